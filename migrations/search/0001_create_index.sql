@@ -1,0 +1,39 @@
+-- Derived from the catalogue and rebuilt from it at any time. Two slots, `a` and `b`: one serves, the other is
+-- empty or being rebuilt. A slot is up to date when `indexed_seq` is the newest number of the catalogue's sequence.
+
+create table slots (
+  slot text primary key check (slot in ('a', 'b')),
+  active integer not null,
+  indexed_seq integer not null
+) strict, without rowid;
+insert into slots (slot, active, indexed_seq) values ('a', 1, 0), ('b', 0, 0);
+
+-- What stands in the index for each record: its kind and the key of each of its entries, by which they are removed.
+create table documents_a (id integer primary key, seq integer not null, rowids text not null) strict;
+create table documents_b (id integer primary key, seq integer not null, rowids text not null) strict;
+
+-- An entry's rowid is its place in a sort order (src/search/rowids.ts). The words come folded and parted from
+-- src/search/words.ts, so the tokenizer has only to stem them; `Co` lets the private-use marks through.
+create virtual table entries_a using fts5 (
+  words, content = '', contentless_delete = 1, detail = none,
+  tokenize = "porter unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
+);
+create virtual table entries_b using fts5 (
+  words, content = '', contentless_delete = 1, detail = none,
+  tokenize = "porter unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
+);
+
+-- The words of titles, tags and summaries with the number of records that hold them: what the last word of a query
+-- may be the beginning of. `rank` is the logarithm of that number, so that the indexes seldom change.
+create table words_a (word text primary key, records integer not null, rank integer not null) strict, without rowid;
+create table words_b (word text primary key, records integer not null, rank integer not null) strict, without rowid;
+create index words_a_2 on words_a (substr(word, 1, 2), rank desc);
+create index words_a_3 on words_a (substr(word, 1, 3), rank desc);
+create index words_a_4 on words_a (substr(word, 1, 4), rank desc);
+create index words_a_5 on words_a (substr(word, 1, 5), rank desc);
+create index words_a_6 on words_a (substr(word, 1, 6), rank desc);
+create index words_b_2 on words_b (substr(word, 1, 2), rank desc);
+create index words_b_3 on words_b (substr(word, 1, 3), rank desc);
+create index words_b_4 on words_b (substr(word, 1, 4), rank desc);
+create index words_b_5 on words_b (substr(word, 1, 5), rank desc);
+create index words_b_6 on words_b (substr(word, 1, 6), rank desc);

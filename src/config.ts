@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+const number = (value: number) => z.coerce.number().int().min(0).default(value);
+const flag = z.enum(["true", "false"]).default("false").transform((value) => value === "true");
+
+/** The token that the command line uses by itself for a service on this machine. Production refuses it. */
+export const localOperatorToken = "local-development-operator-token";
+
+/** Every number an operator may change: a variable of the same name overrides the default given here. */
+export const Config = z.object({
+  ENVIRONMENT: z.enum(["production", "development"]).default("production"),
+
+  // One client at full speed costs less than a cent an hour and a person never reaches it.
+  ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
+  // A client that syncs a whole team registry reads a page and some hundred items at once.
+  KEYED_READS_PER_MINUTE: number(1_200),
+  // Each write may start a screen and a scan.
+  KEYED_WRITES_PER_MINUTE: number(120),
+
+  PERSONAL_ITEM_LIMIT: number(100),
+  PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
+  TEAM_ITEM_LIMIT: number(500),
+  TEAM_STORAGE_BYTES: number(2 * 1024 * 1024 * 1024),
+  // Scanners in common use take 25 MB with their defaults.
+  BUNDLE_MAX_BYTES: number(25 * 1024 * 1024),
+  BUNDLE_MAX_UNPACKED_BYTES: number(100 * 1024 * 1024),
+  BUNDLE_MAX_ENTRIES: number(2_000),
+  // Long enough to start a download, short enough to be useless in a log.
+  DOWNLOAD_URL_TTL_SECONDS: number(300),
+
+  // Clients and shared caches may show a public read this long.
+  PUBLIC_MAX_AGE_SECONDS: number(30),
+  // How long an isolate may take the catalogue's sequence number for the newest. With the line above and a replica's
+  // lag it bounds how long a takedown can be missed: 30 + 15 s, and the lag, of the 120 s allowed.
+  SEQUENCE_MAX_AGE_SECONDS: number(15),
+  // How long KV keeps a page or a detail; its key holds the sequence number, so age does not make it wrong.
+  EDGE_TTL_SECONDS: z.coerce.number().int().min(60).default(300),
+
+  SCANNER_URL: z.string().optional(),
+  SCANNER_KIND: z.string().optional(),
+  BUILTIN_SCANNER: flag,
+
+  OPERATOR_TOKEN: z.string().min(1).optional(),
+});
+export type Config = z.infer<typeof Config>;

@@ -1,0 +1,66 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { AuthorName, AuthorSlug, SafeHtml, Tags } from "./records.ts";
+import { ContentTrust } from "./trust.ts";
+
+export const ArticleSeries = z
+  .object({ slug: common.Slug, title: z.string(), part: z.int().min(1) })
+  .openapi("ArticleSeries", { description: "The published series the article is a part of" });
+export type ArticleSeries = z.infer<typeof ArticleSeries>;
+
+export const TocEntry = z
+  .object({ id: z.string(), level: z.int().min(1).max(6), text: z.string() })
+  .openapi("TocEntry", { description: "A heading; `id` is its anchor in `bodyHtml`" });
+export type TocEntry = z.infer<typeof TocEntry>;
+
+export const ArticleSummary = z
+  .object({
+    slug: common.Slug,
+    title: z.string(),
+    excerpt: z.string(),
+    coverImageUrl: z.string().nullable(),
+    tags: Tags,
+    authorName: AuthorName,
+    authorSlug: AuthorSlug,
+    readingMinutes: z.int().min(1),
+    series: ArticleSeries.nullable(),
+    publishedAt: common.Timestamp,
+    updatedAt: common.Timestamp,
+  })
+  .openapi("ArticleSummary");
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+export const ArticleDetail = ArticleSummary.extend({
+  bodyHtml: SafeHtml,
+  toc: z.array(TocEntry),
+  canonicalUrl: z.string().nullable(),
+  trust: ContentTrust,
+}).openapi("ArticleDetail");
+export type ArticleDetail = z.infer<typeof ArticleDetail>;
+
+export const ArticleQuery = z.object({
+  q: common.searchParameter("title, excerpt and body"),
+  tag: common.filters.tag,
+  sort: common.sortParameter(["new"], "`new`: by publication."),
+  ...common.pageParameters,
+});
+
+export const listArticles = createRoute({
+  method: "get",
+  path: "/articles",
+  operationId: "listArticles",
+  tags: ["Discovery"],
+  summary: "List and search published articles",
+  request: { query: ArticleQuery },
+  responses: common.listResponses(common.pageOf("ArticlePage", ArticleSummary), "published articles"),
+});
+
+export const getArticle = createRoute({
+  method: "get",
+  path: "/articles/{slug}",
+  operationId: "getArticle",
+  tags: ["Discovery"],
+  summary: "Read one published article",
+  request: { params: common.slugParameter("article") },
+  responses: common.getResponses(ArticleDetail, "article"),
+});

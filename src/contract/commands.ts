@@ -1,0 +1,43 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { Score } from "./records.ts";
+
+export const CommandArgument = z
+  .object({ name: z.string(), required: z.boolean(), description: z.string().nullable() })
+  .openapi("CommandArgument");
+export const CommandExample = z.object({ input: z.string(), note: z.string().nullable() }).openapi("CommandExample");
+
+export const Command = z
+  .object({
+    slug: common.Slug,
+    title: z.string(),
+    syntax: z.string(),
+    description: z.string(),
+    platform: z.string(),
+    category: z.string().nullable(),
+    arguments: z.array(CommandArgument),
+    examples: z.array(CommandExample),
+    docsUrl: z.string().nullable(),
+    score: Score,
+    createdAt: common.Timestamp,
+    updatedAt: common.Timestamp,
+  })
+  .openapi("Command");
+export type Command = z.infer<typeof Command>;
+
+export const CommandQuery = z.object({
+  q: common.searchParameter("title, syntax and description"),
+  platform: common.filters.platform,
+  sort: common.sortParameter(["top", "new"], "`top`: by score; `new`: by creation."),
+  ...common.pageParameters,
+});
+
+export const listCommands = createRoute({
+  method: "get",
+  path: "/commands",
+  operationId: "listCommands",
+  tags: ["Discovery"],
+  summary: "List and search the slash-command reference",
+  request: { query: CommandQuery },
+  responses: common.listResponses(common.pageOf("CommandPage", Command), "approved slash commands"),
+});

@@ -1,0 +1,237 @@
+import { z } from "@hono/zod-openapi";
+import { limits } from "./limits.ts";
+
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const Slug = z
+  .string()
+  .max(limits.slugMaxLength)
+  .regex(slugPattern, "must be lower-case letters and digits in words joined by single hyphens")
+  .openapi({ example: "pdf-forms" });
+
+export const Tag = z
+  .string()
+  .max(limits.tagMaxLength)
+  .regex(slugPattern, "must be lower-case letters and digits in words joined by single hyphens");
+
+export const Timestamp = z.iso
+  .datetime({ offset: true })
+  .openapi({ format: "date-time", description: "RFC 3339, UTC", example: "2026-03-01T09:30:00Z" });
+
+export const Url = z.url({ protocol: /^https?$/ }).max(2048);
+
+/** A 32-bit signed integer: what the sort keys of the index can hold. */
+export const Count = z.int().min(-2_147_483_648).max(2_147_483_647).openapi({ format: "int32" });
+
+const wholeNumber = (name: "page" | "pageSize") =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number of 1 or more")
+    .transform(Number)
+    .refine((value) => value >= 1, "must be a whole number of 1 or more")
+    .refine((value) => name === "pageSize" || Number.isSafeInteger(value), "is too large")
+    .optional();
+
+/** What a person may type: at most 200 characters, none of them a control character other than white space. */
+export const SearchText = z
+  .string()
+  .trim()
+  .max(limits.queryMaxLength, `must be at most ${limits.queryMaxLength} characters`)
+  .refine((value) => !hasControlCharacter(value), "must not contain control characters")
+  .optional();
+
+const hasControlCharacter = (value: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u0008\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
+
+/** A filter's value. One that no record has gives an empty list, so only what can't be a value is refused. */
+const filter = (description: string, example: string) =>
+  z
+    .string()
+    .min(1, "must not be empty; leave the parameter out for no filter")
+    .max(limits.queryMaxLength, `must be at most ${limits.queryMaxLength} characters`)
+    .refine((value) => !hasControlCharacter(value), "must not contain control characters")
+    .optional()
+    .openapi({ param: { description }, example });
+
+export const filters = {
+  platform: filter("Platform slug. One that nothing has gives an empty list.", "claude-code"),
+  tag: filter("Tag slug. One that nothing has gives an empty list.", "testing"),
+  author: filter("Author's profile slug. One that nothing has gives an empty list.", "mara-lindqvist"),
+};
+
+export const pageParameters = {
+  page: wholeNumber("page").openapi({
+    type: "integer",
+    minimum: 1,
+    default: 1,
+    param: {
+      description:
+        "The page, from 1. Past the last page the list is empty. Skipping more than 10 000 rows of a list of more than 1 000 is refused (`page_too_deep`).",
+    },
+  }),
+  pageSize: wholeNumber("pageSize").openapi({
+    type: "integer",
+    minimum: 1,
+    default: limits.pageSizeDefault,
+    param: {
+      description: `Records a page. More than ${limits.pageSizeMax} is taken as ${limits.pageSizeMax}; the envelope says the size used.`,
+    },
+  }),
+};
+
+export const searchParameter = (fields: string) =>
+  SearchText.openapi({
+    maxLength: limits.queryMaxLength,
+    param: {
+      description: `Words to find in ${fields}. Every word must match, the last one also as the beginning of a word; punctuation means nothing.`,
+    },
+  });
+
+/** The sort orders of a list, the first its default; `relevance` is allowed wherever there is a `q`. */
+export const sortParameter = <const Orders extends readonly [string, ...string[]]>(orders: Orders, meaning: string) => {
+  const allowed = [...orders, "relevance"] as [Orders[number], "relevance"];
+  return z
+    .enum(allowed)
+    .optional()
+    .openapi({
+      default: orders[0],
+      param: {
+        description: `${meaning} \`relevance\` needs \`q\`: an exact slug or title first, then words of the title, of the tags, of the summary, of the body.`,
+      },
+    });
+};
+
+export const ListEnvelope = {
+  page: z.int().min(1).openapi({ description: "This page, from 1" }),
+  pageSize: z.int().min(1).openapi({ description: "The size used, after clamping" }),
+  total: z.int().min(0).openapi({
+    description: "Records in the whole list: exact without `q` and filters, else up to 1 000 (see `totalRelation`)",
+  }),
+  totalRelation: z.enum(["eq", "gte"]).openapi({ description: "`gte`: there are at least `total`" }),
+  hasMore: z.boolean().openapi({ description: "Whether a further page holds records" }),
+};
+
+/** The paging envelope of one record type. */
+export const pageOf = <Item extends z.ZodType>(name: string, item: Item) =>
+  z.object({ items: z.array(item), ...ListEnvelope }).openapi(name);
+
+export const ErrorCode = z.enum([
+  "invalid_parameter",
+  "page_too_deep",
+  "invalid_body",
+  "missing_field",
+  "unknown_field",
+  "invalid_value",
+  "empty_bundle",
+  "invalid_zip",
+  "unsupported_media_type",
+  "missing_api_key",
+  "invalid_api_key",
+  "expired_api_key",
+  "insufficient_scope",
+  "not_found",
+  "method_not_allowed",
+  "item_limit_reached",
+  "storage_limit_reached",
+  "email_unconfirmed",
+  "slug_taken",
+  "bundle_not_cleared",
+  "precondition_failed",
+  "payload_too_large",
+  "rate_limited",
+  "internal",
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const FieldError = z
+  .object({
+    parameter: z.string().optional().openapi({ description: "The query or path parameter at fault" }),
+    pointer: z.string().optional().openapi({ description: "RFC 6901 pointer to the member of the body at fault" }),
+    code: ErrorCode,
+    message: z.string(),
+  })
+  .openapi("FieldError");
+export type FieldError = z.infer<typeof FieldError>;
+
+export const Problem = z
+  .object({
+    type: z.string().openapi({ description: "A URI for the code", example: "urn:discovery-and-vault:problem:not_found" }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string().openapi({ description: "The path asked for" }),
+    code: ErrorCode,
+    requestId: z.string(),
+    errors: z.array(FieldError).optional(),
+    limit: z.int().optional(),
+    used: z.int().optional(),
+    retryAfter: z.int().optional().openapi({ description: "Seconds to wait" }),
+    scanStatus: z.string().optional(),
+  })
+  .openapi("Problem", { description: "RFC 9457 problem details" });
+export type Problem = z.infer<typeof Problem>;
+
+/** Headers of every anonymous response, in the form of draft-ietf-httpapi-ratelimit-headers. */
+const rateLimitHeaders = {
+  "RateLimit-Policy": {
+    description: 'The quota, for example `"anonymous";q=300;w=60`',
+    schema: { type: "string" as const },
+  },
+  RateLimit: {
+    description: 'What is left of it and the seconds until it is whole again, for example `"anonymous";r=299;t=60`',
+    schema: { type: "string" as const },
+  },
+  "X-Request-Id": { description: "Names this request in the log", schema: { type: "string" as const } },
+};
+
+const readHeaders = {
+  ...rateLimitHeaders,
+  ETag: { description: "Send it back as `If-None-Match`", schema: { type: "string" as const } },
+  "Cache-Control": { description: "`public, max-age=30`", schema: { type: "string" as const } },
+};
+
+const problem = (description: string, headers: object = rateLimitHeaders) => ({
+  description,
+  headers: headers as typeof rateLimitHeaders,
+  content: { "application/problem+json": { schema: Problem } },
+});
+
+/** The responses that every public read shares, beside its own 200. */
+const readResponses = {
+  304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: readHeaders },
+  400: problem("A parameter is not what it must be; `errors` names it"),
+  429: problem("Too many requests from this address", {
+    ...rateLimitHeaders,
+    "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } },
+  }),
+  500: problem("The service failed; `requestId` finds it in the log"),
+};
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  headers: readHeaders,
+  content: { "application/json": { schema } },
+});
+
+export const listResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
+  200: {
+    ...json(schema, `A page of ${what}`),
+    headers: {
+      ...readHeaders,
+      Link: { description: "RFC 8288: `next`, `prev` and `first` page", schema: { type: "string" as const } },
+    },
+  },
+  ...readResponses,
+});
+
+export const getResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
+  200: json(schema, `The ${what}`),
+  404: problem(`No public ${what} with that slug`),
+  ...readResponses,
+});
+
+export const slugParameter = (what: string) =>
+  z.object({
+    slug: z.string().openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example: "pdf-forms" }),
+  });

@@ -1,0 +1,21 @@
+/** The numbers that are part of the wire: a client may rely on them, so no variable overrides them. */
+export const limits = {
+  pageSizeDefault: 20,
+  pageSizeMax: 100,
+  /** The largest number of rows a page may skip in a list of more than `totalExactUpTo`. */
+  pageOffsetMax: 10_000,
+  /** A filtered or searched list is counted up to here; past it, `totalRelation` is `gte`. */
+  totalExactUpTo: 1_000,
+  queryMaxLength: 200,
+  slugMaxLength: 64,
+  titleMaxLength: 120,
+  /** Catalogue summaries follow the Agent Skills format (1 024) with room for the descriptions found in use. */
+  summaryMaxLength: 2_048,
+  tagsMax: 10,
+  tagMaxLength: 48,
+  bodyMaxBytes: 256 * 1024,
+  jsonBodyMaxBytes: 512 * 1024,
+  /** One operator import request: NDJSON, many records. */
+  importMaxBytes: 4 * 1024 * 1024,
+  importMaxRecords: 200,
+} as const;

@@ -1,0 +1,97 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
+import { ContentTrust, TrustReport } from "./trust.ts";
+
+export const Transport = z.enum(["stdio", "http", "sse"]).openapi("Transport");
+export type Transport = z.infer<typeof Transport>;
+
+/** An entry of `packages` in an MCP Registry `server.json`, kept as it came; only what is relied on here is named. */
+export const McpPackage = z
+  .looseObject({
+    registryType: z.string().openapi({ example: "npm" }),
+    identifier: z.string(),
+    version: z.string().optional(),
+    transport: z.looseObject({ type: z.string() }).optional(),
+  })
+  .openapi("McpPackage", { description: "A package as in the MCP Registry's server.json", additionalProperties: true });
+export type McpPackage = z.infer<typeof McpPackage>;
+
+/** An entry of `remotes` in a `server.json`, kept as it came. */
+export const McpRemote = z
+  .looseObject({ type: z.string().openapi({ example: "streamable-http" }), url: z.string() })
+  .openapi("McpRemote", { description: "A remote as in the MCP Registry's server.json", additionalProperties: true });
+export type McpRemote = z.infer<typeof McpRemote>;
+
+export const RequiredInput = z
+  .object({
+    name: z.string(),
+    description: z.string().nullable(),
+    isRequired: z.boolean(),
+    isSecret: z.boolean(),
+  })
+  .openapi("RequiredInput");
+export type RequiredInput = z.infer<typeof RequiredInput>;
+
+export const McpServerSummary = z
+  .object({
+    slug: common.Slug,
+    name: z.string(),
+    registryName: z.string().nullable().openapi({ example: "io.github.owner/name" }),
+    tagline: z.string(),
+    tags: Tags,
+    transports: z.array(Transport),
+    version: z.string().nullable(),
+    iconUrl: z.string().nullable(),
+    authorName: AuthorName.nullable(),
+    authorSlug: AuthorSlug.nullable(),
+    score: Score,
+    installs: Installs,
+    verified: z.boolean(),
+    repo: RepoInfo.nullable(),
+    createdAt: common.Timestamp,
+    updatedAt: common.Timestamp,
+  })
+  .openapi("McpServerSummary");
+export type McpServerSummary = z.infer<typeof McpServerSummary>;
+
+export const McpServerDetail = McpServerSummary.extend({
+  descriptionHtml: SafeHtml,
+  websiteUrl: z.string().nullable(),
+  license: z.string().nullable(),
+  packages: z.array(McpPackage),
+  remotes: z.array(McpRemote),
+  requiredInputs: z.array(RequiredInput),
+  install: z.array(InstallCommand),
+  trust: ContentTrust,
+  report: TrustReport,
+}).openapi("McpServerDetail");
+export type McpServerDetail = z.infer<typeof McpServerDetail>;
+
+export const McpServerQuery = z.object({
+  q: common.searchParameter("name, tagline and description"),
+  tag: common.filters.tag,
+  transport: Transport.optional(),
+  sort: common.sortParameter(["popular", "new"], "`popular`: by score and installs together; `new`: by creation."),
+  ...common.pageParameters,
+});
+
+export const listMcpServers = createRoute({
+  method: "get",
+  path: "/mcp-servers",
+  operationId: "listMcpServers",
+  tags: ["Discovery"],
+  summary: "List and search listed MCP servers",
+  request: { query: McpServerQuery },
+  responses: common.listResponses(common.pageOf("McpServerPage", McpServerSummary), "listed MCP servers"),
+});
+
+export const getMcpServer = createRoute({
+  method: "get",
+  path: "/mcp-servers/{slug}",
+  operationId: "getMcpServer",
+  tags: ["Discovery"],
+  summary: "Read one listed MCP server",
+  request: { params: common.slugParameter("MCP server") },
+  responses: common.getResponses(McpServerDetail, "MCP server"),
+});

@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { AuthorName, AuthorSlug } from "./records.ts";
+
+export const SeriesPart = z
+  .object({
+    position: z.int().min(1),
+    slug: common.Slug,
+    title: z.string(),
+    excerpt: z.string(),
+    readingMinutes: z.int().min(1),
+    publishedAt: common.Timestamp,
+  })
+  .openapi("SeriesPart");
+export type SeriesPart = z.infer<typeof SeriesPart>;
+
+export const SeriesSummary = z
+  .object({
+    slug: common.Slug,
+    title: z.string(),
+    description: z.string(),
+    coverImageUrl: z.string().nullable(),
+    authorName: AuthorName,
+    authorSlug: AuthorSlug,
+    partCount: z.int().min(0).openapi({ description: "Published parts" }),
+    publishedAt: common.Timestamp,
+    updatedAt: common.Timestamp,
+  })
+  .openapi("SeriesSummary");
+export type SeriesSummary = z.infer<typeof SeriesSummary>;
+
+export const SeriesDetail = SeriesSummary.extend({
+  parts: z.array(SeriesPart).openapi({
+    description: "Published parts in reading order. An unpublished part is left out and the others keep their positions",
+  }),
+}).openapi("SeriesDetail");
+export type SeriesDetail = z.infer<typeof SeriesDetail>;
+
+export const SeriesQuery = z.object({
+  q: common.searchParameter("title and description"),
+  author: common.filters.author,
+  sort: common.sortParameter(["new"], "`new`: by publication."),
+  ...common.pageParameters,
+});
+
+export const listSeries = createRoute({
+  method: "get",
+  path: "/series",
+  operationId: "listSeries",
+  tags: ["Discovery"],
+  summary: "List and search published article series",
+  request: { query: SeriesQuery },
+  responses: common.listResponses(common.pageOf("SeriesPage", SeriesSummary), "published series"),
+});
+
+export const getSeries = createRoute({
+  method: "get",
+  path: "/series/{slug}",
+  operationId: "getSeries",
+  tags: ["Discovery"],
+  summary: "Read one published series with its parts in reading order",
+  request: { params: common.slugParameter("series") },
+  responses: common.getResponses(SeriesDetail, "series"),
+});

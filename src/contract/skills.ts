@@ -1,0 +1,69 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, SkillFile, Tags } from "./records.ts";
+import { ContentTrust, TrustReport } from "./trust.ts";
+
+export const SkillSummary = z
+  .object({
+    slug: common.Slug,
+    title: z.string(),
+    summary: z.string(),
+    platform: z.string().openapi({ description: "Platform slug; `agent-skills` where a skill is for every agent that reads that format" }),
+    tags: Tags,
+    authorName: AuthorName,
+    authorSlug: AuthorSlug,
+    score: Score,
+    installs: Installs,
+    source: z.enum(["uploaded", "github"]),
+    price: z.number().min(0).nullable().openapi({ description: "Null or 0: free. Otherwise the body is locked" }),
+    verified: z.boolean(),
+    createdAt: common.Timestamp,
+    repo: RepoInfo.nullable(),
+    install: z.array(InstallCommand).nullable(),
+  })
+  .openapi("SkillSummary");
+export type SkillSummary = z.infer<typeof SkillSummary>;
+
+export const SkillDetail = SkillSummary.extend({
+  bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
+  files: z.array(SkillFile),
+  reviewScore: z.int().nullable(),
+  reviewSummary: z.string().nullable(),
+  trust: ContentTrust,
+  bodyLocked: z.boolean().openapi({ description: "True for a priced skill: its body is not on the wire, nor searched" }),
+  purchaseUrl: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  report: TrustReport,
+}).openapi("SkillDetail");
+export type SkillDetail = z.infer<typeof SkillDetail>;
+
+export const SkillQuery = z.object({
+  q: common.searchParameter("title, summary and body"),
+  platform: common.filters.platform,
+  tag: common.filters.tag,
+  sort: common.sortParameter(
+    ["trending", "new", "top"],
+    "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
+  ),
+  ...common.pageParameters,
+});
+
+export const listSkills = createRoute({
+  method: "get",
+  path: "/skills",
+  operationId: "listSkills",
+  tags: ["Discovery"],
+  summary: "List and search approved skills",
+  request: { query: SkillQuery },
+  responses: common.listResponses(common.pageOf("SkillPage", SkillSummary), "approved skills"),
+});
+
+export const getSkill = createRoute({
+  method: "get",
+  path: "/skills/{slug}",
+  operationId: "getSkill",
+  tags: ["Discovery"],
+  summary: "Read one approved skill",
+  request: { params: common.slugParameter("skill") },
+  responses: common.getResponses(SkillDetail, "skill"),
+});

@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { AuthorName, AuthorSlug, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
+import { ContentTrust, TrustReport } from "./trust.ts";
+
+export const ToolLink = z.object({ label: z.string(), url: common.Url }).openapi("ToolLink");
+
+export const ToolSummary = z
+  .object({
+    slug: common.Slug,
+    name: z.string(),
+    tagline: z.string(),
+    tags: Tags,
+    category: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    pricing: z.enum(["free", "freemium", "paid", "open-source"]).nullable(),
+    authorName: AuthorName.nullable(),
+    authorSlug: AuthorSlug.nullable(),
+    score: Score,
+    verified: z.boolean(),
+    createdAt: common.Timestamp,
+    updatedAt: common.Timestamp,
+  })
+  .openapi("ToolSummary");
+export type ToolSummary = z.infer<typeof ToolSummary>;
+
+export const ToolDetail = ToolSummary.extend({
+  descriptionHtml: SafeHtml,
+  repo: RepoInfo.nullable(),
+  license: z.string().nullable(),
+  links: z.array(ToolLink),
+  trust: ContentTrust,
+  report: TrustReport,
+}).openapi("ToolDetail");
+export type ToolDetail = z.infer<typeof ToolDetail>;
+
+export const ToolQuery = z.object({
+  q: common.searchParameter("name, tagline and description"),
+  tag: common.filters.tag,
+  sort: common.sortParameter(["popular", "new"], "`popular`: by score; `new`: by creation."),
+  ...common.pageParameters,
+});
+
+export const listTools = createRoute({
+  method: "get",
+  path: "/tools",
+  operationId: "listTools",
+  tags: ["Discovery"],
+  summary: "List and search approved tools",
+  request: { query: ToolQuery },
+  responses: common.listResponses(common.pageOf("ToolPage", ToolSummary), "approved tools"),
+});
+
+export const getTool = createRoute({
+  method: "get",
+  path: "/tools/{slug}",
+  operationId: "getTool",
+  tags: ["Discovery"],
+  summary: "Read one approved tool",
+  request: { params: common.slugParameter("tool") },
+  responses: common.getResponses(ToolDetail, "tool"),
+});

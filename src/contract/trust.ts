@@ -1,0 +1,81 @@
+import { z } from "@hono/zod-openapi";
+import { Timestamp } from "./common.ts";
+
+export const Provenance = z
+  .enum([
+    "ai-reviewed",
+    "human-reviewed",
+    "trusted-source-unreviewed",
+    "moderator-approved",
+    "post-moderated",
+    "unreviewed",
+  ])
+  .openapi("Provenance", { description: "Who has looked at the content before it became public" });
+export type Provenance = z.infer<typeof Provenance>;
+
+export const BodySource = z.enum(["authored", "source-readme", "model-drafted"]);
+export type BodySource = z.infer<typeof BodySource>;
+
+export const ContentTrust = z
+  .object({
+    provenance: Provenance,
+    notice: z.string().openapi({ description: "A warning for readers: the content is data to evaluate, not instructions" }),
+    bodySource: BodySource.nullable(),
+  })
+  .openapi("ContentTrust");
+export type ContentTrust = z.infer<typeof ContentTrust>;
+
+export const ScreenResult = z
+  .object({
+    ran: z.boolean(),
+    outcome: z.enum(["not-run", "clean", "notes-only", "flagged-cleared-by-moderator", "flagged"]),
+    suspicious: z.int().min(0),
+    notes: z.int().min(0),
+    hiddenCharacters: z.boolean(),
+  })
+  .openapi("ScreenResult");
+export type ScreenResult = z.infer<typeof ScreenResult>;
+
+export const VirusScan = z
+  .object({
+    engine: z.string(),
+    status: z.string().openapi({ example: "clean" }),
+    scannedAt: Timestamp.nullable(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sizeBytes: z.int().min(0).openapi({ format: "int64" }),
+  })
+  .openapi("VirusScan");
+
+export const Review = z
+  .object({
+    model: z.string(),
+    overall: z.int(),
+    safety: z.int().nullable(),
+    completeRead: z.boolean(),
+    summary: z.string().nullable(),
+  })
+  .openapi("Review");
+
+export const ContentSource = z
+  .object({
+    repositoryUrl: z.string(),
+    path: z.string().nullable(),
+    license: z.string().nullable(),
+    commit: z.string().nullable(),
+    subtreeSha: z.string().nullable(),
+    lastSyncedAt: Timestamp.nullable(),
+  })
+  .openapi("ContentSource");
+
+export const TrustReport = z
+  .object({
+    provenance: Provenance,
+    screen: ScreenResult,
+    virusScan: VirusScan.nullable(),
+    review: Review.nullable(),
+    source: ContentSource.nullable(),
+    reviewedAt: Timestamp.nullable(),
+    notice: z.string(),
+  })
+  .openapi("TrustReport");
+export type TrustReport = z.infer<typeof TrustReport>;

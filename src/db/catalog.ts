@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const kinds = ["skill", "tool", "mcp-server", "command", "article", "series"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One number for the whole catalogue; each change of a record takes the next. */
+export const sequence = sqliteTable("sequence", {
+  id: integer("id").primaryKey(),
+  value: integer("value").notNull(),
+});
+
+/**
+ * A record of any kind. What lists sort, filter and search by has a column; what only the wire shows is `fields`, JSON
+ * of the kind's own type (src/catalog/kinds). A kind's own words for `title` and `summary` (name, tagline, excerpt …)
+ * and for `createdAt` (publishedAt) are put back where the row is shown.
+ */
+export const records = sqliteTable(
+  "records",
+  {
+    id: integer("id").primaryKey(),
+    kind: text("kind", { enum: kinds }).notNull(),
+    slug: text("slug").notNull(),
+    status: text("status").notNull(),
+    public: integer("public", { mode: "boolean" }).notNull(),
+    seq: integer("seq").notNull(),
+    title: text("title").notNull(),
+    summary: text("summary").notNull(),
+    authorName: text("author_name"),
+    authorSlug: text("author_slug"),
+    platform: text("platform"),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    score: integer("score").notNull(),
+    installs: integer("installs").notNull(),
+    popularity: integer("popularity").notNull(),
+    /** Seconds: see `trendingKey`. */
+    trending: integer("trending").notNull(),
+    verified: integer("verified", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** Of the record as it was imported: the same again changes nothing. */
+    hash: text("hash").notNull(),
+    fields: text("fields", { mode: "json" }).$type<unknown>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("records_by_slug").on(table.kind, table.slug),
+    index("records_by_seq").on(table.seq),
+  ],
+);
+export type RecordRow = typeof records.$inferSelect;
+
+export const bodies = sqliteTable("bodies", {
+  recordId: integer("record_id").primaryKey(),
+  /** Sanitised HTML, UTF-8, raw deflate. */
+  html: blob("html", { mode: "buffer" }).notNull(),
+});
+
+export const seriesParts = sqliteTable("series_parts", {
+  articleSlug: text("article_slug").primaryKey(),
+  seriesSlug: text("series_slug").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const publicCounts = sqliteTable("public_counts", {
+  kind: text("kind", { enum: kinds }).primaryKey(),
+  records: integer("records").notNull(),
+});

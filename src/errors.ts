@@ -1,0 +1,63 @@
+import type { ErrorCode, FieldError } from "./contract/common.ts";
+
+/** Every outcome a caller is meant to see. Anything else that is thrown is a 500 that says nothing. */
+export const problems = {
+  invalid_parameter: { status: 400, title: "A parameter is not valid" },
+  page_too_deep: { status: 400, title: "The page is too deep" },
+  invalid_body: { status: 400, title: "The body is not valid" },
+  missing_field: { status: 400, title: "A field is missing" },
+  unknown_field: { status: 400, title: "A field is not known" },
+  invalid_value: { status: 400, title: "A field's value is not valid" },
+  empty_bundle: { status: 400, title: "The bundle is empty" },
+  invalid_zip: { status: 400, title: "The bundle is not a valid zip archive" },
+  unsupported_media_type: { status: 415, title: "The content type is not supported" },
+  missing_api_key: { status: 401, title: "No API key was given" },
+  invalid_api_key: { status: 401, title: "The API key is not valid" },
+  expired_api_key: { status: 401, title: "The API key has expired" },
+  insufficient_scope: { status: 403, title: "The key lacks the scope" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "The method is not allowed" },
+  item_limit_reached: { status: 409, title: "The item limit is reached" },
+  storage_limit_reached: { status: 409, title: "The storage limit is reached" },
+  email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
+  slug_taken: { status: 409, title: "The slug is taken" },
+  bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
+  precondition_failed: { status: 412, title: "The precondition failed" },
+  payload_too_large: { status: 413, title: "The body is too large" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "The service failed" },
+} as const satisfies Record<ErrorCode, { status: number; title: string }>;
+
+export type ProblemExtras = {
+  errors?: FieldError[];
+  limit?: number;
+  used?: number;
+  retryAfter?: number;
+  scanStatus?: string;
+};
+
+/** An outcome of `problems`, with the words for this case and the members that help. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode;
+  readonly extras: ProblemExtras;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, detail: string, extras: ProblemExtras = {}, headers: Record<string, string> = {}) {
+    super(detail);
+    this.code = code;
+    this.extras = extras;
+    this.headers = headers;
+  }
+
+  get status() {
+    return problems[this.code].status;
+  }
+}
+
+export const notFound = (what: string, slug: string) => new ApiError("not_found", `There is no public ${what} "${slug.slice(0, 80)}".`);
+
+export const invalidParameter = (parameter: string, message: string) =>
+  new ApiError("invalid_parameter", `\`${parameter}\` ${message}.`, {
+    errors: [{ parameter, code: "invalid_parameter", message }],
+  });

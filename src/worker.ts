@@ -1,0 +1,5 @@
+export { ClientLimiter } from "./platform/client-limiter.ts";
+
+export default {
+  fetch: () => new Response("not yet"),
+} satisfies ExportedHandler<Env>;
