@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 const number = (value: number) => z.coerce.number().int().min(0).default(value);
-const flag = z.enum(["true", "false"]).default("false").transform((value) => value === "true");
+const flag = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((value) => value === "true");
 
 /** The token that the command line uses by itself for a service on this machine. Production refuses it. */
 export const localOperatorToken = "local-development-operator-token";

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ErrorCode, FieldError } from "./contract/common.ts";
 
 /** Every outcome a caller is meant to see. Anything else that is thrown is a 500 that says nothing. */
@@ -55,9 +56,56 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what: string, slug: string) => new ApiError("not_found", `There is no public ${what} "${slug.slice(0, 80)}".`);
+export const notFound = (what: string, slug: string) =>
+  new ApiError("not_found", `There is no public ${what} "${slug.slice(0, 80)}".`);
 
 export const invalidParameter = (parameter: string, message: string) =>
   new ApiError("invalid_parameter", `\`${parameter}\` ${message}.`, {
     errors: [{ parameter, code: "invalid_parameter", message }],
   });
+
+/** One error for several faults: its code is that of the first, its detail names them. */
+export function invalid(errors: FieldError[]): ApiError {
+  const detail = errors
+    .map(({ parameter, pointer, message }) => `\`${parameter ?? (pointer || "the body")}\` ${message}.`)
+    .join(" ");
+  return new ApiError(errors[0]!.code, detail, { errors });
+}
+
+/** What zod found wrong with a JSON value, as pointers into it. */
+export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.flatMap((issue): FieldError[] => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        pointer: pointerTo([...issue.path, key]),
+        code: "unknown_field",
+        message: "is not a known field",
+      }));
+    }
+    const missing =
+      issue.code === "invalid_type" && issue.input === undefined && !("received" in issue && issue.received);
+    return [
+      {
+        pointer: pointerTo(issue.path),
+        code: missing ? "missing_field" : "invalid_value",
+        message: missing ? "is missing" : messageOf(issue),
+      },
+    ];
+  });
+
+const pointerTo = (path: PropertyKey[]) =>
+  path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** What zod says, as the end of a sentence that begins with the field's name. */
+export const messageOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case "invalid_value":
+      return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
+    case "invalid_type":
+      return Array.isArray(issue.input) && issue.expected === "string"
+        ? "was given more than once"
+        : `must be ${issue.expected}`;
+    default:
+      return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+  }
+};

@@ -90,7 +90,7 @@ export const searchParameter = (fields: string) =>
 
 /** The sort orders of a list, the first its default; `relevance` is allowed wherever there is a `q`. */
 export const sortParameter = <const Orders extends readonly [string, ...string[]]>(orders: Orders, meaning: string) => {
-  const allowed = [...orders, "relevance"] as [Orders[number], "relevance"];
+  const allowed: readonly (Orders[number] | "relevance")[] = [...orders, "relevance"];
   return z
     .enum(allowed)
     .optional()
@@ -156,7 +156,9 @@ export type FieldError = z.infer<typeof FieldError>;
 
 export const Problem = z
   .object({
-    type: z.string().openapi({ description: "A URI for the code", example: "urn:discovery-and-vault:problem:not_found" }),
+    type: z
+      .string()
+      .openapi({ description: "A URI for the code", example: "urn:discovery-and-vault:problem:not_found" }),
     title: z.string(),
     status: z.int(),
     detail: z.string(),
@@ -233,5 +235,7 @@ export const getResponses = <Schema extends z.ZodType>(schema: Schema, what: str
 
 export const slugParameter = (what: string) =>
   z.object({
-    slug: z.string().openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example: "pdf-forms" }),
+    slug: z
+      .string()
+      .openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example: "pdf-forms" }),
   });

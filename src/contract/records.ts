@@ -34,4 +34,6 @@ export const AuthorSlug = z.string().openapi({ description: "The author's profil
 export const Tags = z.array(z.string()).openapi({ description: "Tag slugs" });
 export const Score = Count.openapi({ description: "The catalogue's own score" });
 export const Installs = z.int().min(0).max(2_147_483_647).openapi({ format: "int32" });
-export const SafeHtml = z.string().openapi({ description: "Rendered from markdown and sanitised when the record was written" });
+export const SafeHtml = z
+  .string()
+  .openapi({ description: "Rendered from markdown and sanitised when the record was written" });

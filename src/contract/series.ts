@@ -31,7 +31,8 @@ export type SeriesSummary = z.infer<typeof SeriesSummary>;
 
 export const SeriesDetail = SeriesSummary.extend({
   parts: z.array(SeriesPart).openapi({
-    description: "Published parts in reading order. An unpublished part is left out and the others keep their positions",
+    description:
+      "Published parts in reading order. An unpublished part is left out and the others keep their positions",
   }),
 }).openapi("SeriesDetail");
 export type SeriesDetail = z.infer<typeof SeriesDetail>;

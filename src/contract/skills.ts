@@ -1,6 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
-import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, SkillFile, Tags } from "./records.ts";
+import {
+  AuthorName,
+  AuthorSlug,
+  InstallCommand,
+  Installs,
+  RepoInfo,
+  SafeHtml,
+  Score,
+  SkillFile,
+  Tags,
+} from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 
 export const SkillSummary = z
@@ -8,7 +18,11 @@ export const SkillSummary = z
     slug: common.Slug,
     title: z.string(),
     summary: z.string(),
-    platform: z.string().openapi({ description: "Platform slug; `agent-skills` where a skill is for every agent that reads that format" }),
+    platform: z
+      .string()
+      .openapi({
+        description: "Platform slug; `agent-skills` where a skill is for every agent that reads that format",
+      }),
     tags: Tags,
     authorName: AuthorName,
     authorSlug: AuthorSlug,
@@ -30,7 +44,9 @@ export const SkillDetail = SkillSummary.extend({
   reviewScore: z.int().nullable(),
   reviewSummary: z.string().nullable(),
   trust: ContentTrust,
-  bodyLocked: z.boolean().openapi({ description: "True for a priced skill: its body is not on the wire, nor searched" }),
+  bodyLocked: z
+    .boolean()
+    .openapi({ description: "True for a priced skill: its body is not on the wire, nor searched" }),
   purchaseUrl: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   report: TrustReport,

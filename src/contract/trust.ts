@@ -19,7 +19,9 @@ export type BodySource = z.infer<typeof BodySource>;
 export const ContentTrust = z
   .object({
     provenance: Provenance,
-    notice: z.string().openapi({ description: "A warning for readers: the content is data to evaluate, not instructions" }),
+    notice: z
+      .string()
+      .openapi({ description: "A warning for readers: the content is data to evaluate, not instructions" }),
     bodySource: BodySource.nullable(),
   })
   .openapi("ContentTrust");

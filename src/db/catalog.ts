@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const kinds = ["skill", "tool", "mcp-server", "command", "article", "series"] as const;
 export type Kind = (typeof kinds)[number];
@@ -42,10 +42,7 @@ export const records = sqliteTable(
     hash: text("hash").notNull(),
     fields: text("fields", { mode: "json" }).$type<unknown>().notNull(),
   },
-  (table) => [
-    uniqueIndex("records_by_slug").on(table.kind, table.slug),
-    index("records_by_seq").on(table.seq),
-  ],
+  (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
 export type RecordRow = typeof records.$inferSelect;
 
@@ -65,3 +62,5 @@ export const publicCounts = sqliteTable("public_counts", {
   kind: text("kind", { enum: kinds }).primaryKey(),
   records: integer("records").notNull(),
 });
+
+export type CatalogDatabase = DrizzleD1Database;

@@ -1,0 +1,76 @@
+import { cors } from "hono/cors";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import { depsFrom } from "./deps.ts";
+import { ApiError } from "./errors.ts";
+import { catalog } from "./http/catalog.ts";
+import { docs } from "./http/docs.ts";
+import { health } from "./http/health.ts";
+import { publicCache } from "./http/middleware/public-cache.ts";
+import { rateLimit } from "./http/middleware/rate-limit.ts";
+import { requestLog } from "./http/middleware/request-log.ts";
+import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
+import { operator } from "./http/operator.ts";
+import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
+import { router } from "./http/router.ts";
+import { description } from "./http/description.ts";
+
+const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
+
+export function createApp() {
+  const app = router();
+  app.defaultHook = onInvalid;
+  app.onError(onError);
+  app.notFound(onNotFound);
+
+  app.use(requestId());
+  app.use(async function dependencies(c, next) {
+    c.set("deps", depsFrom(c.env, c.executionCtx));
+    await next();
+  });
+  app.use(requestLog());
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        problemResponse(
+          c,
+          new ApiError(
+            "method_not_allowed",
+            `This path answers ${methods.join(", ")}.`,
+            {},
+            { Allow: methods.join(", ") },
+          ),
+        ),
+    }),
+  );
+  app.use(wellFormedUrl());
+
+  const publicPaths = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"];
+  for (const path of publicPaths.map((name) => `/api/v1/${name}/*`)) {
+    app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
+    app.use(path, rateLimit());
+    app.use(
+      path,
+      etag({
+        retainedHeaders: [
+          ...RETAINED_304_HEADERS,
+          ...exposedHeaders,
+          "access-control-allow-origin",
+          "access-control-expose-headers",
+        ],
+      }),
+    );
+    app.use(path, publicCache());
+  }
+
+  app.route("/api/v1", catalog);
+  app.get("/api/v1/openapi.json", (c) => c.json(description(app)));
+  app.route("/", docs);
+  app.route("/", health);
+  app.route("/operator/v1", operator);
+  return app;
+}

@@ -1,0 +1,87 @@
+import { eq, gt } from "drizzle-orm";
+import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
+import { indexedTextOf } from "./indexed-text.ts";
+import { indexStatements } from "../search/index-records.ts";
+import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
+
+/** Records a step: what one batch of D1 does in well under a second. */
+const recordsPerStep = 50;
+
+type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
+
+/** How far a slot has come; `done` when no record has a later number in the sequence. */
+export type IndexProgress = { indexedSequence: number; sequence: number; done: boolean };
+
+/**
+ * Indexes the next records in the order of the sequence. The index is never told what changed: it asks for what comes
+ * after the number it has reached, so it continues after any crash, and a rebuild is the same from zero.
+ */
+async function step({ catalog, search }: Databases, slot: Slot, from: number): Promise<IndexProgress> {
+  const [newest, changed] = await catalog.batch([
+    catalog.select({ value: sequence.value }).from(sequence),
+    catalog
+      .select({ row: records, html: bodies.html })
+      .from(records)
+      .leftJoin(bodies, eq(bodies.recordId, records.id))
+      .where(gt(records.seq, from))
+      .orderBy(records.seq)
+      .limit(recordsPerStep),
+  ]);
+  const done = changed.length < recordsPerStep;
+  // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
+  const indexedSequence = done ? newest[0]!.value : changed.at(-1)!.row.seq;
+  await search.batch([
+    ...indexStatements(
+      search,
+      slot,
+      changed.map(({ row, html }) => ({ row, text: indexedTextOf(row, html) })),
+    ),
+    search.prepare("update slots set indexed_seq = max(indexed_seq, ?2) where slot = ?1").bind(slot, indexedSequence),
+  ]);
+  return { indexedSequence, sequence: newest[0]!.value, done };
+}
+
+/** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
+export async function catchUp(databases: Databases, maxSteps = 1_000): Promise<IndexProgress> {
+  const { active } = await slotsOf(databases.search);
+  let progress: IndexProgress = { indexedSequence: active.indexed_seq, sequence: active.indexed_seq, done: false };
+  for (let steps = 0; steps < maxSteps && !progress.done; steps++) {
+    progress = await step(databases, active.slot, progress.indexedSequence);
+  }
+  return progress;
+}
+
+/** Empties the slot that does not serve, so that `rebuild` starts from nothing. */
+export async function startRebuild({ search }: Databases) {
+  const { standby } = await slotsOf(search);
+  await emptySlot(search, standby.slot);
+}
+
+/** Carries the new index on by `maxSteps` steps; when it has caught up, it serves and the old one is emptied. */
+export async function rebuild(databases: Databases, maxSteps: number): Promise<IndexProgress> {
+  const { search } = databases;
+  const { active, standby } = await slotsOf(search);
+  let progress: IndexProgress = { indexedSequence: standby.indexed_seq, sequence: active.indexed_seq, done: false };
+  for (let steps = 0; steps < maxSteps && !progress.done; steps++) {
+    progress = await step(databases, standby.slot, progress.indexedSequence);
+  }
+  if (progress.done) {
+    await search.batch([search.prepare("update slots set active = (slot = ?1)").bind(standby.slot)]);
+    await emptySlot(search, active.slot);
+  }
+  return progress;
+}
+
+const emptySlot = (search: SearchDatabase, slot: Slot) =>
+  search.batch([
+    search.prepare("update slots set indexed_seq = 0 where slot = ?1").bind(slot),
+    search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
+    search.prepare(`delete from documents_${slot}`),
+    search.prepare(`delete from words_${slot}`),
+  ]);
+
+export async function slotsOf(search: SearchDatabase): Promise<{ active: SlotState; standby: SlotState }> {
+  const [answer] = await search.batch<SlotState>([slotStatement(search)]);
+  const states = answer!.results;
+  return { active: states.find(({ active }) => active === 1)!, standby: states.find(({ active }) => active === 0)! };
+}

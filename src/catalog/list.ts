@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { limits } from "../contract/limits.ts";
+import { type Kind, publicCounts, type RecordRow, records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError, invalidParameter } from "../errors.ts";
+import { type Filters, findByRelevance, findInOrder, type Total } from "../search/find.ts";
+import type { Order } from "../search/rowids.ts";
+import { byRelevance } from "./relevance.ts";
+import { readCatalog, type Snapshot } from "./read.ts";
+
+export type ListQuery = {
+  kind: Kind;
+  /** The order asked for, or the default of the list. */
+  sort: Order | "relevance";
+  /** The order in which records found only by their body follow, when sorting by relevance. */
+  defaultSort: Order;
+  q: string | undefined;
+  filters: Filters;
+  page: number;
+  /** As it was asked for; clamped here. */
+  pageSize: number;
+};
+
+export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total;
+
+type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
+
+/** One page of a list of public records. */
+export async function listRecords(deps: Databases, query: ListQuery): Promise<Snapshot<Page<RecordRow>>> {
+  const { page } = query;
+  const pageSize = Math.min(query.pageSize, limits.pageSizeMax);
+  const offset = (page - 1) * pageSize;
+  if (query.sort === "relevance" && !query.q)
+    throw invalidParameter("sort", "may be `relevance` only together with `q`");
+  const isDeep = offset > limits.pageOffsetMax;
+  // A page past every limit is only counted: it is empty in a short list and refused in a long one.
+  const window = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
+
+  const isPlain = !query.q && Object.values(query.filters).every((value) => value === undefined);
+  const { value, ...snapshot } = isPlain ? await plainList(deps, query, window) : await foundList(deps, query, window);
+  const { rows, hasMore, total, totalRelation } = value;
+  if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
+    throw new ApiError(
+      "page_too_deep",
+      `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
+      {
+        errors: [
+          {
+            parameter: "page",
+            code: "page_too_deep",
+            message: `must not skip more than ${limits.pageOffsetMax} records`,
+          },
+        ],
+      },
+    );
+  }
+  return { ...snapshot, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
+}
+
+type Window = { offset: number; limit: number };
+type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total>;
+
+/** The predicate that says "public": the only place that does, beside the indexes of the migration, which repeat it. */
+export const isPublic = sql`${records.public} = 1`;
+
+const sortColumns: Partial<Record<Order, SQL>> = {
+  trending: desc(records.trending),
+  popular: desc(records.popularity),
+  top: desc(records.score),
+  new: desc(sql`${records.createdAt} / 1000`),
+};
+
+async function plainList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: Window): Promise<Listed> {
+  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
+    catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
+    catalog
+      .select()
+      .from(records)
+      .where(and(eq(records.kind, kind), isPublic))
+      .orderBy(sortColumns[sort as Order]!, desc(records.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  const [counts, rows] = value;
+  const total = counts[0]?.records ?? 0;
+  return { ...snapshot, value: { rows, hasMore: limit > 0 && offset + limit < total, total, totalRelation: "eq" } };
+}
+
+/** The index only names records: what is shown, and whether it is public, is read from the catalogue. */
+async function foundList(deps: Databases, query: ListQuery, { offset, limit }: Window): Promise<Listed> {
+  if (query.sort === "relevance") return relevanceList(deps, { ...query, q: query.q! }, { offset, limit });
+  const { ids, ...total } = await findInOrder(deps.search, { ...query, order: query.sort, offset, limit });
+  const { value: rows, ...snapshot } = await publicRows(deps, ids);
+  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total } };
+}
+
+/** So many of the first hits are read whole and put in order by their texts. */
+const rerankedHits = 40;
+
+async function relevanceList(
+  deps: Databases,
+  query: ListQuery & { q: string },
+  { offset, limit }: Window,
+): Promise<Listed> {
+  const most = Math.max(offset + limit + 1, rerankedHits);
+  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder: query.defaultSort, most });
+  const ids = tiers.flat();
+  const reranked = offset < rerankedHits ? ids.slice(0, rerankedHits) : [];
+  const page = ids.slice(offset, offset + limit);
+  const { value: rows, ...snapshot } = await publicRows(deps, [...new Set([...reranked, ...page])]);
+
+  const first = byRelevance(query.q, tiers, inOrderOf(reranked, rows)).map(({ id }) => id);
+  const ordered = [...first, ...ids.slice(reranked.length)].slice(offset, offset + limit);
+  return {
+    ...snapshot,
+    value: { rows: inOrderOf(ordered, rows), hasMore: limit > 0 && ids.length > offset + limit, ...total },
+  };
+}
+
+async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<RecordRow[]>> {
+  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select()
+      .from(records)
+      .where(and(inArray(records.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), isPublic)),
+  ]);
+  return { ...snapshot, value: value[0] };
+}
+
+function inOrderOf(ids: number[], rows: RecordRow[]): RecordRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,13 @@
+/** How often a record was installed and how it scores, as one number; a negative score takes installs away. */
+export const popularityOf = (score: number, installs: number) =>
+  Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, score + installs));
+
+/** Ten times the popularity is worth this much youth. */
+export const trendingTauSeconds = 30 * 24 * 60 * 60;
+
+/**
+ * trending = createdAt [s] + τ · log10(1 + popularity), τ = 30 days. The sum of an age and a logarithm, as in Reddit's
+ * "hot": two records keep their order for ever, so nothing has to be refreshed as time passes.
+ */
+export const trendingKey = (createdAtMs: number, popularity: number) =>
+  Math.floor(createdAtMs / 1000 + trendingTauSeconds * Math.log10(1 + Math.max(0, popularity)));

@@ -1,0 +1,42 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { type CatalogDatabase, sequence } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+
+type Queries = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/** What was read, the sequence number that the catalogue had, and the database to read on in: never one further behind. */
+export type Snapshot<Value> = { seq: number; value: Value; source: CatalogDatabase };
+
+/**
+ * Asks the nearest replica, and the primary when that one is behind what this isolate has already seen: a takedown made
+ * here is never undone by a replica.
+ */
+export async function readCatalog<const Asked extends Queries>(
+  { catalog, primary, sequence: known }: Pick<Deps, "catalog" | "primary" | "sequence">,
+  queries: (database: CatalogDatabase) => Asked,
+): Promise<Snapshot<BatchResponse<Asked>>> {
+  const ask = async (database: CatalogDatabase) => {
+    const [newest, ...answers] = await database.batch([
+      database.select({ value: sequence.value }).from(sequence),
+      ...queries(database),
+    ]);
+    return { seq: newest[0]!.value, value: answers as unknown as BatchResponse<Asked>, source: database };
+  };
+  const near = await ask(catalog);
+  const snapshot = known.isBehind(near.seq) ? await ask(primary.catalog) : near;
+  known.learn(snapshot.seq);
+  return snapshot;
+}
+
+/** A public read through KV: what it holds for the current sequence number, else `produce`, which is then kept there. */
+export async function throughEdge<Value>(
+  { sequence: known, edge, waitUntil }: Pick<Deps, "sequence" | "edge" | "waitUntil">,
+  name: string,
+  produce: () => Promise<Snapshot<Value>>,
+): Promise<Value> {
+  const held = await edge.get<Value>(name, await known.current());
+  if (held !== null) return held;
+  const { seq, value } = await produce();
+  waitUntil(edge.put(name, seq, value));
+  return value;
+}

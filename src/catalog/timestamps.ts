@@ -1,0 +1,2 @@
+/** Milliseconds since 1970 as RFC 3339 in UTC, without a fraction where it is zero. */
+export const toTimestamp = (ms: number) => new Date(ms).toISOString().replace(".000Z", "Z");

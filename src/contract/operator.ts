@@ -1,0 +1,82 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { FieldError } from "./common.ts";
+import { RecordType, Status } from "./import.ts";
+
+/** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */
+
+export const ImportOutcome = z.object({
+  line: z.int().min(1).openapi({ description: "The line of the request's body, from 1" }),
+  type: z.string().nullable(),
+  slug: z.string().nullable(),
+  outcome: z.enum(["created", "updated", "unchanged", "rejected"]),
+  errors: z.array(FieldError),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+export const ImportReport = z.object({ outcomes: z.array(ImportOutcome) });
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const DefaultStatus = z.enum(["approved", "pending"]);
+
+/** The body is NDJSON (`application/x-ndjson`), read by the handler line by line: a bad line spoils no other. */
+export const importRecords = createRoute({
+  hide: true,
+  method: "post",
+  path: "/catalog/import",
+  request: { query: z.object({ status: DefaultStatus.default("approved") }) },
+  responses: {
+    200: { description: "What became of each line", content: { "application/json": { schema: ImportReport } } },
+  },
+});
+
+export const StatusChange = z.strictObject({ status: Status });
+export const StatusReport = z.object({ type: RecordType, slug: z.string(), status: Status, public: z.boolean() });
+export type StatusReport = z.infer<typeof StatusReport>;
+
+export const setRecordStatus = createRoute({
+  hide: true,
+  method: "put",
+  path: "/catalog/{type}/{slug}/status",
+  request: {
+    params: z.object({ type: RecordType, slug: z.string() }),
+    body: { required: true, content: { "application/json": { schema: StatusChange } } },
+  },
+  responses: {
+    200: { description: "The status it has now", content: { "application/json": { schema: StatusReport } } },
+  },
+});
+
+export const CatalogState = z.object({
+  records: z.record(z.string(), z.int()).openapi({ description: "Public records by type" }),
+  sequence: z.int(),
+  indexedSequence: z.int(),
+});
+export type CatalogState = z.infer<typeof CatalogState>;
+
+export const getCatalogState = createRoute({
+  hide: true,
+  method: "get",
+  path: "/catalog",
+  request: {},
+  responses: {
+    200: { description: "The catalogue's size", content: { "application/json": { schema: CatalogState } } },
+  },
+});
+
+export const ReindexStep = z.object({
+  start: z.boolean().default(false).openapi({ description: "Empty the standby index first" }),
+});
+export const ReindexProgress = z.object({
+  indexedSequence: z.int().openapi({ description: "How far along the catalogue's sequence the new index is" }),
+  sequence: z.int(),
+  done: z.boolean().openapi({ description: "The new index serves" }),
+});
+export type ReindexProgress = z.infer<typeof ReindexProgress>;
+
+export const reindexCatalog = createRoute({
+  hide: true,
+  method: "post",
+  path: "/catalog/reindex",
+  request: { body: { required: true, content: { "application/json": { schema: ReindexStep } } } },
+  responses: { 200: { description: "One step further", content: { "application/json": { schema: ReindexProgress } } } },
+});

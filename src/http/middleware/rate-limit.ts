@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { ApiError } from "../../errors.ts";
+import { clientKey } from "../../platform/client-address.ts";
+import type { RateVerdict } from "../../platform/client-limiter.ts";
+import { windowMs } from "../../platform/sliding-window.ts";
+import { problemResponse } from "../problem.ts";
+import type { AppEnv } from "../router.ts";
+
+/** Counts the request against its client's address, beside the look-up and not before it. */
+export const rateLimit = (): MiddlewareHandler<AppEnv> =>
+  async function rateLimit(c, next) {
+    if (c.req.method === "OPTIONS") return void (await next());
+    const { limiter } = c.var.deps;
+    const key = callerKey(c);
+    let verdict = limiter.knownRefusal(key);
+    if (!verdict) {
+      const taking = limiter.take(key);
+      await next();
+      verdict = await taking;
+    }
+    if (!verdict.allowed) refuse(c, verdict);
+    c.header("RateLimit-Policy", `"anonymous";q=${verdict.limit};w=${windowMs / 1000}`);
+    c.header("RateLimit", `"anonymous";r=${verdict.remaining};t=${verdict.resetSeconds}`);
+  };
+
+/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
+function callerKey(c: Context<AppEnv>): string | undefined {
+  const key = clientKey(c.req.header("CF-Connecting-IP"));
+  return key ?? (c.var.deps.config.ENVIRONMENT === "development" ? "local" : undefined);
+}
+
+// Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
+const ofTheAnswer = [
+  ...["Accept-Ranges", "Age", "Allow", "Cache-Control", "ETag", "Expires", "Last-Modified", "Link", "Location"],
+  ...["Content-Disposition", "Content-Encoding", "Content-Language", "Content-Length", "Content-Location"],
+  ...["Content-Range", "Repr-Digest", "WWW-Authenticate"],
+];
+
+function refuse(c: Context<AppEnv>, { limit, retryAfterSeconds }: RateVerdict) {
+  for (const name of ofTheAnswer) c.header(name, undefined);
+  const detail = `An address may make ${limit} requests in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
+  const extras = { retryAfter: retryAfterSeconds, limit };
+  c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));
+}

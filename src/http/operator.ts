@@ -1,0 +1,36 @@
+import { bodyLimit } from "hono/body-limit";
+import { limits } from "../contract/limits.ts";
+import * as contract from "../contract/operator.ts";
+import { ApiError } from "../errors.ts";
+import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
+import { importRecords } from "../operator/import-records.ts";
+import { setRecordStatus } from "../operator/set-record-status.ts";
+import { operatorToken } from "./middleware/operator-token.ts";
+import { router } from "./router.ts";
+
+export const operator = router();
+
+operator.use(operatorToken());
+operator.use(
+  bodyLimit({
+    maxSize: limits.importMaxBytes,
+    onError: () => {
+      throw new ApiError("payload_too_large", `A request takes ${limits.importMaxBytes / 1024 / 1024} MiB.`);
+    },
+  }),
+);
+
+operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
+
+operator.openapi(contract.importRecords, async (c) =>
+  c.json(await importRecords(c.var.deps, await c.req.text(), c.req.valid("query").status), 200),
+);
+
+operator.openapi(contract.setRecordStatus, async (c) => {
+  const { type, slug } = c.req.valid("param");
+  return c.json(await setRecordStatus(c.var.deps, type, slug, c.req.valid("json").status), 200);
+});
+
+operator.openapi(contract.reindexCatalog, async (c) =>
+  c.json(await reindexCatalog(c.var.deps, c.req.valid("json").start), 200),
+);

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { z } from "zod";
+import type { FieldError, Problem } from "../contract/common.ts";
+import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
+import type { AppEnv } from "./router.ts";
+
+/** The one error body: RFC 9457 problem details. */
+export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
+  const { status, title } = problems[error.code];
+  const body: Problem = {
+    type: `urn:discovery-and-vault:problem:${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    instance: new URL(c.req.url).pathname,
+    code: error.code,
+    requestId: c.get("requestId"),
+    ...error.extras,
+  };
+  return c.body(JSON.stringify(body), status, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    ...error.headers,
+  });
+}
+
+/** The only place where a failure becomes a response. What is not meant for the caller is logged and says nothing. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof ApiError) return problemResponse(c, error);
+  if (error instanceof HTTPException) return problemResponse(c, fromHono(error));
+  console.error(
+    JSON.stringify({ message: "failure", requestId: c.get("requestId"), error: String(error), stack: error.stack }),
+  );
+  return problemResponse(
+    c,
+    new ApiError("internal", "The service failed to answer. The request id finds the reason in its log."),
+  );
+}
+
+/** What Hono and its validators throw by themselves before a handler runs. */
+const fromHono = ({ status }: HTTPException) => {
+  if (status === 415)
+    return new ApiError("unsupported_media_type", "The body's content type is not one that this operation takes.");
+  if (status === 413) return new ApiError("payload_too_large", "The body is larger than this operation takes.");
+  return new ApiError("invalid_body", "The body is not valid JSON.");
+};
+
+export const onNotFound = (c: Context<AppEnv>): Response =>
+  problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs lists what there is."));
+
+type Invalid = { success: false; target: string; error: z.core.$ZodError };
+
+/** The `defaultHook` of every router: what the contract's schemas refuse, named parameter by parameter. */
+export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv>): Response | undefined {
+  if (result.success) return undefined;
+  const errors =
+    result.target === "json"
+      ? fieldErrors(result.error)
+      : result.error.issues.map(({ path, ...issue }): FieldError => ({
+          parameter: String(path[0]),
+          code: "invalid_parameter",
+          message: messageOf(issue as z.core.$ZodIssue),
+        }));
+  return problemResponse(c, invalid(errors));
+}

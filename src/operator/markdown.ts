@@ -1,0 +1,107 @@
+import GithubSlugger from "github-slugger";
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+import type { TocEntry } from "../contract/articles.ts";
+
+const markdown = new MarkdownIt({ html: true, linkify: true });
+
+/** What a README may hold. No style, no script, no form, no frame, no address but of the web and mail. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      "h1",
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "p",
+      "br",
+      "hr",
+      "blockquote",
+      "pre",
+      "code",
+      "ul",
+      "ol",
+      "li",
+      "dl",
+      "dt",
+      "dd",
+    ],
+    ...[
+      "table",
+      "thead",
+      "tbody",
+      "tfoot",
+      "tr",
+      "th",
+      "td",
+      "caption",
+      "a",
+      "img",
+      "em",
+      "strong",
+      "b",
+      "i",
+      "s",
+      "del",
+    ],
+    ...[
+      "ins",
+      "sub",
+      "sup",
+      "kbd",
+      "samp",
+      "var",
+      "mark",
+      "abbr",
+      "q",
+      "cite",
+      "small",
+      "details",
+      "summary",
+      "div",
+      "span",
+    ],
+    ...["figure", "figcaption", "ruby", "rt", "rp"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "rel"],
+    img: ["src", "alt", "title", "width", "height"],
+    code: [{ name: "class", multiple: false, values: [/^language-[\w+#.-]+$/] as unknown as string[] }],
+    ol: ["start"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((heading) => [heading, ["id"]])),
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }) },
+  parseStyleAttributes: false,
+};
+
+export type Rendered = { html: string; toc: TocEntry[]; words: number };
+
+/** Markdown to HTML that is safe to show, with an anchor at each heading. */
+export function render(source: string): Rendered {
+  const tokens = markdown.parse(source, {});
+  const slugger = new GithubSlugger();
+  const toc: TocEntry[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "heading_open") continue;
+    const text = textOfInline(tokens[at + 1]!.children ?? []);
+    const id = slugger.slug(text) || `section-${toc.length + 1}`;
+    token.attrSet("id", id);
+    toc.push({ id, level: Number(token.tag.slice(1)), text });
+  }
+  const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), allowed);
+  return { html, toc, words: source.match(/[\p{L}\p{N}]+/gu)?.length ?? 0 };
+}
+
+const textOfInline = (tokens: { type: string; content: string }[]) =>
+  tokens
+    .filter(({ type }) => type === "text" || type === "code_inline")
+    .map(({ content }) => content)
+    .join("")
+    .trim();

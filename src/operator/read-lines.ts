@@ -1,0 +1,49 @@
+import { ImportRecord } from "../contract/import.ts";
+import type { FieldError } from "../contract/common.ts";
+import { fieldErrors } from "../errors.ts";
+
+export type ReadLine =
+  | { line: number; record: ImportRecord }
+  | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
+
+/** NDJSON to records, each line by itself; blank lines are passed over and keep their number. */
+export function readLines(ndjson: string): ReadLine[] {
+  return ndjson
+    .replace(/^\uFEFF/, "")
+    .split("\n")
+    .flatMap((text, at) => (text.trim() === "" ? [] : [readLine(text, at + 1)]));
+}
+
+function readLine(text: string, line: number): ReadLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = `is not JSON: ${(error as Error).message}`;
+    return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
+  }
+  const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
+  const unstorable = pointerToUnstorable(value);
+  if (unstorable !== undefined) {
+    const message = "holds a NUL character or half a surrogate pair";
+    return { ...named, errors: [{ pointer: unstorable, code: "invalid_value", message }] };
+  }
+  const parsed = ImportRecord.safeParse(value, { reportInput: true });
+  return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error) };
+}
+
+function stringMember(value: unknown, name: string): string | null {
+  const member = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof member === "string" ? member.slice(0, 200) : null;
+}
+
+/** The RFC 6901 pointer to the first string that can't be stored and shown as it is. */
+function pointerToUnstorable(value: unknown, pointer = ""): string | undefined {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0") ? undefined : pointer;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = pointerToUnstorable(member, `${pointer}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

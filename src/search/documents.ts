@@ -1,0 +1,96 @@
+import type { RecordRow } from "../db/catalog.ts";
+import { keys, type Order, rowid } from "./rowids.ts";
+import { fold, isPrefixable, wordsOf } from "./words.ts";
+
+/** What a record's kind adds to its title, slug, tags and summary. */
+export type IndexedText = {
+  /** Further names, searched like the summary: a registry name, a syntax. */
+  names: string;
+  body: string;
+  transports: readonly string[];
+  /** The orders that lists of this kind offer. */
+  sorts: readonly Order[];
+};
+
+/** Private-use characters mark what kind of word a token is, so that it matches no other; `end` keeps it unstemmed. */
+const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004" };
+const filterMarks = { tag: "\uE005", platform: "\uE006", transport: "\uE007", author: "\uE008" };
+const joint = "\uE010";
+const end = "\uE00F";
+
+export type FilterName = keyof typeof filterMarks;
+
+const oneToken = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, joint);
+
+export const filterToken = (name: FilterName, value: string) => `${filterMarks[name]}${oneToken(value)}${end}`;
+
+/** A title as one token: equal for two titles that differ only in case, accents and punctuation. */
+export const exactTitleToken = (title: string) => {
+  const whole = oneToken(fold(title)).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
+  return `${mark.exactTitle}${whole}${end}`;
+};
+export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug)}${end}`;
+/** A word of the tags or the slug, beside the words of the title. */
+export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
+/** The beginning of a word of the title. */
+export const beginningToken = (letters: string) => `${mark.beginning}${letters}${end}`;
+
+const longestBeginning = 16;
+
+type Entry = { words: string; rowids: bigint[] };
+
+/** The entries of one public record: one text for its lists, one for its name and one for its head. */
+export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
+  const filters = filterTokens(row, text);
+  const title = new Set(wordsOf(row.title));
+  const head = headWords(row, text);
+  const whole = new Set([...head, ...wordsOf(text.body)]);
+
+  const sortKeys: Record<Order, () => number> = {
+    trending: () => keys.trending(row.trending),
+    popular: () => keys.popular(row.popularity),
+    top: () => keys.top(row.score),
+    new: () => keys.new(row.createdAt),
+    name: () => keys.name(title.size, row.popularity),
+    head: () => keys.head(row.popularity, head.size),
+  };
+  const at = (order: Order) => rowid(row.kind, order, sortKeys[order](), row.id);
+
+  return [
+    { words: [...whole, ...filters].join(" "), rowids: text.sorts.map(at) },
+    { words: [...nameTokens(row, title), ...filters].join(" "), rowids: [at("name")] },
+    { words: [...head, ...filters].join(" "), rowids: [at("head")] },
+  ];
+}
+
+function headWords(row: RecordRow, text: IndexedText) {
+  const head = [row.title, row.slug, row.tags.join(" "), row.summary, text.names];
+  return new Set(wordsOf(head.join("\n")));
+}
+
+function nameTokens(row: RecordRow, title: Set<string>) {
+  const tokens = new Set(title);
+  for (const word of title) {
+    if (!isPrefixable(word)) continue;
+    const letters = [...word];
+    for (let length = 1; length < Math.min(letters.length, longestBeginning + 1); length++) {
+      tokens.add(beginningToken(letters.slice(0, length).join("")));
+    }
+  }
+  for (const word of wordsOf(`${row.slug} ${row.tags.join(" ")}`))
+    if (!title.has(word)) tokens.add(secondaryToken(word));
+  return tokens.add(exactTitleToken(row.title)).add(exactSlugToken(row.slug));
+}
+
+function filterTokens(row: RecordRow, text: IndexedText) {
+  const tokens = row.tags.map((tag) => filterToken("tag", tag));
+  if (row.platform) tokens.push(filterToken("platform", row.platform));
+  if (row.authorSlug) tokens.push(filterToken("author", row.authorSlug));
+  return [...tokens, ...text.transports.map((transport) => filterToken("transport", transport))];
+}
+
+/** The words of the head that a query's last word may be the beginning of. */
+export const vocabularyOf = (row: RecordRow, text: IndexedText) =>
+  [...headWords(row, text)].filter(
+    (word) => word.length >= 3 && word.length <= 24 && /\p{L}/u.test(word) && isPrefixable(word),
+  );

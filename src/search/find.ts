@@ -1,0 +1,169 @@
+import { limits } from "../contract/limits.ts";
+import type { Kind } from "../db/catalog.ts";
+import { slugPattern } from "../contract/common.ts";
+import {
+  beginningToken,
+  exactSlugToken,
+  exactTitleToken,
+  type FilterName,
+  filterToken,
+  secondaryToken,
+} from "./documents.ts";
+import { idMask, type Order, rowidRange } from "./rowids.ts";
+import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
+import { isPrefixable, queryWords } from "./words.ts";
+
+export type Filters = Partial<Record<FilterName, string | undefined>>;
+export type Query = { kind: Kind; q: string | undefined; filters: Filters };
+export type Total = { total: number; totalRelation: "eq" | "gte" };
+
+/** The places from `offset` on of the records that match, in the list's own order. */
+export async function findInOrder(
+  search: SearchDatabase,
+  query: Query & { order: Order; offset: number; limit: number },
+): Promise<{ ids: number[]; hasMore: boolean } & Total> {
+  const words = matchOf(query);
+  if (!words) return { ids: [], hasMore: false, total: 0, totalRelation: "eq" };
+  const { order, offset, limit } = query;
+  const [counted, page] = await inActiveSlot(search, (slot) => {
+    const whole = (most: number, from: number) =>
+      idsStatement(search, slot, query.kind, order, wholeText(words), most, from);
+    // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
+    const count = whole(limits.totalExactUpTo + 1, 0);
+    return offset + limit <= limits.totalExactUpTo ? [count] : [count, whole(limit + 1, offset)];
+  });
+  const ids = idsOf(counted!);
+  const rest = page ? idsOf(page) : ids.slice(offset);
+  return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids) };
+}
+
+/** In how many places a record is looked for by relevance; a record belongs to the first of these that has it. */
+export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as const;
+
+/**
+ * The first `most` matching records by relevance, best tier first, each tier in its own fixed order: exact and title and
+ * tags by fewest title words and then popularity, summary by popularity, body by the kind's popularity order.
+ */
+export async function findByRelevance(
+  search: SearchDatabase,
+  query: Query & { q: string; bodyOrder: Order; most: number },
+): Promise<{ tiers: number[][] } & Total> {
+  const words = matchOf(query);
+  if (!words) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq" };
+  const { kind, bodyOrder, most } = query;
+  const answers = await inActiveSlot(search, (slot) => [
+    idsStatement(search, slot, kind, "name", exactName(words, query.q), most, 0),
+    idsStatement(search, slot, kind, "name", titleWords(words), most, 0),
+    idsStatement(search, slot, kind, "name", tagWords(words), most, 0),
+    idsStatement(search, slot, kind, "head", wholeText(words), most, 0),
+    idsStatement(search, slot, kind, bodyOrder, wholeText(words), Math.max(most, limits.totalExactUpTo + 1), 0),
+  ]);
+  const seen = new Set<number>();
+  const tiers = answers.map((rows) => idsOf(rows).filter((id) => !seen.has(id) && seen.add(id)));
+  return { tiers, ...totalOf(idsOf(answers.at(-1)!)) };
+}
+
+const totalOf = (ids: number[]): Total =>
+  ids.length > limits.totalExactUpTo
+    ? { total: limits.totalExactUpTo, totalRelation: "gte" }
+    : { total: ids.length, totalRelation: "eq" };
+
+/** What a query asks of every record: filter tokens, words, and a last word that may be a beginning. */
+type Match = { filters: string[]; words: string[]; last: string | undefined };
+
+/** Undefined where nothing can match: no word in a `q`, or a filter that no record can have. */
+function matchOf({ q, filters }: Query): Match | undefined {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined) as [FilterName, string][];
+  if (given.some(([, value]) => !slugPattern.test(value))) return undefined;
+  const words = q === undefined ? [] : queryWords(q);
+  if (q !== undefined && words.length === 0) return undefined;
+  const last = words.at(-1);
+  return {
+    filters: given.map(([name, value]) => filterToken(name, value)),
+    words: words.slice(0, -1),
+    last,
+  };
+}
+
+const quoted = (token: string) => `"${token}"`;
+const all = (terms: string[]) => terms.join(" AND ");
+const any = (terms: string[]) => `(${terms.join(" OR ")})`;
+
+/** An expression of FTS5, and the word whose completions the vocabulary is to add to it. */
+type Expression = { terms: string; complete: string | undefined };
+
+const wholeText = ({ filters, words, last }: Match): Expression => {
+  const terms = [...filters, ...words].map(quoted);
+  const completable = last !== undefined && isPrefixable(last) && last.length >= 2;
+  if (last !== undefined && !completable) terms.push(quoted(last));
+  return { terms: all(terms), complete: completable ? last : undefined };
+};
+
+const exactName = ({ filters }: Match, q: string): Expression => {
+  const slug = [...new Set([q.toLowerCase(), queryWords(q).join("-")])].filter((form) => slugPattern.test(form));
+  return {
+    terms: all([...filters.map(quoted), any([exactTitleToken(q), ...slug.map(exactSlugToken)].map(quoted))]),
+    complete: undefined,
+  };
+};
+
+const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
+
+const titleWords = ({ filters, words, last }: Match): Expression => ({
+  terms: all([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]),
+  complete: undefined,
+});
+
+const tagWords = ({ filters, words, last }: Match): Expression => ({
+  terms: all([
+    ...filters.map(quoted),
+    ...words.map((word) => any([word, secondaryToken(word)].map(quoted))),
+    any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
+  ]),
+  complete: undefined,
+});
+
+/** A prefix is expanded to this many words, those of the most records first. */
+const mostCompletions = 16;
+/** A prefix whose words are all known and this rare is left to FTS5, which then also finds words of bodies. */
+const rarePrefixRecords = 200;
+const longestIndexedPrefix = 6;
+
+/** One row: the ids of the first matching records of a sort order, as a JSON array. */
+function idsStatement(
+  search: SearchDatabase,
+  slot: Slot,
+  kind: Kind,
+  order: Order,
+  expression: Expression,
+  limit: number,
+  offset: number,
+): D1PreparedStatement {
+  const { low, high } = rowidRange(kind, order);
+  const entries = `entries_${slot}`;
+  const select = (match: string) => `
+    select json_group_array(id) as ids from (
+      select rowid & ${idMask} as id from ${entries}
+      where ${entries} match ${match} and rowid between ${low} and ${high}
+      order by rowid desc limit ?2 offset ?3)`;
+
+  const { terms, complete } = expression;
+  if (complete === undefined) return search.prepare(select("?1")).bind(terms, limit, offset);
+
+  const letters = [...complete];
+  const indexed = Math.min(letters.length, longestIndexedPrefix);
+  const completions = `
+    select word, records from words_${slot}
+    where substr(word, 1, ${indexed}) = ?4 and word >= ?5 and word < ?5 || char(1114111)
+    order by rank desc limit ${mostCompletions}`;
+  const match = `(
+    select ?1 || '("' || ?5 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
+      || iif(count(*) < ${mostCompletions} and coalesce(sum(records), 0) < ${rarePrefixRecords} and length(?5) > 3,
+             ' OR "' || ?5 || '" *', '')
+      || ')' from (${completions}))`;
+  return search
+    .prepare(select(match))
+    .bind(terms === "" ? "" : `${terms} AND `, limit, offset, letters.slice(0, indexed).join(""), complete);
+}
+
+const idsOf = (rows: Record<string, unknown>[]) => JSON.parse(rows[0]!["ids"] as string) as number[];

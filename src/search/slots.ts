@@ -1,0 +1,27 @@
+/** The search database, or a session of it. */
+export type SearchDatabase = Pick<D1Database, "prepare" | "batch">;
+
+export type Slot = "a" | "b";
+export type SlotState = { slot: Slot; active: number; indexed_seq: number };
+
+export const slotStatement = (search: SearchDatabase) =>
+  search.prepare("select slot, active, indexed_seq from slots order by slot");
+
+let believedActive: Slot = "a";
+
+/**
+ * Runs queries against the slot that serves. Which one that is comes back with the answers, so it costs no call of its
+ * own: if another slot serves by now, the queries run once more.
+ */
+export async function inActiveSlot(
+  search: SearchDatabase,
+  queries: (slot: Slot) => D1PreparedStatement[],
+): Promise<Record<string, unknown>[][]> {
+  for (;;) {
+    const slot = believedActive;
+    const [states, ...answers] = await search.batch<Record<string, unknown>>([slotStatement(search), ...queries(slot)]);
+    const active = (states!.results as SlotState[]).find((state) => state.active === 1)!.slot;
+    if (active === slot) return answers.map((answer) => answer.results);
+    believedActive = active;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Text to words, the same for what is indexed and what is asked. Scripts that part words by spaces give words; those
+ * that do not (Chinese, Japanese, Thai …) and Hangul, whose particles cling, give each pair of neighbours and each
+ * character, so that any part of a run can be found. Stemming is left to the index's tokenizer.
+ */
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+const runs = /[\p{L}\p{N}\p{M}]+/gu;
+const unspacedRuns = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, "gu");
+
+/** A word longer than this is a hash or encoded data that nobody types. */
+const longestWord = 40;
+
+/** Letters with a stroke or a ligature, which no Unicode decomposition takes apart. */
+const strokes: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ı: "i" };
+
+/** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
+export const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "$1")
+    .replace(/[ßæœøđðþłı]/g, (letter) => strokes[letter]!)
+    .normalize("NFC");
+
+/** The words of a text in their order, repeated ones too. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const [run] of fold(text).matchAll(runs)) {
+    if (!unspaced.test(run)) {
+      if (run.length <= longestWord) words.push(run);
+      continue;
+    }
+    for (const [part] of run.matchAll(unspacedRuns)) {
+      if (unspaced.test(part)) words.push(...pairs(part));
+      else if (part.length <= longestWord) words.push(part);
+    }
+  }
+  return words;
+}
+
+function pairs(run: string): string[] {
+  const characters = [...run];
+  const words = [...characters];
+  for (let at = 0; at + 1 < characters.length; at++) words.push(characters[at]! + characters[at + 1]!);
+  return words;
+}
+
+/** What a query asks for: a run of an unspaced script by its pairs (by its character where it has but one). */
+export function queryWords(text: string): string[] {
+  const words = new Set<string>();
+  for (const [run] of fold(text).matchAll(runs)) {
+    const parts = unspaced.test(run) ? [...run.matchAll(unspacedRuns)].map(([part]) => part) : [run];
+    for (const part of parts) {
+      if (!unspaced.test(part)) words.add(part.slice(0, longestWord));
+      else {
+        const characters = [...part];
+        if (characters.length === 1) words.add(part);
+        for (let at = 0; at + 1 < characters.length; at++) words.add(characters[at]! + characters[at + 1]!);
+      }
+    }
+  }
+  return [...words];
+}
+
+/** Whether a word may be the beginning of a longer one: not where every character is a word already. */
+export const isPrefixable = (word: string) => !unspaced.test(word);

@@ -1,0 +1,186 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { requestId } from "hono/request-id";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Config } from "../../src/config.ts";
+import { type Deps, depsFrom } from "../../src/deps.ts";
+import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
+import { onError, onNotFound } from "../../src/http/problem.ts";
+import { router } from "../../src/http/router.ts";
+import { AnonymousLimiter } from "../../src/platform/client-limiter.ts";
+
+const lookUp = vi.fn<() => void>();
+
+/** The limiter before a few answers of each sort, and nothing else of the service. */
+function appWith(config: Partial<Config>) {
+  const app = router();
+  const limits = Config.parse({ ENVIRONMENT: "production", ANONYMOUS_REQUESTS_PER_MINUTE: 3, ...config });
+  const limiter = new AnonymousLimiter(env.CLIENT_LIMITER, limits.ANONYMOUS_REQUESTS_PER_MINUTE, Date.now);
+  const deps: Deps = { ...depsFrom(env, createExecutionContext()), config: limits, limiter };
+  app.use(requestId());
+  app.use(async (c, next) => {
+    c.set("deps", deps);
+    await next();
+  });
+  app.use(rateLimit());
+  app.get("/answer", (c) => {
+    lookUp();
+    c.header("Cache-Control", "public, max-age=30");
+    c.header("Link", '</answer?page=2>; rel="next"');
+    return c.json({ found: true }, 200, { ETag: '"1"', Vary: "Accept" });
+  });
+  app.get("/unchanged", (c) => c.body(null, 304, { ETag: '"1"' }));
+  app.get("/fails", () => {
+    throw new Error("broken");
+  });
+  app.options("/answer", (c) => c.body(null, 204));
+  app.onError(onError);
+  app.notFound(onNotFound);
+  return async (path: string, address?: string, init: RequestInit = {}) =>
+    await app.request(path, { ...init, headers: address === undefined ? {} : { "CF-Connecting-IP": address } });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  lookUp.mockClear();
+});
+
+describe("every anonymous response says the limit", () => {
+  test.each([
+    ["/answer", 200],
+    ["/unchanged", 304],
+    ["/nowhere", 404],
+    ["/fails", 500],
+  ])("%s: %i", async (path, status) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const response = await appWith({})(path, `192.0.2.${status % 256}`);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("RateLimit-Policy")).toBe('"anonymous";q=3;w=60');
+    expect(response.headers.get("RateLimit")).toBe('"anonymous";r=2;t=60');
+    expect(response.headers.has("Retry-After")).toBe(false);
+  });
+
+  test("an answer keeps its own headers", async () => {
+    const response = await appWith({})("/answer", "192.0.2.1");
+    expect(response.headers.get("ETag")).toBe('"1"');
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");
+  });
+});
+
+describe("429 once the minute's requests are made", () => {
+  /** The request that finds the limit reached: its look-up ran beside the count. */
+  async function firstRefusal(address: string) {
+    const get = appWith({});
+    for (let index = 0; index < 3; index++) expect((await get("/answer", address)).status).toBe(200);
+    return { get, response: await get("/answer", address) };
+  }
+
+  test("as a problem that says when to come back", async () => {
+    const { response } = await firstRefusal("198.51.100.1");
+    expect(response.status).toBe(429);
+    const retryAfter = Number(response.headers.get("Retry-After"));
+    expect(retryAfter).toBeGreaterThanOrEqual(58);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(response.headers.get("RateLimit-Policy")).toBe('"anonymous";q=3;w=60');
+    expect(response.headers.get("RateLimit")).toBe(`"anonymous";r=0;t=${retryAfter}`);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({
+      code: "rate_limited",
+      status: 429,
+      limit: 3,
+      retryAfter,
+      requestId: response.headers.get("X-Request-Id"),
+    });
+  });
+
+  test("without the headers of the answer it replaces", async () => {
+    const { response } = await firstRefusal("198.51.100.2");
+    expect(lookUp).toHaveBeenCalledTimes(4);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.has("ETag")).toBe(false);
+    expect(response.headers.has("Link")).toBe(false);
+    expect(response.headers.get("Vary")).toBe("Accept");
+  });
+
+  test("the next refusals cost neither a look-up nor a call of the object", async () => {
+    const { get } = await firstRefusal("198.51.100.3");
+    const getByName = vi.spyOn(env.CLIENT_LIMITER, "getByName");
+    lookUp.mockClear();
+    for (const path of ["/answer", "/nowhere"]) {
+      const response = await get(path, "198.51.100.3");
+      expect(response.status).toBe(429);
+      expect(response.headers.get("RateLimit")).toMatch(/^"anonymous";r=0;t=(?:58|59|60)$/);
+      expect(Number(response.headers.get("Retry-After"))).toBeGreaterThanOrEqual(58);
+      expect(await response.json()).toMatchObject({ code: "rate_limited" });
+    }
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(getByName).not.toHaveBeenCalled();
+  });
+
+  test("to exactly 100 of 400 parallel requests", async () => {
+    const get = appWith({ ANONYMOUS_REQUESTS_PER_MINUTE: 300 });
+    const responses = await Promise.all(Array.from({ length: 400 }, () => get("/answer", "198.51.100.4")));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(100);
+  });
+});
+
+describe("what counts", () => {
+  test("HEAD, 304, 404 and 500 do", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const get = appWith({ ANONYMOUS_REQUESTS_PER_MINUTE: 4 });
+    await get("/answer", "203.0.113.1", { method: "HEAD" });
+    await get("/unchanged", "203.0.113.1");
+    await get("/nowhere", "203.0.113.1");
+    expect((await get("/fails", "203.0.113.1")).headers.get("RateLimit")).toMatch(/r=0/);
+    expect((await get("/answer", "203.0.113.1")).status).toBe(429);
+  });
+
+  test("an OPTIONS preflight does not, even over the limit", async () => {
+    const get = appWith({});
+    for (let index = 0; index < 5; index++) {
+      const response = await get("/answer", "203.0.113.2", { method: "OPTIONS" });
+      expect(response.status).toBe(204);
+      expect(response.headers.has("RateLimit")).toBe(false);
+    }
+    for (let index = 0; index < 4; index++) await get("/answer", "203.0.113.2");
+    expect((await get("/answer", "203.0.113.2", { method: "OPTIONS" })).status).toBe(204);
+  });
+
+  test("all addresses of one /64 are one client", async () => {
+    const get = appWith({});
+    const remaining = [];
+    for (const address of ["2001:db8::1", "2001:DB8:0:0:ffff::2", "2001:db8:0:1::1"]) {
+      remaining.push((await get("/answer", address)).headers.get("RateLimit")?.match(/r=(\d+)/)?.[1]);
+    }
+    expect(remaining).toEqual(["2", "1", "2"]);
+  });
+});
+
+describe("a request without an address", () => {
+  test("is not limited in production, where no client may use up another's requests", async () => {
+    const get = appWith({});
+    for (const address of [undefined, "", "nonsense", undefined, undefined]) {
+      const response = await get("/answer", address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("RateLimit")).toBe('"anonymous";r=3;t=60');
+    }
+  });
+
+  test("is the client on this machine in development", async () => {
+    const get = appWith({ ENVIRONMENT: "development" });
+    const statuses = [];
+    for (let index = 0; index < 4; index++) statuses.push((await get("/answer")).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+test("the answer goes out when the object can't be reached", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(env.CLIENT_LIMITER, "getByName").mockImplementation(() => {
+    throw new Error("Network connection lost");
+  });
+  const response = await appWith({})("/answer", "203.0.113.9");
+  expect(response.status).toBe(200);
+  expect(log).toHaveBeenCalledTimes(1);
+});
