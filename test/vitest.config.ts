@@ -21,5 +21,7 @@ export default defineConfig({
     include: ["test/{unit,contract,api,flows}/**/*.test.ts"],
     setupFiles: ["test/support/migrate.ts"],
     maxWorkers: 2,
+    // sanitize-html is CommonJS and asks for postcss by paths that only a bundler resolves.
+    deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
   },
 });

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createApp } from "../../src/app.ts";
 import { Config } from "../../src/config.ts";
 import { type Deps, depsFrom } from "../../src/deps.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
@@ -183,4 +184,23 @@ test("the answer goes out when the object can't be reached", async () => {
   const response = await appWith({})("/answer", "203.0.113.9");
   expect(response.status).toBe(200);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("the service's own 429 is still one that a browser may read", async () => {
+  const app = createApp();
+  const limited = { ...env, ANONYMOUS_REQUESTS_PER_MINUTE: "3" };
+  const init = { headers: { "CF-Connecting-IP": "203.0.113.10" } };
+  const get = async () => await app.request("/api/v1/skills", init, limited, createExecutionContext());
+  const ran = await Promise.all([get(), get(), get(), get()]);
+  expect(ran.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+  for (const response of [ran.find(({ status }) => status === 429), await get()]) {
+    expect(response?.status).toBe(429);
+    expect(response?.headers.get("RateLimit")).toMatch(/^"anonymous";r=0;t=\d+$/);
+    expect(response?.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(response?.headers.get("Access-Control-Expose-Headers")).toMatch(/RateLimit-Policy.*Retry-After/);
+    expect(response?.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response?.headers.has("X-Request-Id")).toBe(true);
+    expect(response?.headers.has("ETag")).toBe(false);
+    expect(response?.headers.get("Cache-Control")).toBe("no-store");
+  }
 });

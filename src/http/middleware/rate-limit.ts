@@ -9,7 +9,10 @@ import type { AppEnv } from "../router.ts";
 /** Counts the request against its client's address, beside the look-up and not before it. */
 export const rateLimit = (): MiddlewareHandler<AppEnv> =>
   async function rateLimit(c, next) {
-    if (c.req.method === "OPTIONS") return void (await next());
+    if (c.req.method === "OPTIONS") {
+      await next();
+      return;
+    }
     const { limiter } = c.var.deps;
     const key = callerKey(c);
     let verdict = limiter.knownRefusal(key);
@@ -31,9 +34,23 @@ function callerKey(c: Context<AppEnv>): string | undefined {
 
 // Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
 const ofTheAnswer = [
-  ...["Accept-Ranges", "Age", "Allow", "Cache-Control", "ETag", "Expires", "Last-Modified", "Link", "Location"],
-  ...["Content-Disposition", "Content-Encoding", "Content-Language", "Content-Length", "Content-Location"],
-  ...["Content-Range", "Repr-Digest", "WWW-Authenticate"],
+  "Accept-Ranges",
+  "Age",
+  "Allow",
+  "Cache-Control",
+  "ETag",
+  "Expires",
+  "Last-Modified",
+  "Link",
+  "Location",
+  "Content-Disposition",
+  "Content-Encoding",
+  "Content-Language",
+  "Content-Length",
+  "Content-Location",
+  "Content-Range",
+  "Repr-Digest",
+  "WWW-Authenticate",
 ];
 
 function refuse(c: Context<AppEnv>, { limit, retryAfterSeconds }: RateVerdict) {
