@@ -8,8 +8,12 @@ export type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinute
   trust: StoredTrust;
 };
 
+/** Members that are null or empty are not stored. */
+const empty = { coverImageUrl: null, toc: [], canonicalUrl: null } satisfies Partial<ArticleFields>;
+export const articleFieldsOf = (row: RecordRow): ArticleFields => ({ ...empty, ...(row.fields as ArticleFields) });
+
 export function toArticleSummary(row: RecordRow, series: ArticleSeries | undefined): ArticleSummary {
-  const { coverImageUrl, readingMinutes } = row.fields as ArticleFields;
+  const { coverImageUrl, readingMinutes } = articleFieldsOf(row);
   return {
     slug: row.slug,
     title: row.title,
@@ -26,6 +30,6 @@ export function toArticleSummary(row: RecordRow, series: ArticleSeries | undefin
 }
 
 export function toArticleDetail(row: RecordRow, html: string, series: ArticleSeries | undefined): ArticleDetail {
-  const { toc, canonicalUrl, trust } = row.fields as ArticleFields;
+  const { toc, canonicalUrl, trust } = articleFieldsOf(row);
   return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust: toContentTrust(trust) };
 }

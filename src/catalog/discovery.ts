@@ -72,16 +72,21 @@ async function getKind<Detail>(
   // What is no slug is nobody's, and must not become a key of KV.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound(kindTraits[kind].noun, slug);
   return throughEdge(deps, `${kind}/${slug}`, async () => {
-    const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
-      catalog
-        .select({ row: records, html: bodies.html })
-        .from(records)
-        .leftJoin(bodies, eq(bodies.recordId, records.id))
-        .where(and(eq(records.kind, kind), eq(records.slug, slug), isPublic)),
-    ]);
-    const found = value[0][0];
-    if (!found) throw notFound(kindTraits[kind].noun, slug);
-    return { ...snapshot, value: await view(found.row, unpackHtml(found.html), snapshot.source) };
+    const { value, ...snapshot } = await readCatalog(deps, (catalog) => {
+      const isIt = and(eq(records.kind, kind), eq(records.slug, slug), isPublic);
+      return [
+        catalog.select().from(records).where(isIt),
+        catalog
+          .select({ bytes: bodies.bytes })
+          .from(bodies)
+          .innerJoin(records, and(eq(records.id, bodies.recordId), isIt))
+          .orderBy(bodies.part),
+      ];
+    });
+    const [[row], parts] = value;
+    if (!row) throw notFound(kindTraits[kind].noun, slug);
+    const html = unpackHtml(parts.map(({ bytes }) => bytes));
+    return { ...snapshot, value: await view(row, html, snapshot.source) };
   });
 }
 

@@ -1,5 +1,6 @@
-import { eq, gt } from "drizzle-orm";
+import { gt, inArray } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
+import { unpackHtml } from "./bodies.ts";
 import { indexedTextOf } from "./indexed-text.ts";
 import { indexStatements } from "../search/index-records.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
@@ -17,24 +18,32 @@ export type IndexProgress = { indexedSequence: number; sequence: number; done: b
  * after the number it has reached, so it continues after any crash, and a rebuild is the same from zero.
  */
 async function step({ catalog, search }: Databases, slot: Slot, from: number): Promise<IndexProgress> {
-  const [newest, changed] = await catalog.batch([
+  const changed = catalog
+    .select()
+    .from(records)
+    .where(gt(records.seq, from))
+    .orderBy(records.seq)
+    .limit(recordsPerStep)
+    .as("changed");
+  const [newest, rows, parts] = await catalog.batch([
     catalog.select({ value: sequence.value }).from(sequence),
+    catalog.select().from(records).where(gt(records.seq, from)).orderBy(records.seq).limit(recordsPerStep),
     catalog
-      .select({ row: records, html: bodies.html })
-      .from(records)
-      .leftJoin(bodies, eq(bodies.recordId, records.id))
-      .where(gt(records.seq, from))
-      .orderBy(records.seq)
-      .limit(recordsPerStep),
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(inArray(bodies.recordId, catalog.select({ id: changed.id }).from(changed)))
+      .orderBy(bodies.recordId, bodies.part),
   ]);
-  const done = changed.length < recordsPerStep;
+  const bodyParts = Map.groupBy(parts, ({ recordId }) => recordId);
+  const htmlOf = (id: number) => unpackHtml((bodyParts.get(id) ?? []).map(({ bytes }) => bytes));
+  const done = rows.length < recordsPerStep;
   // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
-  const indexedSequence = done ? newest[0]!.value : changed.at(-1)!.row.seq;
+  const indexedSequence = done ? newest[0]!.value : rows.at(-1)!.seq;
   await search.batch([
     ...indexStatements(
       search,
       slot,
-      changed.map(({ row, html }) => ({ row, text: indexedTextOf(row, html) })),
+      rows.map((row) => ({ row, text: indexedTextOf(row, htmlOf(row.id)) })),
     ),
     search.prepare("update slots set indexed_seq = max(indexed_seq, ?2) where slot = ?1").bind(slot, indexedSequence),
   ]);

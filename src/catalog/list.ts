@@ -63,6 +63,9 @@ type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total>;
 /** The predicate that says "public": the only place that does, beside the indexes of the migration, which repeat it. */
 export const isPublic = sql`${records.public} = 1`;
 
+/** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
+const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
+
 const sortColumns: Partial<Record<Order, SQL>> = {
   trending: desc(records.trending),
   popular: desc(records.popularity),
@@ -76,7 +79,7 @@ async function plainList(deps: Databases, { kind, sort }: ListQuery, { offset, l
     catalog
       .select()
       .from(records)
-      .where(and(eq(records.kind, kind), isPublic))
+      .where(and(isOfKind(kind), isPublic))
       .orderBy(sortColumns[sort as Order]!, desc(records.id))
       .limit(limit)
       .offset(offset),

@@ -19,8 +19,27 @@ export type McpServerFields = Pick<
   | "install"
 > & { trust: StoredTrust };
 
+/** Members that are null or empty are not stored. */
+const empty = {
+  registryName: null,
+  transports: [],
+  version: null,
+  iconUrl: null,
+  repo: null,
+  websiteUrl: null,
+  license: null,
+  packages: [],
+  remotes: [],
+  requiredInputs: [],
+  install: [],
+} satisfies Partial<McpServerFields>;
+export const mcpServerFieldsOf = (row: RecordRow): McpServerFields => ({
+  ...empty,
+  ...(row.fields as McpServerFields),
+});
+
 export function toMcpServerSummary(row: RecordRow): McpServerSummary {
-  const { registryName, transports, version, iconUrl, repo } = row.fields as McpServerFields;
+  const { registryName, transports, version, iconUrl, repo } = mcpServerFieldsOf(row);
   return {
     slug: row.slug,
     name: row.title,
@@ -42,7 +61,7 @@ export function toMcpServerSummary(row: RecordRow): McpServerSummary {
 }
 
 export function toMcpServerDetail(row: RecordRow, html: string): McpServerDetail {
-  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = row.fields as McpServerFields;
+  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = mcpServerFieldsOf(row);
   return {
     ...toMcpServerSummary(row),
     descriptionHtml: html,

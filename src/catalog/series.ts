@@ -1,13 +1,17 @@
 import type { SeriesDetail, SeriesPart, SeriesSummary } from "../contract/series.ts";
 import type { RecordRow } from "../db/catalog.ts";
-import type { ArticleFields } from "./articles.ts";
+import { articleFieldsOf } from "./articles.ts";
 import { toTimestamp } from "./timestamps.ts";
 
 /** The part of a series that only the wire shows. Its parts are in `series_parts`. */
 export type SeriesFields = Pick<SeriesDetail, "coverImageUrl">;
 
+/** Members that are null or empty are not stored. */
+const empty = { coverImageUrl: null } satisfies Partial<SeriesFields>;
+const seriesFieldsOf = (row: RecordRow): SeriesFields => ({ ...empty, ...(row.fields as SeriesFields) });
+
 export function toSeriesSummary(row: RecordRow, partCount: number): SeriesSummary {
-  const { coverImageUrl } = row.fields as SeriesFields;
+  const { coverImageUrl } = seriesFieldsOf(row);
   return {
     slug: row.slug,
     title: row.title,
@@ -26,7 +30,7 @@ export const toSeriesPart = (article: RecordRow, position: number): SeriesPart =
   slug: article.slug,
   title: article.title,
   excerpt: article.summary,
-  readingMinutes: (article.fields as ArticleFields).readingMinutes,
+  readingMinutes: articleFieldsOf(article).readingMinutes,
   publishedAt: toTimestamp(article.createdAt),
 });
 

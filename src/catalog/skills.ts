@@ -9,10 +9,23 @@ export type SkillFields = Pick<
   "source" | "price" | "repo" | "install" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
 > & { trust: StoredTrust };
 
+/** Members that are null or empty are not stored. */
+const empty = {
+  repo: null,
+  install: null,
+  price: null,
+  files: [],
+  reviewScore: null,
+  reviewSummary: null,
+  purchaseUrl: null,
+  sourceUrl: null,
+} satisfies Partial<SkillFields>;
+export const skillFieldsOf = (row: RecordRow): SkillFields => ({ ...empty, ...(row.fields as SkillFields) });
+
 export const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== null && price > 0;
 
 export function toSkillSummary(row: RecordRow): SkillSummary {
-  const { source, price, repo, install } = row.fields as SkillFields;
+  const { source, price, repo, install } = skillFieldsOf(row);
   return {
     slug: row.slug,
     title: row.title,
@@ -33,7 +46,7 @@ export function toSkillSummary(row: RecordRow): SkillSummary {
 }
 
 export function toSkillDetail(row: RecordRow, html: string): SkillDetail {
-  const fields = row.fields as SkillFields;
+  const fields = skillFieldsOf(row);
   return {
     ...toSkillSummary(row),
     bodyHtml: isLocked(fields) ? "" : html,

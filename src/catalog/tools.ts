@@ -9,8 +9,20 @@ export type ToolFields = Pick<
   "category" | "websiteUrl" | "logoUrl" | "pricing" | "repo" | "license" | "links"
 > & { trust: StoredTrust };
 
+/** Members that are null or empty are not stored. */
+const empty = {
+  category: null,
+  websiteUrl: null,
+  logoUrl: null,
+  pricing: null,
+  repo: null,
+  license: null,
+  links: [],
+} satisfies Partial<ToolFields>;
+const toolFieldsOf = (row: RecordRow): ToolFields => ({ ...empty, ...(row.fields as ToolFields) });
+
 export function toToolSummary(row: RecordRow): ToolSummary {
-  const { category, websiteUrl, logoUrl, pricing } = row.fields as ToolFields;
+  const { category, websiteUrl, logoUrl, pricing } = toolFieldsOf(row);
   return {
     slug: row.slug,
     name: row.title,
@@ -30,7 +42,7 @@ export function toToolSummary(row: RecordRow): ToolSummary {
 }
 
 export function toToolDetail(row: RecordRow, html: string): ToolDetail {
-  const { repo, license, links, trust } = row.fields as ToolFields;
+  const { repo, license, links, trust } = toolFieldsOf(row);
   return {
     ...toToolSummary(row),
     descriptionHtml: html,

@@ -18,11 +18,9 @@ export const SkillSummary = z
     slug: common.Slug,
     title: z.string(),
     summary: z.string(),
-    platform: z
-      .string()
-      .openapi({
-        description: "Platform slug; `agent-skills` where a skill is for every agent that reads that format",
-      }),
+    platform: z.string().openapi({
+      description: "Platform slug; `agent-skills` where a skill is for every agent that reads that format",
+    }),
     tags: Tags,
     authorName: AuthorName,
     authorSlug: AuthorSlug,

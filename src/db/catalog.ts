@@ -1,5 +1,5 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { blob, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const kinds = ["skill", "tool", "mcp-server", "command", "article", "series"] as const;
 export type Kind = (typeof kinds)[number];
@@ -46,11 +46,16 @@ export const records = sqliteTable(
 );
 export type RecordRow = typeof records.$inferSelect;
 
-export const bodies = sqliteTable("bodies", {
-  recordId: integer("record_id").primaryKey(),
-  /** Sanitised HTML, UTF-8, raw deflate. */
-  html: blob("html", { mode: "buffer" }).notNull(),
-});
+/** Sanitised HTML, UTF-8, raw deflate, in parts of `bodyPartBytes`. */
+export const bodies = sqliteTable(
+  "bodies",
+  {
+    recordId: integer("record_id").notNull(),
+    part: integer("part").notNull(),
+    bytes: blob("bytes", { mode: "buffer" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.part] })],
+);
 
 export const seriesParts = sqliteTable("series_parts", {
   articleSlug: text("article_slug").primaryKey(),

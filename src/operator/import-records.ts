@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packHtml } from "../catalog/bodies.ts";
 import { catchUp } from "../catalog/indexer.ts";
@@ -133,6 +133,7 @@ function storeRecord(
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
   const row = {
     ...draft,
+    fields: withoutDefaults(draft.fields as object),
     ...status,
     ...rankOf(draft, createdAt),
     kind: record.type,
@@ -142,21 +143,35 @@ function storeRecord(
     updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
     hash,
   };
-  const id = sql`(select id from records where kind = ${record.type} and slug = ${record.slug})`;
-  const html = Buffer.from(packHtml(rendered.html));
+  const id = sql<number>`(select id from records where kind = ${record.type} and slug = ${record.slug})`;
   return [
     nextNumber(catalog),
     catalog
       .insert(records)
       .values(row)
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: row }),
-    catalog
-      .insert(bodies)
-      .values({ recordId: id, html })
-      .onConflictDoUpdate({ target: bodies.recordId, set: { html } }),
+    ...storeBody(catalog, id, packHtml(rendered.html)),
     ...storeParts(catalog, record),
   ];
 }
+
+/** Parts a statement: D1 takes 100 parameters, and a part needs four. */
+const partsAStatement = 25;
+
+function storeBody(catalog: CatalogDatabase, recordId: SQL<number>, parts: Uint8Array[]): Statement[] {
+  const rows = parts.map((bytes, part) => ({ recordId, part, bytes: Buffer.from(bytes) }));
+  const statements: Statement[] = [catalog.delete(bodies).where(eq(bodies.recordId, recordId))];
+  for (let at = 0; at < rows.length; at += partsAStatement) {
+    statements.push(catalog.insert(bodies).values(rows.slice(at, at + partsAStatement)));
+  }
+  return statements;
+}
+
+/** Most members of most records are null or empty; the views put those back. */
+const withoutDefaults = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/** Letters that Unicode does not take apart into a plain letter and an accent. */
+const folded: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
+export const slugify = (text: string, maxLength = 64): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøłđðþı]/g, (letter) => folded[letter]!)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, maxLength)
+    .replace(/-$/, "");
+
+const suffixLength = 5;
+
+/** Five characters that tell apart what slugifies to the same: 60 million values. */
+const suffixOf = (text: string): string =>
+  (createHash("sha256").update(text).digest().readBigUInt64BE() % 36n ** BigInt(suffixLength))
+    .toString(36)
+    .padStart(suffixLength, "0");
+
+/**
+ * The slug of a skill by the directories that lead to it, the last one its own. Nothing else goes into it, so that it is
+ * the same in any order of files and on every import. With three directories, the first is the owner.
+ */
+export function skillSlug(directories: readonly string[]): string {
+  const path = directories.map((name) => name.normalize("NFC"));
+  const owner = path.length === 3 ? slugify(path[0]!, 15) : "";
+  return [slugify(path.at(-1) ?? "", 40) || "skill", owner, suffixOf(path.join("/"))].filter(Boolean).join("-");
+}
+
+/** The slug of an MCP server by its name in the registry, `io.github.owner/name`. */
+export function mcpServerSlug(name: string): string {
+  const slug = slugify(name, Infinity);
+  if (slug !== "" && slug.length <= 64) return slug;
+  return [slug.slice(0, 58).replace(/-$/, "") || "server", suffixOf(name)].join("-");
+}
