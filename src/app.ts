@@ -19,6 +19,8 @@ import { description } from "./http/description.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
 
+const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
+
 export function createApp() {
   const app = router();
   app.defaultHook = onInvalid;
@@ -48,27 +50,18 @@ export function createApp() {
     }),
   );
   app.use(wellFormedUrl());
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...exposedHeaders, ...corsHeaders] }));
 
   const publicPaths = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"];
   for (const path of publicPaths.map((name) => `/api/v1/${name}/*`)) {
     app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
     app.use(path, rateLimit());
-    app.use(
-      path,
-      etag({
-        retainedHeaders: [
-          ...RETAINED_304_HEADERS,
-          ...exposedHeaders,
-          "access-control-allow-origin",
-          "access-control-expose-headers",
-        ],
-      }),
-    );
     app.use(path, publicCache());
   }
 
   app.route("/api/v1", catalog);
-  app.get("/api/v1/openapi.json", (c) => c.json(description(app)));
+  let document: ReturnType<typeof description> | undefined;
+  app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);
   app.route("/", health);
   app.route("/operator/v1", operator);

@@ -4,13 +4,14 @@ import type { Kind } from "../db/catalog.ts";
  * An entry's rowid is its place in one sort order of one kind, so that the index streams matches in the order of the
  * list and stops at the page (Lucene calls it index sorting):
  *
- *     segment (7 bits) | key (32 bits) | record id (24 bits)
+ *     segment (7 bits) | key (32 bits) | record id (22 bits)
  *
- * A greater rowid comes first. Rowids are made as BigInt and travel as JSON text, since D1 binds no 64-bit integer;
+ * A greater rowid comes first. Every bit that two neighbours of a posting list differ in is paid for in the index, so
+ * the id has room for four million records and no more, and a key is no finer than its order needs. Rowids are made as BigInt and travel as JSON text, since D1 binds no 64-bit integer;
  * the record's id is read back in SQL with `idMask`.
  */
-export const idBits = 24n;
-export const idMask = (1 << 24) - 1;
+const idBits = 22n;
+export const idMask = (1 << 22) - 1;
 const keyBits = 32n;
 
 /**
