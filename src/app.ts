@@ -1,3 +1,4 @@
+import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
@@ -20,6 +21,11 @@ import { description } from "./http/description.ts";
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
+
+const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"].map(
+  (name) => `/api/v1/${name}/*`,
+);
+const behindACredential = ["/operator/*"];
 
 export function createApp() {
   const app = router();
@@ -49,15 +55,14 @@ export function createApp() {
         ),
     }),
   );
-  app.use(wellFormedUrl());
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...exposedHeaders, ...corsHeaders] }));
 
-  const publicPaths = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"];
-  for (const path of publicPaths.map((name) => `/api/v1/${name}/*`)) {
+  for (const path of publicReads) {
     app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
-    app.use(path, rateLimit());
     app.use(path, publicCache());
   }
+  app.use(except(behindACredential, rateLimit()));
+  app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);
   let document: ReturnType<typeof description> | undefined;
