@@ -13,5 +13,6 @@ export const description = (app: OpenAPIHono<AppEnv>) =>
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/" }],
+    security: [],
     tags: [{ name: "Discovery", description: "Public reads: no key, 300 requests a minute for each client address" }],
   });
