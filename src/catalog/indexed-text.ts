@@ -15,5 +15,5 @@ export function indexedTextOf(row: RecordRow, html: string): IndexedText {
   const body = textOf(html);
   if (row.kind !== "mcp-server") return { ...text, body };
   const { registryName, transports } = mcpServerFieldsOf(row);
-  return { ...text, body, names: registryName ?? "", transports };
+  return { ...text, body, names: registryName?.replace(/^io\.github\./, "") ?? "", transports };
 }

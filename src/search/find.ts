@@ -26,11 +26,11 @@ export async function findInOrder(
   if (!words) return { ids: [], hasMore: false, total: 0, totalRelation: "eq" };
   const { order, offset, limit } = query;
   const [counted, page] = await inActiveSlot(search, (slot) => {
-    const whole = (most: number, from: number) =>
+    const list = (most: number, from: number) =>
       idsStatement(search, slot, query.kind, order, wholeText(words), most, from);
     // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
-    const count = whole(limits.totalExactUpTo + 1, 0);
-    return offset + limit <= limits.totalExactUpTo ? [count] : [count, whole(limit + 1, offset)];
+    const count = list(limits.totalExactUpTo + 1, 0);
+    return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
   });
   const ids = idsOf(counted!);
   const rest = page ? idsOf(page) : ids.slice(offset);
@@ -68,8 +68,8 @@ const totalOf = (ids: number[]): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: ids.length, totalRelation: "eq" };
 
-/** What a query asks of every record: filter tokens, words, and a last word that may be a beginning. */
-type Match = { filters: string[]; words: string[]; last: string | undefined };
+/** What a query asks of every record: filter tokens, and either its very slug or every word, the last maybe a beginning. */
+type Match = { filters: string[]; slug: string | undefined; words: string[]; last: string | undefined };
 
 /** Undefined where nothing can match: no word in a `q`, or a filter that no record can have. */
 function matchOf({ q, filters }: Query): Match | undefined {
@@ -77,11 +77,12 @@ function matchOf({ q, filters }: Query): Match | undefined {
   if (given.some(([, value]) => !slugPattern.test(value))) return undefined;
   const words = q === undefined ? [] : queryWords(q);
   if (q !== undefined && words.length === 0) return undefined;
-  const last = words.at(-1);
+  const slug = q?.toLowerCase();
   return {
     filters: given.map(([name, value]) => filterToken(name, value)),
+    slug: slug !== undefined && slugPattern.test(slug) ? exactSlugToken(slug) : undefined,
     words: words.slice(0, -1),
-    last,
+    last: words.at(-1),
   };
 }
 
@@ -89,39 +90,34 @@ const quoted = (token: string) => `"${token}"`;
 const all = (terms: string[]) => terms.join(" AND ");
 const any = (terms: string[]) => `(${terms.join(" OR ")})`;
 
-/** An expression of FTS5, and the word whose completions the vocabulary is to add to it. */
-type Expression = { terms: string; complete: string | undefined };
+/** An expression of FTS5, in two halves where the completions of a word by the vocabulary come between them. */
+type Expression = { before: string; complete?: string; after: string };
 
-const wholeText = ({ filters, words, last }: Match): Expression => {
-  const terms = [...filters, ...words].map(quoted);
-  const completable = last !== undefined && isPrefixable(last) && last.length >= 2;
-  if (last !== undefined && !completable) terms.push(quoted(last));
-  return { terms: all(terms), complete: completable ? last : undefined };
+const whole = (terms: string[]): Expression => ({ before: all(terms), after: "" });
+
+const wholeText = ({ filters, slug, words, last }: Match): Expression => {
+  if (last === undefined) return whole(filters.map(quoted));
+  const before = [...filters.map((token) => `${quoted(token)} AND `), "(", slug ? `${quoted(slug)} OR ` : ""].join("");
+  const completable = isPrefixable(last) && last.length >= 2;
+  const terms = [...words, ...(completable ? [] : [last])].map(quoted);
+  if (!completable) return { before: before + all(terms), after: ")" };
+  return { before: before + terms.map((term) => `${term} AND `).join(""), complete: last, after: ")" };
 };
 
-const exactName = ({ filters }: Match, q: string): Expression => {
-  const slug = [...new Set([q.toLowerCase(), queryWords(q).join("-")])].filter((form) => slugPattern.test(form));
-  return {
-    terms: all([...filters.map(quoted), any([exactTitleToken(q), ...slug.map(exactSlugToken)].map(quoted))]),
-    complete: undefined,
-  };
-};
+const exactName = ({ filters, slug }: Match, q: string): Expression =>
+  whole([...filters.map(quoted), any([exactTitleToken(q), ...(slug ? [slug] : [])].map(quoted))]);
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
-const titleWords = ({ filters, words, last }: Match): Expression => ({
-  terms: all([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]),
-  complete: undefined,
-});
+const titleWords = ({ filters, words, last }: Match): Expression =>
+  whole([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]);
 
-const tagWords = ({ filters, words, last }: Match): Expression => ({
-  terms: all([
+const tagWords = ({ filters, words, last }: Match): Expression =>
+  whole([
     ...filters.map(quoted),
     ...words.map((word) => any([word, secondaryToken(word)].map(quoted))),
     any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
-  ]),
-  complete: undefined,
-});
+  ]);
 
 /** A prefix is expanded to this many words, those of the most records first. */
 const mostCompletions = 16;
@@ -147,8 +143,8 @@ function idsStatement(
       where ${entries} match ${match} and rowid between ${low} and ${high}
       order by rowid desc limit ?2 offset ?3)`;
 
-  const { terms, complete } = expression;
-  if (complete === undefined) return search.prepare(select("?1")).bind(terms, limit, offset);
+  const { before, complete, after } = expression;
+  if (complete === undefined) return search.prepare(select("?1")).bind(before + after, limit, offset);
 
   const letters = [...complete];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
@@ -160,10 +156,8 @@ function idsStatement(
     select ?1 || '("' || ?5 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
       || iif(count(*) < ${mostCompletions} and coalesce(sum(records), 0) < ${rarePrefixRecords} and length(?5) > 3,
              ' OR "' || ?5 || '" *', '')
-      || ')' from (${completions}))`;
-  return search
-    .prepare(select(match))
-    .bind(terms === "" ? "" : `${terms} AND `, limit, offset, letters.slice(0, indexed).join(""), complete);
+      || ')' || ?6 from (${completions}))`;
+  return search.prepare(select(match)).bind(before, limit, offset, letters.slice(0, indexed).join(""), complete, after);
 }
 
 const idsOf = (rows: Record<string, unknown>[]) => JSON.parse(rows[0]!["ids"] as string) as number[];
