@@ -102,9 +102,7 @@ export const messageOf = (issue: z.core.$ZodIssue): string => {
     case "invalid_value":
       return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
     case "invalid_type":
-      return Array.isArray(issue.input) && issue.expected === "string"
-        ? "was given more than once"
-        : `must be ${issue.expected}`;
+      return `must be ${issue.expected}`;
     default:
       return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
   }

@@ -1,6 +1,6 @@
 import { gt, inArray } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
-import { unpackHtml } from "./bodies.ts";
+import { unpackBody } from "./bodies.ts";
 import { indexedTextOf } from "./indexed-text.ts";
 import { indexStatements } from "../search/index-records.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
@@ -38,7 +38,7 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
       .orderBy(bodies.recordId, bodies.part),
   ]);
   const bodyParts = Map.groupBy(parts, ({ recordId }) => recordId);
-  const htmlOf = (id: number) => unpackHtml((bodyParts.get(id) ?? []).map(({ bytes }) => bytes));
+  const htmlOf = (id: number) => unpackBody(bodyParts.get(id)!.map(({ bytes }) => bytes)).html;
   const done = rows.length < recordsPerStep;
   // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
   const indexedSequence = done ? newest[0]!.value : rows.at(-1)!.seq;

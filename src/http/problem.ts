@@ -60,7 +60,8 @@ export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",
-          message: messageOf(issue as z.core.$ZodIssue),
+          // A parameter is always text, so what is not was there more than once.
+          message: issue.code === "invalid_type" ? "was given more than once" : messageOf(issue as z.core.$ZodIssue),
         }));
   return problemResponse(c, invalid(errors));
 }
