@@ -34,12 +34,12 @@ export function createApp() {
   app.notFound(onNotFound);
 
   app.use(requestId());
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(async function dependencies(c, next) {
     c.set("deps", depsFrom(c.env, c.executionCtx));
     await next();
   });
   app.use(requestLog());
-  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(
     methodNotAllowed({
       app,

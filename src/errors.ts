@@ -73,7 +73,7 @@ export function invalid(errors: FieldError[]): ApiError {
 }
 
 /** What zod found wrong with a JSON value, as pointers into it. */
-export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
@@ -82,18 +82,23 @@ export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
         message: "is not a known field",
       }));
     }
-    const missing =
-      issue.code === "invalid_type" && issue.input === undefined && !("received" in issue && issue.received);
-    return [
-      {
-        pointer: pointerTo(issue.path),
-        code: missing ? "missing_field" : "invalid_value",
-        message: missing ? "is missing" : messageOf(issue),
-      },
-    ];
+    const pointer = pointerTo(issue.path);
+    return isMissing(value, issue.path)
+      ? [{ pointer, code: "missing_field", message: "is missing" }]
+      : [{ pointer, code: "invalid_value", message: messageOf(issue) }];
   });
 
-const pointerTo = (path: PropertyKey[]) =>
+function isMissing(value: unknown, path: PropertyKey[]): boolean {
+  let member = value;
+  for (const name of path) {
+    if (typeof member !== "object" || member === null || !Object.hasOwn(member, name)) return true;
+    member = (member as Record<PropertyKey, unknown>)[name];
+  }
+  return false;
+}
+
+/** RFC 6901. */
+export const pointerTo = (path: PropertyKey[]) =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
 /** What zod says, as the end of a sentence that begins with the field's name. */

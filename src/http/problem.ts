@@ -49,14 +49,14 @@ const fromHono = ({ status }: HTTPException) => {
 export const onNotFound = (c: Context<AppEnv>): Response =>
   problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs lists what there is."));
 
-type Invalid = { success: false; target: string; error: z.core.$ZodError };
+type Invalid = { success: false; target: string; error: z.core.$ZodError; data?: unknown };
 
 /** The `defaultHook` of every router: what the contract's schemas refuse, named parameter by parameter. */
 export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined;
   const errors =
     result.target === "json"
-      ? fieldErrors(result.error)
+      ? fieldErrors(result.error, result.data)
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",

@@ -134,7 +134,7 @@ function storeRecord(
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
   const row = {
     ...draft,
-    fields: withoutDefaults(draft.fields, (name) => !details.has(name)),
+    fields: withoutNulls(draft.fields, (name) => !details.has(name)),
     ...status,
     ...rankOf(draft, createdAt),
     kind: record.type,
@@ -154,7 +154,7 @@ function storeRecord(
     ...storeBody(
       catalog,
       id,
-      packBody({ details: withoutDefaults(draft.fields, (name) => details.has(name)), html: rendered.html }),
+      packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
     ),
     ...storeParts(catalog, record),
   ];
@@ -172,13 +172,9 @@ function storeBody(catalog: CatalogDatabase, recordId: SQL<number>, parts: Uint8
   return statements;
 }
 
-/** Most members of most records are null or empty; the views put those back. */
-const withoutDefaults = (fields: unknown, isWanted: (name: string) => boolean) =>
-  Object.fromEntries(
-    Object.entries(fields as object).filter(
-      ([name, value]) => isWanted(name) && value !== null && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+/** Most members of most records are null; the views put those back. */
+const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 

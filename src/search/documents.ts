@@ -6,6 +6,8 @@ import { fold, isPrefixable, wordsOf } from "./words.ts";
 export type IndexedText = {
   /** Further names, searched like the summary: a registry name, a syntax. */
   names: string;
+  /** Names that it is found by as by its slug. */
+  aliases: string[];
   body: string;
   transports: readonly string[];
   /** The orders that lists of this kind offer. */
@@ -29,7 +31,7 @@ export const exactTitleToken = (title: string) => {
   const whole = oneToken(fold(title)).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
   return `${mark.exactTitle}${whole}${end}`;
 };
-export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug)}${end}`;
+export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug.toLowerCase())}${end}`;
 /** A word of the tags, beside the words of the title. */
 export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
 /** The beginning of a word of the title. */
@@ -41,7 +43,7 @@ type Entry = { words: string; rowids: bigint[] };
 
 /** The entries of one public record: one text for its lists, one for its name and one for its head. */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
-  const marks = [exactSlugToken(row.slug), ...filterTokens(row, text)];
+  const marks = [...[row.slug, ...text.aliases].map(exactSlugToken), ...filterTokens(row, text)];
   const title = new Set(wordsOf(row.title));
   const head = headWords(row, text);
   const whole = new Set([...head, ...wordsOf(text.body)]);
@@ -90,6 +92,4 @@ function filterTokens(row: RecordRow, text: IndexedText) {
 
 /** The words of the head that a query's last word may be the beginning of. */
 export const vocabularyOf = (row: RecordRow, text: IndexedText) =>
-  [...headWords(row, text)].filter(
-    (word) => word.length >= 3 && word.length <= 24 && /\p{L}/u.test(word) && isPrefixable(word),
-  );
+  [...headWords(row, text)].filter((word) => word.length >= 2 && isPrefixable(word));
