@@ -193,7 +193,7 @@ const readHeaders = {
   "Cache-Control": { description: "`public, max-age=30`", schema: { type: "string" as const } },
 };
 
-const problem = (description: string, headers: object = rateLimitHeaders) => ({
+export const problem = (description: string, headers: object = rateLimitHeaders) => ({
   description,
   headers: headers as typeof rateLimitHeaders,
   content: { "application/problem+json": { schema: Problem } },

@@ -1,0 +1,12 @@
+import type { Scope } from "../contract/security.ts";
+
+export type { Scope };
+
+/** Whose key a request carries. */
+export type Caller = {
+  keyId: string;
+  userId: number;
+  slug: string;
+  name: string;
+  scopes: Scope[];
+};
