@@ -8,6 +8,8 @@ import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
+import { apiKey } from "./http/middleware/api-key.ts";
+import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
@@ -15,9 +17,11 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { router } from "./http/router.ts";
+import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
+const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
@@ -29,7 +33,7 @@ export function createApp() {
 
   app.use(requestId());
   app.use(async function dependencies(c, next) {
-    c.set("deps", depsFrom(c.env, c.executionCtx));
+    c.set("deps", depsFrom(c.env, c.executionCtx, c.req.header("X-Vault-Bookmark")));
     await next();
   });
   app.use(requestLog());
@@ -50,7 +54,7 @@ export function createApp() {
     }),
   );
   app.use(wellFormedUrl());
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...exposedHeaders, ...corsHeaders] }));
+  app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
   const publicPaths = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"];
   for (const path of publicPaths.map((name) => `/api/v1/${name}/*`)) {
@@ -59,7 +63,13 @@ export function createApp() {
     app.use(path, publicCache());
   }
 
+  for (const path of ["/api/v1/vault/*", "/api/v1/teams/*"]) {
+    app.use(path, privateCache());
+    app.use(path, apiKey());
+  }
+
   app.route("/api/v1", catalog);
+  app.route("/api/v1", teams);
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);
