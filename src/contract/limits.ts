@@ -9,6 +9,9 @@ export const limits = {
   queryMaxLength: 200,
   slugMaxLength: 64,
   titleMaxLength: 120,
+  nameMaxLength: 120,
+  /** RFC 5321: what a mail server takes. */
+  emailMaxLength: 254,
   /** Catalogue summaries follow the Agent Skills format (1 024) with room for the descriptions found in use. */
   summaryMaxLength: 2_048,
   tagsMax: 10,
