@@ -11,7 +11,7 @@ const Name = z
   .trim()
   .min(1, "must not be empty")
   .max(limits.nameMaxLength)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, "must not hold control characters");
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not hold control characters");
 const Email = z.email().max(limits.emailMaxLength);
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
@@ -145,7 +145,9 @@ export const removeMember = createRoute({
 
 const Limit = z.int().min(0).nullable().optional().openapi({ description: "Null: the service's default" });
 
-export const LimitsInput = z.strictObject({ items: Limit, storageBytes: Limit });
+export const LimitsInput = z
+  .strictObject({ items: Limit, storageBytes: Limit })
+  .refine((limits) => Object.keys(limits).length > 0, "must set a limit");
 export type LimitsInput = z.infer<typeof LimitsInput>;
 
 export const OwnerType = z.enum(["user", "team"]);

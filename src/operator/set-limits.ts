@@ -16,12 +16,7 @@ export async function setLimits(
   const [[owner]] = await vault.batch([
     vault
       .update(owners)
-      .set({
-        // Drizzle leaves out what is undefined, and refuses to set nothing.
-        slug,
-        itemLimit: items,
-        storageLimitBytes: storageBytes,
-      })
+      .set({ itemLimit: items, storageLimitBytes: storageBytes })
       .where(and(eq(owners.type, type), eq(owners.slug, slug)))
       .returning(),
     auditStatement(deps, {
