@@ -1,3 +1,4 @@
+import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
@@ -24,6 +25,12 @@ const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-
 const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
+
+const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"].map(
+  (name) => `/api/v1/${name}/*`,
+);
+const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
+const behindACredential = ["/operator/*", ...keyed];
 
 export function createApp() {
   const app = router();
@@ -53,20 +60,18 @@ export function createApp() {
         ),
     }),
   );
-  app.use(wellFormedUrl());
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
-  const publicPaths = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"];
-  for (const path of publicPaths.map((name) => `/api/v1/${name}/*`)) {
+  for (const path of publicReads) {
     app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
-    app.use(path, rateLimit());
     app.use(path, publicCache());
   }
-
-  for (const path of ["/api/v1/vault/*", "/api/v1/teams/*"]) {
+  app.use(except(behindACredential, rateLimit()));
+  for (const path of keyed) {
     app.use(path, privateCache());
     app.use(path, apiKey());
   }
+  app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);
   app.route("/api/v1", teams);

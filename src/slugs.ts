@@ -4,9 +4,9 @@ const folded: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", 
 /** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
 export const slugify = (text: string, maxLength = 64): string =>
   text
-    .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
+    .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => folded[letter]!)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")

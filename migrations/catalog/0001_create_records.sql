@@ -33,18 +33,19 @@ create table records (
 create unique index records_by_slug on records (kind, slug);
 create index records_by_seq on records (seq);
 
--- One index for each list and sort order of the public side.
-create index skills_by_trending on records (trending desc, id desc) where public = 1 and kind = 'skill';
-create index skills_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'skill';
-create index skills_by_top on records (score desc, id desc) where public = 1 and kind = 'skill';
-create index tools_by_popular on records (popularity desc, id desc) where public = 1 and kind = 'tool';
-create index tools_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'tool';
-create index mcp_servers_by_popular on records (popularity desc, id desc) where public = 1 and kind = 'mcp-server';
-create index mcp_servers_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'mcp-server';
-create index commands_by_top on records (score desc, id desc) where public = 1 and kind = 'command';
-create index commands_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'command';
-create index articles_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'article';
-create index series_by_new on records (created_at / 1000 desc, id desc) where public = 1 and kind = 'series';
+-- One index for each list and sort order of the public side. Each begins with the kind, though it holds but one: without
+-- it SQLite takes `records_by_slug` for the better one and sorts the whole kind.
+create index skills_by_trending on records (kind, trending desc, id desc) where public = 1 and kind = 'skill';
+create index skills_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'skill';
+create index skills_by_top on records (kind, score desc, id desc) where public = 1 and kind = 'skill';
+create index tools_by_popular on records (kind, popularity desc, id desc) where public = 1 and kind = 'tool';
+create index tools_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'tool';
+create index mcp_servers_by_popular on records (kind, popularity desc, id desc) where public = 1 and kind = 'mcp-server';
+create index mcp_servers_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'mcp-server';
+create index commands_by_top on records (kind, score desc, id desc) where public = 1 and kind = 'command';
+create index commands_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'command';
+create index articles_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'article';
+create index series_by_new on records (kind, created_at / 1000 desc, id desc) where public = 1 and kind = 'series';
 
 -- Rendered, sanitised, deflated and cut into parts (src/catalog/bodies.ts). Apart from `records`, so that a list reads no
 -- page of a body; in parts that fill a page of 4 KB, where a whole body would leave a fifth of its pages empty.

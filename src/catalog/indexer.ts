@@ -8,6 +8,9 @@ import { type SearchDatabase, type Slot, slotStatement, type SlotState } from ".
 /** Records a step: what one batch of D1 does in well under a second. */
 const recordsPerStep = 50;
 
+/** Steps an invocation: a step takes about a dozen statements, and D1 allows 1 000. */
+const mostSteps = 40;
+
 type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
 
 /** How far a slot has come; `done` when no record has a later number in the sequence. */
@@ -51,7 +54,7 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
 }
 
 /** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
-export async function catchUp(databases: Databases, maxSteps = 1_000): Promise<IndexProgress> {
+export async function catchUp(databases: Databases, maxSteps = mostSteps): Promise<IndexProgress> {
   const { active } = await slotsOf(databases.search);
   let progress: IndexProgress = { indexedSequence: active.indexed_seq, sequence: active.indexed_seq, done: false };
   for (let steps = 0; steps < maxSteps && !progress.done; steps++) {

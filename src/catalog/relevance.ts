@@ -2,46 +2,54 @@ import type { RecordRow } from "../db/catalog.ts";
 import { fold, queryWords, wordsOf } from "../search/words.ts";
 
 /**
- * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body); within
- * it, a title that equals the query comes first, then one that begins with it, then the shortest title, then the text
- * that has the query's words closest together, then the most popular.
+ * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among
+ * those whose title has every word, a title that equals the query comes first, then one that begins with it, then the
+ * shortest. Among the others, the one with most of the words in its title, then most in its head (title, tags and
+ * summary), then the one whose head has them closest together. What is left equal stays in the order of the index.
  */
 export function byRelevance(q: string, tiers: number[][], hits: RecordRow[]): RecordRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
-  const asked = fold(q).trim();
   const words = queryWords(q);
-  const plain = spaced(q);
-
   const scored = hits.map((row, place) => {
-    const title = spaced(row.title);
     const tier = tierOf.get(row.id)!;
-    return {
-      row,
-      keys: [
-        tier,
-        Number(row.title !== q.trim()),
-        Number(fold(row.title).trim() !== asked && row.slug !== asked),
-        tier < 2 ? Number(!title.startsWith(plain)) : 0,
-        tier < 2 ? wordsOf(row.title).length : spanOf(words, `${row.title} ${row.tags.join(" ")} ${row.summary}`),
-        tier < 2 ? title.length : 0,
-        place,
-      ],
-    };
+    const order = tier <= lastTitleTier ? titleOrder(q, row) : headOrder(words, row);
+    return { row, keys: [tier, ...order, place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
 }
 
-/** Folded words with single spaces between them. */
-const spaced = (text: string) => wordsOf(text).join(" ");
+/** Exact and title: the tiers in which the title has every word. */
+const lastTitleTier = 1;
+
+function titleOrder(q: string, row: RecordRow): number[] {
+  const title = wordsOf(row.title);
+  const spaced = title.join(" ");
+  const asked = fold(q).trim();
+  return [
+    Number(row.title !== q.trim()),
+    Number(fold(row.title).trim() !== asked && row.slug !== asked),
+    Number(!spaced.startsWith(wordsOf(q).join(" "))),
+    title.length,
+    spaced.length,
+  ];
+}
+
+function headOrder(words: string[], row: RecordRow): number[] {
+  const title = wordsOf(row.title);
+  const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${row.summary}`)];
+  return [missingFrom(title, words), missingFrom(head, words), spanOf(words, head)];
+}
+
+const missingFrom = (text: string[], asked: string[]) =>
+  asked.filter((wanted) => !text.some((word) => matches(word, wanted))).length;
 
 const firstDifference = (one: number[], other: number[]) => {
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return one[at]! - other[at]!;
   return 0;
 };
 
-/** The fewest neighbouring words of a text that hold every word asked for; the text's length where some are missing. */
-function spanOf(asked: string[], text: string): number {
-  const words = wordsOf(text);
+/** The fewest neighbouring words that hold every word asked for; more than there are where some are missing. */
+function spanOf(asked: string[], words: string[]): number {
   const last = new Map<number, number>();
   let shortest = words.length + 1;
   for (const [at, word] of words.entries()) {

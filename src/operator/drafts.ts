@@ -75,6 +75,7 @@ const common = ({ authorName = null, authorSlug, tags = [], score = 0, installs 
 const slugOfName = (name: string) =>
   name
     .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
     .trim()

@@ -1,4 +1,4 @@
-import { ImportRecord } from "../contract/import.ts";
+import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
 import { fieldErrors } from "../errors.ts";
 
@@ -23,6 +23,8 @@ function readLine(text: string, line: number): ReadLine {
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
+  const untyped = typeFault(value);
+  if (untyped) return { ...named, errors: [untyped] };
   const unstorable = pointerToUnstorable(value);
   if (unstorable !== undefined) {
     const message = "holds a NUL character or half a surrogate pair";
@@ -30,6 +32,17 @@ function readLine(text: string, line: number): ReadLine {
   }
   const parsed = ImportRecord.safeParse(value, { reportInput: true });
   return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error) };
+}
+
+/** What keeps a value from being told as a record of one type. */
+function typeFault(value: unknown): FieldError | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { pointer: "", code: "invalid_body", message: "must be a JSON object" };
+  }
+  if (!Object.hasOwn(value, "type")) return { pointer: "/type", code: "missing_field", message: "is missing" };
+  if (RecordType.safeParse((value as { type: unknown }).type).success) return undefined;
+  const message = `must be one of ${RecordType.options.map((type) => `\`${type}\``).join(", ")}`;
+  return { pointer: "/type", code: "invalid_value", message };
 }
 
 function stringMember(value: unknown, name: string): string | null {

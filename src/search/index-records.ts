@@ -1,74 +1,99 @@
 import type { RecordRow } from "../db/catalog.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
-import { documentEntries, vocabularyOf, type IndexedText } from "./documents.ts";
+import { documentEntries, type IndexedText, vocabularyOf } from "./documents.ts";
 
 export type IndexedRecord = { row: RecordRow; text: IndexedText };
 
 /**
- * The statements that bring the index up to these records, all or nothing in one batch. Each is guarded by the record's
- * `seq`: an older version never overwrites a newer one, whatever order two writers come in.
+ * The statements that bring the index up to these records, all or nothing in one batch. Their number does not grow with
+ * that of the records: D1 allows 1 000 queries an invocation. Each is guarded by the record's `seq`: an older version
+ * never overwrites a newer one, whatever order two writers come in.
  */
 export function indexStatements(search: SearchDatabase, slot: Slot, records: IndexedRecord[]): D1PreparedStatement[] {
+  if (records.length === 0) return [];
   const entries = `entries_${slot}`;
   const documents = `documents_${slot}`;
   const words = `words_${slot}`;
-  const isNewer = `not exists (select 1 from ${documents} where id = ?1 and seq >= ?2)`;
 
-  const statements: D1PreparedStatement[] = [];
-  const vocabulary = new Set<string>();
+  const versions: string[] = [];
+  const texts: string[] = [];
+  const vocabulary: [word: string, id: number][] = [];
   for (const { row, text } of records) {
-    const version = [row.id, row.seq];
-    statements.push(
-      search
-        .prepare(
-          `delete from ${entries} where rowid in
-             (select value from json_each((select rowids from ${documents} where id = ?1 and seq < ?2)))`,
-        )
-        .bind(...version),
-    );
-    const rowids: bigint[] = [];
-    if (row.public) {
-      for (const entry of documentEntries(row, text)) {
-        rowids.push(...entry.rowids);
-        statements.push(
-          search
-            .prepare(`insert into ${entries} (rowid, words) select value, ?3 from json_each(?4) where ${isNewer}`)
-            .bind(...version, entry.words, jsonOf(entry.rowids)),
-        );
-      }
-      const own = vocabularyOf(row, text);
-      for (const word of own) vocabulary.add(word);
-      // A record counts once for each of its words, when it first comes in; a change only adds what was never seen.
-      statements.push(
-        search
-          .prepare(
-            `insert into ${words} (word, records, rank) select value, 1, 0 from json_each(?2) where true
-             on conflict (word) do update set records = records + 1 where not exists (select 1 from ${documents} where id = ?1)`,
-          )
-          .bind(row.id, JSON.stringify(own)),
-      );
+    const shown = row.public ? documentEntries(row, text) : [];
+    for (const entry of shown) {
+      texts.push(`[${row.id},${row.seq},${JSON.stringify(entry.words)},[${entry.rowids.join()}]]`);
     }
-    statements.push(
+    versions.push(`[${row.id},${row.seq},[${shown.flatMap(({ rowids }) => rowids).join()}]]`);
+    if (row.public) for (const word of vocabularyOf(row, text)) vocabulary.push([word, row.id]);
+  }
+  const allVersions = jsonArray(versions);
+  const allWords = JSON.stringify(vocabulary);
+
+  return [
+    search
+      .prepare(
+        `delete from ${entries} where rowid in (
+           select place.value from json_each(?1) as version
+           join ${documents} as old on old.id = version.value ->> 0 and old.seq < version.value ->> 1
+           join json_each(old.rowids) as place)`,
+      )
+      .bind(allVersions),
+    ...inChunks(texts).map((chunk) =>
       search
         .prepare(
-          `insert into ${documents} (id, seq, rowids) values (?1, ?2, ?3)
-           on conflict (id) do update set seq = excluded.seq, rowids = excluded.rowids where excluded.seq > seq`,
+          `insert into ${entries} (rowid, words)
+           select place.value, entry.value ->> 2 from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
+           where not exists (select 1 from ${documents} where id = entry.value ->> 0 and seq >= entry.value ->> 1)`,
         )
-        .bind(...version, jsonOf(rowids)),
-    );
-  }
-  if (vocabulary.size > 0) {
-    statements.push(
-      search
-        .prepare(
-          `update ${words} set rank = cast(log2(records) as integer)
-           where word in (select value from json_each(?1)) and rank <> cast(log2(records) as integer)`,
-        )
-        .bind(JSON.stringify([...vocabulary])),
-    );
-  }
-  return statements;
+        .bind(chunk),
+    ),
+    // A record counts once for each of its words, when it first comes in; a change only adds what was never seen.
+    search
+      .prepare(
+        `insert into ${words} (word, records, rank)
+         select pair.value ->> 0, count(*), 0 from json_each(?1) as pair
+         where not exists (select 1 from ${documents} where id = pair.value ->> 1) group by 1
+         on conflict (word) do update set records = records + excluded.records`,
+      )
+      .bind(allWords),
+    search
+      .prepare(
+        `insert into ${words} (word, records, rank) select distinct value ->> 0, 1, 0 from json_each(?1) where true
+         on conflict (word) do nothing`,
+      )
+      .bind(allWords),
+    search
+      .prepare(
+        `update ${words} set rank = cast(log2(records) as integer)
+         where word in (select value ->> 0 from json_each(?1)) and rank <> cast(log2(records) as integer)`,
+      )
+      .bind(allWords),
+    search
+      .prepare(
+        `insert into ${documents} (id, seq, rowids)
+         select value ->> 0, value ->> 1, value ->> 2 from json_each(?1) where true
+         on conflict (id) do update set seq = excluded.seq, rowids = excluded.rowids where excluded.seq > seq`,
+      )
+      .bind(allVersions),
+  ];
 }
 
-/** Whole numbers beyond 2^53 as JSON, which SQLite reads as 64-bit integers. */
-const jsonOf = (values: bigint[]) => `[${values.join(",")}]`;
+/** Written by hand, since rowids are whole numbers beyond 2^53: SQLite reads them as 64-bit integers. */
+const jsonArray = (values: string[]) => `[${values.join()}]`;
+
+/** D1 takes a value of at most 2 MB; a character of JSON is at most four bytes. */
+const chunkCharacters = 400_000;
+
+function inChunks(values: string[]): string[] {
+  const chunks: string[][] = [];
+  let room = 0;
+  for (const value of values) {
+    if (value.length > room || chunks.length === 0) {
+      chunks.push([]);
+      room = chunkCharacters;
+    }
+    chunks.at(-1)!.push(value);
+    room -= value.length;
+  }
+  return chunks.map(jsonArray);
+}

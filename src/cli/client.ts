@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import { localOperatorToken } from "../config.ts";
+import { Problem } from "../contract/common.ts";
+import { CommandError, printable } from "./terminal.ts";
+
+/** What kept a request from its answer. `status` is null when nothing answered at all. */
+export class ServiceError extends CommandError {
+  override readonly name = "ServiceError";
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, status: number | null, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** Whether the same request may succeed a little later. */
+  get isPassing(): boolean {
+    return this.status === null || this.status === 429 || this.status >= 500;
+  }
+}
+
+export type Client = {
+  readonly url: URL;
+  get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>>;
+  send<Schema extends z.ZodType>(request: Sent, schema: Schema): Promise<z.infer<Schema>>;
+};
+
+/** `body` is sent as JSON, or as it is when it is text already. */
+export type Sent = { method: "POST" | "PUT" | "PATCH" | "DELETE"; path: string; body?: unknown };
+
+const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Longer than the service takes for its largest request. */
+const timeoutMs = 120_000;
+
+/** Speaks to the operator's side of a running service, and believes only replies that keep the contract. */
+export function connect(address: string, token = process.env.OPERATOR_TOKEN): Client {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(`--url ${address}: is not an address that begins with http:// or https://`);
+  }
+  const secret = token || (localHosts.has(url.hostname) ? localOperatorToken : undefined);
+  if (!secret) throw new CommandError(`OPERATOR_TOKEN is not set, and ${url.host} is not this machine`);
+
+  async function exchange<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    init: RequestInit,
+  ): Promise<z.infer<Schema>> {
+    const target = new URL(`operator/v1/${path}`, url!.href.replace(/\/*(?:[?#].*)?$/, "/"));
+    const { response, text } = await answerOf(target, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), Authorization: `Bearer ${secret}` },
+    });
+    if (!response.ok) throw refusal(target, response, text);
+    const parsed = schema.safeParse(jsonOf(text));
+    if (!parsed.success) {
+      throw new ServiceError(`${target} did not answer as this service does; is --url right?`, response.status);
+    }
+    return parsed.data;
+  }
+
+  return {
+    url,
+    get: (path, schema) => exchange(path, schema, {}),
+    send: ({ method, path, body }, schema) => {
+      const type = typeof body === "string" ? "application/x-ndjson" : "application/json";
+      const content = typeof body === "string" ? body : JSON.stringify(body);
+      return exchange(path, schema, {
+        method,
+        ...(body !== undefined && { body: content, headers: { "Content-Type": type } }),
+      });
+    },
+  };
+}
+
+async function answerOf(target: URL, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    // A redirect would turn a POST into a GET, and may carry the token elsewhere.
+    const response = await fetch(target, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw new ServiceError(`${target.origin}: ${networkReason(error)}`, null);
+  }
+}
+
+function networkReason(error: unknown): string {
+  if (error instanceof DOMException && error.name === "TimeoutError") return `no answer in ${timeoutMs / 1000} s`;
+  const cause = error instanceof Error ? (error.cause as { code?: string; message?: string } | undefined) : undefined;
+  if (cause?.code === "ECONNREFUSED") return "connection refused; is the service running?";
+  if (cause?.code === "ENOTFOUND") return "there is no host of that name";
+  return cause?.message || cause?.code || String(error);
+}
+
+function refusal(target: URL, { status, headers }: Response, text: string): ServiceError {
+  const problem = Problem.safeParse(jsonOf(text));
+  const wait = Number(headers.get("Retry-After") ?? Number.NaN);
+  const location = headers.get("Location");
+  const said = problem.success
+    ? `${problem.data.code}: ${problem.data.detail}${status >= 500 ? ` (request ${problem.data.requestId})` : ""}`
+    : location
+      ? `moved to ${location}; give that as --url`
+      : "without a reason this command understands; is --url right?";
+  const hint =
+    status === 401
+      ? " Set OPERATOR_TOKEN to the service's."
+      : status === 404 && said.includes("nothing at this path")
+        ? " The operator's side is closed while the service has no OPERATOR_TOKEN of its own."
+        : "";
+  return new ServiceError(
+    printable(`${target.origin} answered ${status} ${said}${hint}`),
+    status,
+    Number.isFinite(wait) ? wait : null,
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

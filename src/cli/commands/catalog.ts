@@ -1,0 +1,116 @@
+import { Argument, type Command, Option } from "commander";
+import { RecordType, Status } from "../../contract/import.ts";
+import { CatalogState, DefaultStatus, ReindexProgress, StatusReport } from "../../contract/operator.ts";
+import { importSource, type ImportSummary } from "../import/import-source.ts";
+import { ndjsonSource } from "../import/ndjson.ts";
+import { registrySource } from "../import/registry-files.ts";
+import { skillSource } from "../import/skill-files.ts";
+import type { Source } from "../import/source.ts";
+import { startProgress } from "../progress.ts";
+import { sessionOf } from "../session.ts";
+import { complain, count } from "../terminal.ts";
+
+const sources = { ndjson: ndjsonSource, "skill-md": skillSource, "mcp-registry": registrySource } satisfies Record<
+  string,
+  (files: readonly string[]) => Promise<Source>
+>;
+type Format = keyof typeof sources;
+
+const importHelp = `
+Formats:
+  ndjson        one record a line, {"type":"skill","slug":…}: the fields of the public record, \`body\` in markdown
+  skill-md      every SKILL.md in and below the directories given (OWNER/REPO/SKILL/SKILL.md names the author and the
+                repository), or the files given; symbolic links are not followed
+  mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
+
+A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
+interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported; the exit status
+is then 1. A record that gives no status keeps the one it has, or takes --status when it is new.`;
+
+export function catalogCommands(program: Command): void {
+  const catalog = program.command("catalog").description("what the public can see");
+
+  catalog
+    .command("import")
+    .description("store the records of files, which are found at once")
+    .argument("<file...>", "files, or directories with --format skill-md")
+    .addOption(new Option("--format <format>", "what the files hold").choices(Object.keys(sources)).default("ndjson"))
+    .addOption(
+      new Option("--status <status>", "for new records that give none")
+        .choices(DefaultStatus.options)
+        .default("approved"),
+    )
+    .addHelpText("after", importHelp)
+    .action(importFiles);
+
+  catalog
+    .command("status")
+    .description("make a record public or take it down")
+    .addArgument(new Argument("<type>").choices(RecordType.options))
+    .argument("<slug>")
+    .addArgument(new Argument("<status>").choices(Status.options))
+    .action(setStatus);
+
+  catalog
+    .command("reindex")
+    .description("build the search index anew beside the one that serves, and put it in its place")
+    .action(reindex);
+
+  catalog.command("show").description("show how many public records there are, by type").action(show);
+}
+
+type ImportOptions = { format: Format; status: DefaultStatus };
+type DefaultStatus = "approved" | "pending";
+
+async function importFiles(files: string[], { format, status }: ImportOptions, command: Command) {
+  const { client, answer } = sessionOf(command);
+  // Says at once that the service is away or the token wrong, before any file is read.
+  await client.get("catalog", CatalogState);
+  const source = await sources[format](files);
+  const progress = startProgress(source.total, "records");
+  const { summary, failure } = await importSource(client, source, status, { progress: progress.to, say: progress.say });
+  progress.end();
+  answer(summary, summaryText(summary));
+  if (failure !== undefined) {
+    complain("The import stopped; running it again resumes it.");
+    throw failure;
+  }
+  if (summary.rejected > 0) process.exitCode = 1;
+}
+
+function summaryText({ created, updated, unchanged, rejected, seconds }: ImportSummary): string {
+  const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
+  const counts = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} bad`;
+  return `${counts} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`;
+}
+
+async function setStatus(type: RecordType, slug: string, status: Status, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const path = `catalog/${type}/${encodeURIComponent(slug)}/status`;
+  const report = await client.send({ method: "PUT", path, body: { status } }, StatusReport);
+  answer(report, `${report.type} ${report.slug}: ${report.status}, ${report.public ? "public" : "not public"}`);
+}
+
+async function reindex(_: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const step = (start: boolean) =>
+    client.send({ method: "POST", path: "catalog/reindex", body: { start } }, ReindexProgress);
+  let report = await step(true);
+  const progress = startProgress(report.sequence, "changes");
+  while (!report.done) {
+    progress.to(report.indexedSequence, report.indexedSequence);
+    report = await step(false);
+  }
+  progress.end();
+  answer(report, `The index is built anew, up to change ${count(report.indexedSequence)}.`);
+}
+
+async function show(_: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const state = await client.get("catalog", CatalogState);
+  const widest = Math.max(...Object.values(state.records).map((records) => count(records).length), 0);
+  const lines = Object.entries(state.records).map(([type, records]) => `${count(records).padStart(widest)} ${type}`);
+  const behind = state.sequence - state.indexedSequence;
+  const index = behind > 0 ? `${count(behind)} changes behind` : "up to date";
+  answer(state, [...(lines.length > 0 ? lines : ["no public records"]), `search index: ${index}`].join("\n"));
+}

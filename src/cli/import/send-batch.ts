@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type ImportOutcome, ImportReport } from "../../contract/operator.ts";
+import { type Client, ServiceError } from "../client.ts";
+import { CommandError } from "../terminal.ts";
+import type { RecordItem } from "./source.ts";
+
+export type Outcome = Pick<ImportOutcome, "outcome" | "errors"> & { item: RecordItem };
+
+const attempts = 3;
+const longestWaitSeconds = 60;
+
+/**
+ * Sends records and says what became of each. A batch that the service fails at again and again is halved, so that the
+ * one record it can't take keeps no other out; when it takes none of them, the failure is its own and is thrown.
+ */
+export async function sendBatch(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+  try {
+    return await withRetries(() => post(client, items, status));
+  } catch (error) {
+    if (!isServerFault(error) || items.length === 1) throw error;
+    const outcomes = await halved(client, items, status);
+    if (outcomes.every(({ outcome }) => outcome === "rejected")) throw error;
+    return outcomes;
+  }
+}
+
+async function post(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+  const body = items.map(({ ndjson }) => ndjson).join("\n");
+  const { outcomes } = await client.send(
+    { method: "POST", path: `catalog/import?status=${status}`, body },
+    ImportReport,
+  );
+  const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+  return items.map((item, at) => {
+    const outcome = byLine.get(at + 1);
+    if (!outcome) throw new CommandError(`${client.url.origin} did not say what became of ${item.place.at}`);
+    return { item, outcome: outcome.outcome, errors: outcome.errors };
+  });
+}
+
+async function withRetries<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !error.isPassing || attempt === attempts) throw error;
+      await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));
+    }
+  }
+}
+
+const isServerFault = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status !== null && error.status >= 500;
+
+async function halved(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+  const middle = Math.ceil(items.length / 2);
+  const outcomes: Outcome[] = [];
+  for (const half of [items.slice(0, middle), items.slice(middle)]) {
+    try {
+      outcomes.push(...(await post(client, half, status)));
+    } catch (error) {
+      if (!isServerFault(error)) throw error;
+      const [only, another] = half;
+      if (only && !another) outcomes.push({ item: only, outcome: "rejected", errors: [failure(error)] });
+      else outcomes.push(...(await halved(client, half, status)));
+    }
+  }
+  return outcomes;
+}
+
+const failure = (error: ServiceError) => ({ pointer: "", code: "internal" as const, message: error.message });

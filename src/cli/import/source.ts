@@ -1,0 +1,47 @@
+import type { FieldError } from "../../contract/common.ts";
+
+/** Where a record or a fault stands. `at` is how a person is told; `line` is null for a whole file. */
+export type Place = { file: string; line: number | null; at: string };
+
+/** `size` is its share of the source's `total`, for the progress bar. */
+export type Item = { size: number } & (
+  | { kind: "record"; place: Place; type: string | null; slug: string | null; ndjson: string }
+  | { kind: "bad"; place: Place; type: string | null; slug: string | null; errors: FieldError[] }
+  | { kind: "note"; text: string }
+);
+
+export type Bad = Extract<Item, { kind: "bad" }>;
+export type RecordItem = Extract<Item, { kind: "record" }>;
+
+/** Records to import, in the order they are read, with everything that is wrong with the files. */
+export type Source = { total: number; items: AsyncIterable<Item> };
+
+export const wholeFile = (file: string): Place => ({ file, line: null, at: file });
+
+export const lineOf = (file: string, line: number): Place => ({ file, line, at: `${file}:${line}` });
+
+export const badFile = (file: string, message: string, size = 0): Bad => bad(wholeFile(file), message, size);
+
+export const bad = (place: Place, message: string, size: number): Bad => ({
+  kind: "bad",
+  place,
+  type: null,
+  slug: null,
+  errors: [{ pointer: "", code: "invalid_body", message }],
+  size,
+});
+
+export const note = (text: string): Item => ({ kind: "note", text: `note: ${text}`, size: 0 });
+
+/** A record that this command has made itself. */
+export const recordItem = (place: Place, slug: string, record: Record<string, unknown>, size: number): RecordItem => ({
+  kind: "record",
+  place,
+  type: String(record.type),
+  slug,
+  ndjson: JSON.stringify(record),
+  size,
+});
+
+/** One line is one record; the largest body, with every character of it escaped, fits. */
+export const lineMaxBytes = 1024 * 1024;

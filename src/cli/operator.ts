@@ -1,0 +1,32 @@
+import { Command } from "commander";
+import { catalogCommands } from "./commands/catalog.ts";
+import { CommandError, complain, returnToStart } from "./terminal.ts";
+
+/** Each gives its commands to the program. */
+const commands = [catalogCommands];
+
+const program = new Command("operator")
+  .description("what an operator does to a running service")
+  .option("--url <address>", "the running service", "http://localhost:8787")
+  .option("--json", "print one JSON value on standard output; all else goes to standard error", false)
+  .configureHelp({ showGlobalOptions: true })
+  .addHelpText(
+    "after",
+    `
+The service's secret is read from OPERATOR_TOKEN; a service on this machine (localhost) needs none.
+npm prints its own lines first; \`npm run -s operator -- --json …\` leaves only the command's.`,
+  );
+for (const addTo of commands) addTo(program);
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+try {
+  returnToStart("operator");
+  await program.parseAsync();
+} catch (error) {
+  const known = error instanceof CommandError;
+  complain(known ? `error: ${error.message}` : `error: ${String(error)} (a fault of this command)`);
+  process.exitCode = 1;
+}
