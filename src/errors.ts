@@ -72,8 +72,8 @@ export function invalid(errors: FieldError[]): ApiError {
   return new ApiError(errors[0]!.code, detail, { errors });
 }
 
-/** What zod found wrong with a JSON value, as pointers into it. */
-export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
+/** What zod found wrong with `value`, which is JSON, as pointers into it. */
+export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
@@ -82,8 +82,7 @@ export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
         message: "is not a known field",
       }));
     }
-    const missing =
-      issue.code === "invalid_type" && issue.input === undefined && !("received" in issue && issue.received);
+    const missing = valueAt(value, issue.path) === undefined;
     return [
       {
         pointer: pointerTo(issue.path),
@@ -92,6 +91,10 @@ export const fieldErrors = (error: z.core.$ZodError): FieldError[] =>
       },
     ];
   });
+
+/** JSON has no undefined: where nothing is, something is missing. */
+export const valueAt = (value: unknown, path: PropertyKey[]) =>
+  path.reduce((inner, part) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
 
 const pointerTo = (path: PropertyKey[]) =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
@@ -102,9 +105,7 @@ export const messageOf = (issue: z.core.$ZodIssue): string => {
     case "invalid_value":
       return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
     case "invalid_type":
-      return Array.isArray(issue.input) && issue.expected === "string"
-        ? "was given more than once"
-        : `must be ${issue.expected}`;
+      return `must be ${issue.expected}`;
     default:
       return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
   }

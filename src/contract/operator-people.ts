@@ -12,7 +12,7 @@ const Name = z
   .min(1, "must not be empty")
   .max(limits.nameMaxLength)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not hold control characters");
-const Email = z.email().max(limits.emailMaxLength);
+const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });

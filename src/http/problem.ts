@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
-import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
+import { ApiError, fieldErrors, invalid, messageOf, problems, valueAt } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /** The one error body: RFC 9457 problem details. */
@@ -49,18 +49,20 @@ const fromHono = ({ status }: HTTPException) => {
 export const onNotFound = (c: Context<AppEnv>): Response =>
   problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs lists what there is."));
 
-type Invalid = { success: false; target: string; error: z.core.$ZodError };
+type Invalid = { success: false; target: string; error: z.core.$ZodError; data?: unknown };
 
 /** The `defaultHook` of every router: what the contract's schemas refuse, named parameter by parameter. */
 export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined;
   const errors =
     result.target === "json"
-      ? fieldErrors(result.error)
+      ? fieldErrors(result.error, result.data)
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",
-          message: messageOf(issue as z.core.$ZodIssue),
+          message: Array.isArray(valueAt(result.data, path))
+            ? "was given more than once"
+            : messageOf(issue as z.core.$ZodIssue),
         }));
   return problemResponse(c, invalid(errors));
 }

@@ -30,8 +30,8 @@ function readLine(text: string, line: number): ReadLine {
     const message = "holds a NUL character or half a surrogate pair";
     return { ...named, errors: [{ pointer: unstorable, code: "invalid_value", message }] };
   }
-  const parsed = ImportRecord.safeParse(value, { reportInput: true });
-  return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error) };
+  const parsed = ImportRecord.safeParse(value);
+  return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error, value) };
 }
 
 /** What keeps a value from being told as a record of one type. */

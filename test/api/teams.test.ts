@@ -64,6 +64,16 @@ describe("GET /api/v1/teams", () => {
     expect(await response.json()).toMatchObject({ code: "invalid_parameter" });
   });
 
+  test("400 that says what is wrong with a parameter", async () => {
+    const { key } = await newCaller();
+    const messages = [];
+    for (const query of ["page=1&page=2", "pageSize=x"]) {
+      const response = await request(`/api/v1/teams?${query}`, { key });
+      messages.push(((await response.json()) as { detail: string }).detail);
+    }
+    expect(messages).toEqual(["`page` was given more than once.", "`pageSize` must be a whole number of 1 or more."]);
+  });
+
   test("is the caller's alone, and 304 while nothing changed", async () => {
     const ada = await newCaller();
     const first = await request("/api/v1/teams", { key: ada.key });

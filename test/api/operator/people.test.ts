@@ -59,6 +59,7 @@ describe("user create", () => {
   test.each<[string, object, unknown[]]>([
     ["a taken address", { email: "TAKEN@example.com" }, [400, "invalid_value", "/email"]],
     ["a taken slug", { slug: "taken" }, [409, "slug_taken", "/slug"]],
+    ["a wrong type", { name: 5 }, [400, "invalid_value", "/name"]],
     ["no address", { email: "nobody" }, [400, "invalid_value", "/email"]],
     ["a blank name", { name: "  " }, [400, "invalid_value", "/name"]],
     ["a name of two lines", { name: "a\nb" }, [400, "invalid_value", "/name"]],
