@@ -17,15 +17,20 @@ export function limitCommands(program: Command): void {
     .action(setLimits);
 }
 
-const limitFrom = (text: string) => (text === "default" ? null : wholeNumber(text));
+type Limit = number | "default";
 
-type Limits = { items?: number | null; storage?: number | null };
+// Not null yet: commander takes that for an option without its value.
+const limitFrom = (text: string): Limit => (text === "default" ? text : wholeNumber(text));
+
+const toSent = (limit: Limit | undefined) => (limit === "default" ? null : limit);
+
+type Limits = { items?: Limit; storage?: Limit };
 
 async function setLimits(type: OwnerType, slug: string, { items, storage }: Limits, command: Command) {
   if (items === undefined && storage === undefined) throw new CommandError("give --items, --storage or both");
   const { client, answer } = sessionOf(command);
   const path = `limits/${type}/${encodeURIComponent(slug)}`;
-  const body = { items, storageBytes: storage };
+  const body = { items: toSent(items), storageBytes: toSent(storage) };
   const limits = await client.send({ method: "PATCH", path, body }, OwnerLimits);
   const itemText = `${count(limits.items.used)} of ${count(limits.items.limit)} items`;
   const storageText = `${count(limits.storage.usedBytes)} of ${count(limits.storage.limitBytes)} bytes`;
