@@ -1,9 +1,9 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamPage, TeamQuery } from "../contract/teams.ts";
 import { members, owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
-import { pageOf, windowOf } from "./paging.ts";
+import { pageOf, type Window, windowOf } from "./paging.ts";
 import { toTimestamp } from "../timestamps.ts";
 
 /** The teams that the caller belongs to. */
@@ -14,10 +14,10 @@ export async function listTeams(
 ): Promise<TeamPage> {
   const window = windowOf(query);
   const isMine = eq(members.userId, caller.userId);
-  const [[counted], rows] = await vault.batch([
-    vault.select({ teams: count() }).from(members).where(isMine),
+  const [rows] = await vault.batch([
     vault
       .select({
+        total: sql<number>`count(*) over ()`,
         slug: owners.slug,
         name: owners.name,
         role: members.role,
@@ -33,10 +33,17 @@ export async function listTeams(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  const teams = rows.map(({ joinedAt, createdAt, ...team }) => ({
-    ...team,
+  const teams = rows.map(({ slug, name, role, memberCount, itemCount, joinedAt, createdAt }) => ({
+    ...{ slug, name, role, memberCount, itemCount },
     joinedAt: toTimestamp(joinedAt),
     createdAt: toTimestamp(createdAt),
   }));
-  return pageOf(teams, window, counted!.teams);
+  return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
+}
+
+/** A page without rows can't tell the total; the first one has none when there is nothing. */
+async function totalPast(vault: Deps["vault"], { offset }: Window, isMine: SQL): Promise<number> {
+  if (offset === 0) return 0;
+  const [[counted]] = await vault.batch([vault.select({ teams: count() }).from(members).where(isMine)]);
+  return counted!.teams;
 }

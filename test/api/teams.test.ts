@@ -69,7 +69,7 @@ describe("GET /api/v1/teams", () => {
     const messages = [];
     for (const query of ["page=1&page=2", "pageSize=x"]) {
       const response = await request(`/api/v1/teams?${query}`, { key });
-      messages.push(((await response.json()) as { detail: string }).detail);
+      messages.push((await response.json<{ detail: string }>()).detail);
     }
     expect(messages).toEqual(["`page` was given more than once.", "`pageSize` must be a whole number of 1 or more."]);
   });
