@@ -15,6 +15,7 @@ export function description(app: OpenAPIHono<AppEnv>) {
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/" }],
+    security: [],
     tags: [
       { name: "Discovery", description: "Public reads: no key, 300 requests a minute for each client address" },
       { name: "Vault", description: "What the key's person keeps: 1 200 reads and 120 writes a minute for each key" },

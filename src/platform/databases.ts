@@ -11,12 +11,8 @@ export type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark
  * A session of a database whose batches are counted. `first-unconstrained` reads from any replica near the reader,
  * `first-primary` sees every write made before it, a bookmark every write that the session it came from has seen.
  */
-export function meteredSession(
-  database: D1Database,
-  constraint: D1SessionConstraint | D1SessionBookmark,
-  meter: Meter,
-): Session {
-  const session = database.withSession(constraint);
+export function meteredSession(database: D1Database, start: D1SessionBookmark, meter: Meter): Session {
+  const session = database.withSession(start);
   return {
     prepare: (query) => session.prepare(query),
     getBookmark: () => session.getBookmark(),
@@ -43,5 +39,5 @@ export const vaultDatabase = (session: Pick<D1Database, "prepare" | "batch">): V
 const bookmarkPattern = /^(?:[0-9a-f]{8}-){3}[0-9a-f]{32}$/;
 
 /** Where a client's reads may start: at what its bookmark has seen, else at the primary, which has seen everything. */
-export const sessionStart = (bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark =>
+export const sessionStart = (bookmark: string | undefined): D1SessionBookmark =>
   bookmark !== undefined && bookmarkPattern.test(bookmark) ? bookmark : "first-primary";

@@ -7,7 +7,8 @@ import { authenticate } from "../../src/vault/api-keys.ts";
 import { formatKey, hashOf, keyPattern, newKey, parseKey, toBase62 } from "../../src/vault/key-format.ts";
 import { newCaller, newKey as createKey, newUser, request, revoke } from "../support/vault.ts";
 
-const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_- .";
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const characters = Array.from(`${digits}_- .`);
 const anyKey = fc
   .tuple(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.uint8Array({ minLength: 32, maxLength: 32 }))
   .map(([id, secret]) => ({ id: toBase62(id, 10), secret: toBase62(secret, 43) }));
@@ -35,7 +36,7 @@ describe("the format", () => {
     );
     const highest = new Uint8Array(32).fill(255);
     let value = 0n;
-    for (const digit of toBase62(highest, 43)) value = value * 62n + BigInt(characters.indexOf(digit));
+    for (const digit of toBase62(highest, 43)) value = value * 62n + BigInt(digits.indexOf(digit));
     expect(value).toBe(2n ** 256n - 1n);
   });
 
@@ -74,7 +75,7 @@ describe("what is no key", () => {
     );
   });
 
-  test.each(["", "dv_", "ghp_0123456789", `${"dv_".repeat(10_000)}`, `${known}\n`, "dv_é_é_é"])("%#", (text) =>
+  test.each(["", "dv_", "ghp_0123456789", "dv_".repeat(10_000), `${known}\n`, "dv_é_é_é"])("%#", (text) =>
     expect(parseKey(text)).toBeUndefined(),
   );
 });

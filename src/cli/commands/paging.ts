@@ -18,7 +18,7 @@ export function wholeNumber(text: string): number {
 export function pageQuery({ page, pageSize }: Paging, filters: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query.set(name, value);
-  return `?${query}`;
+  return `?${query.toString()}`;
 }
 
 type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number; hasMore: boolean };
