@@ -201,6 +201,25 @@ test("audit pages from the newest", async () => {
   expect(page).toMatchObject({ items: [{ act: "user.create", subject: `user ${slug}` }], hasMore: true });
 });
 
+test("audit names what was done to the catalogue", async () => {
+  const body = JSON.stringify({
+    type: "command",
+    slug: "x",
+    title: "X",
+    syntax: "/x",
+    description: "X",
+    platform: "p",
+  });
+  const headers = { "Content-Type": "application/x-ndjson" };
+  for (const _ of ["new", "unchanged"]) {
+    const response = await askOperator("catalog/import", { method: "POST", headers, body });
+    expect(await response.json()).toMatchObject({ outcomes: [{ slug: "x", errors: [] }] });
+  }
+  await askOperator("catalog/command/x/status", { method: "PUT", body: { status: "pending" } });
+  expect(await auditOf("catalog")).toEqual(["operator catalog.import 1 created, 0 updated"]);
+  expect(await auditOf("command x")).toEqual(["operator catalog.status pending"]);
+});
+
 test("the operator's side is closed to keys of the vault", async () => {
   const { key } = await newCaller();
   expect((await request("/operator/v1/keys", { key })).status).toBe(401);
