@@ -47,7 +47,8 @@ create table api_keys (
 create index api_keys_by_user on api_keys (user_id);
 
 create table items (
-  id integer primary key,
+  -- Never used again: an ETag and the name of a stored bundle hold it.
+  id integer primary key autoincrement,
   owner_id integer not null references owners (id),
   slug text not null,
   title text not null,
@@ -56,7 +57,6 @@ create table items (
   platform text,
   tags text not null,
   metadata text not null,
-  body text not null,
   body_bytes integer not null,
   revision integer not null,
   -- Team items only: the result of the screen over the current text, JSON.
@@ -64,7 +64,9 @@ create table items (
   created_at integer not null,
   created_by integer not null references users (owner_id),
   updated_at integer not null,
-  updated_by integer not null references users (owner_id)
+  updated_by integer not null references users (owner_id),
+  -- Last: a row is read from its beginning, so a list never walks through the bodies.
+  body text not null
 ) strict;
 create unique index items_by_slug on items (owner_id, slug);
 create index items_by_update on items (owner_id, updated_at desc, id desc);
@@ -78,18 +80,17 @@ begin
   update owners set item_count = item_count - 1 where id = old.owner_id;
 end;
 
--- The first answer to each Idempotency-Key, for 24 hours.
+-- The first answer to each Idempotency-Key, for 24 hours: what the request, which comes again, does not say itself.
 create table idempotent_answers (
   key_id text not null,
-  idempotency_key text not null,
-  -- SHA-256 of method, path and body.
-  request_hash text not null,
   owner_id integer not null,
-  item_id integer not null,
-  created_at integer not null,
-  -- The answer's body as it was sent, JSON.
+  idempotency_key text not null,
+  -- SHA-256 of the request's body, hex.
+  request_hash text not null,
+  -- What the service chose for the item, JSON.
   answer text not null,
-  primary key (key_id, idempotency_key)
+  created_at integer not null,
+  primary key (key_id, owner_id, idempotency_key)
 ) strict, without rowid;
 create index idempotent_answers_by_age on idempotent_answers (created_at);
 

@@ -1,8 +1,10 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { StoredScreen } from "../trust/screen.ts";
 
 export const ownerTypes = ["user", "team"] as const;
 export const roles = ["owner", "admin", "member"] as const;
+export const itemKinds = ["skill", "command", "prompt", "mcp-server", "tool", "note"] as const;
 
 /** A person or a team: both have a registry of items. */
 export const owners = sqliteTable(
@@ -67,24 +69,24 @@ export const apiKeys = sqliteTable(
 export const items = sqliteTable(
   "items",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     ownerId: integer("owner_id").notNull(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: itemKinds }).notNull(),
     summary: text("summary"),
     platform: text("platform"),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
     metadata: text("metadata", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    body: text("body").notNull(),
     bodyBytes: integer("body_bytes").notNull(),
     revision: integer("revision").notNull(),
     /** Team items only: the result of the screen over the current text. */
-    screen: text("screen", { mode: "json" }).$type<unknown>(),
+    screen: text("screen", { mode: "json" }).$type<StoredScreen>(),
     createdAt: integer("created_at").notNull(),
     createdBy: integer("created_by").notNull(),
     updatedAt: integer("updated_at").notNull(),
     updatedBy: integer("updated_by").notNull(),
+    body: text("body").notNull(),
   },
   (table) => [
     uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
@@ -93,24 +95,31 @@ export const items = sqliteTable(
 );
 export type ItemRow = typeof items.$inferSelect;
 
-/** The first answer to each `Idempotency-Key`, for 24 hours. */
+/** The first answer to each `Idempotency-Key` of a key and a registry, for 24 hours. */
 export const idempotentAnswers = sqliteTable(
   "idempotent_answers",
   {
     keyId: text("key_id").notNull(),
-    idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of method, path and body. */
-    requestHash: text("request_hash").notNull(),
     ownerId: integer("owner_id").notNull(),
-    itemId: integer("item_id").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of the request's body, hex. */
+    requestHash: text("request_hash").notNull(),
+    /** What the service chose for the item; the request, which comes again, says the rest. */
+    answer: text("answer", { mode: "json" }).$type<Chosen>().notNull(),
     createdAt: integer("created_at").notNull(),
-    answer: text("answer").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.keyId, table.idempotencyKey] }),
+    primaryKey({ columns: [table.keyId, table.ownerId, table.idempotencyKey] }),
     index("idempotent_answers_by_age").on(table.createdAt),
   ],
 );
+export type Chosen = {
+  id: number;
+  slug: string;
+  at: number;
+  by: { name: string; slug: string };
+  screen: StoredScreen | null;
+};
 
 /** Who did what: operator acts, and writes made with keys. */
 export const audit = sqliteTable(
