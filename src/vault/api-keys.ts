@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { Scope } from "../contract/security.ts";
 import { apiKeys, owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
@@ -41,7 +41,8 @@ export async function authenticate(
 async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string): Promise<KnownKey | null> {
   const [[row]] = await vault.batch([
     vault
-      .select({ key: apiKeys, slug: owners.slug, name: owners.name })
+      // A batch gives rows as objects, in which columns of one name are one: the key has a name too.
+      .select({ key: apiKeys, slug: owners.slug, name: sql<string>`${owners.name}`.as("person") })
       .from(apiKeys)
       .innerJoin(owners, eq(owners.id, apiKeys.userId))
       .where(eq(apiKeys.id, id)),
