@@ -136,6 +136,7 @@ export const ErrorCode = z.enum([
   "storage_limit_reached",
   "email_unconfirmed",
   "slug_taken",
+  "idempotency_key_reused",
   "bundle_not_cleared",
   "precondition_failed",
   "payload_too_large",
