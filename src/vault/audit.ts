@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { audit } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 
 /** One line of the trail: `actor` is `operator`, or `key <id>` for what was done with a key. */
-export type AuditEntry = { actor: string; act: string; subject: string; detail?: string | null };
+export type AuditEntry = { actor: string; act: string; subject: string | SQL; detail?: string | null };
 
 /**
  * Goes into the batch of the act it tells of, right after the act's last statement: it is written only when that
