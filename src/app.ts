@@ -9,6 +9,7 @@ import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
+import { itemsApp } from "./http/items.ts";
 import { apiKey } from "./http/middleware/api-key.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
@@ -20,6 +21,8 @@ import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.
 import { router } from "./http/router.ts";
 import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
+import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
+import { asMember, asPerson } from "./vault/owner.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
 const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
@@ -40,7 +43,9 @@ export function createApp() {
 
   app.use(requestId());
   app.use(async function dependencies(c, next) {
-    c.set("deps", depsFrom(c.env, c.executionCtx, c.req.header("X-Vault-Bookmark")));
+    // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    c.set("deps", depsFrom(c.env, c.executionCtx, isRead ? c.req.header("X-Vault-Bookmark") : undefined));
     await next();
   });
   app.use(requestLog());
@@ -75,6 +80,14 @@ export function createApp() {
 
   app.route("/api/v1", catalog);
   app.route("/api/v1", teams);
+  app.route(
+    "/api/v1/vault",
+    itemsApp(vaultSurface, (c) => asPerson(c.var.caller)),
+  );
+  app.route(
+    "/api/v1/teams/:team",
+    itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
+  );
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);
