@@ -1,8 +1,9 @@
-import { createExecutionContext } from "cloudflare:test";
+import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { depsFrom } from "../../src/deps.ts";
 import { cleanUp } from "../../src/vault/clean-up.ts";
+import worker from "../../src/worker.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -32,4 +33,20 @@ test("takes away what is over, some rows a run, and leaves the rest", async () =
   expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200 });
   expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0 });
   expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
+});
+
+test("the cron does it, beside bringing the index up to date", async () => {
+  await store(2, 2 * day, 500 * day);
+  const context = createExecutionContext();
+  const before = await rowsOf("audit");
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  await worker.scheduled(createScheduledController(), env, context);
+  expect(await rowsOf("audit")).toBe(before! - 2);
+  expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
+    expect.arrayContaining([
+      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2 },
+      expect.objectContaining({ message: "index caught up" }),
+    ]),
+  );
+  log.mockRestore();
 });
