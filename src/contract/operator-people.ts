@@ -3,6 +3,7 @@ import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
+import { TrustReport } from "./trust.ts";
 
 /** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
 
@@ -167,6 +168,20 @@ export const setLimits = createRoute({
   path: "/limits/{type}/{slug}",
   request: { params: z.object({ type: OwnerType, slug: z.string() }), ...body(LimitsInput) },
   responses: answer("The limits that hold now", OwnerLimits),
+});
+
+export const ScreenClearing = z.strictObject({
+  by: Name,
+  note: z.string().trim().min(1, "must not be empty").max(2_000),
+});
+export type ScreenClearing = z.infer<typeof ScreenClearing>;
+
+export const clearScreen = createRoute({
+  hide: true,
+  method: "post",
+  path: "/teams/{team}/items/{slug}/screen/clear",
+  request: { params: z.object({ team: z.string(), slug: z.string() }), ...body(ScreenClearing) },
+  responses: answer("The item's report, which says now that a moderator has cleared it", TrustReport),
 });
 
 export const AuditRecord = z.object({

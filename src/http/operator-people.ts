@@ -4,6 +4,7 @@ import { listAudit } from "../operator/list-audit.ts";
 import { confirmUser, createUser } from "../operator/people.ts";
 import { setLimits } from "../operator/set-limits.ts";
 import { createTeam, removeMember, setMember } from "../operator/teams.ts";
+import { clearScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
 
 /** People, keys and teams; mounted behind the operator's token. */
@@ -26,4 +27,7 @@ export const operatorPeople = router()
     const { type, slug } = c.req.valid("param");
     return c.json(await setLimits(c.var.deps, type, slug, c.req.valid("json")), 200);
   })
+  .openapi(contract.clearScreen, async (c) =>
+    c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  )
   .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));
