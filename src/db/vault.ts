@@ -24,7 +24,6 @@ export const owners = sqliteTable(
   },
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
-export type OwnerRow = typeof owners.$inferSelect;
 
 /** Unique by the address in lower case. */
 export const users = sqliteTable("users", {

@@ -1,7 +1,5 @@
 import type { Scope } from "../contract/security.ts";
 
-export type { Scope };
-
 /** Whose key a request carries. */
 export type Caller = {
   keyId: string;
