@@ -18,7 +18,7 @@ export type Asked = {
   method?: string;
   key?: string;
   headers?: Record<string, string>;
-  /** Sent as it is when it is text, else as JSON. */
+  /** Sent as it is when it is text or bytes, else as JSON. */
   body?: unknown;
   /** Variables of the service, in place of its own. */
   vars?: Record<string, string>;
@@ -30,7 +30,8 @@ export async function request(path: string, asked: Asked = {}): Promise<Response
   const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...asked.headers });
   if (asked.key !== undefined) headers.set("Authorization", `Bearer ${asked.key}`);
   if (asked.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
-  const body = typeof asked.body === "string" ? asked.body : JSON.stringify(asked.body);
+  const isRaw = typeof asked.body === "string" || asked.body instanceof Uint8Array;
+  const body = isRaw ? (asked.body as BodyInit) : JSON.stringify(asked.body);
   const init = { method: asked.method ?? "GET", headers, ...(body !== undefined && { body }) };
   const response = await app.request(path, init, asked.vars ? { ...service, ...asked.vars } : service, context);
   await waitOnExecutionContext(context);
