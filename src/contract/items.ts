@@ -127,7 +127,8 @@ export const VaultItemDetail = VaultItemSummary.extend({
   body: z.string().openapi({ description: "Markdown as it was written" }),
   metadata: z.record(z.string(), z.string()),
   owner: ItemOwner,
-  report: TrustReport.nullable().openapi({ description: "Null on a person's own items" }),
+  // Extended by nothing, so that the document writes a type beside `nullable`.
+  report: TrustReport.extend({}).nullable().openapi({ description: "Null on a person's own items" }),
 }).openapi("VaultItemDetail");
 export type VaultItemDetail = z.infer<typeof VaultItemDetail>;
 
