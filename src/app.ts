@@ -42,6 +42,7 @@ export function createApp() {
   app.notFound(onNotFound);
 
   app.use(requestId());
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(async function dependencies(c, next) {
     // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
@@ -49,7 +50,6 @@ export function createApp() {
     await next();
   });
   app.use(requestLog());
-  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(
     methodNotAllowed({
       app,

@@ -43,6 +43,7 @@ export const Config = z.object({
   SCANNER_KIND: z.string().optional(),
   BUILTIN_SCANNER: flag,
 
-  OPERATOR_TOKEN: z.string().min(1).optional(),
+  // Empty is as none: without a token there is no operator's side.
+  OPERATOR_TOKEN: z.string().optional(),
 });
 export type Config = z.infer<typeof Config>;

@@ -77,7 +77,7 @@ export function invalid(faults: FieldError[]): ApiError {
   return new ApiError(errors[0]!.code, detail, { errors });
 }
 
-/** What zod found wrong with `value`, which is JSON, as pointers into it. */
+/** What zod found wrong with a JSON value, as pointers into it. */
 export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {
     if (issue.code === "unrecognized_keys") {
@@ -87,20 +87,22 @@ export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError
         message: "is not a known field",
       }));
     }
-    const missing = valueAt(value, issue.path) === undefined;
-    return [
-      {
-        pointer: pointerTo(issue.path),
-        code: missing ? "missing_field" : "invalid_value",
-        message: missing ? "is missing" : messageOf(issue),
-      },
-    ];
+    const pointer = pointerTo(issue.path);
+    return isMissing(value, issue.path)
+      ? [{ pointer, code: "missing_field", message: "is missing" }]
+      : [{ pointer, code: "invalid_value", message: messageOf(issue) }];
   });
 
-/** JSON has no undefined: where nothing is, something is missing. */
-export const valueAt = (value: unknown, path: PropertyKey[]) =>
-  path.reduce((inner, part) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
+function isMissing(value: unknown, path: PropertyKey[]): boolean {
+  let member = value;
+  for (const name of path) {
+    if (typeof member !== "object" || member === null || !Object.hasOwn(member, name)) return true;
+    member = (member as Record<PropertyKey, unknown>)[name];
+  }
+  return false;
+}
 
+/** RFC 6901. */
 export const pointerTo = (path: PropertyKey[]) =>
   path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 

@@ -8,6 +8,13 @@ create table slots (
 ) strict, without rowid;
 insert into slots (slot, active, indexed_seq) values ('a', 1, 0), ('b', 0, 0);
 
+-- Whoever empties a slot sets it back first, in the same batch: one that serves by now is left as it is.
+create trigger keep_the_serving_slot before update of indexed_seq on slots
+when old.active = 1 and new.indexed_seq < old.indexed_seq
+begin
+  select raise(abort, 'the slot serves');
+end;
+
 -- What stands in the index for each record: its kind and the key of each of its entries, by which they are removed.
 create table documents_a (id integer primary key, seq integer not null, rowids text not null) strict;
 create table documents_b (id integer primary key, seq integer not null, rowids text not null) strict;
@@ -27,11 +34,13 @@ create virtual table entries_b using fts5 (
 -- may be the beginning of. `rank` is the logarithm of that number, so that the indexes seldom change.
 create table words_a (word text primary key, records integer not null, rank integer not null) strict, without rowid;
 create table words_b (word text primary key, records integer not null, rank integer not null) strict, without rowid;
+create index words_a_1 on words_a (substr(word, 1, 1), rank desc);
 create index words_a_2 on words_a (substr(word, 1, 2), rank desc);
 create index words_a_3 on words_a (substr(word, 1, 3), rank desc);
 create index words_a_4 on words_a (substr(word, 1, 4), rank desc);
 create index words_a_5 on words_a (substr(word, 1, 5), rank desc);
 create index words_a_6 on words_a (substr(word, 1, 6), rank desc);
+create index words_b_1 on words_b (substr(word, 1, 1), rank desc);
 create index words_b_2 on words_b (substr(word, 1, 2), rank desc);
 create index words_b_3 on words_b (substr(word, 1, 3), rank desc);
 create index words_b_4 on words_b (substr(word, 1, 4), rank desc);

@@ -8,8 +8,8 @@ export type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinute
   trust: StoredTrust;
 };
 
-/** Members that are null or empty are not stored. */
-const empty = { coverImageUrl: null, toc: [], canonicalUrl: null } satisfies Partial<ArticleFields>;
+/** Members that are null are not stored. */
+const empty = { coverImageUrl: null, canonicalUrl: null } satisfies Partial<ArticleFields>;
 export const articleFieldsOf = (row: RecordRow): ArticleFields => ({ ...empty, ...(row.fields as ArticleFields) });
 
 export function toArticleSummary(row: RecordRow, series: ArticleSeries | undefined): ArticleSummary {

@@ -1,26 +1,36 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { bodyDictionary } from "./body-dictionary.ts";
+
+const format = 1;
+const dictionary = strToU8(bodyDictionary);
 
 /** Four parts and their keys fill a page of SQLite. */
 const bodyPartBytes = 980;
 
-/** HTML as it is stored: raw deflate, on real skills 3.2 KB for 9 KB, in parts. */
-export function packHtml(html: string): Uint8Array[] {
-  const packed = deflateSync(strToU8(html), { level: 9 });
+/** What only the detail of a record shows: its body as sanitised HTML, and the fields that are not in lists. */
+export type Body = { details: Record<string, unknown>; html: string };
+
+/** A body as it is stored: the format's number, then JSON, a line end and HTML in raw deflate; in parts. */
+export function packBody({ details, html }: Body): Uint8Array[] {
+  const deflated = deflateSync(strToU8(`${JSON.stringify(details)}\n${html}`), { level: 9, dictionary });
+  const packed = new Uint8Array([format, ...deflated]);
   return Array.from({ length: Math.ceil(packed.length / bodyPartBytes) }, (_, part) =>
     packed.subarray(part * bodyPartBytes, (part + 1) * bodyPartBytes),
   );
 }
 
-/** From the parts in their order; no part is an empty body. */
-export function unpackHtml(parts: Uint8Array[]): string {
-  if (parts.length === 0) return "";
+/** From the parts in their order. */
+export function unpackBody(parts: Uint8Array[]): Body {
   const packed = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
     packed.set(part, at);
     at += part.length;
   }
-  return strFromU8(inflateSync(packed));
+  if (packed[0] !== format) throw new Error(`A body of format ${packed[0]} can't be read.`);
+  const text = strFromU8(inflateSync(packed.subarray(1), { dictionary }));
+  const end = text.indexOf("\n");
+  return { details: JSON.parse(text.slice(0, end)) as Body["details"], html: text.slice(end + 1) };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };

@@ -5,8 +5,8 @@ import { toTimestamp } from "../timestamps.ts";
 /** The part of a command that only the wire shows. */
 export type CommandFields = Pick<Command, "syntax" | "category" | "arguments" | "examples" | "docsUrl">;
 
-/** Members that are null or empty are not stored. */
-const empty = { category: null, arguments: [], examples: [], docsUrl: null } satisfies Partial<CommandFields>;
+/** Members that are null are not stored. */
+const empty = { category: null, docsUrl: null } satisfies Partial<CommandFields>;
 export const commandFieldsOf = (row: RecordRow): CommandFields => ({ ...empty, ...(row.fields as CommandFields) });
 
 export function toCommand(row: RecordRow): Command {

@@ -13,7 +13,7 @@ import { notFound } from "../errors.ts";
 import type { Filters } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { toArticleDetail, toArticleSummary } from "./articles.ts";
-import { unpackHtml } from "./bodies.ts";
+import { unpackBody } from "./bodies.ts";
 import { toCommand } from "./commands.ts";
 import { kindTraits } from "./kinds.ts";
 import { isPublic, listRecords, type Page } from "./list.ts";
@@ -85,8 +85,9 @@ async function getKind<Detail>(
     });
     const [[row], parts] = value;
     if (!row) throw notFound(kindTraits[kind].noun, slug);
-    const html = unpackHtml(parts.map(({ bytes }) => bytes));
-    return { ...snapshot, value: await view(row, html, snapshot.source) };
+    const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
+    const whole = { ...row, fields: { ...(row.fields as object), ...details } };
+    return { ...snapshot, value: await view(whole, html, snapshot.source) };
   });
 }
 

@@ -9,11 +9,13 @@ import { isLocked, skillFieldsOf } from "./skills.ts";
 /** What a record's kind adds to its index entries. The body of a locked skill is not searched: it would leak by words. */
 export function indexedTextOf(row: RecordRow, html: string): IndexedText {
   const { sorts } = kindTraits[row.kind];
-  const text: IndexedText = { names: "", body: "", transports: [], sorts };
+  const text: IndexedText = { names: "", aliases: [], body: "", transports: [], sorts };
   if (row.kind === "command") return { ...text, names: commandFieldsOf(row).syntax };
   if (row.kind === "skill" && isLocked(skillFieldsOf(row))) return text;
   const body = textOf(html);
   if (row.kind !== "mcp-server") return { ...text, body };
   const { registryName, transports } = mcpServerFieldsOf(row);
-  return { ...text, body, names: registryName ?? "", transports };
+  // The namespace of most registry names is `io.github.`, which says nothing of a server.
+  const names = registryName?.replace(/^io\.github\./, "") ?? "";
+  return { ...text, names, aliases: registryName ? [registryName] : [], body, transports };
 }

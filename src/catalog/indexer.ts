@@ -1,6 +1,6 @@
 import { gt, inArray } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
-import { unpackHtml } from "./bodies.ts";
+import { unpackBody } from "./bodies.ts";
 import { indexedTextOf } from "./indexed-text.ts";
 import { indexStatements } from "../search/index-records.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
@@ -38,7 +38,7 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
       .orderBy(bodies.recordId, bodies.part),
   ]);
   const bodyParts = Map.groupBy(parts, ({ recordId }) => recordId);
-  const htmlOf = (id: number) => unpackHtml((bodyParts.get(id) ?? []).map(({ bytes }) => bytes));
+  const htmlOf = (id: number) => unpackBody(bodyParts.get(id)!.map(({ bytes }) => bytes)).html;
   const done = rows.length < recordsPerStep;
   // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
   const indexedSequence = done ? newest[0]!.value : rows.at(-1)!.seq;
@@ -48,17 +48,33 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
       slot,
       rows.map((row) => ({ row, text: indexedTextOf(row, htmlOf(row.id)) })),
     ),
-    search.prepare("update slots set indexed_seq = max(indexed_seq, ?2) where slot = ?1").bind(slot, indexedSequence),
+    // A slot that was emptied meanwhile is behind `from`, and this step is not the next one of it.
+    search
+      .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
+      .bind(slot, from, indexedSequence),
   ]);
   return { indexedSequence, sequence: newest[0]!.value, done };
 }
 
 /** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
 export async function catchUp(databases: Databases, maxSteps = mostSteps): Promise<IndexProgress> {
-  const { active } = await slotsOf(databases.search);
-  let progress: IndexProgress = { indexedSequence: active.indexed_seq, sequence: active.indexed_seq, done: false };
+  for (let served: Slot | undefined; ;) {
+    const { active } = await slotsOf(databases.search);
+    const progress = await carryOn(databases, active, maxSteps);
+    // A rebuild may have put another slot in place since, without what was indexed here.
+    if (served === active.slot || !progress.done) return progress;
+    served = active.slot;
+  }
+}
+
+async function carryOn(
+  databases: Databases,
+  { slot, indexed_seq }: SlotState,
+  maxSteps: number,
+): Promise<IndexProgress> {
+  let progress: IndexProgress = { indexedSequence: indexed_seq, sequence: indexed_seq, done: false };
   for (let steps = 0; steps < maxSteps && !progress.done; steps++) {
-    progress = await step(databases, active.slot, progress.indexedSequence);
+    progress = await step(databases, slot, progress.indexedSequence);
   }
   return progress;
 }
@@ -73,24 +89,32 @@ export async function startRebuild({ search }: Databases) {
 export async function rebuild(databases: Databases, maxSteps: number): Promise<IndexProgress> {
   const { search } = databases;
   const { active, standby } = await slotsOf(search);
-  let progress: IndexProgress = { indexedSequence: standby.indexed_seq, sequence: active.indexed_seq, done: false };
-  for (let steps = 0; steps < maxSteps && !progress.done; steps++) {
-    progress = await step(databases, standby.slot, progress.indexedSequence);
-  }
-  if (progress.done) {
-    await search.batch([search.prepare("update slots set active = (slot = ?1)").bind(standby.slot)]);
-    await emptySlot(search, active.slot);
-  }
-  return progress;
+  const progress = await carryOn(databases, standby, maxSteps);
+  if (!progress.done) return progress;
+  const [swap] = await search.batch([
+    search
+      .prepare("update slots set active = (slot = ?1) where (select indexed_seq from slots where slot = ?1) >= ?2")
+      .bind(standby.slot, progress.indexedSequence),
+  ]);
+  // Another rebuild began meanwhile and emptied the slot.
+  if (swap!.meta.changes === 0) return { ...progress, done: false };
+  await emptySlot(search, active.slot);
+  return catchUp(databases);
 }
 
-const emptySlot = (search: SearchDatabase, slot: Slot) =>
-  search.batch([
-    search.prepare("update slots set indexed_seq = 0 where slot = ?1").bind(slot),
-    search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
-    search.prepare(`delete from documents_${slot}`),
-    search.prepare(`delete from words_${slot}`),
-  ]);
+async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
+  try {
+    await search.batch([
+      search.prepare("update slots set indexed_seq = 0 where slot = ?1").bind(slot),
+      search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
+      search.prepare(`delete from documents_${slot}`),
+      search.prepare(`delete from words_${slot}`),
+    ]);
+  } catch (error) {
+    // Another rebuild has put it in place: then there is nothing to empty.
+    if (!(error instanceof Error && error.message.includes("the slot serves"))) throw error;
+  }
+}
 
 export async function slotsOf(search: SearchDatabase): Promise<{ active: SlotState; standby: SlotState }> {
   const [answer] = await search.batch<SlotState>([slotStatement(search)]);

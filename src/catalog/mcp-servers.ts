@@ -19,19 +19,14 @@ export type McpServerFields = Pick<
   | "install"
 > & { trust: StoredTrust };
 
-/** Members that are null or empty are not stored. */
+/** Members that are null are not stored. */
 const empty = {
   registryName: null,
-  transports: [],
   version: null,
   iconUrl: null,
   repo: null,
   websiteUrl: null,
   license: null,
-  packages: [],
-  remotes: [],
-  requiredInputs: [],
-  install: [],
 } satisfies Partial<McpServerFields>;
 export const mcpServerFieldsOf = (row: RecordRow): McpServerFields => ({
   ...empty,

@@ -6,7 +6,7 @@ import { toTimestamp } from "../timestamps.ts";
 /** The part of a series that only the wire shows. Its parts are in `series_parts`. */
 export type SeriesFields = Pick<SeriesDetail, "coverImageUrl">;
 
-/** Members that are null or empty are not stored. */
+/** Members that are null are not stored. */
 const empty = { coverImageUrl: null } satisfies Partial<SeriesFields>;
 const seriesFieldsOf = (row: RecordRow): SeriesFields => ({ ...empty, ...(row.fields as SeriesFields) });
 

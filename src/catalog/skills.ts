@@ -9,12 +9,11 @@ export type SkillFields = Pick<
   "source" | "price" | "repo" | "install" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
 > & { trust: StoredTrust };
 
-/** Members that are null or empty are not stored. */
+/** Members that are null are not stored. */
 const empty = {
   repo: null,
   install: null,
   price: null,
-  files: [],
   reviewScore: null,
   reviewSummary: null,
   purchaseUrl: null,

@@ -9,7 +9,7 @@ export type ToolFields = Pick<
   "category" | "websiteUrl" | "logoUrl" | "pricing" | "repo" | "license" | "links"
 > & { trust: StoredTrust };
 
-/** Members that are null or empty are not stored. */
+/** Members that are null are not stored. */
 const empty = {
   category: null,
   websiteUrl: null,
@@ -17,7 +17,6 @@ const empty = {
   pricing: null,
   repo: null,
   license: null,
-  links: [],
 } satisfies Partial<ToolFields>;
 const toolFieldsOf = (row: RecordRow): ToolFields => ({ ...empty, ...(row.fields as ToolFields) });
 

@@ -61,6 +61,6 @@ export const getArticle = createRoute({
   operationId: "getArticle",
   tags: ["Discovery"],
   summary: "Read one published article",
-  request: { params: common.slugParameter("article") },
+  request: { params: common.slugParameter("article", "a-first-mcp-server-in-typescript") },
   responses: common.getResponses(ArticleDetail, "article"),
 });

@@ -45,19 +45,21 @@ const hasControlCharacter = (value: string) =>
   /[\u0000-\u0008\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
 
 /** A filter's value. One that no record has gives an empty list, so only what can't be a value is refused. */
-const filter = (description: string, example: string) =>
+const filter = (what: string, example: string) =>
   z
     .string()
     .min(1, "must not be empty; leave the parameter out for no filter")
     .max(limits.queryMaxLength, `must be at most ${limits.queryMaxLength} characters`)
     .refine((value) => !hasControlCharacter(value), "must not contain control characters")
     .optional()
-    .openapi({ param: { description }, example });
+    .openapi({
+      param: { description: `${what}, for example \`${example}\`. One that nothing has gives an empty list.` },
+    });
 
 export const filters = {
-  platform: filter("Platform slug. One that nothing has gives an empty list.", "claude-code"),
-  tag: filter("Tag slug. One that nothing has gives an empty list.", "testing"),
-  author: filter("Author's profile slug. One that nothing has gives an empty list.", "mara-lindqvist"),
+  platform: filter("Platform slug", "claude-code"),
+  tag: filter("Tag slug", "testing"),
+  author: filter("Author's profile slug", "mara-lindqvist"),
 };
 
 export const pageParameters = {
@@ -234,9 +236,7 @@ export const getResponses = <Schema extends z.ZodType>(schema: Schema, what: str
   ...readResponses,
 });
 
-export const slugParameter = (what: string) =>
+export const slugParameter = (what: string, example: string) =>
   z.object({
-    slug: z
-      .string()
-      .openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example: "pdf-forms" }),
+    slug: z.string().openapi({ param: { name: "slug", in: "path", description: `The ${what}'s slug` }, example }),
   });

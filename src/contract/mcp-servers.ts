@@ -12,7 +12,7 @@ export const McpPackage = z
     registryType: z.string().openapi({ example: "npm" }),
     identifier: z.string(),
     version: z.string().optional(),
-    transport: z.looseObject({ type: z.string() }).optional(),
+    transport: z.looseObject({ type: z.string() }).openapi({ additionalProperties: true }).optional(),
   })
   .openapi("McpPackage", { description: "A package as in the MCP Registry's server.json", additionalProperties: true });
 export type McpPackage = z.infer<typeof McpPackage>;
@@ -71,7 +71,7 @@ export type McpServerDetail = z.infer<typeof McpServerDetail>;
 export const McpServerQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
   tag: common.filters.tag,
-  transport: Transport.optional(),
+  transport: Transport.optional().openapi({ param: { description: "A transport that the server offers" } }),
   sort: common.sortParameter(["popular", "new"], "`popular`: by score and installs together; `new`: by creation."),
   ...common.pageParameters,
 });
@@ -92,6 +92,6 @@ export const getMcpServer = createRoute({
   operationId: "getMcpServer",
   tags: ["Discovery"],
   summary: "Read one listed MCP server",
-  request: { params: common.slugParameter("MCP server") },
+  request: { params: common.slugParameter("MCP server", "filesystem") },
   responses: common.getResponses(McpServerDetail, "MCP server"),
 });

@@ -32,8 +32,8 @@ export type SkillFile = z.infer<typeof SkillFile>;
 export const AuthorName = z.string().openapi({ description: "The author's name as shown" });
 export const AuthorSlug = z.string().openapi({ description: "The author's profile slug" });
 export const Tags = z.array(z.string()).openapi({ description: "Tag slugs" });
-export const Score = Count.openapi({ description: "The catalogue's own score" });
-export const Installs = z.int().min(0).max(2_147_483_647).openapi({ format: "int32" });
+export const Score = Count.openapi({ description: "The catalogue's own score", example: 128 });
+export const Installs = z.int().min(0).max(2_147_483_647).openapi({ format: "int32", example: 3_400 });
 export const SafeHtml = z
   .string()
   .openapi({ description: "Rendered from markdown and sanitised when the record was written" });

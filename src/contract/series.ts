@@ -60,6 +60,6 @@ export const getSeries = createRoute({
   operationId: "getSeries",
   tags: ["Discovery"],
   summary: "Read one published series with its parts in reading order",
-  request: { params: common.slugParameter("series") },
+  request: { params: common.slugParameter("series", "mcp-servers-from-zero") },
   responses: common.getResponses(SeriesDetail, "series"),
 });

@@ -78,6 +78,6 @@ export const getSkill = createRoute({
   operationId: "getSkill",
   tags: ["Discovery"],
   summary: "Read one approved skill",
-  request: { params: common.slugParameter("skill") },
+  request: { params: common.slugParameter("skill", "pdf-form-filling") },
   responses: common.getResponses(SkillDetail, "skill"),
 });

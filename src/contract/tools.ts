@@ -58,6 +58,6 @@ export const getTool = createRoute({
   operationId: "getTool",
   tags: ["Discovery"],
   summary: "Read one approved tool",
-  request: { params: common.slugParameter("tool") },
+  request: { params: common.slugParameter("tool", "ripgrep") },
   responses: common.getResponses(ToolDetail, "tool"),
 });

@@ -46,7 +46,7 @@ export const records = sqliteTable(
 );
 export type RecordRow = typeof records.$inferSelect;
 
-/** Sanitised HTML, UTF-8, raw deflate, in parts of `bodyPartBytes`. */
+/** What only the detail of a record shows, packed and in parts (src/catalog/bodies.ts). */
 export const bodies = sqliteTable(
   "bodies",
   {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
-import { ApiError, fieldErrors, invalid, messageOf, problems, valueAt } from "../errors.ts";
+import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /** The one error body: RFC 9457 problem details. */
@@ -60,9 +60,8 @@ export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",
-          message: Array.isArray(valueAt(result.data, path))
-            ? "was given more than once"
-            : messageOf(issue as z.core.$ZodIssue),
+          // A parameter is always text, so what is not was there more than once.
+          message: issue.code === "invalid_type" ? "was given more than once" : messageOf(issue as z.core.$ZodIssue),
         }));
   return problemResponse(c, invalid(errors));
 }

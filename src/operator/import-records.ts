@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { packHtml } from "../catalog/bodies.ts";
+import { packBody } from "../catalog/bodies.ts";
 import { catchUp } from "../catalog/indexer.ts";
-import { statusFor } from "../catalog/kinds.ts";
+import { kindTraits, statusFor } from "../catalog/kinds.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
@@ -134,13 +134,14 @@ function storeRecord(
 ): Statement[] {
   const rendered = render("body" in record ? record.body : "");
   const draft = draftOf(record, rendered);
+  const details = new Set<string>(kindTraits[record.type].details);
   // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
   const status = statusFor(record.type, record.status ?? (before?.status as Status | undefined) ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
   const row = {
     ...draft,
-    fields: withoutDefaults(draft.fields as object),
+    fields: withoutNulls(draft.fields, (name) => !details.has(name)),
     ...status,
     ...rankOf(draft, createdAt),
     kind: record.type,
@@ -157,7 +158,11 @@ function storeRecord(
       .insert(records)
       .values(row)
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: row }),
-    ...storeBody(catalog, id, packHtml(rendered.html)),
+    ...storeBody(
+      catalog,
+      id,
+      packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
+    ),
     ...storeParts(catalog, record),
   ];
 }
@@ -174,11 +179,9 @@ function storeBody(catalog: CatalogDatabase, recordId: SQL<number>, parts: Uint8
   return statements;
 }
 
-/** Most members of most records are null or empty; the views put those back. */
-const withoutDefaults = (fields: object) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
-  );
+/** Most members of most records are null; the views put those back. */
+const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 

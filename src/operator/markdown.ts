@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import type { TocEntry } from "../contract/articles.ts";
@@ -68,12 +68,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "title", "width", "height"],
-    code: [{ name: "class", multiple: false, values: [/^language-[\w+#.-]+$/] as unknown as string[] }],
     ol: ["start"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
     ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((heading) => [heading, ["id"]])),
   },
+  allowedClasses: { code: ["language-*"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
@@ -91,7 +91,7 @@ export function render(source: string): Rendered {
   for (const [at, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
     const text = textOfInline(tokens[at + 1]!.children ?? []);
-    const id = slugger.slug(text) || `section-${toc.length + 1}`;
+    const id = slugger.slug(slug(text) === "" ? "section" : text);
     token.attrSet("id", id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }

@@ -1,6 +1,6 @@
 import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
-import { fieldErrors } from "../errors.ts";
+import { fieldErrors, pointerTo } from "../errors.ts";
 
 export type ReadLine =
   | { line: number; record: ImportRecord }
@@ -25,11 +25,8 @@ function readLine(text: string, line: number): ReadLine {
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
   const untyped = typeFault(value);
   if (untyped) return { ...named, errors: [untyped] };
-  const unstorable = pointerToUnstorable(value);
-  if (unstorable !== undefined) {
-    const message = "holds a NUL character or half a surrogate pair";
-    return { ...named, errors: [{ pointer: unstorable, code: "invalid_value", message }] };
-  }
+  const unstorable = unstorableIn(value, []);
+  if (unstorable) return { ...named, errors: [unstorable] };
   const parsed = ImportRecord.safeParse(value);
   return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error, value) };
 }
@@ -50,13 +47,21 @@ function stringMember(value: unknown, name: string): string | null {
   return typeof member === "string" ? member.slice(0, 200) : null;
 }
 
-/** The RFC 6901 pointer to the first string that can't be stored and shown as it is. */
-function pointerToUnstorable(value: unknown, pointer = ""): string | undefined {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0") ? undefined : pointer;
+/** Deeper than any record is, and far from where recursion ends. */
+const deepestNesting = 32;
+
+/** The first member that can't be stored and shown as it is. */
+function unstorableIn(value: unknown, path: string[]): FieldError | undefined {
+  const fault = (message: string): FieldError => ({ pointer: pointerTo(path), code: "invalid_value", message });
+  if (typeof value === "string") {
+    const isStorable = value.isWellFormed() && !value.includes("\0");
+    return isStorable ? undefined : fault("holds a NUL character or half a surrogate pair");
+  }
   if (typeof value !== "object" || value === null) return undefined;
+  if (path.length > deepestNesting) return fault(`is nested more than ${deepestNesting} deep`);
   for (const [name, member] of Object.entries(value)) {
-    const found = pointerToUnstorable(member, `${pointer}/${name}`);
-    if (found !== undefined) return found;
+    const found = unstorableIn(member, [...path, name]);
+    if (found) return found;
   }
   return undefined;
 }

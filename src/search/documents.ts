@@ -2,10 +2,12 @@ import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, rowid } from "./rowids.ts";
 import { fold, isPrefixable, wordsOf } from "./words.ts";
 
-/** What a record's kind adds to its title, slug, tags and summary. */
+/** What a record's kind adds to its title, tags and summary. */
 export type IndexedText = {
   /** Further names, searched like the summary: a registry name, a syntax. */
   names: string;
+  /** Names that it is found by as by its slug. */
+  aliases: string[];
   body: string;
   transports: readonly string[];
   /** The orders that lists of this kind offer. */
@@ -29,8 +31,8 @@ export const exactTitleToken = (title: string) => {
   const whole = oneToken(fold(title)).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
   return `${mark.exactTitle}${whole}${end}`;
 };
-export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug)}${end}`;
-/** A word of the tags or the slug, beside the words of the title. */
+export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug.toLowerCase())}${end}`;
+/** A word of the tags, beside the words of the title. */
 export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
 /** The beginning of a word of the title. */
 export const beginningToken = (letters: string) => `${mark.beginning}${letters}${end}`;
@@ -41,7 +43,7 @@ type Entry = { words: string; rowids: bigint[] };
 
 /** The entries of one public record: one text for its lists, one for its name and one for its head. */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
-  const filters = filterTokens(row, text);
+  const marks = [...[row.slug, ...text.aliases].map(exactSlugToken), ...filterTokens(row, text)];
   const title = new Set(wordsOf(row.title));
   const head = headWords(row, text);
   const whole = new Set([...head, ...wordsOf(text.body)]);
@@ -57,14 +59,14 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
   const at = (order: Order) => rowid(row.kind, order, sortKeys[order](), row.id);
 
   return [
-    { words: [...whole, ...filters].join(" "), rowids: text.sorts.map(at) },
-    { words: [...nameTokens(row, title), ...filters].join(" "), rowids: [at("name")] },
-    { words: [...head, ...filters].join(" "), rowids: [at("head")] },
+    { words: [...whole, ...marks].join(" "), rowids: text.sorts.map(at) },
+    { words: [...nameTokens(row, title), ...marks].join(" "), rowids: [at("name")] },
+    { words: [...head, ...marks].join(" "), rowids: [at("head")] },
   ];
 }
 
 function headWords(row: RecordRow, text: IndexedText) {
-  const head = [row.title, row.slug, row.tags.join(" "), row.summary, text.names];
+  const head = [row.title, row.tags.join(" "), row.summary, text.names];
   return new Set(wordsOf(head.join("\n")));
 }
 
@@ -77,9 +79,8 @@ function nameTokens(row: RecordRow, title: Set<string>) {
       tokens.add(beginningToken(letters.slice(0, length).join("")));
     }
   }
-  for (const word of wordsOf(`${row.slug} ${row.tags.join(" ")}`))
-    if (!title.has(word)) tokens.add(secondaryToken(word));
-  return tokens.add(exactTitleToken(row.title)).add(exactSlugToken(row.slug));
+  for (const word of wordsOf(row.tags.join(" "))) if (!title.has(word)) tokens.add(secondaryToken(word));
+  return tokens.add(exactTitleToken(row.title));
 }
 
 function filterTokens(row: RecordRow, text: IndexedText) {
@@ -91,6 +92,4 @@ function filterTokens(row: RecordRow, text: IndexedText) {
 
 /** The words of the head that a query's last word may be the beginning of. */
 export const vocabularyOf = (row: RecordRow, text: IndexedText) =>
-  [...headWords(row, text)].filter(
-    (word) => word.length >= 3 && word.length <= 24 && /\p{L}/u.test(word) && isPrefixable(word),
-  );
+  [...headWords(row, text)].filter((word) => word.length >= 2 && isPrefixable(word));

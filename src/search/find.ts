@@ -22,15 +22,15 @@ export async function findInOrder(
   search: SearchDatabase,
   query: Query & { order: Order; offset: number; limit: number },
 ): Promise<{ ids: number[]; hasMore: boolean } & Total> {
-  const words = matchOf(query);
-  if (!words) return { ids: [], hasMore: false, total: 0, totalRelation: "eq" };
+  const match = matchOf(query);
+  if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq" };
   const { order, offset, limit } = query;
   const [counted, page] = await inActiveSlot(search, (slot) => {
-    const whole = (most: number, from: number) =>
-      idsStatement(search, slot, query.kind, order, wholeText(words), most, from);
+    const list = (most: number, from: number) =>
+      idsStatement(search, slot, query.kind, order, wholeText(match), most, from);
     // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
-    const count = whole(limits.totalExactUpTo + 1, 0);
-    return offset + limit <= limits.totalExactUpTo ? [count] : [count, whole(limit + 1, offset)];
+    const count = list(limits.totalExactUpTo + 1, 0);
+    return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
   });
   const ids = idsOf(counted!);
   const rest = page ? idsOf(page) : ids.slice(offset);
@@ -41,26 +41,39 @@ export async function findInOrder(
 export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as const;
 
 /**
- * The first `most` matching records by relevance, best tier first, each tier in its own fixed order: exact and title and
- * tags by fewest title words and then popularity, summary by popularity, body by the kind's popularity order.
+ * The first matching records by relevance, `most` of them and a few more, best tier first, each tier in its own fixed
+ * order: exact and title and tags by fewest title words and then popularity, summary by popularity, body by the kind's
+ * popularity order.
  */
 export async function findByRelevance(
   search: SearchDatabase,
   query: Query & { q: string; bodyOrder: Order; most: number },
 ): Promise<{ tiers: number[][] } & Total> {
-  const words = matchOf(query);
-  if (!words) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq" };
-  const { kind, bodyOrder, most } = query;
-  const answers = await inActiveSlot(search, (slot) => [
-    idsStatement(search, slot, kind, "name", exactName(words, query.q), most, 0),
-    idsStatement(search, slot, kind, "name", titleWords(words), most, 0),
-    idsStatement(search, slot, kind, "name", tagWords(words), most, 0),
-    idsStatement(search, slot, kind, "head", wholeText(words), most, 0),
-    idsStatement(search, slot, kind, bodyOrder, wholeText(words), Math.max(most, limits.totalExactUpTo + 1), 0),
-  ]);
-  const seen = new Set<number>();
-  const tiers = answers.map((rows) => idsOf(rows).filter((id) => !seen.has(id) && seen.add(id)));
-  return { tiers, ...totalOf(idsOf(answers.at(-1)!)) };
+  const match = matchOf(query);
+  if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq" };
+  const { kind, bodyOrder } = query;
+  const ask = async (most: number) => {
+    const answers = await inActiveSlot(search, (slot) => [
+      idsStatement(search, slot, kind, "name", exactName(match, query.q), most, 0),
+      idsStatement(search, slot, kind, "name", titleWords(match), most, 0),
+      idsStatement(search, slot, kind, "name", tagWords(match), most, 0),
+      idsStatement(search, slot, kind, "head", wholeText(match), most, 0),
+      idsStatement(search, slot, kind, bodyOrder, wholeText(match), Math.max(most, limits.totalExactUpTo + 1), 0),
+    ]);
+    const lists = answers.map(idsOf);
+    const seen = new Set<number>();
+    const tiers = lists.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
+    return { tiers, all: [...seen], lists };
+  };
+  let found = await ask(query.most);
+  const exact = limits.totalExactUpTo + 1;
+  // A bounded completion can leave out of the whole texts what the titles have: then the titles have to be counted too.
+  const inBodies = new Set(found.lists.at(-1));
+  const isShort = query.most < exact && found.all.length < exact;
+  if (isShort && found.lists.some((ids) => ids.length === query.most) && found.all.some((id) => !inBodies.has(id))) {
+    found = await ask(exact);
+  }
+  return { tiers: found.tiers, ...totalOf(found.all) };
 }
 
 const totalOf = (ids: number[]): Total =>
@@ -68,8 +81,8 @@ const totalOf = (ids: number[]): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: ids.length, totalRelation: "eq" };
 
-/** What a query asks of every record: filter tokens, words, and a last word that may be a beginning. */
-type Match = { filters: string[]; words: string[]; last: string | undefined };
+/** What a query asks of every record: filter tokens, and either its very slug or every word, the last maybe a beginning. */
+type Match = { filters: string[]; slug: string | undefined; words: string[]; last: string | undefined };
 
 /** Undefined where nothing can match: no word in a `q`, or a filter that no record can have. */
 function matchOf({ q, filters }: Query): Match | undefined {
@@ -77,11 +90,11 @@ function matchOf({ q, filters }: Query): Match | undefined {
   if (given.some(([, value]) => !slugPattern.test(value))) return undefined;
   const words = q === undefined ? [] : queryWords(q);
   if (q !== undefined && words.length === 0) return undefined;
-  const last = words.at(-1);
   return {
     filters: given.map(([name, value]) => filterToken(name, value)),
+    slug: q !== undefined && !/\s/.test(q) ? exactSlugToken(q) : undefined,
     words: words.slice(0, -1),
-    last,
+    last: words.at(-1),
   };
 }
 
@@ -89,43 +102,38 @@ const quoted = (token: string) => `"${token}"`;
 const all = (terms: string[]) => terms.join(" AND ");
 const any = (terms: string[]) => `(${terms.join(" OR ")})`;
 
-/** An expression of FTS5, and the word whose completions the vocabulary is to add to it. */
-type Expression = { terms: string; complete: string | undefined };
+/** An expression of FTS5, in two halves where the completions of a word by the vocabulary come between them. */
+type Expression = { before: string; complete?: string; after: string };
 
-const wholeText = ({ filters, words, last }: Match): Expression => {
-  const terms = [...filters, ...words].map(quoted);
-  const completable = last !== undefined && isPrefixable(last) && last.length >= 2;
-  if (last !== undefined && !completable) terms.push(quoted(last));
-  return { terms: all(terms), complete: completable ? last : undefined };
+const whole = (terms: string[]): Expression => ({ before: all(terms), after: "" });
+
+const wholeText = ({ filters, slug, words, last }: Match): Expression => {
+  if (last === undefined) return whole(filters.map(quoted));
+  const before = [...filters.map((token) => `${quoted(token)} AND `), "(", slug ? `${quoted(slug)} OR ` : ""].join("");
+  const completable = isPrefixable(last);
+  const terms = [...words, ...(completable ? [] : [last])].map(quoted);
+  if (!completable) return { before: before + all(terms), after: ")" };
+  return { before: before + terms.map((term) => `${term} AND `).join(""), complete: last, after: ")" };
 };
 
-const exactName = ({ filters }: Match, q: string): Expression => {
-  const slug = [...new Set([q.toLowerCase(), queryWords(q).join("-")])].filter((form) => slugPattern.test(form));
-  return {
-    terms: all([...filters.map(quoted), any([exactTitleToken(q), ...slug.map(exactSlugToken)].map(quoted))]),
-    complete: undefined,
-  };
-};
+const exactName = ({ filters, slug }: Match, q: string): Expression =>
+  whole([...filters.map(quoted), any([exactTitleToken(q), ...(slug ? [slug] : [])].map(quoted))]);
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
-const titleWords = ({ filters, words, last }: Match): Expression => ({
-  terms: all([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]),
-  complete: undefined,
-});
+const titleWords = ({ filters, words, last }: Match): Expression =>
+  whole([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]);
 
-const tagWords = ({ filters, words, last }: Match): Expression => ({
-  terms: all([
+const tagWords = ({ filters, words, last }: Match): Expression =>
+  whole([
     ...filters.map(quoted),
     ...words.map((word) => any([word, secondaryToken(word)].map(quoted))),
     any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
-  ]),
-  complete: undefined,
-});
+  ]);
 
 /** A prefix is expanded to this many words, those of the most records first. */
 const mostCompletions = 16;
-/** A prefix whose words are all known and this rare is left to FTS5, which then also finds words of bodies. */
+/** Where those are in fewer records than this, FTS5 may expand the prefix itself, and finds words of bodies too. */
 const rarePrefixRecords = 200;
 const longestIndexedPrefix = 6;
 
@@ -147,8 +155,8 @@ function idsStatement(
       where ${entries} match ${match} and rowid between ${low} and ${high}
       order by rowid desc limit ?2 offset ?3)`;
 
-  const { terms, complete } = expression;
-  if (complete === undefined) return search.prepare(select("?1")).bind(terms, limit, offset);
+  const { before, complete, after } = expression;
+  if (complete === undefined) return search.prepare(select("?1")).bind(before + after, limit, offset);
 
   const letters = [...complete];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
@@ -158,12 +166,9 @@ function idsStatement(
     order by rank desc limit ${mostCompletions}`;
   const match = `(
     select ?1 || '("' || ?5 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
-      || iif(count(*) < ${mostCompletions} and coalesce(sum(records), 0) < ${rarePrefixRecords} and length(?5) > 3,
-             ' OR "' || ?5 || '" *', '')
-      || ')' from (${completions}))`;
-  return search
-    .prepare(select(match))
-    .bind(terms === "" ? "" : `${terms} AND `, limit, offset, letters.slice(0, indexed).join(""), complete);
+      || iif(coalesce(sum(records), 0) < ${rarePrefixRecords}, ' OR "' || ?5 || '" *', '')
+      || ')' || ?6 from (${completions}))`;
+  return search.prepare(select(match)).bind(before, limit, offset, letters.slice(0, indexed).join(""), complete, after);
 }
 
 const idsOf = (rows: Record<string, unknown>[]) => JSON.parse(rows[0]!["ids"] as string) as number[];

@@ -49,8 +49,9 @@ const skills = readdirSync(folder, { recursive: true, withFileTypes: true })
     const matter = readFileSync(join(entry.parentPath, entry.name), "utf8").match(
       /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/,
     )?.[1];
-    const { name, description } = matter ? (parse(matter) as Partial<Skill>) : {};
-    return name && description ? { name: String(name).trim(), description: String(description).trim() } : undefined;
+    const { name, description } = matter ? (parse(matter) as Partial<Record<keyof Skill, unknown>>) : {};
+    if (typeof name !== "string" || typeof description !== "string" || description === "") return undefined;
+    return { name: name.trim(), description: description.trim() };
   })
   .filter((skill) => skill !== undefined);
 const times = Map.groupBy(skills, ({ name }) => name);

@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
+  });
+});
+afterAll(() => browser?.close());
+
+type Visit = { page: Page; complaints: string[]; elsewhere: string[] };
+
+/** Opens /docs, and writes down what the browser complains of and whom the page asks beside this service. */
+async function visitDocs(options: BrowserContextOptions = {}): Promise<Visit> {
+  const page = await browser.newPage(options);
+  const complaints: string[] = [];
+  const elsewhere: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${inject("baseUrl")}/`) && !request.url().startsWith("data:")) {
+      elsewhere.push(request.url());
+    }
+  });
+  await page.goto(`${inject("baseUrl")}/docs`);
+  return { page, complaints, elsewhere };
+}
+
+test("the page shows every operation of the document, and asks no other host", async () => {
+  const response = await fetch(`${inject("baseUrl")}/api/v1/openapi.json`);
+  const document = await response.json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
+  const described = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  const { page, complaints, elsewhere } = await visitDocs();
+  await page.waitForSelector(".opblock");
+  const ids = await page.$$eval(".opblock", (blocks) => blocks.map(({ id }) => id.split("-").at(-1)));
+  expect(new Set(ids)).toEqual(new Set(described));
+  expect(ids).toHaveLength(described.length);
+  expect(await page.title()).toBe("Discovery and Vault: API reference");
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  ["a wide screen", { viewport: { width: 1280, height: 900 } }],
+  ["a phone", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
+] satisfies [string, BrowserContextOptions][])("an operation can be tried out on %s", async (_, options) => {
+  const { page, complaints, elsewhere } = await visitDocs(options);
+  const operation = page.locator("#operations-Discovery-listSkills");
+  await operation.locator(".opblock-summary-control").click();
+  await operation.getByRole("button", { name: "Try it out" }).click();
+  await operation.locator("tr[data-param-name=q] input").fill("review");
+  await operation.getByRole("button", { name: "Execute" }).click();
+  const answer = operation.locator(".live-responses-table");
+  expect(await answer.locator("tbody .response-col_status").innerText()).toBe("200");
+  expect(await answer.locator(".highlight-code").first().innerText()).toContain('"slug"');
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(options.viewport.width);
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  await page.close();
+});
+
+test("without JavaScript the page leads to the document", async () => {
+  const { page } = await visitDocs({ javaScriptEnabled: false });
+  expect(await page.locator("noscript a").getAttribute("href")).toBe("/api/v1/openapi.json");
+  await page.close();
+});
+
+test("only the page's own files are served, under a policy that allows no other host", async () => {
+  const get = (path: string) => fetch(`${inject("baseUrl")}${path}`);
+  const page = await get("/docs");
+  expect(page.headers.get("Content-Security-Policy")).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  );
+  const again = await fetch(page.url, { headers: { "If-None-Match": page.headers.get("ETag")! } });
+  expect(again.status).toBe(304);
+  const paths = ["/docs/swagger-ui-bundle.js.map", "/docs/package.json", "/docs/..%2fwrangler.toml", "/swagger-ui.css"];
+  const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
+  expect(statuses).toEqual(paths.map(() => 404));
+});

@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { inject } from "vitest";
+import { projectRoot } from "../../../src/cli/wrangler.ts";
+
+export type Ran = { status: number; stdout: string; stderr: string };
+
+/** Runs the operator's command line against the service under test, as its own process. */
+export const operator = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const script = ["src/cli/operator.ts", "--url", inject("baseUrl"), ...args];
+    const options = { cwd: projectRoot, timeout: 60_000, env: { ...process.env, OPERATOR_TOKEN: "" } };
+    const child = execFile(process.execPath, script, options, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });

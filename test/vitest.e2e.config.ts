@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The running service against real parts, from outside: nothing here imports it. */
+export default defineConfig({
+  test: {
+    include: ["test/e2e/**/*.test.ts"],
+    globalSetup: ["test/e2e/support/service.ts"],
+    // One service serves them all, and a burst of one test must not slow another.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
