@@ -5,7 +5,7 @@ const kinds = [
   {
     kind: "zero-width",
     suspiciousFrom: 24,
-    of: /^[\u200b-\u200d\u2060-\u2064\ufeff\u180e\u034f\u115f\u1160\u3164\uffa0]$/u,
+    of: /^[\u034f\u200b-\u200d\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0]$/u,
   },
   { kind: "bidi-override", suspiciousFrom: 1, of: /^[\u202d\u202e]$/u },
   { kind: "bidi", suspiciousFrom: Infinity, of: /^[\u202a-\u202c\u2066-\u2069\u200e\u200f\u061c]$/u },
@@ -19,7 +19,7 @@ export type Hidden = { kind: HiddenKind; at: number; most: number; isSuspicious:
 
 // Every character that may be one of the above: one look at a text without any settles it.
 const candidates =
-  /[\u{e0000}-\u{e007f}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060-\u2069\ufeff\u180e\u034f\u115f\u1160\u3164\uffa0\u202a-\u202e\u061c\u00ad\p{Co}\p{Cn}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu;
+  /[\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u{e0000}-\u{e007f}\u200b-\u200f\u2060-\u2069\ufeff\u180e\u115f\u1160\u3164\uffa0\u202a-\u202e\u061c\u00ad\p{Co}\p{Cn}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu;
 
 const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u20e3]$/u;
 const joining =
@@ -44,8 +44,7 @@ const flag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
 
 /** The characters of a text that no reader sees and that its script does not need there, by kind. Linear in time. */
 export function findHidden(text: string): Hidden[] {
-  candidates.lastIndex = 0;
-  if (!candidates.test(text)) return [];
+  if (text.search(candidates) === -1) return [];
   const hasRightToLeft = rightToLeft.test(text);
   const inFlags = new Set<number>();
   for (const { 0: whole, index } of text.matchAll(flag)) {

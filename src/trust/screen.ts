@@ -45,7 +45,7 @@ const findingsMax = 50;
 const gap = "[^\\p{L}\\p{N}]{1,8}";
 const words = (...alternatives: string[]) => `(?:${alternatives.join("|")})`;
 const verb = words("ignore", "disregard", "forget");
-const aside = `(?:${gap}${words("please", "now", "just", "about", "all", "any", "each", "of", "the", "your", "my", "our", "these", "those")}){0,6}`;
+const aside = `(?:${gap}${words("please", "now", "just", "about", "all", "any", "each", "and", "of", "the", "your", "my", "our", "these", "those")}){0,6}`;
 const before = words("previous", "prior", "preceding", "above", "earlier", "foregoing");
 const between = `(?:${gap}${words("and", "or", "system", "user", "safety", before)}){0,3}`;
 const order = words(
@@ -82,7 +82,7 @@ export function screenItem(fields: ScreenedFields): Result & { findings: Finding
     const found = new Set(findings.map(({ rule }) => rule));
     const whole = parts.map(({ text }) => text).join("\n");
     // What is split over two fields is only whole when they are read together.
-    findings.push(...findingsIn("all", whole).filter(({ rule }) => rule === "override" && !found.has(rule)));
+    if (!found.has("override")) findings.push(...overridesIn("all", whole));
     const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
     const notes = findings.length - suspicious;
     return {
@@ -126,19 +126,24 @@ const partsOf = ({ title, summary, body, tags, metadata }: ScreenedFields) => [
   ]),
 ];
 
-function findingsIn(field: string, text: string): Finding[] {
-  const findings: Finding[] = [];
-  const lineAt = linesOf(text);
-  const add = (rule: string, severity: Finding["severity"], at: number, excerpt: string) =>
-    findings.push({ rule, severity, field, line: lineAt(at), excerpt: excerpt.slice(0, excerptMax).toWellFormed() });
+const findingsIn = (field: string, text: string): Finding[] => [...hiddenIn(field, text), ...overridesIn(field, text)];
 
-  for (const { kind, at, isSuspicious } of findHidden(text)) {
-    add(`hidden-${kind}`, isSuspicious ? "suspicious" : "note", at, named(text, at));
-  }
-  for (const pattern of overrides) {
-    for (const { 0: words, index } of text.matchAll(pattern)) add("override", "suspicious", index, words);
-  }
-  return findings;
+function hiddenIn(field: string, text: string): Finding[] {
+  const lineAt = linesOf(text);
+  return findHidden(text).map(({ kind, at, isSuspicious }) => ({
+    ...{ rule: `hidden-${kind}`, severity: isSuspicious ? "suspicious" : "note" },
+    ...{ field, line: lineAt(at), excerpt: named(text, at) },
+  }));
+}
+
+function overridesIn(field: string, text: string): Finding[] {
+  const lineAt = linesOf(text);
+  return overrides.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+      ...{ rule: "override", severity: "suspicious" as const },
+      ...{ field, line: lineAt(index), excerpt: words.slice(0, excerptMax).toWellFormed() },
+    })),
+  );
 }
 
 /** A hidden character by its number: shown as it is, nobody would see it. */
