@@ -48,7 +48,7 @@ const text = { type: "string" as const };
 
 const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
-  headers: { ...itemHeaders, ...headers } as typeof itemHeaders,
+  headers: { ...itemHeaders, ...headers },
   content: { "application/json": { schema } },
 });
 

@@ -70,6 +70,7 @@ function memberFaults(text: string): FieldError[] {
         place = end;
         break;
       }
+      default:
     }
   }
   return faults;

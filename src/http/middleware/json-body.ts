@@ -40,7 +40,7 @@ export function jsonBody(beforeRefusing: (c: Context<AppEnv>) => Promise<void>):
       // Validators read the type more narrowly than RFC 9110 writes it, and answer before `beforeRefusing` is asked.
       const headers = new Headers(c.req.raw.headers);
       headers.set("Content-Type", "application/json");
-      c.req.raw = new Request(c.req.raw, { headers, body: bytes });
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, headers, body: bytes });
       await next();
     },
   ];

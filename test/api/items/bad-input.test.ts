@@ -61,7 +61,7 @@ const bodies: [string, string, string, string?][] = [
   ["a tag that is no slug", withText('"tags":["ok","Not Ok"]'), "invalid_value", "/tags/1"],
   ["a tag of null", withText('"tags":[null]'), "invalid_value", "/tags/0"],
   ["a tag of 49", withText(`"tags":["${"x".repeat(49)}"]`), "invalid_value", "/tags/0"],
-  ["eleven tags", withText(`"tags":${JSON.stringify([..."abcdefghijk"])}`), "invalid_value", "/tags"],
+  ["eleven tags", withText(`"tags":${JSON.stringify("abcdefghijk".split(""))}`), "invalid_value", "/tags"],
   ["metadata of null", withText('"metadata":null'), "invalid_value", "/metadata"],
   ["metadata of an array", withText('"metadata":["a"]'), "invalid_value", "/metadata"],
   ["a number in metadata", withText('"metadata":{"a":1}'), "invalid_value", "/metadata/a"],
@@ -96,8 +96,10 @@ describe.each(registries)("%s: nothing is stored for", (kind) => {
     const response = await post(at, body);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
     const problem = await response.json();
-    expect([response.status, problem]).toMatchObject([400, { code }]);
-    if (pointer !== undefined) expect(problem).toMatchObject({ errors: [{ pointer }] });
+    expect([response.status, problem]).toMatchObject([
+      400,
+      { code, ...(pointer !== undefined && { errors: [{ pointer }] }) },
+    ]);
     expect((await listed(at)).total).toBe(before);
   });
 
@@ -107,7 +109,7 @@ describe.each(registries)("%s: nothing is stored for", (kind) => {
       errors: [{ pointer: "/title" }, { pointer: "/body", code: "missing_field" }, { pointer: "/colour" }],
     });
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`field-${number}`, 1]));
-    const { errors } = (await (await create(registry, many)).json()) as { errors: unknown[] };
+    const { errors } = await (await create(registry, many)).json<{ errors: unknown[] }>();
     expect(errors).toHaveLength(20);
   });
 

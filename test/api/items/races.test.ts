@@ -80,7 +80,7 @@ describe.each(registries)("%s", (kind) => {
     const fields = [{ title: "T" }, { body: "B" }, { summary: "S" }, { tags: ["t"] }, { metadata: { m: "m" } }];
     const revisions = await atOnce(fields.length, async (place) => {
       const response = await patch(registry, item.slug, fields[place]);
-      return ((await response.json()) as { revision: number }).revision;
+      return (await response.json<{ revision: number }>()).revision;
     });
     expect(revisions.toSorted()).toEqual([2, 3, 4, 5, 6]);
     expect(await read(registry, item.slug)).toMatchObject({ revision: 6, ...Object.assign({}, ...fields) });
