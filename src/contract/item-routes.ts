@@ -57,6 +57,13 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { "application/json": { schema } },
 });
 
+/** On every read: a write begins at the primary database anyway. */
+const bookmark = z.object({
+  "x-vault-bookmark": z.string().optional().openapi({
+    description: "The `X-Vault-Bookmark` of an earlier answer: this one sees at least what that had read and written",
+  }),
+});
+
 const ifMatch = z.object({
   "if-match": z.string().optional().openapi({
     description: "Only if the item still has one of these `ETag`s; `*` for any. Otherwise 412 and nothing changes.",
@@ -104,7 +111,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       description: "Newest change first.",
       ...shared,
       ...needs("vault:read"),
-      request: { params: registry, query: z.object(pageParameters) },
+      request: { params: registry, headers: bookmark, query: z.object(pageParameters) },
       responses: { ...keyedPage(VaultItemPage, `${items}, the newest change first`), ...responses },
     }),
 
@@ -138,7 +145,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       summary: `Usage of ${items} against the caps`,
       ...shared,
       ...needs("vault:read"),
-      request: { params: registry },
+      request: { params: registry, headers: bookmark },
       responses: { 200: json(VaultQuota, "Usage and caps"), ...notModified, ...keyedResponses, ...responses },
     }),
 
@@ -149,7 +156,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       summary: `Read one of ${items}`,
       ...shared,
       ...needs("vault:read"),
-      request: { params: item },
+      request: { params: item, headers: bookmark },
       responses: {
         200: json(VaultItemDetail, "The item, with its body as markdown"),
         ...notModified,
@@ -194,7 +201,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       summary: "Download the item's bundle",
       ...shared,
       ...needs("vault:read"),
-      request: { params: item },
+      request: { params: item, headers: bookmark },
       responses: {
         200: {
           description: "The archive itself, where the storage signs no URLs",
