@@ -9,6 +9,9 @@ import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
+import { itemsApp } from "./http/items.ts";
+import { apiKey } from "./http/middleware/api-key.ts";
+import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
@@ -16,16 +19,21 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { router } from "./http/router.ts";
+import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
+import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
+import { asMember, asPerson } from "./vault/owner.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
+const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
 const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"].map(
   (name) => `/api/v1/${name}/*`,
 );
-const behindACredential = ["/operator/*"];
+const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
+const behindACredential = ["/operator/*", ...keyed];
 
 export function createApp() {
   const app = router();
@@ -36,7 +44,9 @@ export function createApp() {
   app.use(requestId());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(async function dependencies(c, next) {
-    c.set("deps", depsFrom(c.env, c.executionCtx));
+    // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    c.set("deps", depsFrom(c.env, c.executionCtx, isRead ? c.req.header("X-Vault-Bookmark") : undefined));
     await next();
   });
   app.use(requestLog());
@@ -55,16 +65,29 @@ export function createApp() {
         ),
     }),
   );
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...exposedHeaders, ...corsHeaders] }));
+  app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
   for (const path of publicReads) {
     app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
     app.use(path, publicCache());
   }
   app.use(except(behindACredential, rateLimit()));
+  for (const path of keyed) {
+    app.use(path, privateCache());
+    app.use(path, apiKey());
+  }
   app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);
+  app.route("/api/v1", teams);
+  app.route(
+    "/api/v1/vault",
+    itemsApp(vaultSurface, (c) => asPerson(c.var.caller)),
+  );
+  app.route(
+    "/api/v1/teams/:team",
+    itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
+  );
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);

@@ -1,8 +1,9 @@
 import { Config } from "./config.ts";
 import type { CatalogDatabase } from "./db/catalog.ts";
 import { sequence } from "./db/catalog.ts";
-import { AnonymousLimiter } from "./platform/client-limiter.ts";
-import { catalogDatabase, type Meter, meteredSession } from "./platform/databases.ts";
+import type { VaultDatabase } from "./db/vault.ts";
+import { type Policy, RequestLimiter } from "./platform/client-limiter.ts";
+import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./platform/databases.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
 import { CatalogSequence } from "./platform/sequence.ts";
 import type { SearchDatabase } from "./search/slots.ts";
@@ -17,19 +18,25 @@ export type Deps = {
   /** Near the reader, perhaps a moment behind. */
   catalog: CatalogDatabase;
   search: SearchDatabase;
+  /** Sees what its client has written before, wherever that was. */
+  vault: VaultDatabase;
+  /** What that client's next request begins its reads at; null while neither it nor this request has read anything. */
+  vaultBookmark: () => string | null;
   /** Sees every write made before it. */
-  primary: { catalog: CatalogDatabase; search: SearchDatabase };
+  primary: { catalog: CatalogDatabase; search: SearchDatabase; vault: VaultDatabase };
   sequence: CatalogSequence;
   edge: EdgeStore;
-  limiter: AnonymousLimiter;
+  limiters: Record<Policy["name"], RequestLimiter>;
 };
 
 /** The one place that knows both the platform's bindings and what the domain asks for. */
-export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">): Deps {
+export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, bookmark?: string): Deps {
   const config = configFrom(env);
   const now = Date.now;
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
   const catalog = catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter));
+  const vaultSession = meteredSession(env.VAULT, sessionStart(bookmark), meter);
+  const limiter = (name: Policy["name"], limit: number) => new RequestLimiter(env.CLIENT_LIMITER, { name, limit }, now);
   const readSequence = async () => {
     const [[newest]] = await catalog.batch([catalog.select({ value: sequence.value }).from(sequence)]);
     return newest!.value;
@@ -41,13 +48,22 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">)
     meter,
     catalog,
     search: meteredSession(env.SEARCH, "first-unconstrained", meter),
+    vault: vaultDatabase(vaultSession),
+    vaultBookmark: () => vaultSession.getBookmark(),
     primary: {
       catalog: catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)),
       search: meteredSession(env.SEARCH, "first-primary", meter),
+      vault: vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)),
     },
     sequence: new CatalogSequence(readSequence, now, config.SEQUENCE_MAX_AGE_SECONDS * 1000),
     edge: new EdgeStore(env.EDGE, config.EDGE_TTL_SECONDS),
-    limiter: new AnonymousLimiter(env.CLIENT_LIMITER, config.ANONYMOUS_REQUESTS_PER_MINUTE, now),
+    limiters: {
+      anonymous: limiter("anonymous", config.ANONYMOUS_REQUESTS_PER_MINUTE),
+      // Counted together with an address's anonymous requests; only who failed is refused without a look-up.
+      failures: limiter("failures", config.ANONYMOUS_REQUESTS_PER_MINUTE),
+      reads: limiter("reads", config.KEYED_READS_PER_MINUTE),
+      writes: limiter("writes", config.KEYED_WRITES_PER_MINUTE),
+    },
   };
 }
 

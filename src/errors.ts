@@ -22,6 +22,7 @@ export const problems = {
   storage_limit_reached: { status: 409, title: "The storage limit is reached" },
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
   slug_taken: { status: 409, title: "The slug is taken" },
+  idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
   precondition_failed: { status: 412, title: "The precondition failed" },
   payload_too_large: { status: 413, title: "The body is too large" },
@@ -64,10 +65,14 @@ export const invalidParameter = (parameter: string, message: string) =>
     errors: [{ parameter, code: "invalid_parameter", message }],
   });
 
+// A body can hold some ten thousand faults; whoever mends these finds the next.
+const errorsShown = 20;
+
 /** One error for several faults: its code is that of the first, its detail names them. */
-export function invalid(errors: FieldError[]): ApiError {
+export function invalid(faults: FieldError[]): ApiError {
+  const errors = faults.slice(0, errorsShown);
   const detail = errors
-    .map(({ parameter, pointer, message }) => `\`${parameter ?? (pointer || "the body")}\` ${message}.`)
+    .map(({ parameter, pointer, message }) => `\`${(parameter ?? (pointer || "the body")).slice(0, 80)}\` ${message}.`)
     .join(" ");
   return new ApiError(errors[0]!.code, detail, { errors });
 }

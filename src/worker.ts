@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { catchUp } from "./catalog/indexer.ts";
 import { depsFrom } from "./deps.ts";
+import { cleanUp } from "./vault/clean-up.ts";
 
 export { ClientLimiter } from "./platform/client-limiter.ts";
 
@@ -9,7 +10,16 @@ const app = createApp();
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env, context) => {
-    const progress = await catchUp(depsFrom(env, context).primary);
-    console.log(JSON.stringify({ message: "index caught up", ...progress }));
+    const deps = depsFrom(env, context);
+    // Neither waits for the other, nor fails with it.
+    const jobs = {
+      "index caught up": catchUp(deps.primary),
+      "vault cleaned up": cleanUp(deps),
+    };
+    const results = await Promise.allSettled(
+      Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),
+    );
+    const failed = results.filter(({ status }) => status === "rejected");
+    if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason));
   },
 } satisfies ExportedHandler<Env>;

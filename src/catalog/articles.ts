@@ -1,7 +1,7 @@
 import type { ArticleDetail, ArticleSeries, ArticleSummary } from "../contract/articles.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { type StoredTrust, toContentTrust } from "../trust/report.ts";
-import { toTimestamp } from "./timestamps.ts";
+import { toTimestamp } from "../timestamps.ts";
 
 /** The part of an article that only the wire shows. Which series it is a part of is in `series_parts`. */
 export type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinutes" | "toc" | "canonicalUrl"> & {

@@ -1,6 +1,6 @@
 import type { Command } from "../contract/commands.ts";
 import type { RecordRow } from "../db/catalog.ts";
-import { toTimestamp } from "./timestamps.ts";
+import { toTimestamp } from "../timestamps.ts";
 
 /** The part of a command that only the wire shows. */
 export type CommandFields = Pick<Command, "syntax" | "category" | "arguments" | "examples" | "docsUrl">;

@@ -1,7 +1,7 @@
 import type { McpServerDetail, McpServerSummary } from "../contract/mcp-servers.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { type StoredTrust, toContentTrust, toTrustReport } from "../trust/report.ts";
-import { toTimestamp } from "./timestamps.ts";
+import { toTimestamp } from "../timestamps.ts";
 
 /** The part of an MCP server that only the wire shows. */
 export type McpServerFields = Pick<

@@ -1,7 +1,7 @@
 import type { SeriesDetail, SeriesPart, SeriesSummary } from "../contract/series.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { articleFieldsOf } from "./articles.ts";
-import { toTimestamp } from "./timestamps.ts";
+import { toTimestamp } from "../timestamps.ts";
 
 /** The part of a series that only the wire shows. Its parts are in `series_parts`. */
 export type SeriesFields = Pick<SeriesDetail, "coverImageUrl">;

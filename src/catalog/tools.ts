@@ -1,7 +1,7 @@
 import type { ToolDetail, ToolSummary } from "../contract/tools.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { type StoredTrust, toContentTrust, toTrustReport } from "../trust/report.ts";
-import { toTimestamp } from "./timestamps.ts";
+import { toTimestamp } from "../timestamps.ts";
 
 /** The part of a tool that only the wire shows. */
 export type ToolFields = Pick<

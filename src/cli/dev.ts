@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Command, InvalidArgumentError } from "commander";
 import { localOperatorToken } from "../config.ts";
 import { connect } from "./client.ts";
+import { keyedRequests, setUpDemo } from "./dev/demo.ts";
 import { migrate } from "./dev/migrate.ts";
 import { freePort, isFree } from "./dev/ports.ts";
 import { firstRequests, loadSample } from "./dev/sample.ts";
@@ -109,8 +110,11 @@ async function greet(port: number, variables: Record<string, string>): Promise<v
     const loaded = await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
     if (loaded !== null) lines.unshift(`The catalogue was empty: ${loaded} sample records loaded.`);
     lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
+    const demo = await setUpDemo(url.href, variables.OPERATOR_TOKEN);
+    lines.push("A demo person's vault, and their team:");
+    lines.push(...keyedRequests(url.origin, demo).map((request) => `  ${request}`));
   } catch (error) {
-    lines.unshift(`note: no sample was loaded: ${error instanceof Error ? error.message : String(error)}`);
+    lines.unshift(`note: no sample or demo was set up: ${error instanceof Error ? error.message : String(error)}`);
   }
   process.stdout.write(`\n${lines.join("\n")}\nIts documentation: ${url.origin}/docs\n\n`);
 }

@@ -1,9 +1,23 @@
 import { Command } from "commander";
+import { auditCommands } from "./commands/audit.ts";
 import { catalogCommands } from "./commands/catalog.ts";
+import { keyCommands } from "./commands/keys.ts";
+import { limitCommands } from "./commands/limits.ts";
+import { screenCommands } from "./commands/screen.ts";
+import { teamCommands } from "./commands/teams.ts";
+import { userCommands } from "./commands/users.ts";
 import { CommandError, complain, returnToStart } from "./terminal.ts";
 
 /** Each gives its commands to the program. */
-const commands = [catalogCommands];
+const commands = [
+  catalogCommands,
+  userCommands,
+  keyCommands,
+  teamCommands,
+  limitCommands,
+  screenCommands,
+  auditCommands,
+];
 
 const program = new Command("operator")
   .description("what an operator does to a running service")

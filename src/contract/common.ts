@@ -138,6 +138,7 @@ export const ErrorCode = z.enum([
   "storage_limit_reached",
   "email_unconfirmed",
   "slug_taken",
+  "idempotency_key_reused",
   "bundle_not_cleared",
   "precondition_failed",
   "payload_too_large",
@@ -195,7 +196,7 @@ const readHeaders = {
   "Cache-Control": { description: "`public, max-age=30`", schema: { type: "string" as const } },
 };
 
-const problem = (description: string, headers: object = rateLimitHeaders) => ({
+export const problem = (description: string, headers: object = rateLimitHeaders) => ({
   description,
   headers: headers as typeof rateLimitHeaders,
   content: { "application/problem+json": { schema: Problem } },

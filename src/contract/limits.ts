@@ -9,12 +9,20 @@ export const limits = {
   queryMaxLength: 200,
   slugMaxLength: 64,
   titleMaxLength: 120,
+  nameMaxLength: 120,
+  /** RFC 5321: what a mail server takes. */
+  emailMaxLength: 254,
   /** Catalogue summaries follow the Agent Skills format (1 024) with room for the descriptions found in use. */
   summaryMaxLength: 2_048,
+  /** Of a vault item. */
+  itemSummaryMaxLength: 300,
+  /** A vault item's metadata as JSON, in UTF-8. */
+  metadataMaxBytes: 4 * 1024,
   tagsMax: 10,
   tagMaxLength: 48,
   bodyMaxBytes: 256 * 1024,
   jsonBodyMaxBytes: 512 * 1024,
+  idempotencyKeyMaxLength: 255,
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
   // Each takes some four statements, and D1 allows 1 000 an invocation.

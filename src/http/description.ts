@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { apiKeyScheme } from "../contract/security.ts";
 import type { AppEnv } from "./router.ts";
 
 /** The OpenAPI document, from the very schemas that validate. */
-export const description = (app: OpenAPIHono<AppEnv>) =>
-  app.getOpenAPIDocument({
+export function description(app: OpenAPIHono<AppEnv>) {
+  app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", apiKeyScheme);
+  return app.getOpenAPIDocument({
     openapi: "3.0.3",
     info: {
       title: "Discovery and Vault",
@@ -14,5 +16,10 @@ export const description = (app: OpenAPIHono<AppEnv>) =>
     },
     servers: [{ url: "/" }],
     security: [],
-    tags: [{ name: "Discovery", description: "Public reads: no key, 300 requests a minute for each client address" }],
+    tags: [
+      { name: "Discovery", description: "Public reads: no key, 300 requests a minute for each client address" },
+      { name: "Vault", description: "What the key's person keeps: 1 200 reads and 120 writes a minute for each key" },
+      { name: "Teams", description: "What the teams of the key's person keep, with the same limits" },
+    ],
   });
+}

@@ -7,6 +7,7 @@ import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
 import { importRecords } from "../operator/import-records.ts";
 import { setRecordStatus } from "../operator/set-record-status.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
+import { operatorPeople } from "./operator-people.ts";
 import { router } from "./router.ts";
 
 export const operator = router();
@@ -36,3 +37,5 @@ operator.openapi(contract.setRecordStatus, async (c) => {
 operator.openapi(contract.reindexCatalog, async (c) =>
   c.json(await reindexCatalog(c.var.deps, c.req.valid("json").start), 200),
 );
+
+operator.route("/", operatorPeople);

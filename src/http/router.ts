@@ -1,8 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../vault/caller.ts";
 
-export type AppEnv = { Bindings: Env; Variables: RequestIdVariables & { deps: Deps } };
+/** `caller` is there wherever `apiKey` has run. */
+export type AppEnv = { Bindings: Env; Variables: RequestIdVariables & { deps: Deps; caller: Caller } };
 
 /** An app whose routes validate against the contract; invalid input reaches the parent's `defaultHook`. */
 export const router = () => new OpenAPIHono<AppEnv>();

@@ -2,6 +2,7 @@ import type { CatalogState, ReindexProgress } from "../contract/operator.ts";
 import { rebuild, slotsOf, startRebuild } from "../catalog/indexer.ts";
 import { publicCounts, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
+import { recordAct } from "./record-act.ts";
 
 /** How large the catalogue is, and how far its index has come. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
@@ -21,7 +22,13 @@ export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promi
 const stepsARequest = 10;
 
 /** One stretch of a rebuild of the whole index, while the old one serves; called until `done`. */
-export async function reindexCatalog({ primary }: Pick<Deps, "primary">, start: boolean): Promise<ReindexProgress> {
-  if (start) await startRebuild(primary);
+export async function reindexCatalog(
+  { primary, now }: Pick<Deps, "primary" | "now">,
+  start: boolean,
+): Promise<ReindexProgress> {
+  if (start) {
+    await startRebuild(primary);
+    await recordAct({ primary, now }, "catalog.reindex", "catalog");
+  }
   return rebuild(primary, stepsARequest);
 }

@@ -12,6 +12,7 @@ import { ApiError } from "../errors.ts";
 import { draftOf, rankOf } from "./drafts.ts";
 import { render } from "./markdown.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
+import { recordAct } from "./record-act.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
 const renderingVersion = 1;
@@ -84,9 +85,15 @@ export async function importRecords(
     await primary.catalog.batch(statements as [Statement, ...Statement[]]);
     const { sequence: newest } = await catchUp(primary);
     known.learn(newest);
+    await recordAct({ primary, now }, "catalog.import", "catalog", countsOf(outcomes));
   }
   return { outcomes };
 }
+
+const countsOf = (outcomes: ImportOutcome[]) =>
+  (["created", "updated"] as const)
+    .map((kind) => `${outcomes.filter(({ outcome }) => outcome === kind).length} ${kind}`)
+    .join(", ");
 
 const isAnotherServer = (name: string | null, other: string | null) =>
   name !== null && other !== null && name !== other;

@@ -7,10 +7,11 @@ import { type Kind, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { nextNumber } from "./import-records.ts";
+import { recordAct } from "./record-act.ts";
 
 /** Makes a record public or takes it down: at once for who asks here, within the bound of the caches elsewhere. */
 export async function setRecordStatus(
-  { primary, sequence: known }: Pick<Deps, "primary" | "sequence">,
+  { primary, sequence: known, now }: Pick<Deps, "primary" | "sequence" | "now">,
   kind: Kind,
   slug: string,
   asked: Status,
@@ -27,5 +28,6 @@ export async function setRecordStatus(
   if (changed.length === 0) throw new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
   known.learn(changed[0]!.seq);
   await catchUp(primary);
+  await recordAct({ primary, now }, "catalog.status", `${kind} ${slug}`, status.status);
   return { type: kind, slug, ...status };
 }

@@ -57,6 +57,9 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
+/** What is counted, and how often a minute it may be. */
+export type Policy = { name: "anonymous" | "failures" | "reads" | "writes"; limit: number };
+
 export type RateVerdict = {
   allowed: boolean;
   limit: number;
@@ -73,22 +76,22 @@ const refusedMost = 10_000;
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** Asks the client's own object. A client without a key is not limited. */
-export class AnonymousLimiter {
+/** Asks the client's own object, which its name finds. A client without a name is not limited. */
+export class RequestLimiter {
   readonly #clients: DurableObjectNamespace<ClientLimiter>;
-  readonly #limit: number;
+  readonly #policy: Policy;
   readonly #clock: () => number;
 
-  constructor(clients: DurableObjectNamespace<ClientLimiter>, limit: number, clock: () => number) {
+  constructor(clients: DurableObjectNamespace<ClientLimiter>, policy: Policy, clock: () => number) {
     this.#clients = clients;
-    this.#limit = limit;
+    this.#policy = policy;
     this.#clock = clock;
   }
 
   /** The refusal that this isolate knows of without asking. */
-  knownRefusal(key: string | undefined): RateVerdict | undefined {
-    if (key === undefined) return undefined;
-    const entry = this.#entry(key);
+  knownRefusal(client: string | undefined): RateVerdict | undefined {
+    if (client === undefined) return undefined;
+    const entry = this.#entry(client);
     const until = refusedUntil.get(entry);
     if (until === undefined) return undefined;
     const leftMs = until - this.#clock();
@@ -98,24 +101,25 @@ export class AnonymousLimiter {
   }
 
   /** Counts one request. Never rejects: while the object can't be reached, the client may go on. */
-  async take(key: string | undefined): Promise<RateVerdict> {
-    if (key === undefined) return this.#allowed(this.#limit, windowMs);
-    const known = this.knownRefusal(key);
+  async take(client: string | undefined): Promise<RateVerdict> {
+    const { limit } = this.#policy;
+    if (client === undefined) return this.#allowed(limit, windowMs);
+    const known = this.knownRefusal(client);
     if (known) return known;
     try {
-      const taking = await this.#clients.getByName(key).take(1, this.#limit);
+      const taking = await this.#clients.getByName(client).take(1, limit);
       return taking.granted > 0
         ? this.#allowed(taking.remaining, taking.freesInMs)
-        : this.#refuse(key, taking.freesInMs);
+        : this.#refuse(client, taking.freesInMs);
     } catch (error) {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
       // An object has one client: its overload is that client's doing, and no way round the limit.
-      return isOverload(error) ? this.#refuse(key, 1_000) : this.#allowed(this.#limit, windowMs);
+      return isOverload(error) ? this.#refuse(client, 1_000) : this.#allowed(limit, windowMs);
     }
   }
 
-  #refuse(key: string, forMs: number): RateVerdict {
-    const entry = this.#entry(key);
+  #refuse(client: string, forMs: number): RateVerdict {
+    const entry = this.#entry(client);
     refusedUntil.delete(entry);
     const oldest = refusedUntil.keys().next();
     if (refusedUntil.size >= refusedMost && !oldest.done) refusedUntil.delete(oldest.value);
@@ -123,18 +127,20 @@ export class AnonymousLimiter {
     return this.#refused(forMs);
   }
 
-  // A refusal under one limit says nothing of another.
-  #entry(key: string) {
-    return `${this.#limit} ${key}`;
+  // A refusal under one policy or limit says nothing of another.
+  #entry(client: string) {
+    return `${this.#policy.name} ${this.#policy.limit} ${client}`;
   }
 
   #allowed(remaining: number, freesInMs: number): RateVerdict {
-    return { allowed: true, limit: this.#limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
+    const { limit } = this.#policy;
+    return { allowed: true, limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
   }
 
   #refused(leftMs: number): RateVerdict {
     const seconds = toSeconds(leftMs);
-    return { allowed: false, limit: this.#limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+    const { limit } = this.#policy;
+    return { allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
   }
 }
 

@@ -1,21 +1,21 @@
 import { drizzle } from "drizzle-orm/d1";
 import type { CatalogDatabase } from "../db/catalog.ts";
+import type { VaultDatabase } from "../db/vault.ts";
 
 /** What the databases did for one request; the request's log line carries it. */
 export type Meter = { rowsRead: number; rowsWritten: number; queries: number };
 
+export type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
+
 /**
  * A session of a database whose batches are counted. `first-unconstrained` reads from any replica near the reader,
- * `first-primary` sees every write made before it.
+ * `first-primary` sees every write made before it, a bookmark every write that the session it came from has seen.
  */
-export function meteredSession(
-  database: D1Database,
-  constraint: "first-unconstrained" | "first-primary",
-  meter: Meter,
-): Pick<D1Database, "prepare" | "batch"> {
-  const session = database.withSession(constraint);
+export function meteredSession(database: D1Database, start: D1SessionBookmark, meter: Meter): Session {
+  const session = database.withSession(start);
   return {
     prepare: (query) => session.prepare(query),
+    getBookmark: () => session.getBookmark(),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const results = await session.batch<T>(statements);
       for (const { meta } of results) {
@@ -31,3 +31,13 @@ export function meteredSession(
 /** Drizzle asks for a whole D1Database and calls only `prepare` and `batch`, which a session has. */
 export const catalogDatabase = (session: Pick<D1Database, "prepare" | "batch">): CatalogDatabase =>
   drizzle(session as D1Database);
+
+export const vaultDatabase = (session: Pick<D1Database, "prepare" | "batch">): VaultDatabase =>
+  drizzle(session as D1Database);
+
+// As D1 writes them: three counters and a digest. What else a client sends is no bookmark.
+const bookmarkPattern = /^(?:[0-9a-f]{8}-){3}[0-9a-f]{32}$/;
+
+/** Where a client's reads may start: at what its bookmark has seen, else at the primary, which has seen everything. */
+export const sessionStart = (bookmark: string | undefined): D1SessionBookmark =>
+  bookmark !== undefined && bookmarkPattern.test(bookmark) ? bookmark : "first-primary";

@@ -8,7 +8,7 @@ import { type Deps, depsFrom } from "../../src/deps.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";
-import { AnonymousLimiter } from "../../src/platform/client-limiter.ts";
+import { RequestLimiter } from "../../src/platform/client-limiter.ts";
 
 const lookUp = vi.fn<() => void>();
 
@@ -16,8 +16,10 @@ const lookUp = vi.fn<() => void>();
 function appWith(config: Partial<Config>) {
   const app = router();
   const limits = Config.parse({ ENVIRONMENT: "production", ANONYMOUS_REQUESTS_PER_MINUTE: 3, ...config });
-  const limiter = new AnonymousLimiter(env.CLIENT_LIMITER, limits.ANONYMOUS_REQUESTS_PER_MINUTE, Date.now);
-  const deps: Deps = { ...depsFrom(env, createExecutionContext()), config: limits, limiter };
+  const policy = { name: "anonymous", limit: limits.ANONYMOUS_REQUESTS_PER_MINUTE } as const;
+  const own = depsFrom(env, createExecutionContext());
+  const limiters = { ...own.limiters, anonymous: new RequestLimiter(env.CLIENT_LIMITER, policy, Date.now) };
+  const deps: Deps = { ...own, config: limits, limiters };
   app.use(requestId());
   app.use(async (c, next) => {
     c.set("deps", deps);

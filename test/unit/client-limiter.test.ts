@@ -2,12 +2,13 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { AnonymousLimiter } from "../../src/platform/client-limiter.ts";
+import { RequestLimiter } from "../../src/platform/client-limiter.ts";
 import { takeFrom, windowMs, type Window } from "../../src/platform/sliding-window.ts";
 
-const limiterOf = (limit: number) => new AnonymousLimiter(env.CLIENT_LIMITER, limit, () => Date.now());
+const limiterOf = (limit: number) =>
+  new RequestLimiter(env.CLIENT_LIMITER, { name: "anonymous", limit }, () => Date.now());
 
-const takeMany = async (limiter: AnonymousLimiter, key: string, count: number) =>
+const takeMany = async (limiter: RequestLimiter, key: string, count: number) =>
   await Promise.all(Array.from({ length: count }, () => limiter.take(key)));
 
 const allowedOf = (verdicts: { allowed: boolean }[]) => verdicts.filter((verdict) => verdict.allowed).length;

@@ -1,6 +1,7 @@
 import type { FieldError } from "../../contract/common.ts";
 import { installCommands } from "./mcp-install.ts";
-import { mcpServerSlug, slugify } from "./slugs.ts";
+import { slugify } from "../../slugs.ts";
+import { mcpServerSlug } from "./slugs.ts";
 
 /** One entry of a list of the MCP Registry: a `server.json`, and what the registry says of it. */
 export type RegistryEntry = { index: number; server: Json; official: Json };

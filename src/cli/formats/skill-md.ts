@@ -3,7 +3,8 @@ import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { SkillFile } from "../../contract/records.ts";
 import { shellWord } from "./shell.ts";
-import { skillSlug, slugify } from "./slugs.ts";
+import { slugify } from "../../slugs.ts";
+import { skillSlug } from "./slugs.ts";
 
 /** What a SKILL.md says, as a record of an import; the service's schema judges the values. */
 export type SkillMd =

@@ -1,19 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
-const folded: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
-
-/** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
-export const slugify = (text: string, maxLength = 64): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => folded[letter]!)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-/, "")
-    .slice(0, maxLength)
-    .replace(/-$/, "");
+import { slugify } from "../../slugs.ts";
 
 const suffixLength = 5;
 

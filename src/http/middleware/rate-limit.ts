@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
 import { clientKey } from "../../platform/client-address.ts";
-import type { RateVerdict } from "../../platform/client-limiter.ts";
+import type { Policy, RateVerdict } from "../../platform/client-limiter.ts";
 import { windowMs } from "../../platform/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
@@ -13,21 +13,26 @@ export const rateLimit = (): MiddlewareHandler<AppEnv> =>
       await next();
       return;
     }
-    const { limiter } = c.var.deps;
-    const key = callerKey(c);
-    let verdict = limiter.knownRefusal(key);
+    const { anonymous } = c.var.deps.limiters;
+    const address = addressKey(c);
+    let verdict = anonymous.knownRefusal(address);
     if (!verdict) {
-      const taking = limiter.take(key);
+      const taking = anonymous.take(address);
       await next();
       verdict = await taking;
     }
-    if (!verdict.allowed) refuse(c, verdict);
-    c.header("RateLimit-Policy", `"anonymous";q=${verdict.limit};w=${windowMs / 1000}`);
-    c.header("RateLimit", `"anonymous";r=${verdict.remaining};t=${verdict.resetSeconds}`);
+    if (!verdict.allowed) refuse(c, verdict, "An address");
+    showLimit(c, "anonymous", verdict);
   };
 
+/** The headers of draft-ietf-httpapi-ratelimit-headers. */
+export function showLimit(c: Context<AppEnv>, policy: Exclude<Policy["name"], "failures">, verdict: RateVerdict) {
+  c.header("RateLimit-Policy", `"${policy}";q=${verdict.limit};w=${windowMs / 1000}`);
+  c.header("RateLimit", `"${policy}";r=${verdict.remaining};t=${verdict.resetSeconds}`);
+}
+
 /** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
-function callerKey(c: Context<AppEnv>): string | undefined {
+export function addressKey(c: Context<AppEnv>): string | undefined {
   const key = clientKey(c.req.header("CF-Connecting-IP"));
   return key ?? (c.var.deps.config.ENVIRONMENT === "development" ? "local" : undefined);
 }
@@ -53,9 +58,10 @@ const ofTheAnswer = [
   "WWW-Authenticate",
 ];
 
-function refuse(c: Context<AppEnv>, { limit, retryAfterSeconds }: RateVerdict) {
+/** Puts a 429 in the place of whatever the answer was. */
+export function refuse(c: Context<AppEnv>, { limit, retryAfterSeconds }: RateVerdict, who: string, what = "requests") {
   for (const name of ofTheAnswer) c.header(name, undefined);
-  const detail = `An address may make ${limit} requests in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
+  const detail = `${who} may make ${limit} ${what} in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
   c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));
 }

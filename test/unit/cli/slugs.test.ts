@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mcpServerSlug, skillSlug, slugify } from "../../../src/cli/formats/slugs.ts";
+import { mcpServerSlug, skillSlug } from "../../../src/cli/formats/slugs.ts";
+import { slugify } from "../../../src/slugs.ts";
 import { slugPattern } from "../../../src/contract/common.ts";
 
 describe("slugify", () => {

@@ -1,0 +1,38 @@
+import { Argument, type Command } from "commander";
+import { OwnerLimits, OwnerType } from "../../contract/operator-people.ts";
+import { sessionOf } from "../session.ts";
+import { CommandError, count } from "../terminal.ts";
+import { wholeNumber } from "./paging.ts";
+
+export function limitCommands(program: Command): void {
+  program
+    .command("limits")
+    .description("how much a person or a team may keep")
+    .command("set")
+    .description("set limits; one that is below what is kept already takes nothing away")
+    .addArgument(new Argument("<type>").choices(OwnerType.options))
+    .argument("<slug>")
+    .option("--items <number>", "items, or `default`", limitFrom)
+    .option("--storage <bytes>", "bytes of bundles, or `default`", limitFrom)
+    .action(setLimits);
+}
+
+type Limit = number | "default";
+
+// Not null yet: commander takes that for an option without its value.
+const limitFrom = (text: string): Limit => (text === "default" ? text : wholeNumber(text));
+
+const toSent = (limit: Limit | undefined) => (limit === "default" ? null : limit);
+
+type Limits = { items?: Limit; storage?: Limit };
+
+async function setLimits(type: OwnerType, slug: string, { items, storage }: Limits, command: Command) {
+  if (items === undefined && storage === undefined) throw new CommandError("give --items, --storage or both");
+  const { client, answer } = sessionOf(command);
+  const path = `limits/${type}/${encodeURIComponent(slug)}`;
+  const body = { items: toSent(items), storageBytes: toSent(storage) };
+  const limits = await client.send({ method: "PATCH", path, body }, OwnerLimits);
+  const itemText = `${count(limits.items.used)} of ${count(limits.items.limit)} items`;
+  const storageText = `${count(limits.storage.usedBytes)} of ${count(limits.storage.limitBytes)} bytes`;
+  answer(limits, `${type} ${slug}: ${itemText}, ${storageText}`);
+}

@@ -1,0 +1,258 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { VaultBundle } from "./bundles.ts";
+import { pageParameters } from "./common.ts";
+import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
+import { itemHeaders, keyedPage, keyedProblem, keyedResponses, notModified } from "./keyed.ts";
+import { limits } from "./limits.ts";
+import { needs } from "./security.ts";
+
+/** Where a registry of items is mounted, and the words that tell it apart from the other. */
+export type Surface = {
+  name: "Vault" | "Team";
+  tag: "Vault" | "Teams";
+  /** The parameters of the path that it is mounted at. */
+  params: Record<string, z.ZodType>;
+  /** "Your items", "the team's items" */
+  items: string;
+  noItem: string;
+  /** What every operation may answer because of whose registry it is. */
+  responses: { 404?: ReturnType<typeof keyedProblem> };
+  written: string;
+};
+
+export const vaultSurface: Surface = {
+  name: "Vault",
+  tag: "Vault",
+  params: {},
+  items: "the caller's own items",
+  noItem: "No item of the caller with that slug",
+  responses: {},
+  written: "",
+};
+
+export const teamSurface: Surface = {
+  name: "Team",
+  tag: "Teams",
+  params: {
+    team: z
+      .string()
+      .openapi({ param: { name: "team", in: "path", description: "The team's slug" }, example: "docs-guild" }),
+  },
+  items: "the team's items",
+  noItem: "No team of the caller with that slug, or no such item in it",
+  responses: { 404: keyedProblem("No team of the caller with that slug") },
+  written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
+};
+
+const text = { type: "string" as const };
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
+  description,
+  headers: { ...itemHeaders, ...headers },
+  content: { "application/json": { schema } },
+});
+
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+/** On every read: a write begins at the primary database anyway. */
+const bookmark = z.object({
+  "x-vault-bookmark": z.string().optional().openapi({
+    description: "The `X-Vault-Bookmark` of an earlier answer: this one sees at least what that had read and written",
+  }),
+});
+
+const ifMatch = z.object({
+  "if-match": z.string().optional().openapi({
+    description: "Only if the item still has one of these `ETag`s; `*` for any. Otherwise 412 and nothing changes.",
+  }),
+});
+
+const idempotencyKey = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x21-\x7e]*$/, "must be visible ASCII characters")
+    .min(1, "must not be empty")
+    .max(limits.idempotencyKeyMaxLength, `must be at most ${limits.idempotencyKeyMaxLength} characters`)
+    .optional()
+    .openapi({
+      description:
+        "Makes a retry safe: for 24 hours the same body under the same key gets the first answer again (with `Idempotency-Replayed: true`), another body 409. Each API key and each registry has its own.",
+    }),
+});
+
+const badBody = {
+  400: keyedProblem(
+    "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known (`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
+  ),
+  413: keyedProblem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
+  415: keyedProblem("The body is not `application/json`"),
+};
+const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
+
+/** The eight operations of a registry of items, the same for a person's and for a team's. */
+export function itemRoutes({ name, tag, params, items, noItem, responses, written }: Surface) {
+  const slug = z
+    .string()
+    .openapi({ param: { name: "slug", in: "path", description: "The item's slug" }, example: "pdf-forms" });
+  const registry = z.object(params);
+  const item = z.object({ ...params, slug });
+  const shared = { tags: [tag] };
+  const missing = { 404: keyedProblem(noItem) };
+
+  return {
+    listItems: createRoute({
+      method: "get",
+      path: "/items",
+      operationId: `list${name}Items`,
+      summary: `List ${items}`,
+      description: "Newest change first.",
+      ...shared,
+      ...needs("vault:read"),
+      request: { params: registry, headers: bookmark, query: z.object(pageParameters) },
+      responses: { ...keyedPage(VaultItemPage, `${items}, the newest change first`), ...responses },
+    }),
+
+    createItem: createRoute({
+      method: "post",
+      path: "/items",
+      operationId: `create${name}Item`,
+      summary: `Add to ${items}`,
+      description: `Stores a new item, unless the limit of items is reached.${written}`,
+      ...shared,
+      ...needs("vault:write"),
+      request: { params: registry, headers: idempotencyKey, body: body(VaultItemInput) },
+      responses: {
+        201: json(VaultItemDetail, "The new item", {
+          Location: { description: "The item's path", schema: text },
+          "Idempotency-Replayed": { description: "`true` on an answer given before", schema: text },
+        }),
+        ...badBody,
+        409: keyedProblem(
+          "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), the slug is taken (`slug_taken`), or the idempotency key came with another body (`idempotency_key_reused`)",
+        ),
+        ...keyedResponses,
+        ...responses,
+      },
+    }),
+
+    getQuota: createRoute({
+      method: "get",
+      path: "/quota",
+      operationId: `get${name}Quota`,
+      summary: `Usage of ${items} against the caps`,
+      ...shared,
+      ...needs("vault:read"),
+      request: { params: registry, headers: bookmark },
+      responses: { 200: json(VaultQuota, "Usage and caps"), ...notModified, ...keyedResponses, ...responses },
+    }),
+
+    getItem: createRoute({
+      method: "get",
+      path: "/items/{slug}",
+      operationId: `get${name}Item`,
+      summary: `Read one of ${items}`,
+      ...shared,
+      ...needs("vault:read"),
+      request: { params: item, headers: bookmark },
+      responses: {
+        200: json(VaultItemDetail, "The item, with its body as markdown"),
+        ...notModified,
+        ...keyedResponses,
+        ...missing,
+      },
+    }),
+
+    updateItem: createRoute({
+      method: "patch",
+      path: "/items/{slug}",
+      operationId: `update${name}Item`,
+      summary: `Change one of ${items}`,
+      description: `Fields that are left out stay as they are. A change that changes nothing leaves the revision as it is.${written}`,
+      ...shared,
+      ...needs("vault:write"),
+      request: { params: item, headers: ifMatch, body: body(VaultItemPatch) },
+      responses: {
+        200: json(VaultItemDetail, "The item as it is now"),
+        ...badBody,
+        ...stale,
+        ...keyedResponses,
+        ...missing,
+      },
+    }),
+
+    deleteItem: createRoute({
+      method: "delete",
+      path: "/items/{slug}",
+      operationId: `delete${name}Item`,
+      summary: `Delete one of ${items}, with its bundle`,
+      ...shared,
+      ...needs("vault:write"),
+      request: { params: item, headers: ifMatch },
+      responses: { 204: { description: "It is gone" }, ...stale, ...keyedResponses, ...missing },
+    }),
+
+    getBundle: createRoute({
+      method: "get",
+      path: "/items/{slug}/bundle",
+      operationId: `get${name}Bundle`,
+      summary: "Download the item's bundle",
+      ...shared,
+      ...needs("vault:read"),
+      request: { params: item, headers: bookmark },
+      responses: {
+        200: {
+          description: "The archive itself, where the storage signs no URLs",
+          headers: itemHeaders,
+          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+        },
+        302: {
+          description: "To a signed URL that works for a short time",
+          headers: { ...itemHeaders, Location: { description: "The signed URL", schema: text } },
+        },
+        ...notModified,
+        404: keyedProblem(`${noItem}, or it has no bundle`),
+        409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
+        ...keyedResponses,
+      },
+    }),
+
+    attachBundle: createRoute({
+      method: "post",
+      path: "/items/{slug}/bundle",
+      operationId: `attach${name}Bundle`,
+      summary: "Attach a bundle to the item, in place of the one it has",
+      description: "The bundle is quarantined until it has been scanned for viruses.",
+      ...shared,
+      ...needs("vault:write"),
+      request: {
+        params: item,
+        headers: ifMatch,
+        query: z.object({
+          filename: z
+            .string()
+            .optional()
+            .openapi({ param: { description: "The name that a download of it has" }, example: "pdf-forms.zip" }),
+        }),
+        body: {
+          required: true,
+          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+        },
+      },
+      responses: {
+        200: json(VaultBundle, "The bundle as it is now, in quarantine"),
+        400: keyedProblem("The body is empty (`empty_bundle`) or not a zip archive (`invalid_zip`)"),
+        409: keyedProblem(
+          "The storage limit is reached (`storage_limit_reached`) or the caller's address is not confirmed (`email_unconfirmed`)",
+        ),
+        ...stale,
+        413: keyedProblem("The bundle is larger than the upload limit"),
+        415: keyedProblem("The body is not `application/zip`"),
+        ...keyedResponses,
+        ...missing,
+      },
+    }),
+  };
+}

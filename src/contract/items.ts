@@ -1,0 +1,149 @@
+import { z } from "@hono/zod-openapi";
+import { BundleSummary, VaultBundle } from "./bundles.ts";
+import { pageOf, Slug, Tag, Timestamp } from "./common.ts";
+import { limits } from "./limits.ts";
+import { TrustReport } from "./trust.ts";
+
+export const ItemKind = z
+  .enum(["skill", "command", "prompt", "mcp-server", "tool", "note"])
+  .openapi("ItemKind", { description: "What the item is" });
+export type ItemKind = z.infer<typeof ItemKind>;
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
+const notStorable = "must not hold NUL characters or lone surrogates";
+
+const isLine = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
+const notLine = "must be one line of text without control characters";
+
+/** As JSON Schema counts: characters, not the UTF-16 units of JavaScript. */
+const isAtMost = (most: number) => (text: string) => text.length <= most || [...text].length <= most;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .refine(isAtMost(most), `must be at most ${most} characters`)
+    .refine(isLine, notLine)
+    .openapi({ minLength: 1, maxLength: most });
+
+/** Each as it is given; which of them may be left out differs between a new item and a change. */
+const inputs = {
+  title: line(limits.titleMaxLength).openapi({ description: "White space around it is taken off" }),
+  body: z
+    .string()
+    .refine(isStorable, notStorable)
+    .refine((text) => bytesOf(text) <= limits.bodyMaxBytes, `must be at most ${limits.bodyMaxBytes} bytes in UTF-8`)
+    .openapi({ description: `Markdown, at most ${limits.bodyMaxBytes} bytes in UTF-8; kept as it is` }),
+  kind: ItemKind,
+  slug: Slug,
+  summary: z
+    .string()
+    .trim()
+    .refine(isAtMost(limits.itemSummaryMaxLength), `must be at most ${limits.itemSummaryMaxLength} characters`)
+    .refine(isLine, notLine)
+    .nullable()
+    .openapi({ maxLength: limits.itemSummaryMaxLength }),
+  platform: Slug.nullable().openapi({ description: "Platform slug", example: "claude-code" }),
+  tags: z
+    .array(Tag)
+    .max(limits.tagsMax, `must be at most ${limits.tagsMax} tags`)
+    .openapi({ description: "Tag slugs; one that comes twice is kept once" }),
+  metadata: z
+    .record(z.string().refine(isLine, notLine), z.string().refine(isStorable, notStorable))
+    .refine(
+      (metadata) => bytesOf(JSON.stringify(metadata)) <= limits.metadataMaxBytes,
+      `must be at most ${limits.metadataMaxBytes} bytes as JSON in UTF-8`,
+    )
+    .openapi({
+      description: `Names and texts of your own, at most ${limits.metadataMaxBytes} bytes as JSON in UTF-8`,
+    }),
+};
+
+const optional = {
+  summary: inputs.summary.optional(),
+  platform: inputs.platform.optional(),
+  tags: inputs.tags.optional(),
+  metadata: inputs.metadata.optional(),
+};
+
+export const VaultItemInput = z
+  .strictObject({
+    title: inputs.title,
+    body: inputs.body,
+    kind: inputs.kind.optional().openapi({ default: "skill" }),
+    slug: inputs.slug.optional().openapi({
+      description:
+        "Left out, it is derived from the title and made unique with `-2`, `-3`, …; it is fixed from then on",
+    }),
+    ...optional,
+  })
+  .openapi("VaultItemInput");
+export type VaultItemInput = z.infer<typeof VaultItemInput>;
+
+export const VaultItemPatch = z
+  .strictObject({
+    title: inputs.title.optional(),
+    body: inputs.body.optional(),
+    kind: inputs.kind.optional(),
+    slug: inputs.slug.optional().openapi({ description: "Fixed after creation: only the item's own slug is taken" }),
+    ...optional,
+  })
+  .openapi("VaultItemPatch", {
+    description:
+      "What is left out stays as it is; null clears `summary` or `platform`; `tags` and `metadata` are replaced",
+  });
+export type VaultItemPatch = z.infer<typeof VaultItemPatch>;
+
+export const Person = z.object({ name: z.string(), slug: z.string() }).openapi("Person");
+export type Person = z.infer<typeof Person>;
+
+export const ItemOwner = z.object({ type: z.enum(["user", "team"]), slug: z.string() }).openapi("ItemOwner");
+export type ItemOwner = z.infer<typeof ItemOwner>;
+
+export const VaultItemSummary = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string().nullable(),
+    kind: ItemKind,
+    platform: z.string().nullable(),
+    tags: z.array(z.string()),
+    revision: z.int().min(1).openapi({ description: "1, and one more with each change" }),
+    bodyBytes: z.int().min(0),
+    bundle: BundleSummary.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    createdBy: Person.nullable().openapi({ description: "Null on a person's own items" }),
+    updatedBy: Person.nullable().openapi({ description: "Null on a person's own items" }),
+  })
+  .openapi("VaultItemSummary");
+export type VaultItemSummary = z.infer<typeof VaultItemSummary>;
+
+export const VaultItemDetail = VaultItemSummary.extend({
+  bundle: VaultBundle.nullable(),
+  body: z.string().openapi({ description: "Markdown as it was written" }),
+  metadata: z.record(z.string(), z.string()),
+  owner: ItemOwner,
+  // Extended by nothing, so that the document writes a type beside `nullable`.
+  report: TrustReport.extend({}).nullable().openapi({ description: "Null on a person's own items" }),
+}).openapi("VaultItemDetail");
+export type VaultItemDetail = z.infer<typeof VaultItemDetail>;
+
+export const VaultItemPage = pageOf("VaultItemPage", VaultItemSummary);
+export type VaultItemPage = z.infer<typeof VaultItemPage>;
+
+const bytes = z.int().min(0).openapi({ format: "int64" });
+
+export const VaultQuota = z
+  .object({
+    owner: ItemOwner,
+    items: z.object({ used: z.int().min(0), limit: z.int().min(0), remaining: z.int().min(0) }),
+    storage: z.object({ usedBytes: bytes, limitBytes: bytes, remainingBytes: bytes }),
+    bundle: z.object({ maxUploadBytes: bytes, maxUnpackedBytes: bytes, maxEntries: z.int().min(0) }),
+    emailConfirmed: z.boolean().openapi({ description: "The caller's own address; bundles need it confirmed" }),
+  })
+  .openapi("VaultQuota");
+export type VaultQuota = z.infer<typeof VaultQuota>;

@@ -1,0 +1,65 @@
+import type { z } from "@hono/zod-openapi";
+import { problem } from "./common.ts";
+
+const text = { type: "string" as const };
+
+/** Every answer of an operation that needs a key. */
+const keyedHeaders = {
+  "X-Request-Id": { description: "Names this request in the log", schema: text },
+  "Cache-Control": { description: "`private, no-store`", schema: text },
+  "RateLimit-Policy": { description: 'The key\'s quota: `"reads";q=1200;w=60` or `"writes";q=120;w=60`', schema: text },
+  RateLimit: {
+    description: 'What is left of it and the seconds until there is more, for example `"reads";r=1199;t=60`',
+    schema: text,
+  },
+  "X-Vault-Bookmark": {
+    description:
+      "How far this answer has read and written. Sent back as a request header, the next request sees at least that, wherever it is answered; without it, it asks the primary database.",
+    schema: text,
+  },
+};
+
+/** Such an answer with a body that may be asked for again. */
+export const itemHeaders = {
+  ...keyedHeaders,
+  ETag: { description: "Send it back as `If-None-Match`, or as `If-Match` with a change", schema: text },
+};
+
+export const keyedProblem = (description: string, headers: object = {}) =>
+  problem(description, { ...keyedHeaders, ...headers });
+
+const challenge = (example: string) => ({
+  "WWW-Authenticate": { description: `For example \`${example}\``, schema: text },
+});
+
+/** What every operation that needs a key may answer, beside what is its own. */
+export const keyedResponses = {
+  401: keyedProblem(
+    "No key (`missing_api_key`), one that is unknown, mistyped or revoked (`invalid_api_key`), or one that has expired (`expired_api_key`)",
+    challenge('Bearer realm="vault"'),
+  ),
+  403: keyedProblem(
+    "The key lacks the scope that this operation names (`insufficient_scope`)",
+    challenge('Bearer realm="vault", error="insufficient_scope", scope="vault:write"'),
+  ),
+  429: keyedProblem("Too many requests with this key, or failed ones from this address", {
+    "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } },
+  }),
+  500: keyedProblem("The service failed; `requestId` finds it in the log"),
+};
+
+export const notModified = {
+  304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
+};
+
+/** A page of what the caller may see. */
+export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
+  200: {
+    description: `A page of ${what}`,
+    headers: { ...itemHeaders, Link: { description: "RFC 8288: `next`, `prev` and `first` page", schema: text } },
+    content: { "application/json": { schema } },
+  },
+  ...notModified,
+  400: keyedProblem("A parameter is not what it must be; `errors` names it"),
+  ...keyedResponses,
+});

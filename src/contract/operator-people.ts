@@ -1,0 +1,204 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
+import { limits } from "./limits.ts";
+import { Scope } from "./security.ts";
+import { Role } from "./teams.ts";
+import { TrustReport } from "./trust.ts";
+
+/** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
+
+const Name = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(limits.nameMaxLength)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not hold control characters");
+const Email = z.email("must be an email address").max(limits.emailMaxLength);
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });
+const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  200: { description, ...json(schema) },
+});
+
+export const UserInput = z.strictObject({
+  email: Email,
+  name: Name,
+  slug: Slug.optional(),
+  confirmed: z.boolean().default(false),
+});
+export type UserInput = z.infer<typeof UserInput>;
+
+export const User = z.object({
+  email: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  emailConfirmedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type User = z.infer<typeof User>;
+
+export const createUser = createRoute({
+  hide: true,
+  method: "post",
+  path: "/users",
+  request: body(UserInput),
+  responses: answer("The person", User),
+});
+
+const emailParameter = z.object({ email: z.string() });
+
+export const confirmUser = createRoute({
+  hide: true,
+  method: "post",
+  path: "/users/{email}/confirm",
+  request: { params: emailParameter },
+  responses: answer("The person, whose address is confirmed now", User),
+});
+
+export const KeyInput = z.strictObject({
+  user: z.string(),
+  scopes: z.array(Scope).min(1, "must name a scope"),
+  name: Name.default("key"),
+  expiresAt: Timestamp.optional(),
+});
+export type KeyInput = z.infer<typeof KeyInput>;
+
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  user: z.string().openapi({ description: "Their email address" }),
+  scopes: z.array(Scope),
+  createdAt: Timestamp,
+  expiresAt: Timestamp.nullable(),
+  lastUsedAt: Timestamp.nullable(),
+  revokedAt: Timestamp.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** The one answer that ever holds the key itself. */
+export const NewApiKey = z.object({ id: z.string(), key: z.string(), ...ApiKey.omit({ id: true }).shape });
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+export const createKey = createRoute({
+  hide: true,
+  method: "post",
+  path: "/keys",
+  request: body(KeyInput),
+  responses: answer("The key, shown this once", NewApiKey),
+});
+
+export const KeyQuery = z.object({ user: z.string().optional(), ...pageParameters });
+export type KeyQuery = z.infer<typeof KeyQuery>;
+export const ApiKeyPage = pageOf("ApiKeyPage", ApiKey);
+export type ApiKeyPage = z.infer<typeof ApiKeyPage>;
+
+export const listKeys = createRoute({
+  hide: true,
+  method: "get",
+  path: "/keys",
+  request: { query: KeyQuery },
+  responses: answer("Keys, newest first", ApiKeyPage),
+});
+
+export const revokeKey = createRoute({
+  hide: true,
+  method: "post",
+  path: "/keys/{id}/revoke",
+  request: { params: z.object({ id: z.string() }) },
+  responses: answer("The key, which opens nothing any more", ApiKey),
+});
+
+export const TeamInput = z.strictObject({ slug: Slug, name: Name, owner: z.string() });
+export type TeamInput = z.infer<typeof TeamInput>;
+
+export const TeamRecord = z.object({ slug: z.string(), name: z.string(), owner: z.string(), createdAt: Timestamp });
+export type TeamRecord = z.infer<typeof TeamRecord>;
+
+export const createTeam = createRoute({
+  hide: true,
+  method: "post",
+  path: "/teams",
+  request: body(TeamInput),
+  responses: answer("The team", TeamRecord),
+});
+
+const memberParameters = z.object({ team: z.string(), email: z.string() });
+
+export const Member = z.object({ team: z.string(), user: z.string(), role: Role, joinedAt: Timestamp });
+export type Member = z.infer<typeof Member>;
+
+export const setMember = createRoute({
+  hide: true,
+  method: "put",
+  path: "/teams/{team}/members/{email}",
+  request: { params: memberParameters, ...body(z.strictObject({ role: Role })) },
+  responses: answer("The member, with the role they have now", Member),
+});
+
+export const removeMember = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/teams/{team}/members/{email}",
+  request: { params: memberParameters },
+  responses: answer("Who is no member any more", Member),
+});
+
+const Limit = z.int().min(0).nullable().optional().openapi({ description: "Null: the service's default" });
+
+export const LimitsInput = z
+  .strictObject({ items: Limit, storageBytes: Limit })
+  .refine((limits) => Object.keys(limits).length > 0, "must set a limit");
+export type LimitsInput = z.infer<typeof LimitsInput>;
+
+export const OwnerType = z.enum(["user", "team"]);
+export type OwnerType = z.infer<typeof OwnerType>;
+
+export const OwnerLimits = z.object({
+  type: OwnerType,
+  slug: z.string(),
+  items: z.object({ used: z.int(), limit: z.int() }),
+  storage: z.object({ usedBytes: z.int(), limitBytes: z.int() }),
+});
+export type OwnerLimits = z.infer<typeof OwnerLimits>;
+
+export const setLimits = createRoute({
+  hide: true,
+  method: "patch",
+  path: "/limits/{type}/{slug}",
+  request: { params: z.object({ type: OwnerType, slug: z.string() }), ...body(LimitsInput) },
+  responses: answer("The limits that hold now", OwnerLimits),
+});
+
+export const ScreenClearing = z.strictObject({
+  by: Name,
+  note: z.string().trim().min(1, "must not be empty").max(2_000),
+});
+export type ScreenClearing = z.infer<typeof ScreenClearing>;
+
+export const clearScreen = createRoute({
+  hide: true,
+  method: "post",
+  path: "/teams/{team}/items/{slug}/screen/clear",
+  request: { params: z.object({ team: z.string(), slug: z.string() }), ...body(ScreenClearing) },
+  responses: answer("The item's report, which says now that a moderator has cleared it", TrustReport),
+});
+
+export const AuditRecord = z.object({
+  at: Timestamp,
+  actor: z.string().openapi({ description: "`operator`, or `key <id>`" }),
+  act: z.string(),
+  subject: z.string(),
+  detail: z.string().nullable(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+export const AuditPage = pageOf("AuditPage", AuditRecord);
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const listAudit = createRoute({
+  hide: true,
+  method: "get",
+  path: "/audit",
+  request: { query: z.object(pageParameters) },
+  responses: answer("Who did what, newest first", AuditPage),
+});

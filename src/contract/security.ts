@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+
+export const Scope = z.enum(["vault:read", "vault:write"]);
+export type Scope = z.infer<typeof Scope>;
+
+/**
+ * The security scheme of the vault and of teams. Only oauth2 schemes have a place for scopes in OpenAPI 3.0, so they are
+ * told here as an extension, and each operation names its own in `security`, as OpenAPI 3.1 has it.
+ */
+export const apiKeyScheme = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "dv_<id>_<secret>_<checksum>",
+  description:
+    "A key of this service, as `Authorization: Bearer <key>` or as `X-API-Key: <key>`; both with different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET, `vault:write` for POST, PATCH and DELETE.",
+  "x-scopes": {
+    "vault:read": "Lists and reads the vault and the teams of the key's person",
+    "vault:write": "Creates, changes and deletes in them",
+  } satisfies Record<Scope, string>,
+} as const;
+
+/** What a route declares, and `scoped` (src/http/middleware/scope.ts) enforces. */
+export const needs = (scope: Scope) => ({ security: [{ apiKey: [scope] }] });

@@ -1,0 +1,38 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
+import { keyedPage } from "./keyed.ts";
+import { needs } from "./security.ts";
+
+export const Role = z.enum(["owner", "admin", "member"]);
+export type Role = z.infer<typeof Role>;
+
+export const Team = z
+  .object({
+    slug: Slug.openapi({ example: "docs-guild" }),
+    name: z.string(),
+    role: Role.openapi({ description: "The caller's own; all three read and write items" }),
+    memberCount: z.int().min(1),
+    itemCount: z.int().min(0),
+    joinedAt: Timestamp.openapi({ description: "When the caller became a member" }),
+    createdAt: Timestamp,
+  })
+  .openapi("Team");
+export type Team = z.infer<typeof Team>;
+
+export const TeamPage = pageOf("TeamPage", Team);
+export type TeamPage = z.infer<typeof TeamPage>;
+
+export const TeamQuery = z.object(pageParameters);
+export type TeamQuery = z.infer<typeof TeamQuery>;
+
+export const listTeams = createRoute({
+  method: "get",
+  path: "/teams",
+  operationId: "listTeams",
+  tags: ["Teams"],
+  summary: "List the caller's teams",
+  description: "The teams that the key's person belongs to, by name, each with their role in it.",
+  ...needs("vault:read"),
+  request: { query: TeamQuery },
+  responses: keyedPage(TeamPage, "the caller's teams, by name"),
+});

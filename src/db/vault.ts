@@ -1,0 +1,137 @@
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { StoredScreen } from "../trust/screen.ts";
+
+export const ownerTypes = ["user", "team"] as const;
+export const roles = ["owner", "admin", "member"] as const;
+export const itemKinds = ["skill", "command", "prompt", "mcp-server", "tool", "note"] as const;
+
+/** A person or a team: both have a registry of items. */
+export const owners = sqliteTable(
+  "owners",
+  {
+    id: integer("id").primaryKey(),
+    type: text("type", { enum: ownerTypes }).notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    /** Kept by triggers, like `storageBytes`. */
+    itemCount: integer("item_count").notNull().default(0),
+    storageBytes: integer("storage_bytes").notNull().default(0),
+    /** Null: the default of the configuration. */
+    itemLimit: integer("item_limit"),
+    storageLimitBytes: integer("storage_limit_bytes"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
+);
+
+/** Unique by the address in lower case. */
+export const users = sqliteTable("users", {
+  ownerId: integer("owner_id").primaryKey(),
+  email: text("email").notNull(),
+  emailConfirmedAt: integer("email_confirmed_at"),
+});
+
+export const members = sqliteTable(
+  "members",
+  {
+    teamId: integer("team_id").notNull(),
+    userId: integer("user_id").notNull(),
+    role: text("role", { enum: roles }).notNull(),
+    joinedAt: integer("joined_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index("members_by_user").on(table.userId, table.teamId),
+  ],
+);
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    /** The public part of the key. */
+    id: text("id").primaryKey(),
+    userId: integer("user_id").notNull(),
+    name: text("name").notNull(),
+    /** SHA-256 of the secret part, hex. */
+    secretHash: text("secret_hash").notNull(),
+    /** Parted by spaces. */
+    scopes: text("scopes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at"),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [index("api_keys_by_user").on(table.userId)],
+);
+
+export const items = sqliteTable(
+  "items",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    ownerId: integer("owner_id").notNull(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    kind: text("kind", { enum: itemKinds }).notNull(),
+    summary: text("summary"),
+    platform: text("platform"),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    metadata: text("metadata", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    bodyBytes: integer("body_bytes").notNull(),
+    revision: integer("revision").notNull(),
+    /** Team items only: the result of the screen over the current text. */
+    screen: text("screen", { mode: "json" }).$type<StoredScreen>(),
+    createdAt: integer("created_at").notNull(),
+    createdBy: integer("created_by").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    updatedBy: integer("updated_by").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [
+    uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
+    index("items_by_update").on(table.ownerId, table.updatedAt, table.id),
+  ],
+);
+export type ItemRow = typeof items.$inferSelect;
+
+/** The first answer to each `Idempotency-Key` of a key and a registry, for 24 hours. */
+export const idempotentAnswers = sqliteTable(
+  "idempotent_answers",
+  {
+    keyId: text("key_id").notNull(),
+    ownerId: integer("owner_id").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of the request's body, hex. */
+    requestHash: text("request_hash").notNull(),
+    /** What the service chose for the item; the request, which comes again, says the rest. */
+    answer: text("answer", { mode: "json" }).$type<Chosen>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.ownerId, table.idempotencyKey] }),
+    index("idempotent_answers_by_age").on(table.createdAt),
+  ],
+);
+export type Chosen = {
+  id: number;
+  slug: string;
+  at: number;
+  by: { name: string; slug: string };
+  screen: StoredScreen | null;
+};
+
+/** Who did what: operator acts, and writes made with keys. */
+export const audit = sqliteTable(
+  "audit",
+  {
+    id: integer("id").primaryKey(),
+    at: integer("at").notNull(),
+    actor: text("actor").notNull(),
+    act: text("act").notNull(),
+    subject: text("subject").notNull(),
+    detail: text("detail"),
+  },
+  (table) => [index("audit_by_time").on(table.at, table.id)],
+);
+
+export type VaultDatabase = DrizzleD1Database;

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { itemRoutes, type Surface } from "../contract/item-routes.ts";
+import { attachBundle } from "../vault/bundles/attach.ts";
+import { openBundle } from "../vault/bundles/open.ts";
+import { createItem } from "../vault/items/create.ts";
+import { parseIfMatch } from "../vault/items/etag.ts";
+import { getItem, listItems } from "../vault/items/read.ts";
+import { deleteItem } from "../vault/items/remove.ts";
+import { updateItem } from "../vault/items/update.ts";
+import { type Owner, requireThere } from "../vault/owner.ts";
+import { getQuota } from "../vault/quota.ts";
+import { jsonBody } from "./middleware/json-body.ts";
+import { scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
+import { onInvalid } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** A registry of items: mounted once for the caller's own and once for the team that the path names. */
+export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
+  const routes = itemRoutes(surface);
+  const app = router();
+
+  /** Before anything in a request is called wrong: nothing is learnt by someone who may not see what it is about. */
+  const requireSeen = (c: Context<AppEnv>) => requireThere(c.var.deps, ownerOf(c), c.req.param("slug"));
+  app.defaultHook = async (result, c) => {
+    if (result.success) return undefined;
+    await requireSeen(c);
+    return onInvalid(result, c);
+  };
+
+  return app
+    .openapi(scoped(routes.listItems), async (c) => {
+      const page = await listItems(c.var.deps, ownerOf(c), c.req.valid("query"));
+      return c.json(page, 200, pageLinks(c.req.url, page));
+    })
+    .openapi(scoped(routes.createItem, ...jsonBody(requireSeen)), async (c) => {
+      const key = c.req.valid("header")["idempotency-key"];
+      const retry = key === undefined ? undefined : { key, bodyHash: sha256(await c.req.arrayBuffer()) };
+      const { item, etag, isReplay } = await createItem(c.var.deps, ownerOf(c), c.req.valid("json"), retry);
+      return c.json(item, 201, {
+        ETag: etag,
+        Location: `${new URL(c.req.url).pathname}/${item.slug}`,
+        ...(isReplay && { "Idempotency-Replayed": "true" }),
+      });
+    })
+    .openapi(scoped(routes.getQuota), async (c) => c.json(await getQuota(c.var.deps, ownerOf(c)), 200))
+    .openapi(scoped(routes.getItem), async (c) => {
+      const { item, etag } = await getItem(c.var.deps, ownerOf(c), c.req.param("slug"));
+      return c.json(item, 200, { ETag: etag });
+    })
+    .openapi(scoped(routes.updateItem, ...jsonBody(requireSeen)), async (c) => {
+      const precondition = parseIfMatch(c.req.header("If-Match"));
+      const patch = c.req.valid("json");
+      const { item, etag } = await updateItem(c.var.deps, ownerOf(c), c.req.param("slug"), patch, precondition);
+      return c.json(item, 200, { ETag: etag });
+    })
+    .openapi(scoped(routes.deleteItem), async (c) => {
+      await deleteItem(c.var.deps, ownerOf(c), c.req.param("slug"), parseIfMatch(c.req.header("If-Match")));
+      return c.body(null, 204);
+    })
+    .openapi(scoped(routes.getBundle), (c) => openBundle(c.var.deps, ownerOf(c), c.req.param("slug")))
+    .openapi(scoped(routes.attachBundle), (c) => {
+      const length = c.req.header("Content-Length");
+      const upload = {
+        contentType: c.req.header("Content-Type"),
+        sizeBytes: length === undefined ? undefined : Number(length),
+        body: c.req.raw.body,
+      };
+      const precondition = parseIfMatch(c.req.header("If-Match"));
+      return attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
+    });
+}
+
+const sha256 = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");

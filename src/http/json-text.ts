@@ -1,0 +1,89 @@
+import type { FieldError } from "../contract/common.ts";
+import { ApiError, invalid, pointerTo } from "../errors.ts";
+
+// No body of this service nests deeper than three.
+const depthMax = 32;
+const faultsMax = 20;
+
+/**
+ * Refuses what is no JSON, and what `JSON.parse` is silent about: a member that comes twice, at any depth, of which
+ * readers may see one or the other, and `__proto__`, which schemas drop without a word.
+ */
+export function requireStrictJson(bytes: ArrayBuffer): void {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw new ApiError("invalid_body", "The body is not UTF-8.");
+  }
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new ApiError("invalid_body", text.trim() === "" ? "The body is empty." : "The body is not valid JSON.");
+  }
+  const faults = memberFaults(text);
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** Where the scan is: in an object, whose names so far it keeps, or in an array, whose place it counts. */
+type Level = { names: Set<string> | undefined; at: string | number; expectsName: boolean };
+
+/**
+ * One pass over text that is known to be JSON, without recursion. A library would be no shorter: lossless-json lets
+ * equal duplicates pass, descends a call for each level, and says a position, not a pointer.
+ */
+function memberFaults(text: string): FieldError[] {
+  const faults: FieldError[] = [];
+  const levels: Level[] = [];
+  for (let place = 0; place < text.length && faults.length < faultsMax; place++) {
+    const level = levels.at(-1);
+    switch (text[place]) {
+      case "{":
+      case "[": {
+        const isObject = text[place] === "{";
+        levels.push({ names: isObject ? new Set() : undefined, at: 0, expectsName: isObject });
+        if (levels.length > depthMax) {
+          return [{ pointer: "", code: "invalid_body", message: `nests deeper than ${depthMax} levels` }];
+        }
+        break;
+      }
+      case "}":
+      case "]":
+        levels.pop();
+        break;
+      case ",":
+        if (typeof level?.at === "number" && !level.names) level.at += 1;
+        else if (level) level.expectsName = true;
+        break;
+      case '"': {
+        const end = endOfString(text, place);
+        if (level?.names && level.expectsName) {
+          const name: string = JSON.parse(text.slice(place, end + 1));
+          level.at = name;
+          level.expectsName = false;
+          const pointer = pointerTo(levels.map(({ at }) => at));
+          if (level.names.has(name)) faults.push({ pointer, code: "invalid_body", message: "is given more than once" });
+          else if (name === "__proto__")
+            faults.push({ pointer, code: "unknown_field", message: "is not a known field" });
+          level.names.add(name);
+        }
+        place = end;
+        break;
+      }
+      default:
+    }
+  }
+  return faults;
+}
+
+function endOfString(text: string, start: number): number {
+  let end = start;
+  let isEscaped: boolean;
+  do {
+    end = text.indexOf('"', end + 1);
+    let backslashes = 0;
+    while (text[end - 1 - backslashes] === "\\") backslashes += 1;
+    isEscaped = backslashes % 2 === 1;
+  } while (isEscaped);
+  return end;
+}

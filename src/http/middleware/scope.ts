@@ -1,0 +1,31 @@
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { Scope } from "../../contract/security.ts";
+import { ApiError } from "../../errors.ts";
+import type { AppEnv } from "../router.ts";
+
+/**
+ * The route with the scope that it declares enforced, then whatever else must come before the body and the parameters
+ * are judged (whose item it is). The declared scope and the enforced one can't differ: they are the same value.
+ */
+export function scoped<Path extends string, Route extends Omit<RouteConfig, "path"> & { path: Path }>(
+  route: Route,
+  ...then: MiddlewareHandler<AppEnv>[]
+) {
+  const [declared] = (route.security ?? []).flatMap(({ apiKey = [] }) => apiKey);
+  const middleware: MiddlewareHandler<AppEnv>[] = [requireScope(Scope.parse(declared)), ...then];
+  return createRoute({ ...route, middleware });
+}
+
+const requireScope = (scope: Scope): MiddlewareHandler<AppEnv> =>
+  async function requireScope(c, next) {
+    if (!c.var.caller.scopes.includes(scope)) {
+      throw new ApiError(
+        "insufficient_scope",
+        `This needs a key with the scope \`${scope}\`; the key has ${c.var.caller.scopes.map((held) => `\`${held}\``).join(", ")}.`,
+        {},
+        { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
+      );
+    }
+    await next();
+  };

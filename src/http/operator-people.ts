@@ -1,0 +1,33 @@
+import * as contract from "../contract/operator-people.ts";
+import { createKey, listKeys, revokeKey } from "../operator/keys.ts";
+import { listAudit } from "../operator/list-audit.ts";
+import { confirmUser, createUser } from "../operator/people.ts";
+import { setLimits } from "../operator/set-limits.ts";
+import { createTeam, removeMember, setMember } from "../operator/teams.ts";
+import { clearScreen } from "../vault/items/clear-screen.ts";
+import { router } from "./router.ts";
+
+/** People, keys and teams; mounted behind the operator's token. */
+export const operatorPeople = router()
+  .openapi(contract.createUser, async (c) => c.json(await createUser(c.var.deps, c.req.valid("json")), 200))
+  .openapi(contract.confirmUser, async (c) => c.json(await confirmUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(contract.createKey, async (c) => c.json(await createKey(c.var.deps, c.req.valid("json")), 200))
+  .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))
+  .openapi(contract.revokeKey, async (c) => c.json(await revokeKey(c.var.deps, c.req.valid("param").id), 200))
+  .openapi(contract.createTeam, async (c) => c.json(await createTeam(c.var.deps, c.req.valid("json")), 200))
+  .openapi(contract.setMember, async (c) => {
+    const { team, email } = c.req.valid("param");
+    return c.json(await setMember(c.var.deps, team, email, c.req.valid("json").role), 200);
+  })
+  .openapi(contract.removeMember, async (c) => {
+    const { team, email } = c.req.valid("param");
+    return c.json(await removeMember(c.var.deps, team, email), 200);
+  })
+  .openapi(contract.setLimits, async (c) => {
+    const { type, slug } = c.req.valid("param");
+    return c.json(await setLimits(c.var.deps, type, slug, c.req.valid("json")), 200);
+  })
+  .openapi(contract.clearScreen, async (c) =>
+    c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  )
+  .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));

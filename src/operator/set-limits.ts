@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { LimitsInput, OwnerLimits, OwnerType } from "../contract/operator-people.ts";
+import { owners } from "../db/vault.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import { auditStatement } from "../vault/audit.ts";
+
+/** A limit below what is used already takes nothing away: it refuses what comes. */
+export async function setLimits(
+  deps: Pick<Deps, "vault" | "now" | "config">,
+  type: OwnerType,
+  slug: string,
+  { items, storageBytes }: LimitsInput,
+): Promise<OwnerLimits> {
+  const { vault, config } = deps;
+  const [[owner]] = await vault.batch([
+    vault
+      .update(owners)
+      .set({ itemLimit: items, storageLimitBytes: storageBytes })
+      .where(and(eq(owners.type, type), eq(owners.slug, slug)))
+      .returning(),
+    auditStatement(deps, {
+      actor: "operator",
+      act: "limits.set",
+      subject: `${type} ${slug}`,
+      detail: JSON.stringify({ items, storageBytes }),
+    }),
+  ]);
+  if (!owner) throw new ApiError("not_found", `There is no ${type} "${slug.slice(0, 80)}".`);
+  const isTeam = type === "team";
+  return {
+    type,
+    slug,
+    items: {
+      used: owner.itemCount,
+      limit: owner.itemLimit ?? (isTeam ? config.TEAM_ITEM_LIMIT : config.PERSONAL_ITEM_LIMIT),
+    },
+    storage: {
+      usedBytes: owner.storageBytes,
+      limitBytes: owner.storageLimitBytes ?? (isTeam ? config.TEAM_STORAGE_BYTES : config.PERSONAL_STORAGE_BYTES),
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Scope } from "../contract/security.ts";
+
+/** Whose key a request carries. */
+export type Caller = {
+  keyId: string;
+  userId: number;
+  slug: string;
+  name: string;
+  scopes: Scope[];
+};

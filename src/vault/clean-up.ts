@@ -1,0 +1,35 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { audit, idempotentAnswers } from "../db/vault.ts";
+import type { Deps } from "../deps.ts";
+
+/** How long the first answer to an `Idempotency-Key` is given again. */
+export const idempotencyMs = 24 * 60 * 60_000;
+// Long enough to look into what happened a season ago; the trail names people, so it is not kept for ever.
+const auditMs = 400 * 24 * 60 * 60_000;
+/** Of each kind in one run: some tenths of a second, and the rest waits for the next. */
+const rowsARun = 500;
+
+/** Takes away what is over, oldest first. Says how much, so that the log shows whether runs keep up. */
+export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" | "now">) {
+  const at = now();
+  const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;
+  const isOver = lt(createdAt, at - idempotencyMs);
+  const [answers, entries] = await vault.batch([
+    vault
+      .delete(idempotentAnswers)
+      .where(
+        sql`(${keyId}, ${ownerId}, ${idempotencyKey}) in (select key_id, owner_id, idempotency_key from idempotent_answers where ${isOver} order by created_at limit ${rowsARun})`,
+      )
+      .returning({ keyId }),
+    vault
+      .delete(audit)
+      .where(
+        inArray(
+          audit.id,
+          sql`(select id from audit where ${lt(audit.at, at - auditMs)} order by at, id limit ${rowsARun})`,
+        ),
+      )
+      .returning({ id: audit.id }),
+  ]);
+  return { idempotentAnswers: answers.length, auditEntries: entries.length };
+}

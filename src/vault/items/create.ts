@@ -1,0 +1,132 @@
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import type { VaultItemInput } from "../../contract/items.ts";
+import { type Chosen, idempotentAnswers, type ItemRow, items, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../errors.ts";
+import { auditStatement } from "../audit.ts";
+import { idempotencyMs } from "../clean-up.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { itemLimit } from "../quota.ts";
+import { bodyBytesOf, fieldsOf, rowOf, screenFor } from "./fields.ts";
+import { freeSlug } from "./free-slug.ts";
+import { showItem, type ShownItem } from "./view.ts";
+
+/** A request that may come twice: its `Idempotency-Key`, and the digest of its body. */
+export type Retry = { key: string; bodyHash: string };
+
+type Creating = Pick<Deps, "vault" | "now" | "config">;
+
+/**
+ * One batch: the item, unless something speaks against it; the answer to remember; the audit line; and how the owner
+ * stands, which says why there is no item. Batches run one after the other, so caps, slugs and answers are exact.
+ */
+export async function createItem(
+  deps: Creating,
+  owner: Owner,
+  input: VaultItemInput,
+  retry?: Retry,
+): Promise<ShownItem & { isReplay: boolean }> {
+  const { vault, now } = deps;
+  const { userId, name, slug: callerSlug } = owner.caller;
+  const at = now();
+  const fields = fieldsOf(input);
+  const row = {
+    ...fields,
+    bodyBytes: bodyBytesOf(fields.body),
+    revision: 1,
+    screen: screenFor(owner, fields),
+    ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+  };
+  const by = { name, slug: callerSlug };
+  const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by });
+
+  const isTaken = sql<number>`exists (select 1 from items as other where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;
+  const slug = input.slug ?? freeSlug(owner, fields);
+  const insertItem = vault
+    .insert(items)
+    .select(
+      sql`select ${rowOf({ ...row, id: sql`null`, ownerId: sql`${owners.id}`, slug })} from ${owners}
+        where ${owners.id} = ${ownerId(owner)} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}
+        and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(owner, at, retry)})`,
+    )
+    .returning();
+  const tellAudit = auditStatement(deps, {
+    actor: `key ${owner.caller.keyId}`,
+    act: "item.create",
+    subject: sql`${`${owner.type} ${owner.slug} item `} || (select slug from items where id = last_insert_rowid())`,
+  });
+  const howItStands = vault
+    .select({
+      used: owners.itemCount,
+      limit: itemLimit(deps, owner).as("in_force"),
+      isTaken: isTaken.as("is_taken"),
+      requestHash: idempotentAnswers.requestHash,
+      chosen: idempotentAnswers.answer,
+    })
+    .from(owners)
+    .leftJoin(idempotentAnswers, isAnswered(owner, at, retry))
+    .where(eq(owners.id, ownerId(owner)));
+
+  const [[created], [standing]] = retry
+    ? await vault
+        .batch([insertItem, rememberAnswer(deps, owner, retry, { at, by, screen: row.screen }), tellAudit, howItStands])
+        .then(([inserted, , , found]) => [inserted, found] as const)
+    : await vault.batch([insertItem, tellAudit, howItStands]).then(([inserted, , found]) => [inserted, found] as const);
+
+  if (created) return { ...show(created), isReplay: false };
+  if (!standing) throw notThere();
+  if (standing.chosen && standing.requestHash === retry?.bodyHash) {
+    return { ...show(asAnswered(row, standing.chosen)), isReplay: true };
+  }
+  throw refusal(owner, input, standing);
+}
+
+/** The answer given before, if this request came with an `Idempotency-Key`. */
+const isAnswered = (owner: Owner, at: number, retry: Retry | undefined): SQL | undefined =>
+  and(
+    eq(idempotentAnswers.keyId, owner.caller.keyId),
+    eq(idempotentAnswers.ownerId, ownerId(owner)),
+    eq(idempotentAnswers.idempotencyKey, retry?.key ?? ""),
+    gt(idempotentAnswers.createdAt, at - idempotencyMs),
+  );
+
+/**
+ * Comes right after the item's own statement, and leaves `changes()` and `last_insert_rowid()` as they were for the
+ * next: it writes one row when that one did, into a table without rowids. An answer that is over gives way.
+ */
+const rememberAnswer = (
+  { vault }: Creating,
+  { caller }: Owner,
+  { key, bodyHash }: Retry,
+  { screen, ...chosen }: Omit<Chosen, "id" | "slug">,
+) =>
+  vault.insert(idempotentAnswers).select(
+    sql`select ${caller.keyId}, ${items.ownerId}, ${key}, ${bodyHash},
+        json_set(${JSON.stringify({ ...chosen, screen: screen && { ...screen, findings: [] } })}, '$.id', ${items.id}, '$.slug', ${items.slug}),
+        ${chosen.at}
+      from ${items} where ${items.id} = last_insert_rowid() and changes() > 0
+      on conflict do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+  );
+
+/** The item as it was when it was new: what the same request says again, and what the service chose then. */
+const asAnswered = (row: Omit<ItemRow, "id" | "ownerId" | "slug">, { id, slug, at, screen }: Chosen): ItemRow => ({
+  ...row,
+  ...{ id, slug, screen, ownerId: 0, createdAt: at, updatedAt: at },
+});
+
+function refusal(
+  { type }: Owner,
+  input: VaultItemInput,
+  { used, limit, chosen }: { used: number; limit: number; chosen: Chosen | null },
+): ApiError {
+  if (chosen) {
+    return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another body before.");
+  }
+  if (used >= limit) {
+    const whose = type === "team" ? "The team's registry" : "This vault";
+    return new ApiError("item_limit_reached", `${whose} holds ${used} items and may hold ${limit}.`, { limit, used });
+  }
+  return new ApiError("slug_taken", `There is an item "${input.slug}" already.`, {
+    errors: [{ pointer: "/slug", code: "slug_taken", message: "is taken" }],
+  });
+}

@@ -1,0 +1,50 @@
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
+import { type ItemRow, items } from "../../db/vault.ts";
+import { screenForStorage, type StoredScreen } from "../../trust/screen.ts";
+import type { Owner } from "../owner.ts";
+
+/** What a client decides of an item. */
+export type Fields = Pick<ItemRow, "title" | "body" | "kind" | "summary" | "platform" | "tags" | "metadata">;
+
+export const fieldsOf = (input: VaultItemInput): Fields => ({
+  title: input.title,
+  body: input.body,
+  kind: input.kind ?? "skill",
+  summary: input.summary ?? null,
+  platform: input.platform ?? null,
+  tags: [...new Set(input.tags)],
+  metadata: input.metadata ?? {},
+});
+
+/** The fields after a change, or undefined when it changes nothing. */
+export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined {
+  const { title, body, kind, summary, platform, tags, metadata } = row;
+  const before: Fields = { title, body, kind, summary, platform, tags, metadata };
+  const after: Fields = {
+    title: patch.title ?? title,
+    body: patch.body ?? body,
+    kind: patch.kind ?? kind,
+    summary: patch.summary === undefined ? summary : patch.summary,
+    platform: patch.platform === undefined ? platform : patch.platform,
+    tags: [...new Set(patch.tags ?? tags)],
+    metadata: patch.metadata ?? metadata,
+  };
+  return JSON.stringify(after) === JSON.stringify(before) ? undefined : after;
+}
+
+export const bodyBytesOf = (body: string): number => Buffer.byteLength(body);
+
+/** What a team shares is screened at each write; what a person keeps for themselves is not. */
+export const screenFor = ({ type }: Owner, fields: Fields, previous: StoredScreen | null = null): StoredScreen | null =>
+  type === "team" ? screenForStorage(fields, previous) : null;
+
+/** A whole row for `insert … select`, each value where its column is. */
+export const rowOf = (row: { [Name in keyof ItemRow]: ItemRow[Name] | SQL }): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(items)).map(([name, column]) => {
+      const value = row[name as keyof ItemRow];
+      return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
+    }),
+    sql`, `,
+  );

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { VaultItemPage } from "../../contract/items.ts";
+import { items, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { pageOf, windowOf } from "../paging.ts";
+import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
+
+type Vault = Pick<Deps, "vault">;
+
+const creator = alias(owners, "creator");
+const updater = alias(owners, "updater");
+/** Each column under a name of its own: a batch gives rows as objects, in which equal names are one. */
+const people = {
+  createdBy: {
+    name: sql<string>`${creator.name}`.as("creator_name"),
+    slug: sql<string>`${creator.slug}`.as("creator_slug"),
+  },
+  updatedBy: {
+    name: sql<string>`${updater.name}`.as("updater_name"),
+    slug: sql<string>`${updater.slug}`.as("updater_slug"),
+  },
+};
+
+/** The statement that finds an item of this owner, and nothing for an owner who is not the caller's. */
+export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
+  vault
+    .select({ row: items, ...people })
+    .from(items)
+    .innerJoin(creator, eq(creator.id, items.createdBy))
+    .innerJoin(updater, eq(updater.id, items.updatedBy))
+    .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug)));
+
+export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {
+  const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
+  if (!found) throw notThere();
+  return showItem(owner, found.row, found);
+}
+
+/** The owner's row is there for an empty page too, with the number of all items; none means no such owner. */
+export async function listItems(
+  { vault }: Vault,
+  owner: Owner,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<VaultItemPage> {
+  const window = windowOf(query);
+  const page = vault
+    .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy })
+    .from(items)
+    .where(eq(items.ownerId, ownerId(owner)))
+    .orderBy(desc(items.updatedAt), desc(items.id))
+    .limit(window.pageSize)
+    .offset(window.offset)
+    .as("page");
+  // Drizzle takes a joined subquery apart only column by column.
+  const row = {
+    ...{ id: page.id, slug: page.slug, title: page.title, summary: page.summary, kind: page.kind },
+    ...{ platform: page.platform, tags: page.tags, bodyBytes: page.bodyBytes, revision: page.revision },
+    ...{ createdAt: page.createdAt, updatedAt: page.updatedAt },
+  };
+  const [rows] = await vault.batch([
+    vault
+      .select({ total: owners.itemCount, row, ...people })
+      .from(owners)
+      .leftJoin(page, sql`true`)
+      .leftJoin(creator, eq(creator.id, page.createdBy))
+      .leftJoin(updater, eq(updater.id, page.updatedBy))
+      .where(eq(owners.id, ownerId(owner)))
+      .orderBy(desc(page.updatedAt), desc(page.id)),
+  ]);
+  const [first] = rows;
+  if (!first) throw notThere();
+  const shown = rows.flatMap(({ row, ...people }) => (row ? [toVaultItemSummary(owner, row, people)] : []));
+  return pageOf(shown, window, first.total);
+}

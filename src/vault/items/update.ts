@@ -1,0 +1,66 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { VaultItemPatch } from "../../contract/items.ts";
+import { items } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError, invalid } from "../../errors.ts";
+import { auditStatement } from "../audit.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { isMet, type Precondition } from "./etag.ts";
+import { bodyBytesOf, changed, screenFor } from "./fields.ts";
+import { selectItem } from "./read.ts";
+import { showItem, type ShownItem } from "./view.ts";
+
+export const stale = () =>
+  new ApiError("precondition_failed", "The item is no longer as the `ETag` in `If-Match` says; read it again.");
+
+/**
+ * What is screened is the whole text after the change, so it is made of a revision that was read, and written only onto
+ * that one. When another change came between, that one is read in the same batch and this one made of it: every round
+ * lets someone through, so it ends.
+ */
+export async function updateItem(
+  deps: Pick<Deps, "vault" | "now">,
+  owner: Owner,
+  slug: string,
+  patch: VaultItemPatch,
+  precondition: Precondition,
+): Promise<ShownItem> {
+  const { vault, now } = deps;
+  const { keyId, userId, name, slug: callerSlug } = owner.caller;
+  const by = { name, slug: callerSlug };
+  let [[found]] = await vault.batch([selectItem(deps, owner, slug)]);
+  while (found) {
+    const { row, createdBy } = found;
+    if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
+    if (!isMet(precondition, row)) throw stale();
+    const after = changed(row, patch);
+    if (!after) return showItem(owner, row, found);
+
+    const [[updated], , [current]] = await vault.batch([
+      vault
+        .update(items)
+        .set({
+          ...after,
+          bodyBytes: bodyBytesOf(after.body),
+          screen: screenFor(owner, after, row.screen),
+          revision: sql`${items.revision} + 1`,
+          updatedAt: now(),
+          updatedBy: userId,
+        })
+        .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner))))
+        .returning(),
+      auditStatement(deps, {
+        actor: `key ${keyId}`,
+        act: "item.update",
+        subject: `${owner.type} ${owner.slug} item ${slug}`,
+        detail: `revision ${row.revision + 1}`,
+      }),
+      selectItem(deps, owner, slug),
+    ]);
+    if (updated) return showItem(owner, updated, { createdBy, updatedBy: by });
+    found = current;
+  }
+  throw notThere();
+}
+
+const slugIsFixed = () => invalid([{ pointer: "/slug", code: "invalid_value", message: "is fixed after creation" }]);

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/** A key taken apart: the public id that finds it, and the secret that proves it. */
+export type Key = { id: string; secret: string };
+
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const idLength = 10;
+const secretBytes = 32;
+// 62^43 is the first power above 2^256, 62^6 the first above 2^32.
+const secretLength = 43;
+const checksumLength = 6;
+
+/** `dv_<id>_<secret>_<checksum>`: what a secret scanner may look for. */
+export const keyPattern = new RegExp(
+  `^dv_([0-9A-Za-z]{${idLength}})_([0-9A-Za-z]{${secretLength}})_([0-9A-Za-z]{${checksumLength}})$`,
+);
+
+/** Undefined for what is no key of this service, a mistyped one included: CRC-32 finds every error of one character. */
+export function parseKey(text: string): Key | undefined {
+  const [, id, secret, checksum] = keyPattern.exec(text) ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  return checksumOf(`dv_${id}_${secret}`) === checksum ? { id, secret } : undefined;
+}
+
+export function formatKey({ id, secret }: Key): string {
+  const text = `dv_${id}_${secret}`;
+  return `${text}_${checksumOf(text)}`;
+}
+
+/** More random bytes than the id holds, so that its digits are as good as evenly spread. */
+export const newKey = (): Key => ({
+  id: toBase62(randomBytes(16), idLength),
+  secret: toBase62(randomBytes(secretBytes), secretLength),
+});
+
+/** The secret has 256 random bits: nothing slower than a plain digest is needed to keep it. */
+export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** The last `length` digits of the number that the bytes are. */
+export function toBase62(bytes: Uint8Array, length: number): string {
+  let rest = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
+  let text = "";
+  for (let place = 0; place < length; place++) {
+    text = digits[Number(rest % 62n)]! + text;
+    rest /= 62n;
+  }
+  return text;
+}
+
+function checksumOf(text: string): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(text));
+  return toBase62(bytes, checksumLength);
+}

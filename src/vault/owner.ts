@@ -1,0 +1,35 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ItemOwner } from "../contract/items.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import type { Caller } from "./caller.ts";
+
+/** Whose registry it is: that of the caller, or of a team, if they belong to it. */
+export type Owner = ItemOwner & { caller: Caller };
+
+export const asPerson = (caller: Caller): Owner => ({ type: "user", slug: caller.slug, caller });
+export const asMember = (caller: Caller, team: string): Owner => ({ type: "team", slug: team, caller });
+
+/**
+ * The owner's id, null for a team that the caller does not belong to. As a part of every statement, it makes a look-up
+ * of the team unnecessary, and membership hold at the very moment of a write.
+ */
+export const ownerId = ({ type, slug, caller }: Owner): SQL<number> =>
+  type === "user"
+    ? sql`${caller.userId}`
+    : sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
+        where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId})`;
+
+/** In these words for what there is not and for what is another's: nobody learns which. */
+export const notThere = (): ApiError =>
+  new ApiError("not_found", "There is nothing here that this key's person may see.");
+
+/** Throws like the verbs do, for a request that is refused before it reaches one. */
+export async function requireThere({ vault }: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
+  const found =
+    slug === undefined
+      ? sql`exists (select 1 from owners where id = ${ownerId(owner)})`
+      : sql`exists (select 1 from items where owner_id = ${ownerId(owner)} and slug = ${slug})`;
+  const [[row]] = await vault.batch([vault.select({ found: sql<number>`${found}` }).from(sql`(select 1)`)]);
+  if (!row?.found) throw notThere();
+}

@@ -1,0 +1,22 @@
+import { limits } from "../contract/limits.ts";
+import { ApiError } from "../errors.ts";
+
+type Asked = { page?: number | undefined; pageSize?: number | undefined };
+export type Window = { page: number; pageSize: number; offset: number };
+
+/** The rows that a page shows, clamped as the contract says. SQLite reads no further than 64 bits. */
+export function windowOf({ page = 1, pageSize: asked = limits.pageSizeDefault }: Asked): Window {
+  const pageSize = Math.min(asked, limits.pageSizeMax);
+  return { page, pageSize, offset: Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) };
+}
+
+/** The envelope of a list whose total is exact. */
+export function pageOf<Item>(items: Item[], { page, pageSize, offset }: Window, total: number) {
+  if (offset > limits.pageOffsetMax && total > limits.totalExactUpTo) {
+    const message = `must not skip more than ${limits.pageOffsetMax} records`;
+    throw new ApiError("page_too_deep", `\`page\` ${message} of a long list.`, {
+      errors: [{ parameter: "page", code: "page_too_deep", message }],
+    });
+  }
+  return { items, page, pageSize, total, totalRelation: "eq" as const, hasMore: offset + items.length < total };
+}

@@ -1,0 +1,45 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { VaultQuota } from "../contract/items.ts";
+import { owners, users } from "../db/vault.ts";
+import type { Deps } from "../deps.ts";
+import { notThere, type Owner, ownerId } from "./owner.ts";
+
+type Limited = Pick<Deps, "config">;
+
+/** What an owner may have who has no limits of their own. */
+export const defaultLimits = ({ config }: Limited, type: Owner["type"]) =>
+  type === "team"
+    ? { items: config.TEAM_ITEM_LIMIT, storageBytes: config.TEAM_STORAGE_BYTES }
+    : { items: config.PERSONAL_ITEM_LIMIT, storageBytes: config.PERSONAL_STORAGE_BYTES };
+
+/** The limit in force of the statement's owner. */
+export const itemLimit = (deps: Limited, { type }: Pick<Owner, "type">): SQL<number> =>
+  sql<number>`coalesce(${owners.itemLimit}, ${defaultLimits(deps, type).items})`;
+
+export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owner): Promise<VaultQuota> {
+  const { vault, config } = deps;
+  const { type, slug, caller } = owner;
+  const [[found]] = await vault.batch([
+    vault
+      .select({ owner: owners, emailConfirmedAt: users.emailConfirmedAt })
+      .from(owners)
+      .leftJoin(users, eq(users.ownerId, caller.userId))
+      .where(eq(owners.id, ownerId(owner))),
+  ]);
+  if (!found) throw notThere();
+  const { itemCount: used, storageBytes: usedBytes, itemLimit, storageLimitBytes } = found.owner;
+  const defaults = defaultLimits(deps, type);
+  const limit = itemLimit ?? defaults.items;
+  const limitBytes = storageLimitBytes ?? defaults.storageBytes;
+  return {
+    owner: { type, slug },
+    items: { used, limit, remaining: Math.max(0, limit - used) },
+    storage: { usedBytes, limitBytes, remainingBytes: Math.max(0, limitBytes - usedBytes) },
+    bundle: {
+      maxUploadBytes: config.BUNDLE_MAX_BYTES,
+      maxUnpackedBytes: config.BUNDLE_MAX_UNPACKED_BYTES,
+      maxEntries: config.BUNDLE_MAX_ENTRIES,
+    },
+    emailConfirmed: found.emailConfirmedAt !== null,
+  };
+}

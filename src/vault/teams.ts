@@ -1,0 +1,49 @@
+import { asc, count, eq, type SQL, sql } from "drizzle-orm";
+import type { TeamPage, TeamQuery } from "../contract/teams.ts";
+import { members, owners } from "../db/vault.ts";
+import type { Deps } from "../deps.ts";
+import type { Caller } from "./caller.ts";
+import { pageOf, type Window, windowOf } from "./paging.ts";
+import { toTimestamp } from "../timestamps.ts";
+
+/** The teams that the caller belongs to. */
+export async function listTeams(
+  { vault }: Pick<Deps, "vault">,
+  caller: Pick<Caller, "userId">,
+  query: TeamQuery,
+): Promise<TeamPage> {
+  const window = windowOf(query);
+  const isMine = eq(members.userId, caller.userId);
+  const [rows] = await vault.batch([
+    vault
+      .select({
+        total: sql<number>`count(*) over ()`,
+        slug: owners.slug,
+        name: owners.name,
+        role: members.role,
+        memberCount: sql<number>`(select count(*) from members as everyone where everyone.team_id = ${owners.id})`,
+        itemCount: owners.itemCount,
+        joinedAt: members.joinedAt,
+        createdAt: owners.createdAt,
+      })
+      .from(members)
+      .innerJoin(owners, eq(owners.id, members.teamId))
+      .where(isMine)
+      .orderBy(asc(owners.slug))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  const teams = rows.map(({ slug, name, role, memberCount, itemCount, joinedAt, createdAt }) => ({
+    ...{ slug, name, role, memberCount, itemCount },
+    joinedAt: toTimestamp(joinedAt),
+    createdAt: toTimestamp(createdAt),
+  }));
+  return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
+}
+
+/** A page without rows can't tell the total; the first one has none when there is nothing. */
+async function totalPast(vault: Deps["vault"], { offset }: Window, isMine: SQL): Promise<number> {
+  if (offset === 0) return 0;
+  const [[counted]] = await vault.batch([vault.select({ teams: count() }).from(members).where(isMine)]);
+  return counted!.teams;
+}

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../../src/app.ts";
+import { Scope } from "../../../src/contract/security.ts";
+import { description } from "../../../src/http/description.ts";
+import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
+import { newKey, newUser, request, revoke } from "../../support/vault.ts";
+
+type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
+
+const document = description(createApp());
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, { operationId, security, responses }]) => ({
+    name: operationId,
+    method: method.toUpperCase(),
+    path: path.replaceAll(/\{\w+\}/g, "no-such-thing"),
+    isKeyed: /^\/api\/v1\/(?:vault|teams)(?:\/|$)/.test(path),
+    security: security ?? [],
+    statuses: Object.keys(responses),
+  })),
+);
+const keyed = operations.filter(({ security }) => security.length > 0);
+
+describe("the document", () => {
+  test("has one scheme, with two scopes", () => {
+    expect(document.components?.securitySchemes).toMatchObject({
+      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {} } },
+    });
+    expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["apiKey"]);
+  });
+
+  test("names one scope for each operation of the vault and of teams, and none for another", () => {
+    expect(keyed.length).toBeGreaterThan(0);
+    for (const { name, method, isKeyed, security, statuses } of operations) {
+      const scope = method === "GET" ? "vault:read" : "vault:write";
+      expect(security, name).toEqual(isKeyed ? [{ apiKey: [scope] }] : []);
+      expect(statuses, name).toEqual(expect.arrayContaining(isKeyed ? ["401", "403", "429"] : ["429"]));
+    }
+  });
+});
+
+/** What a client may carry, and what it is answered. */
+const refusals = [
+  { what: "no key", status: 401, code: "missing_api_key" },
+  { what: "unknown", status: 401, code: "invalid_api_key" },
+  { what: "malformed", status: 401, code: "invalid_api_key" },
+  { what: "another secret", status: 401, code: "invalid_api_key" },
+  { what: "revoked", status: 401, code: "invalid_api_key" },
+  { what: "expired", status: 401, code: "expired_api_key" },
+  { what: "wrong scope", status: 403, code: "insufficient_scope" },
+] as const;
+type Carried = (typeof refusals)[number]["what"];
+
+const keys = {} as Record<Carried, (scope: Scope) => string | undefined>;
+
+beforeAll(async () => {
+  const { email } = await newUser();
+  const all = await newKey(email);
+  const revoked = await newKey(email);
+  await revoke(revoked.id);
+  const expiresAt = Date.now() + 300;
+  const expired = await newKey(email, undefined, new Date(expiresAt).toISOString());
+  const byScope = new Map<Scope, string>();
+  for (const scope of Scope.options) byScope.set(scope, (await newKey(email, [scope])).key);
+  while (Date.now() <= expiresAt) await new Promise((resolve) => setTimeout(resolve, 20));
+  Object.assign(keys, {
+    "no key": () => undefined,
+    unknown: () => formatKey(inventKey()),
+    malformed: () => all.key.slice(0, -1),
+    "another secret": () => formatKey({ ...inventKey(), id: all.id }),
+    revoked: () => revoked.key,
+    expired: () => expired.key,
+    "wrong scope": (scope: Scope) => byScope.get(Scope.options.find((other) => other !== scope)!),
+  } satisfies typeof keys);
+});
+
+const bodies = { valid: { title: "A title", body: "Text" }, none: undefined, wrong: "{", large: " ".repeat(600_000) };
+
+describe.each(keyed)("$method $path ($name)", ({ method, path, security }) => {
+  const scope = Scope.parse(security[0]!.apiKey![0]);
+
+  test.each(refusals)("$status $code: $what", async ({ what, status, code }) => {
+    const key = keys[what](scope);
+    const sent = method === "GET" ? { none: undefined } : bodies;
+    for (const body of Object.values(sent)) {
+      const response = await request(path, { method, body, ...(key !== undefined && { key }) });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(response.headers.get("WWW-Authenticate")).toBe(
+        status === 401 ? 'Bearer realm="vault"' : `Bearer realm="vault", error="insufficient_scope", scope="${scope}"`,
+      );
+      expect(await response.json()).toMatchObject({ status, code, instance: path });
+    }
+  });
+
+  test("the same with X-API-Key", async () => {
+    for (const { what, status, code } of refusals.slice(1)) {
+      const response = await request(path, { method, headers: { "X-API-Key": keys[what](scope)! } });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ code });
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../../src/app.ts";
+import { description } from "../../../src/http/description.ts";
+import { newCaller, newTeam, request, setMember } from "../../support/vault.ts";
+
+type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
+
+const operations = Object.entries(description(createApp()).paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>)
+    .filter(([, { security = [] }]) => security.length > 0 && path.includes("{"))
+    .map(([method, { operationId, responses }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      isBundle: path.endsWith("/bundle"),
+      success: Number(Object.keys(responses).find((status) => status.startsWith("2"))),
+    })),
+);
+
+const people = { owner: "", admin: "", member: "", stranger: "" };
+let team = "";
+
+beforeAll(async () => {
+  const [owner, admin, member, stranger] = await Promise.all([newCaller(), newCaller(), newCaller(), newCaller()]);
+  team = (await newTeam(owner.email)).slug;
+  await setMember(team, admin.email, "admin");
+  await setMember(team, member.email, "member");
+  Object.assign(people, { owner: owner.key, admin: admin.key, member: member.key, stranger: stranger.key });
+});
+
+/** A new item of the registry that an operation is about, put there by the owner. */
+async function newItem(path: string): Promise<string> {
+  const items = path.includes("{team}") ? `/api/v1/teams/${team}/items` : "/api/v1/vault/items";
+  const body = { title: "An item", body: "Text" };
+  const { slug } = await (await request(items, { method: "POST", key: people.owner, body })).json<{ slug: string }>();
+  return slug;
+}
+
+const bodyFor = ({ method, isBundle }: { method: string; isBundle: boolean }) =>
+  method === "GET" || method === "DELETE" || isBundle ? undefined : { title: "Another", body: "Text" };
+
+describe.each(operations)("$method $path ($name)", (operation) => {
+  const { method, path, isBundle, success } = operation;
+  const ask = (key: string, names: { team: string; slug: string }, body: unknown = bodyFor(operation)) =>
+    request(path.replace("{team}", names.team).replace("{slug}", names.slug), { method, key, body });
+  const who = path.includes("{team}") ? (["owner", "admin", "member"] as const) : (["owner"] as const);
+
+  test.each(who)("%s: goes on", async (role) => {
+    const response = await ask(people[role], { team, slug: await newItem(path) });
+    // An item without a bundle has none to give; an upload without a body or a type is not taken.
+    expect(isBundle ? [404, 415] : [success]).toContain(response.status);
+  });
+
+  test("stranger: 404, as if there were nothing, whatever is sent", async () => {
+    const slug = await newItem(path);
+    for (const body of method === "GET" ? [undefined] : [bodyFor(operation), "{", { title: 5 }, " ".repeat(600_000)]) {
+      const answers = [];
+      for (const names of [
+        { team, slug },
+        { team: "no-such-team", slug: "no-such-item" },
+      ]) {
+        const response = await ask(people.stranger, names, body);
+        const { instance: _, requestId: __, ...problem } = await response.json<Record<string, unknown>>();
+        answers.push({ problem, headers: [...response.headers.keys()] });
+      }
+      expect(answers[0]?.problem).toMatchObject({ status: 404, code: "not_found" });
+      expect(answers[1]).toEqual(answers[0]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../src/app.ts";
+import { description } from "../../src/http/description.ts";
+
+type Operation = {
+  operationId: string;
+  security: { apiKey: string[] }[];
+  responses: Record<string, { content?: Record<string, unknown> }>;
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  parameters?: { in: string; name: string }[];
+};
+
+/** What the specification's tables say of an operation, then what the decisions add to it. */
+const rows: [string, string, string, number[], number[]][] = [
+  ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 429, 500]],
+  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [413, 415, 429, 500]],
+  ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 429, 500]],
+  ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
+  ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
+  ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
+  ["get", "/vault/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [304, 429, 500]],
+  [
+    ...(["post", "/vault/items/{slug}/bundle", "vault:write"] as const),
+    [200, 400, 401, 403, 404, 409, 413],
+    [412, 415, 429, 500],
+  ],
+  ["get", "/teams/{team}/items", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
+  ["post", "/teams/{team}/items", "vault:write", [201, 400, 401, 403, 404, 409], [413, 415, 429, 500]],
+  ["get", "/teams/{team}/quota", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
+  ["get", "/teams/{team}/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
+  ["patch", "/teams/{team}/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
+  ["delete", "/teams/{team}/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
+  ["get", "/teams/{team}/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [304, 429, 500]],
+  [
+    ...(["post", "/teams/{team}/items/{slug}/bundle", "vault:write"] as const),
+    [200, 400, 401, 403, 404, 409, 413],
+    [412, 415, 429, 500],
+  ],
+];
+
+const { paths } = description(createApp());
+const operationAt = (method: string, path: string) =>
+  (paths[`/api/v1${path}`] as Record<string, Operation> | undefined)?.[method];
+
+test.each(rows)("%s %s is as the specification has it", (method, path, scope, specified, added) => {
+  const operation = operationAt(method, path)!;
+  expect(operation.security).toEqual([{ apiKey: [scope] }]);
+  const statuses = Object.keys(operation.responses).map(Number);
+  expect(statuses.toSorted()).toEqual([...specified, ...added].toSorted());
+  const named = operation.parameters?.filter((parameter) => parameter.in === "path").map(({ name }) => name) ?? [];
+  expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+});
+
+test("there is no other operation on items", () => {
+  const documented = Object.entries(paths)
+    .filter(([path]) => /^\/api\/v1\/(?:vault|teams\/)/.test(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  expect(documented.toSorted()).toEqual(rows.map(([method, path]) => `${method} /api/v1${path}`).toSorted());
+});
+
+test("each has a name of its own, the same for both owners but for one word", () => {
+  const names = rows.map(([method, path]) => operationAt(method, path)!.operationId);
+  expect(names.slice(8)).toEqual(names.slice(0, 8).map((name) => name.replace("Vault", "Team")));
+  expect(new Set(names).size).toBe(16);
+});
+
+test("the bodies are described", () => {
+  expect(operationAt("post", "/vault/items")!.requestBody).toMatchObject({
+    required: true,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/VaultItemInput" } } },
+  });
+  expect(operationAt("patch", "/teams/{team}/items/{slug}")!.requestBody).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/VaultItemPatch" } } },
+  });
+  expect(operationAt("post", "/vault/items/{slug}/bundle")!.requestBody).toMatchObject({
+    content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+  });
+});

@@ -1,0 +1,83 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { z } from "zod";
+import { createApp } from "../../src/app.ts";
+import { localOperatorToken } from "../../src/config.ts";
+import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
+import type { Role } from "../../src/contract/teams.ts";
+import type { Scope } from "../../src/contract/security.ts";
+
+const app = createApp();
+const service = { ...env, OPERATOR_TOKEN: localOperatorToken };
+
+let clients = 0;
+/** A new address each time: no test uses up the requests of another. */
+export const newAddress = () => `2001:db8:${(clients >> 16).toString(16)}:${(clients++ & 0xffff).toString(16)}::1`;
+
+export type Asked = {
+  method?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  /** Sent as it is when it is text or bytes, else as JSON. */
+  body?: unknown;
+  /** Variables of the service, in place of its own. */
+  vars?: Record<string, string>;
+};
+
+/** One request to the whole service, after everything that it does after its answer. */
+export async function request(path: string, asked: Asked = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...asked.headers });
+  if (asked.key !== undefined) headers.set("Authorization", `Bearer ${asked.key}`);
+  if (asked.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  const isRaw = typeof asked.body === "string" || asked.body instanceof Uint8Array;
+  const body = isRaw ? (asked.body as BodyInit) : JSON.stringify(asked.body);
+  const init = { method: asked.method ?? "GET", headers, ...(body !== undefined && { body }) };
+  const response = await app.request(path, init, asked.vars ? { ...service, ...asked.vars } : service, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** One request to the operator's side. */
+export const askOperator = (path: string, asked: Asked = {}) =>
+  request(`/operator/v1/${path}`, { ...asked, key: localOperatorToken });
+
+async function operate<Schema extends z.ZodType>(method: string, path: string, body: unknown, schema: Schema) {
+  const response = await askOperator(path, { method, body });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return schema.parse(await response.json());
+}
+
+let people = 0;
+
+/** A new person with a confirmed address, unless told otherwise. */
+export const newUser = (input: Partial<UserInput> = {}): Promise<User> => {
+  const slug = input.slug ?? `person-${++people}`;
+  const user = { email: `${slug}@example.com`, name: `Person ${slug}`, slug, confirmed: true, ...input };
+  return operate("POST", "users", user, User);
+};
+
+export const newKey = (user: string, scopes: Scope[] = ["vault:read", "vault:write"], expiresAt?: string) =>
+  operate("POST", "keys", { user, scopes, ...(expiresAt && { expiresAt }) }, NewApiKey);
+
+export const revoke = (id: string) => operate("POST", `keys/${id}/revoke`, undefined, ApiKey);
+
+/** A new person and what they hold. */
+export async function newCaller(input: Partial<UserInput> = {}) {
+  const user = await newUser(input);
+  const { id: keyId, key } = await newKey(user.email);
+  return { ...user, keyId, key };
+}
+
+let teams = 0;
+
+export const newTeam = (owner: string, slug = `team-${++teams}`) =>
+  operate("POST", "teams", { slug, name: `Team ${slug}`, owner }, TeamRecord);
+
+const memberPath = (team: string, email: string) => `teams/${team}/members/${encodeURIComponent(email)}`;
+
+export const setMember = (team: string, email: string, role: Role = "member") =>
+  operate("PUT", memberPath(team, email), { role }, Member);
+
+export const removeMember = (team: string, email: string) =>
+  operate("DELETE", memberPath(team, email), undefined, Member);

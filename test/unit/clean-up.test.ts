@@ -1,0 +1,52 @@
+import { createExecutionContext, createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { depsFrom } from "../../src/deps.ts";
+import { cleanUp } from "../../src/vault/clean-up.ts";
+import worker from "../../src/worker.ts";
+
+const day = 24 * 60 * 60_000;
+
+const rowsOf = (table: "audit" | "idempotent_answers") =>
+  env.VAULT.prepare(`select count(*) as rows from ${table}`).first<number>("rows");
+
+/** `rows` of each kind, that old. */
+async function store(rows: number, answerAgeMs: number, auditAgeMs: number) {
+  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${rows})`;
+  const now = Date.now();
+  await env.VAULT.batch([
+    env.VAULT.prepare(
+      `insert into idempotent_answers (key_id, owner_id, idempotency_key, request_hash, answer, created_at)
+       ${numbers} select 'key', 1, ? || '-' || i, 'hash', '{}', ? from n`,
+    ).bind(answerAgeMs, now - answerAgeMs),
+    env.VAULT.prepare(
+      `insert into audit (at, actor, act, subject) ${numbers} select ?, 'operator', 'user.create', 'user x' from n`,
+    ).bind(now - auditAgeMs),
+  ]);
+}
+
+test("takes away what is over, some rows a run, and leaves the rest", async () => {
+  const deps = depsFrom(env, createExecutionContext());
+  await store(3, day - 60_000, 399 * day);
+  await store(700, day + 1_000, 401 * day);
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0 });
+  expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
+});
+
+test("the cron does it, beside bringing the index up to date", async () => {
+  await store(2, 2 * day, 500 * day);
+  const context = createExecutionContext();
+  const before = await rowsOf("audit");
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  await worker.scheduled(createScheduledController(), env, context);
+  expect(await rowsOf("audit")).toBe(before! - 2);
+  expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
+    expect.arrayContaining([
+      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2 },
+      expect.objectContaining({ message: "index caught up" }),
+    ]),
+  );
+  log.mockRestore();
+});
