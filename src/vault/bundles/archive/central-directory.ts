@@ -47,7 +47,8 @@ export async function readCentralDirectory(
     at >= 0 && at + 4 <= place.end && u32(await window.at(at, 4), 0) === signatures.central;
   const missing = place.end - (place.offset + place.bytes);
   if (missing < 0) return reject("bad-central-directory", "the central directory runs into the end of the archive");
-  if (missing > 0 && place.count > 0 && !(await isEntry(place.offset)) && (await isEntry(place.offset + missing))) {
+  const isMoved = missing > 0 && !(await isEntry(place.offset)) && (await isEntry(place.offset + missing));
+  if (isMoved && u32(await window.at(0, 4), 0) !== signatures.local) {
     return reject("prefixed-data", "bytes stand before the archive");
   }
 
