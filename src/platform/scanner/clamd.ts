@@ -155,7 +155,8 @@ async function send(
   let sent = 0;
   if ((await write(instream)) === "answered") return "cut short";
   for (;;) {
-    const step = await reader.read().catch(() => undefined);
+    const step = await Promise.race([reader.read().catch(() => undefined), answered]);
+    if (step === "answered") return "cut short";
     if (!step) return "source failed";
     if (step.done) break;
     sent += step.value.length;
