@@ -89,6 +89,10 @@ describe("an archive in the archive", () => {
       "a zip behind a picture, with a comment",
       concat(ascii("\u0089PNG"), zip([skill], { comment: ascii("x".repeat(60_000)) })),
     ],
+    [
+      "a zip behind a large picture",
+      concat(crypto.getRandomValues(new Uint8Array(65_000)), ascii("x".repeat(90_001)), archive),
+    ],
     ["7z", signature(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
     ["rar", signature(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)],
     ["gzip", signature(0x1f, 0x8b, 8)],

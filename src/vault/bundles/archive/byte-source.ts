@@ -31,7 +31,7 @@ export class SourceWindow {
     return this.#bytes.subarray(offset - this.#start, end - this.#start);
   }
 
-  /** In parts of at most `mostBytes`, each of which holds until the next. */
+  /** In parts of at most `mostBytes`. A part stays as it is: moving on takes new memory. */
   async *parts(offset: number, length: number, mostBytes: number): AsyncGenerator<Uint8Array> {
     for (let done = 0; done < length; done += mostBytes) {
       yield await this.at(offset + done, Math.min(mostBytes, length - done));

@@ -3,22 +3,23 @@ import { Inflate } from "fflate";
 /** The bytes are no deflate stream, or not exactly one. */
 export class DamagedStream extends Error {}
 
+const bufferMost = 64 * 1024;
 const ignore = () => {};
 
 /**
  * Inflates parts as they come. The platform's stream ends without an error only where the deflate stream ends with the
- * very last byte. Small parts bound what one of them can unpack to: a thousand times its size.
+ * very last byte. Small parts bound what one of them can unpack to: a thousand times its size. What is yielded holds
+ * until the next.
  */
-export async function* inflated(parts: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* inflated(parts: AsyncGenerator<Uint8Array>, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream("deflate-raw");
   const writer = stream.writable.getWriter();
-  const reader = stream.readable.getReader();
+  const reader = readerOf(stream.readable, Math.min(bufferMost, sizeBytes + 1));
   let sourceFailure: { error: unknown } | undefined;
   const feed = async () => {
     try {
       for await (const part of guarded(parts, (error) => (sourceFailure = { error }))) {
-        // A copy: some runtimes take the memory of what they are given.
-        await writer.write(part.slice());
+        await writer.write(part);
       }
       await writer.close();
     } catch (error) {
@@ -28,11 +29,7 @@ export async function* inflated(parts: AsyncGenerator<Uint8Array>): AsyncGenerat
   };
   const feeding = feed();
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      yield value;
-    }
+    for (let part = await reader.next(); part; part = await reader.next()) yield part;
     await feeding;
   } catch {
     if (sourceFailure) throw sourceFailure.error;
@@ -41,6 +38,25 @@ export async function* inflated(parts: AsyncGenerator<Uint8Array>): AsyncGenerat
     // Not awaited: who stops early does not wait for the rest to be inflated.
     void reader.cancel().catch(ignore);
     void writer.abort().catch(ignore);
+  }
+}
+
+type PartReader = { next: () => Promise<Uint8Array | undefined>; cancel: () => Promise<void> };
+
+/** Workers' own streams read into one buffer again and again; Node's give new memory each time. */
+function readerOf(readable: ReadableStream<Uint8Array>, bufferBytes: number): PartReader {
+  try {
+    const reader = readable.getReader({ mode: "byob" });
+    let buffer = new ArrayBuffer(bufferBytes);
+    const next = async () => {
+      const { done, value } = await reader.read(new Uint8Array(buffer));
+      if (value) buffer = value.buffer;
+      return done ? undefined : value;
+    };
+    return { next, cancel: () => reader.cancel() };
+  } catch {
+    const reader = readable.getReader();
+    return { next: async () => (await reader.read()).value, cancel: () => reader.cancel() };
   }
 }
 
@@ -67,7 +83,7 @@ export async function hasSoundBeginning(
   });
   try {
     for await (const part of parts) {
-      inflate.push(part.slice(), false);
+      inflate.push(part, false);
       if (seen > sizeBytes) return false;
     }
     inflate.push(new Uint8Array(0), true);

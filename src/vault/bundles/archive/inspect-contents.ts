@@ -1,7 +1,7 @@
 import type { SkillFile } from "../../../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
-import { beginsAsArchive, endsAsZip, headBytes, looksLikeText, noteOf, officeExtension } from "./file-kinds.ts";
+import { beginsAsArchive, endsAsZip, looksLikeText, noteOf, officeExtension } from "./file-kinds.ts";
 import { DamagedStream, hasSoundBeginning, inflated } from "./inflate.ts";
 import { HeaderSearch, KeptEnds } from "./kept-bytes.ts";
 import { type ArchiveEntry, type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
@@ -34,9 +34,10 @@ export async function inspectContents(
     if (entry.isDirectory) continue;
     const refusal = judgeKind(entry, ends);
     if (refusal) return refusal;
-    const kind = noteOf(entry.path, ends.head);
+    const head = ends.head();
+    const kind = noteOf(entry.path, head);
     if (kind) notes.push({ kind, entry: entry.path });
-    files.push({ path: entry.path, sizeBytes: entry.sizeBytes, isText: looksLikeText(ends.head) });
+    files.push({ path: entry.path, sizeBytes: entry.sizeBytes, isText: looksLikeText(head) });
   }
   return { ok: true, files, notes };
 }
@@ -49,11 +50,11 @@ async function inspectEntry(
   const { path } = entry;
   const parts = window.parts(entry.dataOffset, entry.compressedBytes, partBytes);
   const headers = !entry.isDeflated && entry.hasDescriptor ? new HeaderSearch() : undefined;
-  const ends = new KeptEnds();
+  const ends = new KeptEnds(entry.sizeBytes);
   let seen = 0;
   let crc = 0;
   try {
-    for await (const part of entry.isDeflated ? inflated(parts) : parts) {
+    for await (const part of entry.isDeflated ? inflated(parts, entry.sizeBytes) : parts) {
       seen += part.length;
       if (seen > entry.sizeBytes) return reject("size-mismatch", "it unpacks to more than it says", path);
       crc = crc32(part, crc);
@@ -75,9 +76,10 @@ async function inspectEntry(
 
 function judgeKind(entry: ArchiveEntry, ends: KeptEnds): Rejection | undefined {
   const detail = "archives in archives are not scanned; add the files themselves";
-  const isOffice = officeExtension(entry.path) && ends.head[0] === 0x50 && ends.head[1] === 0x4b;
+  const head = ends.head();
+  const isOffice = officeExtension(entry.path) && head[0] === 0x50 && head[1] === 0x4b;
   if (isOffice) return undefined;
-  if (beginsAsArchive(ends.head.subarray(0, headBytes))) return reject("nested-archive", detail, entry.path);
+  if (beginsAsArchive(head)) return reject("nested-archive", detail, entry.path);
   return endsAsZip(ends.tail()) ? reject("nested-archive", detail, entry.path) : undefined;
 }
 

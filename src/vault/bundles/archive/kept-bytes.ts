@@ -3,37 +3,40 @@ import { signatures, u32 } from "./little-endian.ts";
 
 const headMost = 8 * 1024;
 
-/** The beginning and the end of a file that passes by in parts. */
+/** The beginning and the end of a file that passes by in parts. Its memory is bounded, and taken once. */
 export class KeptEnds {
-  readonly #head = new Uint8Array(headMost);
-  #headBytes = 0;
-  #recent: Uint8Array[] = [];
-  #recentBytes = 0;
+  readonly #head: Uint8Array;
+  /** Written round and round. */
+  readonly #ring: Uint8Array;
+  #seen = 0;
 
-  push(part: Uint8Array) {
-    const taken = part.subarray(0, headMost - this.#headBytes);
-    this.#head.set(taken, this.#headBytes);
-    this.#headBytes += taken.length;
-
-    // A copy: a view would keep the whole of what it looks into.
-    const end = part.slice(Math.max(0, part.length - tailBytes));
-    this.#recent.push(end);
-    this.#recentBytes += end.length;
-    while (this.#recentBytes - this.#recent[0]!.length >= tailBytes) this.#recentBytes -= this.#recent.shift()!.length;
+  constructor(sizeBytes: number) {
+    this.#head = new Uint8Array(Math.min(headMost, sizeBytes));
+    this.#ring = new Uint8Array(Math.min(tailBytes, sizeBytes));
   }
 
-  get head(): Uint8Array {
-    return this.#head.subarray(0, this.#headBytes);
+  push(part: Uint8Array) {
+    if (this.#seen < this.#head.length) this.#head.set(part.subarray(0, this.#head.length - this.#seen), this.#seen);
+    const size = this.#ring.length;
+    const kept = part.subarray(Math.max(0, part.length - size));
+    const at = (this.#seen + part.length - kept.length) % size;
+    const first = kept.subarray(0, size - at);
+    this.#ring.set(first, at);
+    this.#ring.set(kept.subarray(first.length));
+    this.#seen += part.length;
+  }
+
+  head(): Uint8Array {
+    return this.#head;
   }
 
   tail(): Uint8Array {
-    const bytes = new Uint8Array(this.#recentBytes);
-    let at = 0;
-    for (const part of this.#recent) {
-      bytes.set(part, at);
-      at += part.length;
-    }
-    return bytes.subarray(Math.max(0, bytes.length - tailBytes));
+    const { length } = this.#ring;
+    const at = this.#seen > length ? this.#seen % length : 0;
+    const tail = new Uint8Array(length);
+    tail.set(this.#ring.subarray(at));
+    tail.set(this.#ring.subarray(0, at), length - at);
+    return tail;
   }
 }
 
