@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
 import { ApiError } from "../errors.ts";
@@ -12,19 +13,20 @@ import { router } from "./router.ts";
 export const operator = router();
 
 operator.use(operatorToken());
-operator.use(
+const atMost = (bytes: number) =>
   bodyLimit({
-    maxSize: limits.importMaxBytes,
+    maxSize: bytes,
     onError: () => {
-      throw new ApiError("payload_too_large", `A request takes ${limits.importMaxBytes / 1024 / 1024} MiB.`);
+      throw new ApiError("payload_too_large", `This operation takes a body of ${bytes / 1024} KiB.`);
     },
-  }),
-);
+  });
+operator.use("/catalog/import", atMost(limits.importMaxBytes));
+operator.use(except("/operator/v1/catalog/import", atMost(limits.jsonBodyMaxBytes)));
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 
 operator.openapi(contract.importRecords, async (c) =>
-  c.json(await importRecords(c.var.deps, await c.req.text(), c.req.valid("query").status), 200),
+  c.json(await importRecords(c.var.deps, new Uint8Array(await c.req.arrayBuffer()), c.req.valid("query").status), 200),
 );
 
 operator.openapi(contract.setRecordStatus, async (c) => {

@@ -33,7 +33,7 @@ type Statement = BatchItem<"sqlite">;
  */
 export async function importRecords(
   { primary, sequence: known, now }: Pick<Deps, "primary" | "sequence" | "now">,
-  ndjson: string,
+  ndjson: Uint8Array,
   defaultStatus: Status,
 ): Promise<ImportReport> {
   const lines = readLines(ndjson);

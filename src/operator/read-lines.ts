@@ -7,19 +7,33 @@ export type ReadLine =
   | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
 
 /** NDJSON to records, each line by itself; blank lines are passed over and keep their number. */
-export function readLines(ndjson: string): ReadLine[] {
-  return ndjson
-    .replace(/^\uFEFF/, "")
-    .split("\n")
-    .flatMap((text, at) => (text.trim() === "" ? [] : [readLine(text, at + 1)]));
+export function readLines(ndjson: Uint8Array): ReadLine[] {
+  const lines: ReadLine[] = [];
+  for (
+    let start = byteOrderMark.every((byte, at) => ndjson[at] === byte) ? 3 : 0, line = 1;
+    start < ndjson.length;
+    line++
+  ) {
+    const end = ndjson.indexOf(lineFeed, start);
+    const bytes = ndjson.subarray(start, end < 0 ? ndjson.length : end);
+    if (!isBlank(bytes)) lines.push(readLine(bytes, line));
+    start += bytes.length + 1;
+  }
+  return lines;
 }
 
-function readLine(text: string, line: number): ReadLine {
+const lineFeed = 0x0a;
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function readLine(bytes: Uint8Array, line: number): ReadLine {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(utf8.decode(bytes));
   } catch (error) {
-    const message = `is not JSON: ${(error as Error).message}`;
+    const message = error instanceof SyntaxError ? `is not JSON: ${error.message}` : "is not UTF-8";
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };

@@ -135,6 +135,9 @@ const tagWords = ({ filters, words, last }: Match): Expression =>
 const mostCompletions = 16;
 /** Where those are in fewer records than this, FTS5 may expand the prefix itself, and finds words of bodies too. */
 const rarePrefixRecords = 200;
+/** The endings that Porter's stemmer takes off: FTS5 stems a prefix too, and `are` would become `ar*`. */
+const mayBeStemmed =
+  /..(?:s|ed|ing|y|e|enci|anci|izer|li|ator|alism|iti|logi|ical|ful|ness|al|er|ic|ant|ent|ion|ou|ism|ll)$/;
 const longestIndexedPrefix = 6;
 
 /** One row: the ids of the first matching records of a sort order, as a JSON array. */
@@ -166,7 +169,7 @@ function idsStatement(
     order by rank desc limit ${mostCompletions}`;
   const match = `(
     select ?1 || '("' || ?5 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
-      || iif(coalesce(sum(records), 0) < ${rarePrefixRecords}, ' OR "' || ?5 || '" *', '')
+      || ${mayBeStemmed.test(complete) ? "''" : `iif(coalesce(sum(records), 0) < ${rarePrefixRecords}, ' OR "' || ?5 || '" *', '')`}
       || ')' || ?6 from (${completions}))`;
   return search.prepare(select(match)).bind(before, limit, offset, letters.slice(0, indexed).join(""), complete, after);
 }

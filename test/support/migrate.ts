@@ -1,13 +1,16 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import "./quiet.ts";
 
 const migrations = (env as unknown as { MIGRATIONS: Record<"CATALOG" | "SEARCH" | "VAULT", D1Migration[]> }).MIGRATIONS;
 
 /** Brings the three databases of this test file up to date; after `reset()`, call it again. */
 export async function migrate() {
-  await applyD1Migrations(env.CATALOG, migrations.CATALOG);
-  await applyD1Migrations(env.SEARCH, migrations.SEARCH);
-  await applyD1Migrations(env.VAULT, migrations.VAULT);
+  await Promise.all([
+    applyD1Migrations(env.CATALOG, migrations.CATALOG),
+    applyD1Migrations(env.SEARCH, migrations.SEARCH),
+    applyD1Migrations(env.VAULT, migrations.VAULT),
+  ]);
 }
 
 await migrate();

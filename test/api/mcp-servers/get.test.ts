@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import { anon, operator } from "../../support/actors.ts";
+import { describeGet } from "../../support/get-behaviour.ts";
+import { mcpServer } from "../../support/records.ts";
+import { imported, repo, shown, unknown } from "../../support/trust.ts";
+
+describe("GET /api/v1/mcp-servers/{slug}", () => {
+  describeGet("mcp-server");
+
+  test("shows every field of a record that has them all", async () => {
+    const summary = {
+      slug: "whole",
+      name: "A whole server",
+      registryName: "io.github.ada/whole",
+      tagline: "With everything",
+      tags: ["files"],
+      transports: ["stdio" as const, "http" as const],
+      version: "1.2.3",
+      iconUrl: "https://whole.example/icon.png",
+      authorName: "Ada Example",
+      authorSlug: "ada",
+      score: 5,
+      installs: 70,
+      verified: true,
+      createdAt: "2026-01-02T03:04:05Z",
+      updatedAt: "2026-02-03T04:05:06Z",
+    };
+    const rest = {
+      websiteUrl: "https://whole.example/",
+      license: "MIT",
+      packages: [
+        {
+          registryType: "npm",
+          identifier: "@ada/whole",
+          version: "1.2.3",
+          transport: { type: "stdio", url: "x" },
+          runtimeHint: "npx",
+          environmentVariables: [{ name: "TOKEN", isSecret: true }],
+        },
+      ],
+      remotes: [{ type: "streamable-http", url: "https://whole.example/mcp", headers: [{ name: "X-Key" }] }],
+      requiredInputs: [{ name: "TOKEN", description: null, isRequired: true, isSecret: true }],
+      install: [{ target: "claude-code" as const, command: "claude mcp add whole" }],
+    };
+    await operator.import([mcpServer({ ...summary, ...rest, ...imported, repo: repo.imported, body: "Text." })]);
+    expect(await anon.read("/api/v1/mcp-servers/whole")).toEqual({
+      ...summary,
+      ...rest,
+      repo: repo.shown,
+      descriptionHtml: "<p>Text.</p>\n",
+      ...shown,
+    });
+    expect((await anon.list("/api/v1/mcp-servers?q=everything")).items).toEqual([{ ...summary, repo: repo.shown }]);
+  });
+
+  test("shows every field of a record that has the least", async () => {
+    await operator.import([mcpServer({ slug: "least", name: "Least" })]);
+    const { createdAt, updatedAt, ...record } = await anon.read<McpServerDetail>("/api/v1/mcp-servers/least");
+    expect(createdAt).toBe(updatedAt);
+    expect(record).toEqual({
+      slug: "least",
+      name: "Least",
+      registryName: null,
+      tagline: "Serves one thing",
+      tags: [],
+      transports: [],
+      version: null,
+      iconUrl: null,
+      authorName: null,
+      authorSlug: null,
+      score: 0,
+      installs: 0,
+      verified: false,
+      repo: null,
+      descriptionHtml: "",
+      websiteUrl: null,
+      license: null,
+      packages: [],
+      remotes: [],
+      requiredInputs: [],
+      install: [],
+      ...unknown,
+    });
+  });
+
+  test("is found by its registry name", async () => {
+    expect(await anon.slugs("/api/v1/mcp-servers?q=io.github.ada/whole")).toEqual(["whole"]);
+  });
+
+  test("another server does not take its slug", async () => {
+    const other = mcpServer({ slug: "whole", name: "Another", registryName: "io.github.eve/whole" });
+    expect(await operator.import([other])).toMatchObject([
+      { outcome: "rejected", errors: [{ pointer: "/slug", code: "slug_taken" }] },
+    ]);
+    expect(await anon.read("/api/v1/mcp-servers/whole")).toMatchObject({ registryName: "io.github.ada/whole" });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "../../../src/contract/limits.ts";
+import { anon, ndjson, operator, problemOf, serviceWith } from "../../support/actors.ts";
+import { skill } from "../../support/records.ts";
+
+const importing = (body: BodyInit, headers: Record<string, string> = {}) =>
+  operator.send("/catalog/import", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/x-ndjson", ...headers },
+  });
+
+const routes: [string, string][] = [
+  ["GET", "/operator/v1/catalog"],
+  ["POST", "/operator/v1/catalog/import"],
+  ["PUT", "/operator/v1/catalog/skill/one-skill/status"],
+  ["POST", "/operator/v1/catalog/reindex"],
+];
+
+describe.each(routes)("%s %s", (method, path) => {
+  const body = method === "GET" ? {} : { body: JSON.stringify(skill()) };
+
+  test("401 without a token", async () => {
+    const response = await anon.send(path, { method, ...body });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("WWW-Authenticate")).toBe('Bearer realm="operator"');
+    expect(await problemOf(response)).toMatchObject({ code: "missing_api_key" });
+  });
+
+  test.each([
+    "Bearer wrong",
+    "Bearer local-development-operator-token-and-more",
+    "bearer LOCAL-DEVELOPMENT-OPERATOR-TOKEN",
+  ])("401 with %s", async (Authorization) => {
+    const response = await anon.send(path, { method, ...body, headers: { Authorization } });
+    expect(response.status).toBe(401);
+    expect(await problemOf(response)).toMatchObject({ code: "invalid_api_key" });
+  });
+
+  test.each(["Basic bG9jYWw6", "local-development-operator-token", "Bearer", "Bearer "])(
+    "401 with what is no bearer token: %s",
+    async (Authorization) => {
+      const response = await anon.send(path, { method, ...body, headers: { Authorization } });
+      expect(response.status).toBe(401);
+      expect(await problemOf(response)).toMatchObject({ code: "missing_api_key" });
+    },
+  );
+
+  test.each([
+    ["no token is configured", { OPERATOR_TOKEN: undefined }],
+    ["the configured token is empty", { OPERATOR_TOKEN: "" }],
+    ["production has the token of local development", { ENVIRONMENT: "production" }],
+  ])("404 where %s", async (_case, bindings) => {
+    const service = serviceWith(bindings);
+    const response = await service.operator.send(path.replace("/operator/v1", ""), { method, ...body });
+    expect(response.status).toBe(404);
+    expect(await problemOf(response)).toMatchObject({ code: "not_found" });
+  });
+});
+
+test("production takes a token of its own", async () => {
+  const { anon: caller } = serviceWith({ ENVIRONMENT: "production", OPERATOR_TOKEN: "a-secret" });
+  const response = await caller.get("/operator/v1/catalog", { Authorization: "Bearer a-secret" });
+  expect(response.status).toBe(200);
+});
+
+describe("how much one import takes", () => {
+  test(`413 for more than ${limits.importMaxRecords} records, and none is stored`, async () => {
+    const records = Array.from({ length: limits.importMaxRecords + 1 }, (_, at) => skill({ slug: `many-${at}` }));
+    const response = await importing(ndjson(records));
+    expect(response.status).toBe(413);
+    expect(await problemOf(response)).toMatchObject({ code: "payload_too_large" });
+    expect((await operator.state()).records).toEqual({});
+  });
+
+  test("413 for more than 4 MiB, whether its length is told or not", async () => {
+    const text = `${JSON.stringify(skill({ slug: "large" }))}\n${" ".repeat(4 * 1024 * 1024)}`;
+    const stream = () => new Blob([text]).stream();
+    for (const response of [await importing(text), await importing(stream())]) {
+      expect(response.status).toBe(413);
+      expect(await problemOf(response)).toMatchObject({ code: "payload_too_large" });
+    }
+    expect((await operator.state()).records).toEqual({});
+  });
+
+  test("200 for just the most", async () => {
+    const records = Array.from({ length: limits.importMaxRecords }, (_, at) => skill({ slug: `most-${at}` }));
+    const outcomes = await operator.import(records);
+    expect(outcomes).toHaveLength(limits.importMaxRecords);
+    expect(outcomes.every(({ outcome }) => outcome === "created")).toBe(true);
+    expect(await operator.state()).toMatchObject({ records: { skill: limits.importMaxRecords } });
+  });
+});
+
+describe("a status change", () => {
+  const change = (path: string, body: BodyInit, type = "application/json") =>
+    operator.send(path, { method: "PUT", body, headers: { "Content-Type": type } });
+  const path = "/catalog/skill/most-1/status";
+
+  test.each([
+    ["not JSON", "{", "application/json", 400, "invalid_body"],
+    ["empty", "", "application/json", 400, "invalid_body"],
+    ["another content type", "status=approved", "application/x-www-form-urlencoded", 415, "unsupported_media_type"],
+    ["an unknown status", '{"status":"gone"}', "application/json", 400, "invalid_value"],
+    ["no status", "{}", "application/json", 400, "missing_field"],
+    ["a further field", '{"status":"pending","why":"x"}', "application/json", 400, "unknown_field"],
+    ["an array", "[]", "application/json", 400, /invalid_(?:value|body)/],
+    ["a status of another type", '{"status":5}', "application/json", 400, "invalid_value"],
+  ])("refuses a body that is %s", async (_what, body, type, status, code) => {
+    const response = await change(path, body, type);
+    expect(response.status).toBe(status);
+    expect((await problemOf(response)).code).toMatch(code);
+    expect((await anon.get("/api/v1/skills/most-1")).status).toBe(200);
+  });
+
+  test("413 for a JSON body of more than 512 KiB", async () => {
+    const response = await change(path, JSON.stringify({ status: "pending", why: "x".repeat(512 * 1024) }));
+    expect(response.status).toBe(413);
+    expect(await problemOf(response)).toMatchObject({ code: "payload_too_large" });
+  });
+
+  test("404 for a record that there is not, 400 for a type that there is not", async () => {
+    const ok = '{"status":"pending"}';
+    expect((await change("/catalog/skill/nobody/status", ok)).status).toBe(404);
+    expect((await change("/catalog/tool/most-1/status", ok)).status).toBe(404);
+    const response = await change("/catalog/plugin/most-1/status", ok);
+    expect(response.status).toBe(400);
+    expect(await problemOf(response)).toMatchObject({ code: "invalid_parameter", errors: [{ parameter: "type" }] });
+  });
+
+  test("the default status of an import is approved or pending", async () => {
+    const response = await operator.send("/catalog/import?status=listed", { method: "POST", body: "" });
+    expect(response.status).toBe(400);
+    expect(await problemOf(response)).toMatchObject({ errors: [{ parameter: "status" }] });
+  });
+});

@@ -1,0 +1,4 @@
+import { describe } from "vitest";
+import { describeList } from "../../support/list-behaviour.ts";
+
+describe("GET /api/v1/skills", () => describeList("skill"));

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, test } from "vitest";
+import * as catalog from "../../src/db/catalog.ts";
+
+/** The tables as the code knows them (src/db/catalog.ts) against those of the migrations. */
+const known = Object.values(catalog)
+  .filter((value) => value instanceof SQLiteTable)
+  .map((table) => getTableConfig(table));
+
+test("the database has the tables that the code knows, and no other", async () => {
+  const { results } = await env.CATALOG.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'",
+  ).all<{ name: string }>();
+  expect(results.map(({ name }) => name).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
+});
+
+type Column = { name: string; type: string; notnull: number; pk: number };
+
+describe.each(known.map((table) => [table.name, table] as const))("%s", (name, { columns, primaryKeys }) => {
+  const stored = async () => (await env.CATALOG.prepare(`pragma table_info(${name})`).all<Column>()).results;
+
+  test("has the same columns, types and nullability", async () => {
+    const actual = (await stored()).map((column) => ({
+      name: column.name,
+      type: column.type.toLowerCase(),
+      // A rowid alias and the key of a table without rowid are never null, whether SQL says so or not.
+      notNull: column.notnull === 1 || column.pk > 0,
+    }));
+    const expected = columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      notNull: column.notNull || column.primary,
+    }));
+    expect(actual).toEqual(expected);
+  });
+
+  test("has the same primary key", async () => {
+    const actual = (await stored())
+      .filter(({ pk }) => pk > 0)
+      .toSorted((one, other) => one.pk - other.pk)
+      .map((column) => column.name);
+    const own = columns.filter(({ primary }) => primary).map((column) => column.name);
+    expect(actual).toEqual(
+      own.length > 0 ? own : primaryKeys.flatMap((key) => key.columns.map((column) => column.name)),
+    );
+  });
+});
+
+test("the indexes that the code knows are there", async () => {
+  const { results } = await env.CATALOG.prepare("select name from sqlite_master where type = 'index'").all<{
+    name: string;
+  }>();
+  const names = results.map(({ name }) => name);
+  const wanted = known.flatMap(({ indexes }) => indexes.map(({ config }) => config.name));
+  expect(names).toEqual(expect.arrayContaining(wanted));
+});

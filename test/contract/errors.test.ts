@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ErrorCode } from "../../src/contract/common.ts";
+import { ApiError, problems } from "../../src/errors.ts";
+
+/** decisions.md, "codes", each with the status that service.md and decisions.md give it. */
+const decided: Record<string, number> = {
+  invalid_parameter: 400,
+  page_too_deep: 400,
+  invalid_body: 400,
+  missing_field: 400,
+  unknown_field: 400,
+  invalid_value: 400,
+  empty_bundle: 400,
+  invalid_zip: 400,
+  unsupported_media_type: 415,
+  missing_api_key: 401,
+  invalid_api_key: 401,
+  expired_api_key: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  item_limit_reached: 409,
+  storage_limit_reached: 409,
+  email_unconfirmed: 409,
+  slug_taken: 409,
+  bundle_not_cleared: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+};
+
+test("the contract has the codes that were decided, and no other", () => {
+  expect([...ErrorCode.options].toSorted()).toEqual(Object.keys(decided).toSorted());
+});
+
+test("the page of problems has each code with its status, and no other", () => {
+  const statuses = Object.fromEntries(Object.entries(problems).map(([code, { status }]) => [code, status]));
+  expect(statuses).toEqual(decided);
+});
+
+test("each title says what happened, in words of its own", () => {
+  const titles = Object.values(problems).map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("an error has the status of its code", () => {
+  for (const code of ErrorCode.options) expect(new ApiError(code, "").status).toBe(decided[code]);
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { anon } from "../support/actors.ts";
+import { type Description, operationsOf } from "../support/description.ts";
+
+const page = ["page", "pageSize"];
+
+/**
+ * The specification's table of public operations, row by row: query parameters, a `sort` or `transport` with its values
+ * (the default first), the statuses of its own.
+ */
+const publicOperations: Record<string, { query: string[]; sort?: string[]; transport?: string[]; statuses: number[] }> =
+  {
+    "GET /api/v1/skills": {
+      query: ["q", "platform", "tag", "sort", ...page],
+      sort: ["trending", "new", "top"],
+      statuses: [200],
+    },
+    "GET /api/v1/skills/{slug}": { query: [], statuses: [200, 404] },
+    "GET /api/v1/tools": { query: ["q", "tag", "sort", ...page], sort: ["popular", "new"], statuses: [200] },
+    "GET /api/v1/tools/{slug}": { query: [], statuses: [200, 404] },
+    "GET /api/v1/mcp-servers": {
+      query: ["q", "tag", "transport", "sort", ...page],
+      sort: ["popular", "new"],
+      transport: ["stdio", "http", "sse"],
+      statuses: [200],
+    },
+    "GET /api/v1/mcp-servers/{slug}": { query: [], statuses: [200, 404] },
+    "GET /api/v1/commands": { query: ["q", "platform", "sort", ...page], sort: ["top", "new"], statuses: [200] },
+    "GET /api/v1/articles": { query: ["q", "tag", ...page], statuses: [200] },
+    "GET /api/v1/articles/{slug}": { query: [], statuses: [200, 404] },
+    "GET /api/v1/series": { query: ["q", "author", ...page], statuses: [200] },
+    "GET /api/v1/series/{slug}": { query: [], statuses: [200, 404] },
+  };
+
+/** Paths that are to come with the vault. */
+const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
+
+/** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
+const sharedStatuses = [304, 400, 429, 500];
+
+/** decisions.md: `sort=relevance` is an added value on every list with `q`. */
+const addedSort = "relevance";
+
+let description: Description;
+beforeAll(async () => {
+  description = await anon.read<Description>("/api/v1/openapi.json");
+});
+
+const isPublic = ({ path }: { path: string }) => !isOfTheVault(path);
+
+test("the document has the operations of the specification, and no other", () => {
+  const described = operationsOf(description).filter(isPublic);
+  expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(publicOperations).toSorted());
+});
+
+describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, transport, statuses }) => {
+  const operation = () => operationsOf(description).find((described) => described.name === name)!.operation;
+  const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
+
+  test("takes the query parameters of the specification, all optional", () => {
+    const expected = query.includes("q") ? [...new Set([...query, "sort"])] : query;
+    expect(
+      parameters("query")
+        .map((parameter) => parameter.name)
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+    expect(parameters("query").every(({ required }) => !required)).toBe(true);
+  });
+
+  test("takes the path parameters of the specification, all required strings", () => {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(parameters("path").map((parameter) => parameter.name)).toEqual(inPath);
+    expect(parameters("path").every(({ required, schema }) => required && schema.type === "string")).toBe(true);
+  });
+
+  const schemaOf = (parameter: string) => {
+    const schema = parameters("query").find((one) => one.name === parameter)?.schema;
+    return schema?.$ref ? description.components.schemas[schema.$ref.split("/").at(-1)!] : schema;
+  };
+
+  test("offers the orders and transports of the specification, the same default", () => {
+    const orders = sort ?? (query.includes("q") ? ["new"] : undefined);
+    expect(schemaOf("sort")?.enum).toEqual(orders && [...orders, addedSort]);
+    expect((schemaOf("sort") as { default?: string } | undefined)?.default).toBe(orders?.[0]);
+    expect(schemaOf("transport")?.enum).toEqual(transport);
+  });
+
+  test("takes whole numbers for pages, strings for the rest", () => {
+    for (const { name: parameter } of parameters("query")) {
+      expect(schemaOf(parameter)?.type, parameter).toBe(page.includes(parameter) ? "integer" : "string");
+    }
+  });
+
+  test("answers with the statuses of the specification", () => {
+    const described = Object.keys(operation().responses).map(Number);
+    expect(described.toSorted((one, other) => one - other)).toEqual(
+      [...statuses, ...sharedStatuses].toSorted((one, other) => one - other),
+    );
+  });
+
+  test("errors are problem details and successes are JSON", () => {
+    for (const [status, { content }] of Object.entries(operation().responses)) {
+      const types = Object.keys(content ?? {});
+      const expected = status === "304" ? [] : status === "200" ? ["application/json"] : ["application/problem+json"];
+      expect(types, status).toEqual(expected);
+    }
+  });
+
+  test("needs no credentials", () => {
+    expect(operation().security ?? []).toEqual([]);
+  });
+});
+
+describe("the document", () => {
+  test("is OpenAPI 3.0.3 of version 1.0.0", () => {
+    expect(description.openapi).toBe("3.0.3");
+    expect(description.info.version).toBe("1.0.0");
+  });
+
+  test("names each operation once", () => {
+    const names = operationsOf(description).map(({ operation }) => operation.operationId);
+    expect(names.every(Boolean)).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("every path lies under /api/v1", () => {
+    for (const path of Object.keys(description.paths)) expect(path).toMatch(/^\/api\/v1\//);
+  });
+
+  test("is the one reviewed", async () => {
+    await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot("__snapshots__/openapi.json");
+  });
+});

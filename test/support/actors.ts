@@ -1,0 +1,131 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "../../src/app.ts";
+import { localOperatorToken } from "../../src/config.ts";
+import type { Problem } from "../../src/contract/common.ts";
+import type { RecordType, Status } from "../../src/contract/import.ts";
+import type {
+  CatalogState,
+  DefaultStatus,
+  ImportOutcome,
+  ImportReport,
+  ReindexProgress,
+  StatusReport,
+} from "../../src/contract/operator.ts";
+import type { z } from "zod";
+
+const app = createApp();
+
+let requests = 0;
+/** Another client for each few requests, so that no test meets the limit unless it is about the limit. */
+const nextAddress = () => {
+  const client = Math.floor(requests++ / 50);
+  return `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
+};
+
+/** A page of a list, its records as plain JSON: what a client sees, not what the types promise. */
+export type ListPage = {
+  items: Record<string, unknown>[];
+  page: number;
+  pageSize: number;
+  total: number;
+  totalRelation: "eq" | "gte";
+  hasMore: boolean;
+};
+
+/** The people who use a service; `bindings` replaces some of what it stands on. What it does after a response is done when the response is here. */
+export function serviceWith(bindings: Record<string, unknown> = {}) {
+  const own = Object.keys(bindings).length === 0 ? env : ({ ...env, ...bindings } as Env);
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const context = createExecutionContext();
+    const response = await app.request(path, init, own, context);
+    await waitOnExecutionContext(context);
+    return response;
+  }
+
+  const anonymously = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", nextAddress());
+    return send(path, { ...init, headers });
+  };
+  const get = (path: string, headers: Record<string, string> = {}) => anonymously(path, { headers });
+
+  const anon = {
+    send: anonymously,
+    get,
+    head: (path: string) => anonymously(path, { method: "HEAD" }),
+    /** What a 200 says. */
+    read: async <Body = Record<string, unknown>>(path: string): Promise<Body> => answerOf<Body>(await get(path)),
+    list: async (path: string): Promise<ListPage> => answerOf<ListPage>(await get(path)),
+    /** The slugs of a page, in its order. */
+    slugs: async (path: string) => (await answerOf<ListPage>(await get(path))).items.map(({ slug }) => slug as string),
+    problem: async (path: string): Promise<Problem> => problemOf(await get(path)),
+  };
+
+  const operate = (path: string, init: RequestInit = {}) =>
+    send(`/operator/v1${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${localOperatorToken}`, ...(init.headers as Record<string, string>) },
+    });
+  const json = (method: string, value: unknown): RequestInit => ({
+    method,
+    body: JSON.stringify(value),
+    headers: { "Content-Type": "application/json" },
+  });
+
+  const operator = {
+    send: operate,
+    /** Imports records, or NDJSON as it stands, and tells what became of each line. */
+    import: async (
+      records: object[] | string,
+      { status }: { status?: z.infer<typeof DefaultStatus> } = {},
+    ): Promise<ImportOutcome[]> => {
+      const body = typeof records === "string" ? records : ndjson(records);
+      const path = `/catalog/import${status ? `?status=${status}` : ""}`;
+      const response = await operate(path, {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "application/x-ndjson" },
+      });
+      return (await answerOf<ImportReport>(response)).outcomes;
+    },
+    setStatus: async (type: RecordType, slug: string, status: Status): Promise<StatusReport> =>
+      answerOf(await operate(`/catalog/${type}/${slug}/status`, json("PUT", { status }))),
+    reindex: async (start: boolean): Promise<ReindexProgress> =>
+      answerOf(await operate("/catalog/reindex", json("POST", { start }))),
+    state: async (): Promise<CatalogState> => answerOf(await operate("/catalog")),
+  };
+  return { anon, operator };
+}
+
+export const { anon, operator } = serviceWith();
+
+export const ndjson = (records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join("");
+
+async function answerOf<Body>(response: Response): Promise<Body> {
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return await response.json<Body>();
+}
+
+/** The body of an error, having seen that it is one. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const text = await response.text();
+  if (response.headers.get("Content-Type") !== "application/problem+json") {
+    throw new Error(`${response.status} is no problem: ${text.slice(0, 300)}`);
+  }
+  return JSON.parse(text) as Problem;
+}
+
+/** Reads a list to its end, by `hasMore`, and gives every record in the order met. */
+export async function everyPage(path: string, pageSize = 7): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; ; page++) {
+    const { items, hasMore } = await anon.list(
+      `${path}${path.includes("?") ? "&" : "?"}page=${page}&pageSize=${pageSize}`,
+    );
+    slugs.push(...items.map(({ slug }) => slug as string));
+    if (!hasMore) return slugs;
+    if (page > 500) throw new Error(`${path} never ends`);
+  }
+}

@@ -1,0 +1,67 @@
+/** As much of an OpenAPI 3.0.3 document as tests read. */
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  nullable?: boolean;
+  enum?: (string | null)[];
+  items?: Schema;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+export type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: "query" | "path"; required: boolean; schema: Schema }[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }>; headers?: object }>;
+  security?: object[];
+};
+export type Description = {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export const operationsOf = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+
+const nameOf = (ref: string) => ref.replace("#/components/schemas/", "");
+
+/**
+ * A record's fields in one line each: `string`, `integer | null`, `date-time`, `"a" | "b"`, `RepoInfo`, `string[]`. A
+ * field that may be missing ends in `?`, which no field of a record of this service does.
+ */
+export function fieldsOf({ components: { schemas } }: Description, record: string): Record<string, string> {
+  const resolve = (schema: Schema): Schema => (schema.$ref ? schemas[nameOf(schema.$ref)]! : schema);
+  const named = (schema: Schema): string => {
+    const { $ref, allOf, nullable } = schema;
+    // A reference that may be null is either an `allOf` of one, or to a schema that may be null everywhere.
+    const inner = $ref ?? (allOf?.length === 1 ? allOf[0]!.$ref : undefined);
+    const isNullable = nullable === true || (inner !== undefined && schemas[nameOf(inner)]!.nullable === true);
+    return `${inner === undefined ? plain(schema) : wordFor(nameOf(inner))}${isNullable ? " | null" : ""}`;
+  };
+  // An enumeration with a name of its own is shown by its values: those are what the specification gives.
+  const wordFor = (name: string) => (schemas[name]!.enum ? plain(schemas[name]!) : name);
+  const plain = ({ type, format, items, enum: values, properties }: Schema): string => {
+    if (values) return values.flatMap((value) => (value === null ? [] : [`"${value}"`])).join(" | ");
+    if (type === "array") return `${named(items!).includes(" | ") ? `(${named(items!)})` : named(items!)}[]`;
+    if (type === "object" && properties) return "object";
+    return format === "date-time" || format === "int64" ? format : type!;
+  };
+  const parts = schemas[record]!.allOf?.map(resolve) ?? [schemas[record]!];
+  return Object.fromEntries(
+    parts.flatMap(({ properties = {}, required = [] }) =>
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        `${named(schema)}${required.includes(name) ? "" : "?"}`,
+      ]),
+    ),
+  );
+}

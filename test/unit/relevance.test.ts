@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { byRelevance } from "../../src/catalog/relevance.ts";
+import type { RecordRow } from "../../src/db/catalog.ts";
+
+const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRow => ({
+  id,
+  kind: "skill",
+  slug: `slug-${id}`,
+  status: "approved",
+  public: true,
+  seq: id,
+  title,
+  summary: "",
+  authorName: null,
+  authorSlug: null,
+  platform: null,
+  tags: [],
+  score: 0,
+  installs: 0,
+  popularity: 0,
+  trending: 0,
+  verified: false,
+  createdAt: 0,
+  updatedAt: 0,
+  hash: "",
+  fields: {},
+  ...rest,
+});
+
+const order = (q: string, tiers: number[][], hits: RecordRow[]) => byRelevance(q, tiers, hits).map(({ id }) => id);
+
+test("a hit never leaves its tier", () => {
+  const hits = [row(1, "Far longer title than the other"), row(2, "Wallaby"), row(3, "wallaby", { slug: "wallaby" })];
+  expect(order("wallaby", [[1], [2], [3]], hits)).toEqual([1, 2, 3]);
+});
+
+describe("within the tier of titles", () => {
+  const inTier = (q: string, hits: RecordRow[]) => order(q, [[], hits.map(({ id }) => id)], hits);
+
+  test("the title that is the query to the letter comes first, then one that is so but for case and accents", () => {
+    expect(inTier("Café", [row(1, "The Café"), row(2, "cafe"), row(3, "Café")])).toEqual([3, 2, 1]);
+  });
+
+  test("then one that begins with it, then the shorter", () => {
+    expect(inTier("git", [row(1, "About git"), row(2, "Git hooks explained"), row(3, "Git hooks")])).toEqual([3, 2, 1]);
+  });
+
+  test("equal titles keep the order they came in", () => {
+    expect(inTier("git", [row(5, "Git x"), row(9, "Git x"), row(1, "Git x")])).toEqual([5, 9, 1]);
+  });
+});
+
+describe("below the titles", () => {
+  const inTier = (q: string, hits: RecordRow[]) => order(q, [[], [], [], hits.map(({ id }) => id)], hits);
+
+  test("the text with the words closest together comes first", () => {
+    const far = row(1, "A", { summary: "merge one two three four conflicts" });
+    const near = row(2, "B", { summary: "resolves merge conflicts" });
+    expect(inTier("merge conflicts", [far, near])).toEqual([2, 1]);
+  });
+
+  test("another ending counts as the word, in any order", () => {
+    const far = row(1, "A", { summary: "conflict of one two three merge" });
+    const near = row(2, "B", { summary: "conflicts merged" });
+    expect(inTier("merge conflict", [far, near])).toEqual([2, 1]);
+  });
+
+  test("a text without the words (they are in its body) comes after those with them", () => {
+    const without = row(1, "Short", { summary: "nothing" });
+    const held = row(2, "B", { summary: "merge conflicts and much more in a rather long summary of things" });
+    expect(inTier("merge conflicts", [without, held]).toSorted()).toEqual([1, 2]);
+  });
+});
+
+test("nothing that may be typed or stored breaks the order", () => {
+  const hits = [row(1, ""), row(2, "🦊"), row(3, "((("), row(4, "日本語")];
+  for (const q of ["", " ", "🦊", "(((", "\\", "日", "a".repeat(200)]) {
+    expect(order(q, [[], hits.map(({ id }) => id)], hits).toSorted()).toEqual([1, 2, 3, 4]);
+  }
+});

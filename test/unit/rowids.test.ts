@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { kinds } from "../../src/db/catalog.ts";
+import { idMask, keys, orders, rowid, rowidRange } from "../../src/search/rowids.ts";
+
+const kind = fc.constantFrom(...kinds);
+const order = fc.constantFrom(...orders);
+const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const id = fc.integer({ min: 1, max: idMask });
+
+test("rowids are in the order of their keys, and equal keys in that of their ids", () => {
+  fc.assert(
+    fc.property(kind, order, key, key, id, id, (kind, order, one, other, firstId, secondId) => {
+      const [first, second] = [rowid(kind, order, one, firstId), rowid(kind, order, other, secondId)];
+      const expected = one === other ? firstId - secondId : one - other;
+      expect(Math.sign(Number(first - second))).toBe(Math.sign(expected));
+    }),
+  );
+});
+
+test("the id comes back out of a rowid, as SQL takes it out", () => {
+  fc.assert(
+    fc.property(kind, order, key, id, (kind, order, key, id) => {
+      expect(Number(rowid(kind, order, key, id) & BigInt(idMask))).toBe(id);
+    }),
+  );
+});
+
+test("a rowid lies in the range of its kind and order, and fits SQLite's", () => {
+  fc.assert(
+    fc.property(kind, order, key, id, (kind, order, key, id) => {
+      const { low, high } = rowidRange(kind, order);
+      const value = rowid(kind, order, key, id);
+      expect(value >= BigInt(low) && value <= BigInt(high)).toBe(true);
+      expect(value).toBeLessThan(2n ** 63n);
+    }),
+  );
+});
+
+test("no two ranges meet", () => {
+  const ranges = kinds
+    .flatMap((kind) => orders.map((order) => rowidRange(kind, order)))
+    .map(({ low, high }) => [BigInt(low), BigInt(high)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (let at = 1; at < ranges.length; at++) expect(ranges[at]![0]).toBeGreaterThan(ranges[at - 1]![1]);
+});
+
+describe("keys keep the order of what they are made of, and fit their bits", () => {
+  const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+  test.each(["top", "popular"] as const)("%s", (name) => {
+    fc.assert(
+      fc.property(whole, whole, (one, other) => {
+        expect(Math.sign(keys[name](one) - keys[name](other))).toBe(Math.sign(one - other));
+        expect(keys[name](one)).toBeGreaterThanOrEqual(0);
+        expect(keys[name](one)).toBeLessThan(2 ** 32);
+      }),
+    );
+  });
+
+  test("new, to the second", () => {
+    const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+    fc.assert(
+      fc.property(time, time, (one, other) => {
+        const seconds = (ms: number) => Math.floor(ms / 1000);
+        expect(Math.sign(keys.new(one) - keys.new(other))).toBe(Math.sign(seconds(one) - seconds(other)));
+      }),
+    );
+  });
+
+  test("name: fewer words first, then the more popular", () => {
+    expect(keys.name(1, 0)).toBeGreaterThan(keys.name(2, 2 ** 31));
+    expect(keys.name(3, 5)).toBeGreaterThan(keys.name(3, 4));
+    expect(keys.name(70, -5)).toBe(keys.name(63, 0));
+  });
+
+  test("head: the more popular first, then the shorter", () => {
+    expect(keys.head(1_000, 500)).toBeGreaterThan(keys.head(100, 5));
+    expect(keys.head(100, 5)).toBeGreaterThan(keys.head(100, 6));
+    expect(keys.head(-5, 5)).toBe(keys.head(0, 5));
+  });
+
+  test("every key is a whole number of 32 bits, whatever it is made of", () => {
+    const any = fc.oneof(whole, fc.double({ noNaN: true, noDefaultInfinity: true }));
+    fc.assert(
+      fc.property(any, fc.nat(), (value, count) => {
+        const made = [keys.new(value), keys.trending(value), keys.top(value), keys.popular(value)];
+        for (const one of [...made, keys.name(count, Math.trunc(value)), keys.head(value, count)]) {
+          expect(Number.isInteger(one) && one >= 0 && one < 2 ** 32, `${one}`).toBe(true);
+        }
+      }),
+    );
+  });
+});
