@@ -1,0 +1,78 @@
+import { Inflate } from "fflate";
+
+/** The bytes are no deflate stream, or not exactly one. */
+export class DamagedStream extends Error {}
+
+const ignore = () => {};
+
+/**
+ * Inflates parts as they come. The platform's stream ends without an error only where the deflate stream ends with the
+ * very last byte. Small parts bound what one of them can unpack to: a thousand times its size.
+ */
+export async function* inflated(parts: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const stream = new DecompressionStream("deflate-raw");
+  const writer = stream.writable.getWriter();
+  const reader = stream.readable.getReader();
+  let sourceFailure: { error: unknown } | undefined;
+  const feed = async () => {
+    try {
+      for await (const part of guarded(parts, (error) => (sourceFailure = { error }))) {
+        // A copy: some runtimes take the memory of what they are given.
+        await writer.write(part.slice());
+      }
+      await writer.close();
+    } catch (error) {
+      // The reader sees a damaged stream by itself, and a failed read of the source only this way.
+      await writer.abort(error).catch(ignore);
+    }
+  };
+  const feeding = feed();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield value;
+    }
+    await feeding;
+  } catch {
+    if (sourceFailure) throw sourceFailure.error;
+    throw new DamagedStream();
+  } finally {
+    // Not awaited: who stops early does not wait for the rest to be inflated.
+    void reader.cancel().catch(ignore);
+    void writer.abort().catch(ignore);
+  }
+}
+
+async function* guarded(parts: AsyncGenerator<Uint8Array>, onFailure: (error: unknown) => void) {
+  try {
+    yield* parts;
+  } catch (error) {
+    onFailure(error);
+    throw error;
+  }
+}
+
+/** Whether a damaged stream is a sound one with bytes after it. fflate does not mind them, the platform's stream does. */
+export async function hasSoundBeginning(
+  parts: AsyncGenerator<Uint8Array>,
+  sizeBytes: number,
+  isRight: (part: Uint8Array) => boolean,
+): Promise<boolean> {
+  let seen = 0;
+  let wasRight = false;
+  const inflate = new Inflate((part) => {
+    seen += part.length;
+    wasRight = isRight(part);
+  });
+  try {
+    for await (const part of parts) {
+      inflate.push(part.slice(), false);
+      if (seen > sizeBytes) return false;
+    }
+    inflate.push(new Uint8Array(0), true);
+  } catch {
+    return false;
+  }
+  return seen === sizeBytes && wasRight;
+}

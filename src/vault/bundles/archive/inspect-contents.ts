@@ -1,0 +1,90 @@
+import type { SkillFile } from "../../../contract/records.ts";
+import { type ByteSource, SourceWindow } from "./byte-source.ts";
+import { crc32 } from "./crc32.ts";
+import { beginsAsArchive, endsAsZip, headBytes, looksLikeText, noteOf, officeExtension } from "./file-kinds.ts";
+import { DamagedStream, hasSoundBeginning, inflated } from "./inflate.ts";
+import { HeaderSearch, KeptEnds } from "./kept-bytes.ts";
+import { type ArchiveEntry, type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
+
+// One part unpacks to at most 8 MiB; see inflate.ts.
+const partBytes = 8 * 1024;
+
+export type ContentsInspection = { ok: true; files: SkillFile[]; notes: ArchiveNote[] };
+
+/** Sees each file's bytes in order, a part at a time; a part holds until the next. */
+export type ContentsWatcher = (entry: ArchiveEntry, part: Uint8Array) => void;
+
+/**
+ * Unpacks one entry after the other, keeping none of them. `entries` are those that the directory's inspection of the
+ * same bytes gave: their sizes, which it has bounded, bound the work.
+ */
+export async function inspectContents(
+  source: ByteSource,
+  entries: readonly ArchiveEntry[],
+  watch: ContentsWatcher = () => {},
+): Promise<ContentsInspection | Rejection> {
+  const window = new SourceWindow(source);
+  const files: SkillFile[] = [];
+  const notes: ArchiveNote[] = [];
+  for (const entry of entries) {
+    const ends = await inspectEntry(window, entry, watch);
+    if (isRejection(ends)) {
+      return ends.reason === "corrupt-data" ? await explained(source, entry, ends) : ends;
+    }
+    if (entry.isDirectory) continue;
+    const refusal = judgeKind(entry, ends);
+    if (refusal) return refusal;
+    const kind = noteOf(entry.path, ends.head);
+    if (kind) notes.push({ kind, entry: entry.path });
+    files.push({ path: entry.path, sizeBytes: entry.sizeBytes, isText: looksLikeText(ends.head) });
+  }
+  return { ok: true, files, notes };
+}
+
+async function inspectEntry(
+  window: SourceWindow,
+  entry: ArchiveEntry,
+  watch: ContentsWatcher,
+): Promise<KeptEnds | Rejection> {
+  const { path } = entry;
+  const parts = window.parts(entry.dataOffset, entry.compressedBytes, partBytes);
+  const headers = !entry.isDeflated && entry.hasDescriptor ? new HeaderSearch() : undefined;
+  const ends = new KeptEnds();
+  let seen = 0;
+  let crc = 0;
+  try {
+    for await (const part of entry.isDeflated ? inflated(parts) : parts) {
+      seen += part.length;
+      if (seen > entry.sizeBytes) return reject("size-mismatch", "it unpacks to more than it says", path);
+      crc = crc32(part, crc);
+      headers?.push(part);
+      if (headers?.isFound) {
+        return reject("ambiguous-stream", "its bytes look like the end of the entry to some readers", path);
+      }
+      ends.push(part);
+      watch(entry, part);
+    }
+  } catch (error) {
+    if (error instanceof DamagedStream) return reject("corrupt-data", "its data are damaged", path);
+    throw error;
+  }
+  if (seen !== entry.sizeBytes) return reject("size-mismatch", "it unpacks to less than it says", path);
+  if (crc !== entry.crc32) return reject("crc-mismatch", "its checksum is wrong", path);
+  return ends;
+}
+
+function judgeKind(entry: ArchiveEntry, ends: KeptEnds): Rejection | undefined {
+  const detail = "archives in archives are not scanned; add the files themselves";
+  const isOffice = officeExtension(entry.path) && ends.head[0] === 0x50 && ends.head[1] === 0x4b;
+  if (isOffice) return undefined;
+  if (beginsAsArchive(ends.head.subarray(0, headBytes))) return reject("nested-archive", detail, entry.path);
+  return endsAsZip(ends.tail()) ? reject("nested-archive", detail, entry.path) : undefined;
+}
+
+// Only for the reason that its owner is told: refused it is either way.
+async function explained(source: ByteSource, entry: ArchiveEntry, refusal: Rejection): Promise<Rejection> {
+  let crc = 0;
+  const parts = new SourceWindow(source).parts(entry.dataOffset, entry.compressedBytes, partBytes);
+  const isSound = await hasSoundBeginning(parts, entry.sizeBytes, (part) => (crc = crc32(part, crc)) === entry.crc32);
+  return isSound ? reject("data-after-stream", "bytes follow the end of its data", entry.path) : refusal;
+}
