@@ -1,0 +1,11 @@
+import { parseAjilachScan, parseAjilachVersion } from "../../vault/bundles/scanner/http-replies.ts";
+import type { HttpDialect } from "./http-scanner.ts";
+
+/** ajilach/clamav-rest, by its second version: the first one writes several JSON values after one another. */
+export const ajilach: HttpDialect = {
+  scanPath: "v2/scan",
+  versionPath: "version",
+  field: "file",
+  parseScan: parseAjilachScan,
+  parseVersion: parseAjilachVersion,
+};

@@ -1,0 +1,103 @@
+import type { HttpReply } from "../../vault/bundles/scanner/http-replies.ts";
+import type { ScannedFile } from "../../vault/bundles/scanner/port.ts";
+
+export type HttpOptions = { fetch?: typeof fetch; now?: () => number; scanMs?: number; askMs?: number };
+
+export type Service = { url: URL; headers: Record<string, string> };
+
+const bodyMostBytes = 64 * 1024;
+const ignore = () => {};
+
+/** The name a file is sent under: none of its owner's, so that nothing in it can end a header. */
+export const sentName = (file: ScannedFile): string => `${file.sha256.replace(/[^\da-f]/gi, "")}.zip`;
+
+/** `fetch` refuses credentials in an address; they belong into a header. */
+export function serviceAt(address: URL): Service {
+  const url = new URL(address);
+  const { username, password } = url;
+  url.username = "";
+  url.password = "";
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { url, headers: username === "" ? {} : { authorization: `Basic ${btoa(credentials)}` } };
+}
+
+/** One file as a form, streamed: the archive is never in memory as a whole. */
+export async function postFile(
+  { url, headers }: Service,
+  path: string,
+  form: { field: string; name: string; size: number; stream: ReadableStream<Uint8Array> },
+  options: { fetch: typeof fetch; withinMs: number },
+): Promise<HttpReply> {
+  const boundary = `bundle-${crypto.randomUUID()}`;
+  const encoder = new TextEncoder();
+  const head = encoder.encode(
+    `--${boundary}\r\nContent-Disposition: form-data; name="${form.field}"; filename="${form.name}"\r\n` +
+      `Content-Type: application/zip\r\n\r\n`,
+  );
+  const tail = encoder.encode(`\r\n--${boundary}--\r\n`);
+  // Sends the length ahead, and fails where the stream has another.
+  const body = new FixedLengthStream(head.length + form.size + tail.length);
+  const writer = body.writable.getWriter();
+  void pump(form.stream, writer, head, tail);
+  try {
+    return await exchange(options, new URL(path, url), {
+      method: "POST",
+      headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
+      body: body.readable,
+    });
+  } finally {
+    // An answer may come before the last byte: the rest is not wanted then.
+    void writer.abort().catch(ignore);
+  }
+}
+
+async function pump(
+  stream: ReadableStream<Uint8Array>,
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+  head: Uint8Array,
+  tail: Uint8Array,
+) {
+  const reader = stream.getReader();
+  try {
+    await writer.write(head);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      await writer.write(value);
+    }
+    await writer.write(tail);
+    await writer.close();
+  } catch (error) {
+    void reader.cancel().catch(ignore);
+    await writer.abort(error).catch(ignore);
+  }
+}
+
+export const getText = (
+  { url, headers }: Service,
+  path: string,
+  options: { fetch: typeof fetch; withinMs: number },
+): Promise<HttpReply> => exchange(options, new URL(path, url), { headers });
+
+async function exchange(
+  options: { fetch: typeof fetch; withinMs: number },
+  url: URL,
+  init: RequestInit,
+): Promise<HttpReply> {
+  const { fetch, withinMs } = options;
+  // A redirect is no verdict, and where it leads is not what was configured.
+  const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(withinMs) });
+  return { status: response.status, body: await textOf(response) };
+}
+
+/** A service's answer is short; whatever is longer is somebody else's page. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > bodyMostBytes) throw new Error("the scanner's answer is too long");
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,83 @@
+import { bytesSource } from "../archive/byte-source.ts";
+import { EicarSearch } from "../archive/eicar.ts";
+import { inspectContents } from "../archive/inspect-contents.ts";
+import { inspectDirectory } from "../archive/inspect-directory.ts";
+import type { ArchiveLimits } from "../archive/limits.ts";
+import type { ArchiveEntry } from "../archive/verdict.ts";
+import {
+  type EngineInfo,
+  type ScanResult,
+  type ScanVerdict,
+  type ScannedFile,
+  type Scanner,
+  type ScannerHealth,
+  clean,
+  failed,
+  unscannable,
+} from "./port.ts";
+
+const engine: EngineInfo = { engine: "builtin", engineVersion: "1", signatureVersion: "eicar" };
+const infected: ScanVerdict = { verdict: "infected", names: ["Eicar-Test-Signature"], retryable: false, detail: null };
+
+/** For development on one machine: an archive's structure and the test signature. No antivirus, and it says so. */
+export class BuiltinScanner implements Scanner {
+  readonly #limits: ArchiveLimits;
+
+  constructor(limits: ArchiveLimits) {
+    this.#limits = limits;
+  }
+
+  async scan(stream: ReadableStream<Uint8Array>, file: ScannedFile): Promise<ScanResult> {
+    return { ...engine, ...(await this.#judge(stream, file)) };
+  }
+
+  async health(): Promise<ScannerHealth> {
+    const detail = "no antivirus: it knows the structure of archives and the EICAR test file";
+    return { ...engine, ok: true, signaturesAt: null, detail };
+  }
+
+  async #judge(stream: ReadableStream<Uint8Array>, file: ScannedFile): Promise<ScanVerdict> {
+    if (file.size > this.#limits.maxBytes) {
+      await stream.cancel();
+      return unscannable("it is larger than a bundle may be");
+    }
+    try {
+      const bytes = await collect(stream, file.size);
+      if (!bytes) return failed(`the stream has not the ${file.size} bytes that were announced`);
+      const plain = new EicarSearch();
+      plain.push(bytes);
+      return plain.isFound ? infected : await this.#judgeArchive(bytes);
+    } catch (error) {
+      return failed(`reading failed: ${String(error)}`);
+    }
+  }
+
+  async #judgeArchive(bytes: Uint8Array): Promise<ScanVerdict> {
+    const source = bytesSource(bytes);
+    const directory = await inspectDirectory(source, this.#limits);
+    if (!directory.ok) return unscannable(`${directory.reason}: ${directory.detail}`);
+    let search = new EicarSearch();
+    let current: ArchiveEntry | undefined;
+    let isFound = false;
+    const contents = await inspectContents(source, directory.entries, (entry, part) => {
+      if (entry !== current) search = new EicarSearch();
+      current = entry;
+      search.push(part);
+      isFound ||= search.isFound;
+    });
+    if (isFound) return infected;
+    return contents.ok ? clean : unscannable(`${contents.reason}: ${contents.detail}`);
+  }
+}
+
+/** The whole of a small stream, or nothing where its length is not the one announced. */
+async function collect(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array | undefined> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const part of stream) {
+    if (at + part.length > size) return undefined;
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return at === size ? bytes : undefined;
+}

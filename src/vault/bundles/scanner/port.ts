@@ -1,0 +1,65 @@
+/** The file whose bytes are scanned; a verdict is about exactly these. */
+export type ScannedFile = { sha256: string; size: number; name: string };
+
+export type EngineInfo = {
+  engine: string;
+  engineVersion: string | null;
+  /** As it was just before the scan, so that a reload meanwhile leads to one scan too many, never to one too few. */
+  signatureVersion: string | null;
+};
+
+export type ScanVerdict =
+  | { verdict: "clean"; names: readonly []; retryable: false; detail: null }
+  | { verdict: "infected"; names: readonly string[]; retryable: false; detail: null }
+  /** The engine says for good that it cannot look inside. */
+  | { verdict: "unscannable"; names: readonly string[]; retryable: false; detail: string }
+  /** No verdict. Not retryable where only a change of the configuration helps. */
+  | { verdict: "error"; names: readonly []; retryable: boolean; detail: string };
+
+export type ScanResult = EngineInfo & ScanVerdict;
+
+/** Informs; whether an engine may clear anything is for the canary to say. */
+export type ScannerHealth = EngineInfo & {
+  ok: boolean;
+  signaturesAt: number | null;
+  detail: string | null;
+};
+
+export interface Scanner {
+  /** Never rejects, and always ends the stream: whatever goes wrong is a verdict that clears nothing. */
+  scan(stream: ReadableStream<Uint8Array>, file: ScannedFile): Promise<ScanResult>;
+  health(): Promise<ScannerHealth>;
+}
+
+export const clean: ScanVerdict = { verdict: "clean", names: [], retryable: false, detail: null };
+
+export const unscannable = (detail: string, names: readonly string[] = []): ScanVerdict => ({
+  verdict: "unscannable",
+  names,
+  retryable: false,
+  detail,
+});
+
+export const failed = (detail: string): ScanVerdict => ({ verdict: "error", names: [], retryable: true, detail });
+
+export const misconfigured = (detail: string): ScanVerdict => ({
+  verdict: "error",
+  names: [],
+  retryable: false,
+  detail,
+});
+
+// ClamAV reports what it could not look into as if it were found.
+const notLookedInto = /^Heuristics\.(?:Encrypted|Limits\.Exceeded)\b/;
+
+/** What an engine of ClamAV's making found: infected, unless all of it says that there was something it did not see. */
+export function foundBy(names: readonly string[]): ScanVerdict {
+  const shown = names.map((name) => printable(name));
+  if (shown.length > 0 && shown.every((name) => notLookedInto.test(name))) {
+    return unscannable("the engine could not look into all of it", shown);
+  }
+  return { verdict: "infected", names: shown.length > 0 ? shown : ["unnamed"], retryable: false, detail: null };
+}
+
+/** A foreign answer, for a log line: short, and without what moves a cursor. */
+export const printable = (text: string): string => text.slice(0, 200).replace(/[^\x20-\x7e]/g, "?");

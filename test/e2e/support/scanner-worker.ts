@@ -1,0 +1,32 @@
+import { Config } from "../../../src/config.ts";
+import { scannerFrom } from "../../../src/platform/scanner/from-config.ts";
+import { checkCanary } from "../../../src/vault/bundles/scanner/canary.ts";
+
+/** Pauses before the last byte, as a store does that has trouble. */
+function paused(stream: ReadableStream<Uint8Array>, ms: number) {
+  const pausing = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(part, controller) {
+      controller.enqueue(part.subarray(0, -1));
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      controller.enqueue(part.subarray(-1));
+    },
+  });
+  return stream.pipeThrough(pausing);
+}
+
+/** The configured scanner, and nothing else: what a test posts is what is scanned. */
+const worker: ExportedHandler<Record<string, string>> = {
+  async fetch(request, env) {
+    const scanner = scannerFrom(Config.parse(env))!;
+    const url = new URL(request.url);
+    if (url.pathname === "/health") return Response.json(await scanner.health());
+    if (url.pathname === "/canary") return Response.json(await checkCanary(scanner));
+    const size = Number(url.searchParams.get("size") ?? request.headers.get("content-length"));
+    const pauseMs = Number(url.searchParams.get("pauseMs"));
+    const stream = pauseMs > 0 ? paused(request.body!, pauseMs) : request.body!;
+    return Response.json(await scanner.scan(stream, { sha256: "0".repeat(64), size, name: "bundle.zip" }));
+  },
+};
+
+// eslint-disable-next-line import/no-default-export -- workerd asks for it
+export default worker;
