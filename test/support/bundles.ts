@@ -125,16 +125,23 @@ export async function deliver(messages: unknown[], replaced: Partial<Deps> = {},
     queue,
     messages.map((body, n) => ({ id: String(n), timestamp: new Date(), body, attempts: 1 })),
   );
+  const delays: (number | undefined)[] = [];
+  const watched = batch.messages.map((message) => ({
+    body: message.body,
+    ack: () => message.ack(),
+    retry: (options?: QueueRetryOptions) => {
+      delays.push(options?.delaySeconds);
+      message.retry(options);
+    },
+  }));
   const context = createExecutionContext();
-  await consume(depsWith(replaced), batch).finally(() => {
+  await consume(depsWith(replaced), { queue, messages: watched as unknown as typeof batch.messages }).finally(() => {
     console.log = log;
     console.error = complain;
   });
   const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
-  return {
-    acks: explicitAcks.length,
-    retries: retryMessages.map(({ delaySeconds }) => delaySeconds),
-  };
+  expect(retryMessages.length).toBe(delays.length);
+  return { acks: explicitAcks.length, retries: delays };
 }
 
 export async function problemOf(response: Response) {

@@ -6,7 +6,7 @@ const deadQueue = "scans-dead";
 const troubleSeconds = 60;
 
 /** One message after the other, since each may hold a whole archive in memory; each is acknowledged by itself. */
-export async function consume(deps: Scanning, batch: MessageBatch): Promise<void> {
+export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
   for (const message of batch.messages) {
     const handled = await handle(deps, batch.queue, message.body);
     if (handled.act === "ack") message.ack();
