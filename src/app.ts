@@ -33,7 +33,7 @@ const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "
   (name) => `/api/v1/${name}/*`,
 );
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
-const behindACredential = ["/operator/*", ...keyed];
+const uncounted = ["/healthz", "/operator/*", ...keyed];
 
 export function createApp() {
   const app = router();
@@ -71,7 +71,7 @@ export function createApp() {
     app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
     app.use(path, publicCache());
   }
-  app.use(except(behindACredential, rateLimit()));
+  app.use(except(uncounted, rateLimit()));
   for (const path of keyed) {
     app.use(path, privateCache());
     app.use(path, apiKey());

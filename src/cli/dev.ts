@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { connect as connectTo } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -37,44 +38,72 @@ function variableFrom(text: string, variables: Record<string, string>): Record<s
   return { ...variables, [text.slice(0, colon)]: text.slice(colon + 1) };
 }
 
+/** What runs now, so that it ends with this process. */
+let service: ChildProcess | undefined;
+let isStopping = false;
+
 async function run({ port, persistTo, var: variables }: Options): Promise<number> {
   if (!(await isFree(port))) {
     throw new CommandError(
       `port ${port} is taken; stop what listens there, or choose another: npm run dev -- --port N`,
     );
   }
-  const state = resolve(persistTo);
-  await migrate(state);
-
-  const child = startWrangler(
-    [
-      ...["dev", "--port", String(port), "--inspector-port", String(await freePort()), "--persist-to", state],
-      ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ],
-    // Its own group, so that whatever it starts can be ended with it.
-    { env: { ...process.env, ...offline }, stdio: ["ignore", "inherit", "inherit"], detached: true },
-  );
-  const ended = statusOf(child);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => endGroup(child, "SIGTERM"));
-  if (process.env.npm_lifecycle_event === "dev") endWithParent(child);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event === "dev") stopWithParent();
   // Whatever is left of the group when this process goes.
-  process.on("exit", () => endGroup(child, "SIGKILL"));
+  process.on("exit", () => endGroup("SIGKILL"));
 
+  const state = resolve(persistTo);
+  const isNew = !existsSync(join(state, "v3"));
+  await migrate(state);
+  if (isNew && !isStopping) await fill(state, variables);
+  if (isStopping) return 143;
+
+  const ended = statusOf(await startService(port, state, variables, "inherit"));
   if (await isUp(port, ended)) await greet(port, variables);
   return ended;
 }
 
+/** Its own group, so that whatever it starts can be ended with it. */
+async function startService(port: number, state: string, variables: Options["var"], output: "inherit" | "ignore") {
+  const args = ["--port", String(port), "--inspector-port", String(await freePort()), "--persist-to", state];
+  for (const [name, value] of Object.entries(variables)) args.push("--var", `${name}:${value}`);
+  const env = { ...process.env, ...offline };
+  service = startWrangler(["dev", ...args], { env, stdio: ["ignore", output, output], detached: true });
+  return service;
+}
+
+/** Loads the sample behind a port of its own, so that whoever waits for the service finds it whole. */
+async function fill(state: string, variables: Options["var"]): Promise<void> {
+  const port = await freePort();
+  const ended = statusOf(await startService(port, state, variables, "ignore"));
+  try {
+    if (await isUp(port, ended)) await loadSample(connect(`http://localhost:${port}`, variables.OPERATOR_TOKEN));
+  } catch {
+    // The service that is to stay says why when it greets.
+  } finally {
+    endGroup("SIGTERM");
+    await ended;
+  }
+}
+
+function stop(): void {
+  isStopping = true;
+  endGroup("SIGTERM");
+}
+
 /** npm hands a signal to the shell it started this in, and that shell goes without a word. */
-function endWithParent(child: ChildProcess): void {
+function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) endGroup(child, "SIGTERM");
+    if (process.ppid !== parent) stop();
   }, 250).unref();
 }
 
-function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function endGroup(signal: NodeJS.Signals): void {
+  if (service?.pid === undefined) return;
   try {
-    process.kill(-child.pid!, signal);
+    process.kill(-service.pid, signal);
   } catch {
     // It has ended already.
   }

@@ -32,7 +32,7 @@ const publicOperations: Record<string, { query: string[]; sort?: string[]; trans
     "GET /api/v1/series/{slug}": { query: [], statuses: [200, 404] },
   };
 
-/** Paths that are to come with the vault. */
+/** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
 const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */

@@ -187,7 +187,10 @@ describe("other paths", () => {
   });
 
   test("/healthz answers 200 and says what fails", async () => {
-    const broken = { prepare: () => ({ first: () => Promise.reject(new Error("secret")) }) };
+    const broken = {
+      prepare: () => ({ first: () => Promise.reject(new Error("secret")) }),
+      withSession: () => ({ getBookmark: () => null }),
+    };
     const { anon: caller } = serviceWith({ VAULT: broken });
     const response = await caller.get("/healthz");
     expect(response.status).toBe(200);

@@ -162,6 +162,8 @@ describe.each(registries)("%s", (kind) => {
     expect((await post(item.slug, { "Content-Type": "text/plain" }, "PK")).status).toBe(415);
     const empty = await post(item.slug, zip);
     expect([empty.status, await empty.json()]).toMatchObject([400, { code: "empty_bundle" }]);
+    const text = await post(item.slug, zip, "This is no archive.");
+    expect([text.status, await text.json()]).toMatchObject([400, { code: "invalid_zip" }]);
     const large = await post(item.slug, { ...zip, "Content-Length": String(26 * 1024 * 1024) }, "PK");
     expect(large.status).toBe(413);
   });
