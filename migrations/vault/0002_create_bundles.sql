@@ -15,10 +15,12 @@ create table bundles (
   engine text,
   engine_version text,
   signature text,
+  -- With which the verdict was found: clean under older ones is asked again.
+  signature_version text,
   scanned_at integer,
   attempts integer not null default 0,
   next_attempt_at integer,
-  -- While `scanning`: whose time this is, nobody else begins.
+  -- While `scanning`: whose time this is, nobody else begins. While `clean`: until when it is not asked again.
   lease_until integer,
   uploaded_at integer not null,
   uploaded_by integer not null references users (owner_id),
@@ -27,6 +29,7 @@ create table bundles (
 ) strict;
 create unique index bundles_by_object on bundles (object_key);
 create index bundles_by_status on bundles (status, uploaded_at);
+create index clean_bundles_by_scan on bundles (scanned_at) where status = 'clean';
 
 create trigger count_bundle after insert on bundles
 begin

@@ -116,10 +116,11 @@ export const bundles = sqliteTable(
     engine: text("engine"),
     engineVersion: text("engine_version"),
     signature: text("signature"),
+    signatureVersion: text("signature_version"),
     scannedAt: integer("scanned_at"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: integer("next_attempt_at"),
-    /** While `scanning`: until then nobody else begins. */
+    /** While `scanning`: until then nobody else begins. While `clean`: until then it is not asked again. */
     leaseUntil: integer("lease_until"),
     uploadedAt: integer("uploaded_at").notNull(),
     uploadedBy: integer("uploaded_by").notNull(),

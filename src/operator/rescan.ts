@@ -29,7 +29,7 @@ export async function rescanBundle(
       .update(bundles)
       .set({
         ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
-        ...{ engine: null, engineVersion: null, signature: null, scannedAt: null },
+        ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null, scannedAt: null },
       })
       .where(inArray(bundles.itemId, item))
       .returning(),

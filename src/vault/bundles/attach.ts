@@ -173,7 +173,8 @@ type FirstRow = NewBundle & Pick<BundleRow, "generation" | "uploadedAt" | "uploa
 const untouched = {
   status: "quarantined",
   attempts: 0,
-  ...{ engine: null, engineVersion: null, signature: null, scannedAt: null, nextAttemptAt: null, leaseUntil: null },
+  ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null },
+  ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
 } as const satisfies Omit<BundleRow, keyof FirstRow>;
 
 /** Each value where its column is. */

@@ -1,4 +1,5 @@
 import { giveUp, type Handled, scanBundle, type Scanning } from "./scan.ts";
+import { scanCleanAgain } from "./scan-clean-again.ts";
 import { ScanMessage } from "./scan-message.ts";
 
 const deadQueue = "scans-dead";
@@ -21,8 +22,9 @@ async function handle(deps: Scanning, queue: string, body: unknown): Promise<Han
     return { act: "ack" };
   }
   try {
-    if (queue !== deadQueue) return await scanBundle(deps, message.data);
-    await giveUp(deps, message.data);
+    if (queue !== deadQueue && !message.data.isClean) return await scanBundle(deps, message.data);
+    if (message.data.isClean) await scanCleanAgain(deps, message.data);
+    else await giveUp(deps, message.data);
     return { act: "ack" };
   } catch (error) {
     console.error(JSON.stringify({ message: "scan message failed", queue, ...message.data, error: String(error) }));

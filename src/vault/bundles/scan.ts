@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type BundleRow, bundles, scanResults } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { inspectContents } from "./archive/inspect-contents.ts";
@@ -49,7 +49,7 @@ export async function scanBundle(deps: Scanning, message: ScanMessage): Promise<
   return handled;
 }
 
-const is = ({ itemId, generation, sha256 }: ScanMessage) =>
+export const is = ({ itemId, generation, sha256 }: ScanMessage) =>
   and(eq(bundles.itemId, itemId), eq(bundles.generation, generation), eq(bundles.sha256, sha256));
 
 async function takeLease({ primary: { vault }, now }: Scanning, message: ScanMessage): Promise<BundleRow | undefined> {
@@ -75,7 +75,7 @@ async function takeLease({ primary: { vault }, now }: Scanning, message: ScanMes
 }
 
 type Engine = Pick<BundleRow, "engine" | "engineVersion">;
-type Verdict =
+export type Verdict =
   | (Engine & {
       status: "clean" | "infected" | "unscannable";
       signature: string | null;
@@ -85,9 +85,9 @@ type Verdict =
   | { status: "failed"; detail: string }
   | { status: "again"; detail: string; isHeld: boolean };
 
-const again = (detail: string, isHeld = false): Verdict => ({ status: "again", detail, isHeld });
+export const again = (detail: string, isHeld = false): Verdict => ({ status: "again", detail, isHeld });
 
-async function judge(deps: Scanning, scanner: Scanner, bundle: BundleRow): Promise<Verdict> {
+export async function judge(deps: Scanning, scanner: Scanner, bundle: BundleRow): Promise<Verdict> {
   const { objectKey, sizeBytes } = bundle;
   if (!(await deps.bundles.head(objectKey))) return { status: "failed", detail: "its bytes are gone" };
   const source = storedSource(deps, objectKey, sizeBytes);
@@ -174,30 +174,31 @@ async function conclude(deps: Scanning, bundle: BundleRow, verdict: Verdict): Pr
     const isRetried = updated?.status === "quarantined" && !verdict.isHeld && waitSeconds !== undefined;
     return isRetried ? { act: "retry", delaySeconds: waitSeconds } : done;
   }
-  const { engine, engineVersion, signature } = { engine: null, engineVersion: null, signature: null, ...verdict };
-  const { status } = verdict;
+  await writeVerdict(deps, bundle, verdict, holds);
+  return done;
+}
+
+/** What was found holds for these bytes of whoever has them, so it is kept beside the bundle too. */
+export async function writeVerdict(
+  { primary: { vault }, now }: Pick<Scanning, "primary" | "now">,
+  { sha256 }: BundleRow,
+  verdict: Exclude<Verdict, { status: "again" }>,
+  holds: SQL | undefined,
+): Promise<void> {
+  const at = now();
+  const unknown = { engine: null, engineVersion: null, signature: null, signatureVersion: null };
+  const { status, engine, engineVersion, signature, signatureVersion } = { ...unknown, ...verdict };
+  const found = { status, engine, engineVersion, signature, signatureVersion };
   const update = vault
     .update(bundles)
-    .set({
-      ...{ status, engine, engineVersion, signature },
-      leaseUntil: null,
-      ...(status !== "failed" && { scannedAt: at }),
-    })
+    .set({ ...found, leaseUntil: null, ...(status !== "failed" && { scannedAt: at }) })
     .where(holds);
-  if (!("signatureVersion" in verdict) || verdict.signatureVersion === null) {
+  if (status === "failed" || status === "rejected" || engine === null || signatureVersion === null) {
     await vault.batch([update]);
-    return done;
+    return;
   }
-  const { sha256 } = bundle;
-  const result = {
-    ...verdict,
-    sha256,
-    engine: verdict.engine!,
-    signatureVersion: verdict.signatureVersion,
-    scannedAt: at,
-  };
+  const result = { status, engine, engineVersion, signature, signatureVersion, sha256, scannedAt: at };
   await vault.batch([update, vault.insert(scanResults).values(result).onConflictDoNothing()]);
-  return done;
 }
 
 /** The queue has given a message up. Whoever scans at this moment may still come to a verdict. */

@@ -3,6 +3,7 @@ import { bundles, rounds, scanResults } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { objectPrefix } from "./objects.ts";
 import { attemptsMost } from "./scan.ts";
+import { askCleanAgain } from "./scan-clean-again.ts";
 import { sendScan } from "./scan-message.ts";
 
 type Watching = Pick<Deps, "primary" | "now" | "bundles" | "scans" | "scanner">;
@@ -21,10 +22,11 @@ const rowsARun = 50;
 export async function watchBundles(deps: Watching) {
   const expired = await expireLeases(deps);
   const sent = await sendDue(deps);
+  const asked = await askCleanAgain(deps);
   const orphans = await sweepObjects(deps);
   const lost = await findLost(deps);
   await forgetResults(deps);
-  return { expired, sent, orphans, lost };
+  return { expired, sent, asked, orphans, lost };
 }
 
 /** Whoever held them has crashed. */
