@@ -31,6 +31,14 @@ export const Config = z.object({
   // Long enough to start a download, short enough to be useless in a log.
   DOWNLOAD_URL_TTL_SECONDS: number(300),
 
+  // All three, and downloads are URLs that the bucket's S3 side answers; without them the worker gives the bytes.
+  R2_ACCESS_KEY_ID: z.string().optional(),
+  R2_SECRET_ACCESS_KEY: z.string().optional(),
+  // `https://<account>.r2.cloudflarestorage.com`
+  R2_S3_ENDPOINT: z.url().or(z.literal("")).optional(),
+  // As in wrangler.toml, which tells a worker only its binding's name.
+  BUNDLE_BUCKET: z.string().min(1).default("bundles"),
+
   // Clients and shared caches may show a public read this long.
   PUBLIC_MAX_AGE_SECONDS: number(30),
   // How long an isolate may take the catalogue's sequence number for the newest. With the line above and a replica's

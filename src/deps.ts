@@ -5,8 +5,12 @@ import type { VaultDatabase } from "./db/vault.ts";
 import { type Policy, RequestLimiter } from "./platform/client-limiter.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./platform/databases.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
+import { type Presign, presignFrom } from "./platform/presign.ts";
+import { scannerFrom } from "./platform/scanner/from-config.ts";
 import { CatalogSequence } from "./platform/sequence.ts";
 import type { SearchDatabase } from "./search/slots.ts";
+import type { ScanMessage } from "./vault/bundles/scan-message.ts";
+import type { Scanner } from "./vault/bundles/scanner/port.ts";
 
 /** What one request, message or cron run works with. */
 export type Deps = {
@@ -27,11 +31,16 @@ export type Deps = {
   sequence: CatalogSequence;
   edge: EdgeStore;
   limiters: Record<Policy["name"], RequestLimiter>;
+  bundles: R2Bucket;
+  scans: Pick<Queue<ScanMessage>, "send">;
+  /** None: nothing is ever cleared. */
+  scanner: Scanner | undefined;
+  presign: Presign | undefined;
 };
 
 /** The one place that knows both the platform's bindings and what the domain asks for. */
 export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, bookmark?: string): Deps {
-  const config = configFrom(env);
+  const { config, scanner, presign } = setUpFrom(env);
   const now = Date.now;
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
   const catalog = catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter));
@@ -64,13 +73,21 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       reads: limiter("reads", config.KEYED_READS_PER_MINUTE),
       writes: limiter("writes", config.KEYED_WRITES_PER_MINUTE),
     },
+    bundles: env.BUNDLES,
+    scans: env.SCANS,
+    scanner,
+    presign,
   };
 }
 
-let parsed: { env: Env; config: Config } | undefined;
+type SetUp = { env: Env; config: Config; scanner: Scanner | undefined; presign: Presign | undefined };
+let setUp: SetUp | undefined;
 
-/** Variables and secrets, parsed once an isolate. */
-function configFrom(env: Env): Config {
-  if (parsed?.env !== env) parsed = { env, config: Config.parse(env) };
-  return parsed.config;
+/** Variables and secrets, and what follows from them alone: once an isolate. */
+function setUpFrom(env: Env): SetUp {
+  if (setUp?.env !== env) {
+    const config = Config.parse(env);
+    setUp = { env, config, scanner: scannerFrom(config), presign: presignFrom(config) };
+  }
+  return setUp;
 }

@@ -7,7 +7,7 @@ const bundled = [
   ...["cors", "etag", "method-not-allowed", "request-id", "secure-headers", "factory", "route", "body-limit"].map(
     (name) => `hono/${name}`,
   ),
-  ...["hono/http-exception", "hono/combine"],
+  ...["hono/http-exception", "hono/combine", "aws4fetch"],
 ];
 
 export default defineConfig({

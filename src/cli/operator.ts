@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { auditCommands } from "./commands/audit.ts";
+import { bundleCommands } from "./commands/bundles.ts";
 import { catalogCommands } from "./commands/catalog.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { limitCommands } from "./commands/limits.ts";
@@ -15,6 +16,7 @@ const commands = [
   keyCommands,
   teamCommands,
   limitCommands,
+  bundleCommands,
   screenCommands,
   auditCommands,
 ];

@@ -70,6 +70,14 @@ const ifMatch = z.object({
   }),
 });
 
+const zipHeaders = {
+  ...itemHeaders,
+  ETag: { description: "The archive's sha256", schema: text },
+  "Repr-Digest": { description: "The same as RFC 9530 writes it", schema: text },
+  "Content-Disposition": { description: "The name it was uploaded with (RFC 6266)", schema: text },
+  "Accept-Ranges": { description: "`bytes`", schema: text },
+};
+
 const idempotencyKey = z.object({
   "idempotency-key": z
     .string()
@@ -201,11 +209,22 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       summary: "Download the item's bundle",
       ...shared,
       ...needs("vault:read"),
-      request: { params: item, headers: bookmark },
+      request: {
+        params: item,
+        headers: bookmark.extend({
+          range: z.string().optional().openapi({ description: "One range of bytes, for example `bytes=0-1023`" }),
+          "if-range": z.string().optional().openapi({ description: "The range only if this is the `ETag` still" }),
+        }),
+      },
       responses: {
         200: {
           description: "The archive itself, where the storage signs no URLs",
-          headers: itemHeaders,
+          headers: zipHeaders,
+          content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
+        },
+        206: {
+          description: "The range of the archive that `Range` asks for",
+          headers: { ...zipHeaders, "Content-Range": { description: "Which bytes of how many", schema: text } },
           content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
         },
         302: {
@@ -215,6 +234,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         ...notModified,
         404: keyedProblem(`${noItem}, or it has no bundle`),
         409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
+        416: {
+          description: "The archive ends before the range begins",
+          headers: { ...itemHeaders, "Content-Range": { description: "How many bytes there are", schema: text } },
+        },
         ...keyedResponses,
       },
     }),
@@ -233,6 +256,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         query: z.object({
           filename: z
             .string()
+            .max(255, "must be at most 255 characters")
             .optional()
             .openapi({ param: { description: "The name that a download of it has" }, example: "pdf-forms.zip" }),
         }),
@@ -243,7 +267,9 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       },
       responses: {
         200: json(VaultBundle, "The bundle as it is now, in quarantine"),
-        400: keyedProblem("The body is empty (`empty_bundle`) or not a zip archive (`invalid_zip`)"),
+        400: keyedProblem(
+          "The body is empty (`empty_bundle`) or not a zip archive that is taken here (`invalid_zip`; `errors` has the reason)",
+        ),
         409: keyedProblem(
           "The storage limit is reached (`storage_limit_reached`) or the caller's address is not confirmed (`email_unconfirmed`)",
         ),

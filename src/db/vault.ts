@@ -1,10 +1,14 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SkillFile } from "../contract/records.ts";
 import type { StoredScreen } from "../trust/screen.ts";
 
 export const ownerTypes = ["user", "team"] as const;
 export const roles = ["owner", "admin", "member"] as const;
 export const itemKinds = ["skill", "command", "prompt", "mcp-server", "tool", "note"] as const;
+
+/** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
+const scanStatuses = ["quarantined", "scanning", "clean", "infected", "rejected", "unscannable", "failed"] as const;
 
 /** A person or a team: both have a registry of items. */
 export const owners = sqliteTable(
@@ -93,6 +97,62 @@ export const items = sqliteTable(
   ],
 );
 export type ItemRow = typeof items.$inferSelect;
+
+/** One zip an item. Its columns have no name of the items' own: a batch gives both as one object. */
+export const bundles = sqliteTable(
+  "bundles",
+  {
+    itemId: integer("item_id").primaryKey(),
+    /** One more with each replacement. */
+    generation: integer("generation").notNull().default(1),
+    objectKey: text("object_key").notNull(),
+    filename: text("filename").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    unpackedBytes: integer("unpacked_bytes").notNull(),
+    entryCount: integer("entry_count").notNull(),
+    /** Of the archive, hex. */
+    sha256: text("sha256").notNull(),
+    status: text("status", { enum: scanStatuses }).notNull(),
+    engine: text("engine"),
+    engineVersion: text("engine_version"),
+    signature: text("signature"),
+    signatureVersion: text("signature_version"),
+    scannedAt: integer("scanned_at"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: integer("next_attempt_at"),
+    /** While `scanning`: until then nobody else begins. While `clean`: until then it is not asked again. */
+    leaseUntil: integer("lease_until"),
+    uploadedAt: integer("uploaded_at").notNull(),
+    uploadedBy: integer("uploaded_by").notNull(),
+    files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("bundles_by_object").on(table.objectKey),
+    index("bundles_by_status").on(table.status, table.uploadedAt),
+  ],
+);
+export type BundleRow = typeof bundles.$inferSelect;
+
+/** What an engine has said of some bytes under some signatures. */
+export const scanResults = sqliteTable(
+  "scan_results",
+  {
+    sha256: text("sha256").notNull(),
+    engine: text("engine").notNull(),
+    signatureVersion: text("signature_version").notNull(),
+    status: text("status", { enum: ["clean", "infected", "unscannable"] }).notNull(),
+    engineVersion: text("engine_version"),
+    signature: text("signature"),
+    scannedAt: integer("scanned_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sha256, table.engine, table.signatureVersion] }),
+    index("scan_results_by_age").on(table.scannedAt),
+  ],
+);
+
+/** How far the watch has come on its rounds. */
+export const rounds = sqliteTable("rounds", { name: text("name").primaryKey(), position: text("position").notNull() });
 
 /** The first answer to each `Idempotency-Key` of a key and a registry, for 24 hours. */
 export const idempotentAnswers = sqliteTable(

@@ -10,6 +10,7 @@ import { deleteItem } from "../vault/items/remove.ts";
 import { updateItem } from "../vault/items/update.ts";
 import { type Owner, requireThere } from "../vault/owner.ts";
 import { getQuota } from "../vault/quota.ts";
+import { downloadResponse } from "./download.ts";
 import { jsonBody } from "./middleware/json-body.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
@@ -59,16 +60,21 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       await deleteItem(c.var.deps, ownerOf(c), c.req.param("slug"), parseIfMatch(c.req.header("If-Match")));
       return c.body(null, 204);
     })
-    .openapi(scoped(routes.getBundle), (c) => openBundle(c.var.deps, ownerOf(c), c.req.param("slug")))
-    .openapi(scoped(routes.attachBundle), (c) => {
+    .openapi(scoped(routes.getBundle), async (c) => {
+      const asked = { range: c.req.header("Range"), ifRange: c.req.header("If-Range") };
+      return downloadResponse(c, await openBundle(c.var.deps, ownerOf(c), c.req.param("slug"), asked));
+    })
+    .openapi(scoped(routes.attachBundle), async (c) => {
       const length = c.req.header("Content-Length");
       const upload = {
         contentType: c.req.header("Content-Type"),
         sizeBytes: length === undefined ? undefined : Number(length),
+        filename: c.req.valid("query").filename,
         body: c.req.raw.body,
       };
       const precondition = parseIfMatch(c.req.header("If-Match"));
-      return attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
+      const { bundle, etag } = await attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
+      return c.json(bundle, 200, { ETag: etag });
     });
 }
 

@@ -1,13 +1,15 @@
+import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import { createKey, listKeys, revokeKey } from "../operator/keys.ts";
 import { listAudit } from "../operator/list-audit.ts";
 import { confirmUser, createUser } from "../operator/people.ts";
+import * as rescan from "../operator/rescan.ts";
 import { setLimits } from "../operator/set-limits.ts";
 import { createTeam, removeMember, setMember } from "../operator/teams.ts";
 import { clearScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
 
-/** People, keys and teams; mounted behind the operator's token. */
+/** People, keys, teams and what they keep; mounted behind the operator's token. */
 export const operatorPeople = router()
   .openapi(contract.createUser, async (c) => c.json(await createUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.confirmUser, async (c) => c.json(await confirmUser(c.var.deps, c.req.valid("param").email), 200))
@@ -30,4 +32,5 @@ export const operatorPeople = router()
   .openapi(contract.clearScreen, async (c) =>
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )
+  .openapi(rescanBundle, async (c) => c.json(await rescan.rescanBundle(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));

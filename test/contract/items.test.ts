@@ -18,7 +18,7 @@ const rows: [string, string, string, number[], number[]][] = [
   ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
   ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
   ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
-  ["get", "/vault/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [304, 429, 500]],
+  ["get", "/vault/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [206, 304, 416, 429, 500]],
   [
     ...(["post", "/vault/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],
@@ -30,7 +30,7 @@ const rows: [string, string, string, number[], number[]][] = [
   ["get", "/teams/{team}/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
   ["patch", "/teams/{team}/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
   ["delete", "/teams/{team}/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
-  ["get", "/teams/{team}/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [304, 429, 500]],
+  ["get", "/teams/{team}/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [206, 304, 416, 429, 500]],
   [
     ...(["post", "/teams/{team}/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],

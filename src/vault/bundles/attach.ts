@@ -1,58 +1,199 @@
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { VaultBundle } from "../../contract/bundles.ts";
+import { type BundleRow, bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
-import { ApiError } from "../../errors.ts";
-import { isMet, type Precondition } from "../items/etag.ts";
+import { ApiError, pointerTo } from "../../errors.ts";
+import { auditStatement } from "../audit.ts";
+import { isMet, type Precondition, whereMet } from "../items/etag.ts";
 import { selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
-import { notThere, type Owner } from "../owner.ts";
-import { getQuota } from "../quota.ts";
+import { showItem } from "../items/view.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { defaultLimits, getQuota } from "../quota.ts";
+import { inspectDirectory } from "./archive/inspect-directory.ts";
+import { archiveLimits } from "./archive/limits.ts";
+import type { Rejection } from "./archive/verdict.ts";
+import { contentDisposition, filenameFrom } from "./filename.ts";
+import { discardObject, newObjectKey, storedSource } from "./objects.ts";
+import { sendScan } from "./scan-message.ts";
+import { storeUpload, tooLarge } from "./store-upload.ts";
+import { zipType } from "./view.ts";
 
 /** What is known of an upload before its bytes are read. */
 export type Upload = {
   contentType: string | undefined;
   sizeBytes: number | undefined;
+  filename: string | undefined;
   body: ReadableStream<Uint8Array> | null;
 };
 
+type Attaching = Pick<Deps, "vault" | "config" | "now" | "bundles" | "scans" | "waitUntil">;
+
 /**
- * Judges an upload as far as that goes without unpacking it, in the order in which a client is told. Nothing is stored
- * yet: where the pipeline begins, this throws.
+ * Object, then row, then message: whatever fails between two of them, nothing unscanned can be downloaded, the watch
+ * sends what was not sent, and sweeps the object that no row names.
  */
 export async function attachBundle(
-  deps: Pick<Deps, "vault" | "config">,
+  deps: Attaching,
+  owner: Owner,
+  slug: string,
+  upload: Upload,
+  precondition: Precondition,
+): Promise<{ bundle: VaultBundle; etag: string }> {
+  const { itemId, body } = await judgeRequest(deps, owner, slug, upload, precondition);
+  const filename = filenameFrom(upload.filename, slug);
+  const objectKey = newObjectKey(itemId);
+  const stored = await storeUpload(deps, objectKey, body, upload.sizeBytes, {
+    contentType: zipType,
+    contentDisposition: contentDisposition(filename),
+    cacheControl: "private, no-store",
+  });
+  try {
+    const source = storedSource(deps, objectKey, stored.sizeBytes);
+    const directory = await inspectDirectory(source, archiveLimits(deps.config));
+    if (!directory.ok) throw notAZip(directory);
+    return await writeRow(deps, owner, slug, precondition, {
+      ...{ itemId, objectKey, filename, ...stored },
+      unpackedBytes: directory.unpackedBytes,
+      entryCount: directory.entries.length,
+      files: directory.files,
+    });
+  } catch (error) {
+    await discardObject(deps, objectKey);
+    throw error;
+  }
+}
+
+/** As far as that goes without reading the body, in the order in which a client is told. */
+async function judgeRequest(
+  deps: Attaching,
   owner: Owner,
   slug: string,
   { contentType, sizeBytes, body }: Upload,
   precondition: Precondition,
-): Promise<never> {
+) {
   const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
   if (!found) throw notThere();
   if (!/^\s*application\/zip\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new ApiError("unsupported_media_type", "The body must be `application/zip`.");
   }
-  if (!body || sizeBytes === 0) throw empty();
+  if (!body || sizeBytes === 0) throw new ApiError("empty_bundle", "The body is empty; it must be a zip archive.");
   const { bundle, emailConfirmed } = await getQuota(deps, owner);
-  if (sizeBytes !== undefined && sizeBytes > bundle.maxUploadBytes) {
-    throw new ApiError("payload_too_large", `A bundle is at most ${bundle.maxUploadBytes} bytes.`, {
-      limit: bundle.maxUploadBytes,
-      used: sizeBytes,
-    });
-  }
-  const beginning = await firstChunk(body);
-  if (!beginning) throw empty();
-  // "PK": every record of an archive begins so, the one of an archive without entries too.
-  if (beginning[0] !== 0x50 || (beginning.length > 1 && beginning[1] !== 0x4b)) {
-    throw new ApiError("invalid_zip", "The body is not a zip archive.");
-  }
-  if (!emailConfirmed) {
-    throw new ApiError("email_unconfirmed", "Bundles can be attached once your email address is confirmed.");
-  }
+  if (sizeBytes !== undefined && sizeBytes > bundle.maxUploadBytes) throw tooLarge(bundle.maxUploadBytes, sizeBytes);
+  if (!emailConfirmed) throw unconfirmed();
   if (!isMet(precondition, found.row)) throw stale();
-  throw new ApiError("internal", "This service takes no bundles yet.");
+  return { itemId: found.row.id, body };
 }
 
-const empty = () => new ApiError("empty_bundle", "The body is empty; it must be a zip archive.");
+const unconfirmed = () =>
+  new ApiError("email_unconfirmed", "Bundles can be attached once your email address is confirmed.");
 
-async function firstChunk(body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
-  for await (const chunk of body) if (chunk.length > 0) return chunk;
-  return undefined;
+const notAZip = ({ reason, detail, entry }: Rejection) =>
+  new ApiError("invalid_zip", `${entry === undefined ? "The archive" : `Entry "${entry}"`}: ${detail} (${reason}).`, {
+    errors: [
+      {
+        ...(entry !== undefined && { pointer: pointerTo([entry]) }),
+        code: "invalid_zip",
+        message: `${reason}: ${detail}`,
+      },
+    ],
+  });
+
+type NewBundle = Pick<
+  BundleRow,
+  "itemId" | "objectKey" | "filename" | "sizeBytes" | "sha256" | "unpackedBytes" | "entryCount" | "files"
+>;
+
+/**
+ * One statement holds the item, its revision and the limit, of which a replacement counts only its difference. Batches
+ * run one after the other, so no number of uploads at once passes it.
+ */
+async function writeRow(
+  deps: Attaching,
+  owner: Owner,
+  slug: string,
+  precondition: Precondition,
+  bundle: NewBundle,
+): Promise<{ bundle: VaultBundle; etag: string }> {
+  const { vault, now } = deps;
+  const { keyId, userId } = owner.caller;
+  const at = now();
+  const limit = sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, owner.type).storageBytes})`;
+  const oldSize = sql`coalesce(${bundles.sizeBytes}, 0)`;
+  // What takes no more than before is no reason to refuse, even above a limit that was lowered since.
+  const fits = sql`(${bundle.sizeBytes} <= ${oldSize} or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
+  const met = whereMet(precondition);
+  const row = rowOf({ ...bundle, generation: 1, uploadedAt: at, uploadedBy: userId });
+  const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${ownerId(owner)} and ${items.slug} = ${slug}`;
+  const [[old], , , , [current], [standing]] = await vault.batch([
+    vault.select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, bundle.itemId)),
+    vault.insert(bundles).select(
+      sql`select ${row} from ${items} join ${owners} on ${owners.id} = ${items.ownerId}
+          left join ${bundles} on ${bundles.itemId} = ${items.id}
+          where ${isIt} and ${met ?? sql`true`} and ${fits}
+          on conflict (item_id) do update set ${replaced}`,
+    ),
+    auditStatement(deps, {
+      actor: `key ${keyId}`,
+      act: "bundle.attach",
+      subject: `${owner.type} ${owner.slug} item ${slug}`,
+      detail: `${bundle.sizeBytes} bytes, sha256 ${bundle.sha256}`,
+    }),
+    // A bundle is part of what an item's ETag stands for: who has not seen this one does not overwrite it.
+    vault
+      .update(items)
+      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId })
+      .where(
+        sql`${items.id} = ${bundle.itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`,
+      ),
+    selectItem(deps, owner, slug),
+    vault
+      .select({ used: owners.storageBytes, limit: limit.as("in_force") })
+      .from(owners)
+      .where(eq(owners.id, ownerId(owner))),
+  ]);
+  if (!current || current.row.id !== bundle.itemId || !standing) throw notThere();
+  if (current.bundle?.objectKey !== bundle.objectKey) {
+    throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
+  }
+  if (old) deps.waitUntil(discardObject(deps, old.objectKey));
+  await sendScan(deps, current.bundle);
+  const { item, etag } = showItem(owner, current.row, current);
+  return { bundle: item.bundle!, etag };
 }
+
+const isFull = ({ type }: Owner, { used, limit }: { used: number; limit: number }) =>
+  new ApiError(
+    "storage_limit_reached",
+    `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes of bundles and may hold ${limit}.`,
+    { limit, used },
+  );
+
+type FirstRow = NewBundle & Pick<BundleRow, "generation" | "uploadedAt" | "uploadedBy">;
+const untouched = {
+  status: "quarantined",
+  attempts: 0,
+  ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null },
+  ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
+} as const satisfies Omit<BundleRow, keyof FirstRow>;
+
+/** Each value where its column is. */
+const rowOf = (row: FirstRow): SQL => {
+  const whole: BundleRow = { ...row, ...untouched };
+  return sql.join(
+    Object.entries(getTableColumns(bundles)).map(([name, column]) => {
+      const value = whole[name as keyof BundleRow];
+      return sql`${sql.param(value, column)}`;
+    }),
+    sql`, `,
+  );
+};
+
+/** All of it is new, but for the item that it belongs to and the count of its bundles. */
+const replaced: SQL = sql.raw(
+  Object.values(getTableColumns(bundles))
+    .map(({ name }) => name)
+    .filter((name) => name !== "item_id")
+    .map((name) => (name === "generation" ? "generation = bundles.generation + 1" : `${name} = excluded.${name}`))
+    .join(", "),
+);

@@ -1,10 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
-import { getItem } from "../items/read.ts";
-import type { Owner } from "../owner.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { byteRange, type ByteRange } from "./byte-range.ts";
+import { contentDisposition } from "./filename.ts";
 
-/** No item has a bundle yet: `attachBundle` takes none. */
-export async function openBundle(deps: Pick<Deps, "vault">, owner: Owner, slug: string): Promise<never> {
-  await getItem(deps, owner, slug);
-  throw new ApiError("not_found", "This item has no bundle.");
+/** A bundle's bytes, or where they are. `range` is what was asked for of them. */
+export type OpenedBundle =
+  | { kind: "url"; url: string }
+  | { kind: "unsatisfiable"; sizeBytes: number }
+  | {
+      kind: "bytes";
+      body: ReadableStream;
+      sha256: string;
+      sizeBytes: number;
+      range: ByteRange | undefined;
+      disposition: string;
+    };
+
+type Opening = Pick<Deps, "primary" | "bundles" | "presign">;
+
+/**
+ * Status, digest and the object's name are read together, from the primary: a replica may not have heard yet that a
+ * bundle was replaced or is infected. No other bytes ever come under that name.
+ */
+export async function openBundle(
+  deps: Opening,
+  owner: Owner,
+  slug: string,
+  asked: { range?: string | undefined; ifRange?: string | undefined } = {},
+): Promise<OpenedBundle> {
+  let missed: string | undefined;
+  for (;;) {
+    const { objectKey, sha256, sizeBytes, filename } = await findCleared(deps, owner, slug);
+    if (deps.presign) return { kind: "url", url: await deps.presign(objectKey) };
+    // It was replaced just now if the name is another; the same name twice without bytes is a loss.
+    if (missed === objectKey) throw notCleared("failed");
+    const isSame = asked.ifRange === undefined || asked.ifRange === `"${sha256}"`;
+    const range = isSame ? byteRange(asked.range, sizeBytes) : undefined;
+    if (range === "unsatisfiable") return { kind: "unsatisfiable", sizeBytes };
+    const object = await deps.bundles.get(objectKey, range && { range });
+    const disposition = contentDisposition(filename);
+    if (object) return { kind: "bytes", body: object.body, sha256, sizeBytes, range, disposition };
+    missed = objectKey;
+  }
 }
+
+async function findCleared({ primary: { vault } }: Opening, owner: Owner, slug: string) {
+  const [[found]] = await vault.batch([
+    vault
+      .select({ itemId: items.id, bundle: bundles })
+      .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
+      .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug))),
+  ]);
+  if (!found) throw notThere();
+  if (!found.bundle) throw new ApiError("not_found", "This item has no bundle.");
+  if (found.bundle.status !== "clean") throw notCleared(found.bundle.status);
+  return found.bundle;
+}
+
+const notCleared = (scanStatus: string) =>
+  new ApiError("bundle_not_cleared", `The bundle can't be downloaded: its virus scan says \`${scanStatus}\`.`, {
+    scanStatus,
+  });

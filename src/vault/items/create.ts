@@ -38,7 +38,7 @@ export async function createItem(
     ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
   };
   const by = { name, slug: callerSlug };
-  const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by });
+  const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, bundle: null });
 
   const isTaken = sql<number>`exists (select 1 from items as other where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;
   const slug = input.slug ?? freeSlug(owner, fields);

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
-import { items, owners } from "../../db/vault.ts";
+import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
 import { pageOf, windowOf } from "../paging.ts";
@@ -23,11 +23,19 @@ const people = {
   },
 };
 
+const bundleColumns = {
+  filename: bundles.filename,
+  sizeBytes: bundles.sizeBytes,
+  sha256: bundles.sha256,
+  status: bundles.status,
+};
+
 /** The statement that finds an item of this owner, and nothing for an owner who is not the caller's. */
 export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
   vault
-    .select({ row: items, ...people })
+    .select({ row: items, bundle: bundles, ...people })
     .from(items)
+    .leftJoin(bundles, eq(bundles.itemId, items.id))
     .innerJoin(creator, eq(creator.id, items.createdBy))
     .innerJoin(updater, eq(updater.id, items.updatedBy))
     .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug)));
@@ -61,9 +69,10 @@ export async function listItems(
   };
   const [rows] = await vault.batch([
     vault
-      .select({ total: owners.itemCount, row, ...people })
+      .select({ total: owners.itemCount, row, bundle: bundleColumns, ...people })
       .from(owners)
       .leftJoin(page, sql`true`)
+      .leftJoin(bundles, eq(bundles.itemId, page.id))
       .leftJoin(creator, eq(creator.id, page.createdBy))
       .leftJoin(updater, eq(updater.id, page.updatedBy))
       .where(eq(owners.id, ownerId(owner)))
@@ -71,6 +80,6 @@ export async function listItems(
   ]);
   const [first] = rows;
   if (!first) throw notThere();
-  const shown = rows.flatMap(({ row, ...people }) => (row ? [toVaultItemSummary(owner, row, people)] : []));
+  const shown = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
   return pageOf(shown, window, first.total);
 }

@@ -1,25 +1,31 @@
-import { and, eq } from "drizzle-orm";
-import { items } from "../../db/vault.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { auditStatement } from "../audit.ts";
+import { discardObject } from "../bundles/objects.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
-/** What is left says why nothing was deleted: an item in another revision, or none. */
+/**
+ * What is left says why nothing was deleted: an item in another revision, or none. The bundle's row goes with the item's,
+ * which puts it out of reach and frees its storage; its bytes go after, and what fails there the watch sweeps.
+ */
 export async function deleteItem(
-  deps: Pick<Deps, "vault" | "now">,
+  deps: Pick<Deps, "vault" | "now" | "bundles" | "waitUntil">,
   owner: Owner,
   slug: string,
   precondition: Precondition,
 ): Promise<void> {
   const { vault } = deps;
   const isIt = and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug));
-  const [[deleted], , [left]] = await vault.batch([
+  const isMeant = and(isIt, whereMet(precondition));
+  const [[bundle], [deleted], , [left]] = await vault.batch([
     vault
-      .delete(items)
-      .where(and(isIt, whereMet(precondition)))
-      .returning({ id: items.id }),
+      .delete(bundles)
+      .where(inArray(bundles.itemId, vault.select({ id: items.id }).from(items).where(isMeant)))
+      .returning({ objectKey: bundles.objectKey }),
+    vault.delete(items).where(isMeant).returning({ id: items.id }),
     auditStatement(deps, {
       actor: `key ${owner.caller.keyId}`,
       act: "item.delete",
@@ -27,5 +33,6 @@ export async function deleteItem(
     }),
     vault.select({ id: items.id }).from(items).where(isIt),
   ]);
+  if (bundle) deps.waitUntil(discardObject(deps, bundle.objectKey));
   if (!deleted) throw left ? stale() : notThere();
 }

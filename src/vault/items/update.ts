@@ -57,7 +57,7 @@ export async function updateItem(
       }),
       selectItem(deps, owner, slug),
     ]);
-    if (updated) return showItem(owner, updated, { createdBy, updatedBy: by });
+    if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
     found = current;
   }
   throw notThere();

@@ -1,8 +1,9 @@
 import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
-import { items, type ItemRow } from "../../db/vault.ts";
+import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { toTrustReport } from "../../trust/report.ts";
 import { shownScreen, type StoredScreen } from "../../trust/screen.ts";
+import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";
 
@@ -23,26 +24,33 @@ export const summaryColumns = {
 export type SummaryRow = Pick<ItemRow, keyof typeof summaryColumns>;
 export type DetailRow = SummaryRow & Pick<ItemRow, "body" | "metadata" | "screen">;
 export type People = { createdBy: Person; updatedBy: Person };
+type SummaryRest = People & { bundle: Parameters<typeof toBundleSummary>[0] | null };
+/** What is shown of an item beside its own row. */
+export type DetailRest = People & { bundle: BundleRow | null };
 
 /** An item as its client is shown it, and the validator of just that. */
 export type ShownItem = { item: VaultItemDetail; etag: string };
 
-export function toVaultItemSummary({ type }: Pick<Owner, "type">, row: SummaryRow, people: People): VaultItemSummary {
+export function toVaultItemSummary(
+  { type }: Pick<Owner, "type">,
+  row: SummaryRow,
+  rest: SummaryRest,
+): VaultItemSummary {
   const { slug, title, summary, kind, platform, tags, revision, bodyBytes } = row;
   return {
     ...{ slug, title, summary, kind, platform, tags, revision, bodyBytes },
-    bundle: null,
+    bundle: rest.bundle && toBundleSummary(rest.bundle),
     createdAt: toTimestamp(row.createdAt),
     updatedAt: toTimestamp(row.updatedAt),
-    createdBy: type === "team" ? people.createdBy : null,
-    updatedBy: type === "team" ? people.updatedBy : null,
+    createdBy: type === "team" ? rest.createdBy : null,
+    updatedBy: type === "team" ? rest.updatedBy : null,
   };
 }
 
-export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: DetailRow, people: People): ShownItem {
+export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: DetailRow, rest: DetailRest): ShownItem {
   const item = {
-    ...toVaultItemSummary({ type }, row, people),
-    bundle: null,
+    ...toVaultItemSummary({ type }, row, rest),
+    bundle: rest.bundle && toVaultBundle(rest.bundle),
     body: row.body,
     metadata: row.metadata,
     owner: { type, slug },

@@ -1,0 +1,35 @@
+import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
+import type { BundleRow } from "../../db/vault.ts";
+import { toTimestamp } from "../../timestamps.ts";
+
+export const zipType = "application/zip";
+
+export const toBundleSummary = ({
+  filename,
+  sizeBytes,
+  sha256,
+  status,
+}: Pick<BundleRow, "filename" | "sizeBytes" | "sha256" | "status">): BundleSummary => ({
+  filename,
+  sizeBytes,
+  sha256,
+  status,
+});
+
+const orNull = (at: number | null) => (at === null ? null : toTimestamp(at));
+
+export function toVaultBundle(row: BundleRow): VaultBundle {
+  const { filename, sizeBytes, unpackedBytes, entryCount, sha256, files, status } = row;
+  const { engine, engineVersion, signature, attempts } = row;
+  return {
+    ...{ filename, contentType: zipType, sizeBytes, unpackedBytes, entryCount, sha256, files, status },
+    downloadable: status === "clean",
+    scan: {
+      ...{ engine, engineVersion, status, signature },
+      scannedAt: orNull(row.scannedAt),
+      attempts,
+      nextAttemptAt: orNull(row.nextAttemptAt),
+    },
+    uploadedAt: toTimestamp(row.uploadedAt),
+  };
+}
