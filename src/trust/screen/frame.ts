@@ -1,0 +1,64 @@
+import { meaning } from "./lexicon.ts";
+import { part, type Structure } from "./structure.ts";
+import { has, type Tokens } from "./tokens.ts";
+
+const aboutIt = meaning("about");
+const negation = meaning("not");
+
+/** Whether a text is about attacks as a whole, which makes what it quotes an example more readily. */
+export type Frame = { tokens: Tokens; structure: Structure | undefined; topic: boolean };
+
+const topicWords = /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|threat|exploit|phishing|vulnerab/g;
+
+export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
+  const mentions = tokens.text.match(topicWords)?.length ?? 0;
+  return { tokens, structure, topic: mentions >= 4 && mentions * 1500 >= tokens.text.length };
+}
+
+/** Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. */
+export function framed({ tokens, structure, topic }: Frame, from: number, to: number): string | undefined {
+  if (!structure) return undefined;
+  const at = tokens.start[from]!;
+  const last = tokens.end[to]! - 1;
+  const parts = structure.parts[at]! & structure.parts[last]!;
+  if ((parts & part.hidden) !== 0) return undefined;
+  if ((parts & part.fence) !== 0) return "in a fenced block";
+  const shown = (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
+  if (shown && topic) return "as an example in a text about attacks";
+  const described = describes(tokens, from, to, shown ? 40 : 14);
+  if (described) return shown ? "as a quotation of what it speaks about" : "in a sentence that speaks about it";
+  const heading = nearestHeading(structure, at);
+  const headed = heading !== undefined && topicWordsIn(heading);
+  if (shown && headed) return "under a heading about attacks";
+  if (topic && (headed || (parts & (part.listItem | part.heading)) !== 0)) return "in a text about attacks";
+  return undefined;
+}
+
+const topicWordsIn = (heading: string) =>
+  /inject|jailbreak|attack|adversar|payload|malicious|exploit|threat|example|detect|pattern|red flag|defen[cs]e|security|evasion|test case|suspicious|rule|never|don't|do not|warning|avoid|bad|anti-pattern|override/.test(heading);
+
+/** A word of describing or defending in the same sentence, before the match or just after it. */
+function describes(tokens: Tokens, from: number, to: number, reach: number): boolean {
+  const sentence = tokens.sentence[from]!;
+  for (let at = from - 1; at >= 0 && at >= from - reach; at--) {
+    if (tokens.sentence[at] !== sentence) break;
+    if (has(tokens, at, aboutIt)) return true;
+    if (from - at <= 3 && has(tokens, at, negation)) return true;
+  }
+  for (let at = to + 1; at < tokens.count && at <= to + Math.min(reach, 12); at++) {
+    if (tokens.sentence[at] !== sentence) break;
+    if (has(tokens, at, aboutIt)) return true;
+  }
+  return false;
+}
+
+function nearestHeading({ headings }: Structure, at: number): string | undefined {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (headings[middle]!.at <= at) low = middle + 1;
+    else high = middle;
+  }
+  return headings[low - 1]?.text;
+}

@@ -1,0 +1,66 @@
+import { type Frame, framed } from "./frame.ts";
+import type { Hit } from "./judgement.ts";
+import { cueGroups, proseRules } from "./rules/prose.ts";
+import { technicalRules } from "./rules/technical.ts";
+import { type TextRule, unparted, unpartedRules } from "./rules/unparted.ts";
+import { findSequence, type Span } from "./sequences.ts";
+
+const mostPerSequence = 12;
+
+/** What the rules over words and over characters find in one view; positions are those of the view. */
+export function applyRules(frame: Frame): Hit[] {
+  const { tokens } = frame;
+  const hits: Hit[] = [];
+  const place = ({ from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
+  for (const { id, severity, reason, sequences } of proseRules) {
+    for (const wanted of sequences) {
+      for (const span of findSequence(tokens, wanted, mostPerSequence)) {
+        const shown = framed(frame, span.from, span.to);
+        hits.push({ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, ...place(span) });
+      }
+    }
+  }
+  for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
+  const { text } = tokens;
+  for (const rule of technicalRules) hits.push(...applyText(rule, text));
+  if (unparted.test(text)) for (const rule of unpartedRules) hits.push(...applyText(rule, text, frame));
+  return hits;
+}
+
+function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span: Span) => { start: number; end: number }): Hit[] {
+  const { tokens } = frame;
+  const met = group.cues
+    .flatMap(({ kind, weight, sequence }) =>
+      findSequence(tokens, sequence, mostPerSequence * 2).map((span) => ({ kind, weight, ...span })),
+    )
+    .sort((one, other) => one.from - other.from);
+  const hits: Hit[] = [];
+  for (let first = 0; first < met.length; first++) {
+    const kinds = new Map<string, number>();
+    let last = first;
+    for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
+      if (!kinds.has(met[at]!.kind)) last = at;
+      kinds.set(met[at]!.kind, met[at]!.weight);
+    }
+    const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
+    if (sum < group.enough || kinds.size < 2) continue;
+    const shown = framed(frame, met[first]!.from, met[last]!.to);
+    const span = place({ from: met[first]!.from, to: met[last]!.to });
+    hits.push({
+      rule: group.id,
+      severity: shown ? "note" : "suspicious",
+      reason: shown ? `${group.reason} It stands ${shown}.` : group.reason,
+      ...span,
+    });
+    break;
+  }
+  return hits;
+}
+
+function applyText({ id, severity, reason, literals, pattern }: TextRule, text: string, frame?: Frame): Hit[] {
+  if (!literals.test(text)) return [];
+  const match = pattern.exec(text);
+  if (!match) return [];
+  void frame;
+  return [{ rule: id, severity, reason, start: match.index, end: match.index + match[0].length }];
+}

@@ -1,0 +1,124 @@
+import type { Severity } from "../judgement.ts";
+import { sequence } from "../sequences.ts";
+
+/** A rule over words: any of its sequences is a finding, which the frame it stands in may lower to a note. */
+export type ProseRule = { id: string; severity: Severity; reason: string; sequences: ReturnType<typeof sequence>[] };
+
+const rule = (id: string, severity: Severity, reason: string, ...expressions: string[]): ProseRule => ({
+  id,
+  severity,
+  reason,
+  sequences: expressions.map((expression) => sequence(expression)),
+});
+
+export const proseRules: ProseRule[] = [
+  rule(
+    "S1",
+    "suspicious",
+    "It tells the reader to set aside the instructions that came before.",
+    "disregard 4 prior 3 orders",
+    "disregard 3 prior 2 bounds",
+    "disregard 4 orders 3 prior",
+    "disregard 2 your 2 orders",
+    "disregard 2 your 1 bounds",
+    "disregard 1 all 2 your 1 orders",
+    "disregard 1 all 1 orders",
+    "disregard 1 all 4 prior",
+    "disregard 1 all 1 me 2 talk",
+    "disregard 1 all 1 you 2 talk",
+    "disregard 3 prior 2 talk",
+    "disregard 2 prior 1 task",
+    "lift 3 prior 1 orders",
+    "lift 1 all 3 prior 2 bounds",
+    "prior 1 orders 5 voided",
+    "your 1 orders 4 voided",
+    "prior 2 bounds 4 voided",
+    "{x-disregard 6 x-prior 6 x-orders}",
+    "{x-disregard 4 x-all 4 x-prior}",
+    "{x-disregard 3 x-all 3 x-orders}",
+  ),
+  rule(
+    "S1",
+    "suspicious",
+    "It announces new instructions in place of those the reader has.",
+    "your 1 fresh 1 task",
+    "fresh 1 orders 4 adhere",
+    "you 1 adhere 3 orders",
+    "disregard 2 answerOnly",
+    "disregard 1 all 3 answerOnly",
+  ),
+  rule(
+    "S4",
+    "suspicious",
+    "It asks the reader for its own instructions or for what it keeps secret.",
+    "reveal 3 your 2 system 1 orders",
+    "reveal 3 system 1 orders",
+    "reveal 2 your 1 orders",
+    "reveal 4 prior 1 orders",
+    "reveal 3 orders 2 prior",
+    "what 2 your 2 system 1 orders",
+    "what 2 orders 3 you 2 prior",
+    "reveal 4 password",
+    "what 2 password",
+    "{x-reveal 4 x-orders 4 x-prior}",
+  ),
+  rule(
+    "S10",
+    "note",
+    "It turns off a confirmation, a warning or another safeguard.",
+    "lift 3 bounds",
+    "not 1 tellUser 3 user",
+  ),
+];
+
+/** One cue proves nothing. Cues of a group count once for each kind, and only inside one window. */
+export type Cue = { kind: string; weight: number; sequence: ReturnType<typeof sequence> };
+export type CueGroup = { id: string; reason: string; enough: number; window: number; cues: Cue[] };
+
+const cues = (table: Record<string, [weight: number, ...string[]]>): Cue[] =>
+  Object.entries(table).flatMap(([kind, [weight, ...expressions]]) =>
+    expressions.map((expression) => ({ kind, weight, sequence: sequence(expression) })),
+  );
+
+export const cueGroups: CueGroup[] = [
+  {
+    id: "S3",
+    reason: "It gives the reader a persona that knows no rules.",
+    enough: 4,
+    window: 120,
+    cues: cues({
+      unbound: [2, "unbound", "x-unlimited", "not 5 bounds 3 ai", "disregard 4 bounds", "lift 4 bounds"],
+      role: [1, "pretend 4 ai", "pretend 5 persona", "you 3 pretend", "you 2 ai", "you 3 persona", "x-youAre"],
+      persona: [1, "persona"],
+      mode: [1, "persona 2 enabled", "enabled 2 persona"],
+      scenario: [1, "fromNow"],
+      refuse: [2, "not 3 refuse", "not 6 bounds", "disregard 3 refuse"],
+      character: [1, "character"],
+      override: [2, "disregard 4 orders", "lift 4 orders", "disregard 4 prior"],
+      policy: [1, "ai 3 bounds", "bounds 4 ai"],
+    }),
+  },
+  {
+    id: "S5",
+    reason: "It has something done without the user's knowledge.",
+    enough: 4,
+    window: 110,
+    cues: cues({
+      conceal: [2, "not 2 tellUser 3 user", "silently", "x-conceal"],
+      credential: [2, "consult 6 credential", "credential 6 away", "send 6 credential"],
+      send: [1, "send 8 away"],
+      before: [1, "before"],
+      override: [2, "disregard 4 orders", "disregard 4 prior"],
+    }),
+  },
+  {
+    id: "S13",
+    reason: "It speaks to whoever reviews it and asks for a verdict.",
+    enough: 4,
+    window: 40,
+    cues: cues({
+      reviewer: [2, "reviewer"],
+      verdict: [2, "mark 6 verdict"],
+    }),
+  },
+];

@@ -1,0 +1,124 @@
+/** What a character of a markdown text is part of; a character may be part of several. */
+export const part = {
+  fence: 1,
+  code: 2,
+  quotation: 4,
+  blockquote: 8,
+  table: 16,
+  hidden: 32,
+  heading: 64,
+  listItem: 128,
+} as const;
+
+export type HiddenSpan = { start: number; end: number; where: string };
+
+export type Structure = { parts: Uint8Array; headings: { at: number; text: string }[]; hidden: HiddenSpan[] };
+
+/** One walk over the lines; every search within a line ends with the line. */
+export function readStructure(text: string): Structure {
+  const parts = new Uint8Array(text.length);
+  const structure: Structure = { parts, headings: [], hidden: [] };
+  let fence = "";
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    let at = start;
+    while (at < end && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at++;
+    const lead = text.slice(at, at + 4);
+    const opens = lead.startsWith("```") ? "```" : lead.startsWith("~~~") ? "~~~" : "";
+    if (fence) {
+      fill(parts, start, end, part.fence);
+      if (opens === fence && isBare(text, at + 3, end)) fence = "";
+    } else if (opens && !text.slice(at + 3, end).includes("`")) {
+      fence = opens;
+      fill(parts, start, end, part.fence);
+    } else if (end > at) readLine(text, start, at, end, lead, structure);
+    start = end + 1;
+  }
+  markHidden(text, structure);
+  return structure;
+}
+
+const isBare = (text: string, from: number, end: number) => text.slice(from, end).replace(/[`~]/g, "").trim() === "";
+
+const fill = (parts: Uint8Array, from: number, to: number, bit: number) => {
+  for (let at = from; at < to; at++) parts[at]! |= bit;
+};
+
+function readLine(text: string, start: number, at: number, end: number, lead: string, structure: Structure) {
+  const { parts, headings } = structure;
+  const first = lead[0];
+  if (first === "#" && /^#{1,6}(\s|$)/.test(text.slice(at, at + 8))) {
+    headings.push({ at, text: text.slice(at, Math.min(end, at + 200)) });
+    fill(parts, start, end, part.heading);
+  } else if (first === ">") fill(parts, start, end, part.blockquote);
+  else if (first === "|") fill(parts, start, end, part.table);
+  else if (/^(?:[-*+]\s|\d{1,3}[.)])/.test(lead)) fill(parts, start, end, part.listItem);
+  if (end - at < 200 && text.charCodeAt(end - 1) === 58) headings.push({ at, text: text.slice(at, end) });
+  markPairs(text, at, end, "`", "`", part.code, parts);
+  markPairs(text, at, end, '"', '"', part.quotation, parts);
+  markPairs(text, at, end, "\u201c", "\u201d", part.quotation, parts);
+  markPairs(text, at, end, "\u00ab", "\u00bb", part.quotation, parts);
+  markPairs(text, at, end, "\u300c", "\u300d", part.quotation, parts);
+  markPairs(text, at, end, "\u201e", "\u201c", part.quotation, parts);
+  markApostrophes(text, at, end, parts);
+}
+
+function markPairs(text: string, from: number, end: number, open: string, close: string, bit: number, parts: Uint8Array) {
+  let at = text.indexOf(open, from);
+  while (at >= 0 && at < end) {
+    const shut = text.indexOf(close, at + 1);
+    if (shut < 0 || shut >= end) return;
+    fill(parts, at, shut + 1, bit);
+    at = text.indexOf(open, shut + 1);
+  }
+}
+
+/** An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter. */
+function markApostrophes(text: string, from: number, end: number, parts: Uint8Array) {
+  let open = -1;
+  for (let at = text.indexOf("'", from); at >= 0 && at < end; at = text.indexOf("'", at + 1)) {
+    const opens = at === from || " ([{,:=".includes(text[at - 1]!);
+    const closes = at + 1 >= end || !/[a-z\d]/i.test(text[at + 1]!);
+    if (open < 0 && opens) open = at;
+    else if (open >= 0 && closes) {
+      fill(parts, open, at + 1, part.quotation);
+      open = -1;
+    }
+  }
+}
+
+/** The start of each thing that is in the text and not on the page, how it ends, and the most it may span. */
+const hiding = [
+  { where: "an HTML comment", open: /<!--/g, close: "-->" },
+  { where: "a comment written as a link definition", open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm, close: "\n" },
+  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +["'](?=[^"'\n)])/g, close: ")" },
+  { where: "the title of a link definition", open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm, close: "\n" },
+  { where: "the text in place of an image", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
+  {
+    where: "an HTML element that is not displayed",
+    open: /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']|color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|\bhidden\b(?!-))[^<>]{0,200}>/g,
+    close: "</",
+  },
+  { where: "an attribute of an HTML element", open: /<[a-z][a-z\d]{0,15}\b[^<>"]{0,100}\b(?:alt|title|aria-label|data-[a-z-]{1,20})=["']/g, close: ">" },
+] as const;
+
+const longestHidden = 4000;
+
+function markHidden(text: string, { parts, hidden }: Structure) {
+  for (const { where, open, close } of hiding) {
+    if (close !== "\n" && !text.includes(close)) continue;
+    let past = 0;
+    for (const match of text.matchAll(open)) {
+      if (match.index < past) continue;
+      const inside = match.index + match[0].length;
+      if ((parts[match.index]! & (part.fence | part.code)) !== 0) continue;
+      const shut = text.indexOf(close, inside);
+      const end = Math.min(shut < 0 ? text.length : shut, inside + longestHidden);
+      past = end;
+      if (hidden.length >= 400) return;
+      hidden.push({ start: inside, end, where });
+      for (let at = inside; at < end; at++) parts[at] = (parts[at]! | part.hidden) & ~(part.quotation | part.code);
+    }
+  }
+}
