@@ -2,7 +2,7 @@ import { english } from "./words/english.ts";
 import { languages } from "./words/languages.ts";
 
 /** A set of meanings as bits. */
-export type Meaning = { low: number; high: number };
+export type Meaning = { low: number; high: number; names: number[] };
 
 /** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
 export const concepts = ["disregard", "prior", "orders", "all", "reveal", "unlimited", "youAre", "conceal"] as const;
@@ -11,17 +11,18 @@ export type Concept = (typeof concepts)[number];
 const names = [...Object.keys(english), ...concepts.map((concept) => `x-${concept}`)];
 
 export function meaning(expression: string): Meaning {
-  const wanted = { low: 0, high: 0 };
+  const wanted: Meaning = { low: 0, high: 0, names: [] };
   for (const name of expression.split("|")) {
     const bit = names.indexOf(name);
     if (bit < 0 || bit > 63) throw new Error(`No meaning is called ${name}.`);
+    wanted.names.push(bit);
     if (bit < 32) wanted.low |= 1 << bit;
     else wanted.high |= 1 << (bit - 32);
   }
   return wanted;
 }
 
-type Phrase = { rest: string[]; meaning: Meaning };
+type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
 
 /** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
@@ -33,7 +34,7 @@ function buildLexicon() {
   const words = new Map<string, [number, number]>();
   const stems = new Map<string, { stem: string; bits: [number, number] }[]>();
   const phrases = new Map<string, Phrase[]>();
-  const add = (entry: string, { low, high }: Meaning) => {
+  const add = (entry: string, { low, high }: Omit<Meaning, "names">) => {
     const [first, ...rest] = foldWord(entry).split(" ");
     if (rest.length > 0) {
       phrases.set(first!, [...(phrases.get(first!) ?? []), { rest, meaning: { low, high } }]);
@@ -67,7 +68,22 @@ function buildLexicon() {
 
 const { words, stems, phrases } = buildLexicon();
 
+/** FNV-1a over code units, as the tokenizer computes it on the way. */
+export const hashWord = (word: string) => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+};
+
+const hashes = new Uint8Array(65_536);
+for (const word of words.keys()) hashes[hashWord(word) & 0xffff] = 1;
+const beginnings = new Uint8Array(65_536);
+for (const stem of stems.keys()) if (/^[a-z]{2}/.test(stem)) beginnings[(stem.charCodeAt(0) << 8) | stem.charCodeAt(1)] = 1;
+
 export const lexicon = {
+  /** A cheap no for most words of a text. */
+  mayKnow: (hash: number, first: number, second: number) =>
+    hashes[hash & 0xffff] === 1 || beginnings[((first & 0xff) << 8) | (second & 0xff)] === 1,
   /** What a word can mean; a word that only begins a phrase has no meaning of its own, and is found all the same. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
     const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);

@@ -27,19 +27,25 @@ export type Span = { from: number; to: number };
 /** Where a sequence occurs, as its first and last word. Work for one start is bounded by the span, so all is linear. */
 export function findSequence(tokens: Tokens, wanted: Sequence, most: number): Span[] {
   const found: Span[] = [];
-  for (const step of wanted.steps) {
-    if (((tokens.seen[0] & step.low) | (tokens.seen[1] & step.high)) === 0) return found;
-  }
+  if (!wanted.steps.every((step) => step.names.some((name) => tokens.places[name]!.length > 0))) return found;
+  const starts = wanted.anyOrder ? wanted.steps : wanted.steps.slice(0, 1);
   let next = 0;
-  for (let at = 0; at < tokens.count && found.length < most; at++) {
-    if ((tokens.low[at]! | tokens.high[at]!) === 0 || at < next) continue;
+  for (const at of placesOf(tokens, starts)) {
+    if (at < next) continue;
     const to = wanted.anyOrder ? inAnyOrder(tokens, wanted, at) : inOrder(tokens, wanted, at);
     if (to < 0) continue;
     found.push({ from: at, to });
     next = to;
+    if (found.length >= most) break;
   }
   return found;
 }
+
+const placesOf = (tokens: Tokens, steps: Meaning[]) => {
+  const names = steps.flatMap((step) => step.names);
+  if (names.length === 1) return tokens.places[names[0]!]!;
+  return [...new Set(names.flatMap((name) => tokens.places[name]!))].sort((one, other) => one - other);
+};
 
 /** All the places each step can be at, as bits counted from the start; the next may be up to its gap further on. */
 function inOrder(tokens: Tokens, { steps, gaps, span }: Sequence, at: number): number {

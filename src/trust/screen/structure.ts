@@ -55,36 +55,33 @@ function readLine(text: string, start: number, at: number, end: number, lead: st
   else if (first === "|") fill(parts, start, end, part.table);
   else if (/^(?:[-*+]\s|\d{1,3}[.)])/.test(lead)) fill(parts, start, end, part.listItem);
   if (end - at < 200 && text.charCodeAt(end - 1) === 58) headings.push({ at, text: text.slice(at, end) });
-  markPairs(text, at, end, "`", "`", part.code, parts);
-  markPairs(text, at, end, '"', '"', part.quotation, parts);
-  markPairs(text, at, end, "\u201c", "\u201d", part.quotation, parts);
-  markPairs(text, at, end, "\u00ab", "\u00bb", part.quotation, parts);
-  markPairs(text, at, end, "\u300c", "\u300d", part.quotation, parts);
-  markPairs(text, at, end, "\u201e", "\u201c", part.quotation, parts);
-  markApostrophes(text, at, end, parts);
+  markQuotations(text, at, end, parts);
 }
 
-function markPairs(text: string, from: number, end: number, open: string, close: string, bit: number, parts: Uint8Array) {
-  let at = text.indexOf(open, from);
-  while (at >= 0 && at < end) {
-    const shut = text.indexOf(close, at + 1);
-    if (shut < 0 || shut >= end) return;
-    fill(parts, at, shut + 1, bit);
-    at = text.indexOf(open, shut + 1);
-  }
-}
+const closing: Record<string, string> = { "`": "`", '"': '"', "\u201c": "\u201d", "\u201e": "\u201c", "\u00ab": "\u00bb", "\u300c": "\u300d" };
 
-/** An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter. */
-function markApostrophes(text: string, from: number, end: number, parts: Uint8Array) {
-  let open = -1;
-  for (let at = text.indexOf("'", from); at >= 0 && at < end; at = text.indexOf("'", at + 1)) {
-    const opens = at === from || " ([{,:=".includes(text[at - 1]!);
-    const closes = at + 1 >= end || !/[a-z\d]/i.test(text[at + 1]!);
-    if (open < 0 && opens) open = at;
-    else if (open >= 0 && closes) {
-      fill(parts, open, at + 1, part.quotation);
-      open = -1;
+/** Code and quotations within one line, in one walk: each kind remembers only where it was last opened. */
+function markQuotations(text: string, from: number, end: number, parts: Uint8Array) {
+  const opened = new Map<string, number>();
+  let apostrophe = -1;
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 34 && code !== 39 && code !== 96 && code < 128) continue;
+    const mark = text[at]!;
+    if (mark === "'") {
+      // An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter.
+      if (apostrophe < 0 && (at === from || " ([{,:=".includes(text[at - 1]!))) apostrophe = at;
+      else if (apostrophe >= 0 && (at + 1 >= end || !/[a-z\d]/i.test(text[at + 1]!))) {
+        fill(parts, apostrophe, at + 1, part.quotation);
+        apostrophe = -1;
+      }
+      continue;
     }
+    const start = opened.get(mark);
+    if (start !== undefined) {
+      fill(parts, start, at + 1, mark === "`" ? part.code : part.quotation);
+      opened.clear();
+    } else if (closing[mark]) opened.set(closing[mark], at);
   }
 }
 

@@ -10,13 +10,19 @@ export type Tokens = {
   hash: Uint32Array;
   low: Int32Array;
   high: Int32Array;
-  /** All meanings that occur at all. */
-  seen: [number, number];
+  /** The words of each meaning, in order. */
+  places: number[][];
 };
 
 const asciiWord = new Uint8Array(128);
 for (const code of "abcdefghijklmnopqrstuvwxyz0123456789_") asciiWord[code.charCodeAt(0)] = 1;
-const wordLetter = /[\p{L}\p{M}\p{N}]/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const known = new Uint8Array(65_536);
+/** Whether a unit beyond ASCII belongs to a word; asked once for each, for asking is slow. */
+const isWordUnit = (unit: number) => {
+  if (known[unit] === 0) known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  return known[unit] === 1;
+};
 /** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
 const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
 
@@ -31,7 +37,7 @@ export function tokenize(text: string): Tokens {
     hash: new Uint32Array(room),
     low: new Int32Array(room),
     high: new Int32Array(room),
-    seen: [0, 0],
+    places: Array.from({ length: 64 }, () => []),
   };
   const begins: number[] = [];
   let sentence = 0;
@@ -44,7 +50,7 @@ export function tokenize(text: string): Tokens {
       at++;
       continue;
     }
-    if (code >= 128 && !wordLetter.test(text[at]!)) {
+    if (code >= 128 && !isWordUnit(code)) {
       if (code === 0x3002 || code === 0xff01 || code === 0xff1f || code === 0x0964 || code === 0x061f) sentence++;
       at++;
       continue;
@@ -69,7 +75,7 @@ export function tokenize(text: string): Tokens {
         } else if (unit === 0x2019 && at + 1 < length && asciiWord[text.charCodeAt(at + 1)] === 1) {
           at++;
           continue;
-        } else if (unparted(unit) || !wordLetter.test(text[at]!)) break;
+        } else if (unparted(unit) || !isWordUnit(unit)) break;
         else ascii = false;
         hash = Math.imul(hash ^ unit, 0x01000193);
         at++;
@@ -80,7 +86,7 @@ export function tokenize(text: string): Tokens {
     tokens.end[index] = at;
     tokens.sentence[index] = sentence;
     tokens.hash[index] = hash >>> 0;
-    if (at - start < 40) {
+    if (at - start < 40 && (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))) {
       const found = lexicon.find(text.slice(start, at), ascii);
       if (found) {
         tokens.low[index] = found[0];
@@ -91,8 +97,8 @@ export function tokenize(text: string): Tokens {
   }
   for (const index of begins) {
     readPhrases(tokens, index);
-    tokens.seen[0] |= tokens.low[index]!;
-    tokens.seen[1] |= tokens.high[index]!;
+    for (let bits = tokens.low[index]!; bits !== 0; bits &= bits - 1) tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
+    for (let bits = tokens.high[index]!; bits !== 0; bits &= bits - 1) tokens.places[63 - Math.clz32(bits & -bits)]!.push(index);
   }
   return tokens;
 }

@@ -14,6 +14,9 @@ const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
+  if (!/[^\0-\x7f]/.test(raw) && !anyControl.test(raw)) {
+    return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [] };
+  }
   const starts: number[] = [0];
   const origins: number[] = [0];
   let out = "";

@@ -88,7 +88,7 @@ export const technicalRules: TextRule[] = [
     reason: "It has an archive opened with a password from the text and what is in it run.",
     literals: /password|pass\b|passwort|contraseña|mot de passe|пароль/,
     pattern:
-      /(?:\.(?:zip|rar|7z)\b|extract|unzip|unpack|archive|download)[^\n]{0,160}\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b\s{0,2}[:=]?\s{0,2}(?:is\s{1,2})?[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}[`"'*]{0,3}/,
+      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:pass(?:word|code)?)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
   },
   {
     id: "S8",
