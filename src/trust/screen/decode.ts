@@ -166,3 +166,14 @@ export const proseOf = (text: string) => {
   const words = lower.match(/\p{L}{2,}/gu)?.length ?? 0;
   return { words, sentence: words >= 4 && (countFunctionWords(lower) >= 1 || /[^\0-\u024f]/.test(text)) };
 };
+
+const styled = /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
+
+/** Sentences in letters made for formulas or for the width of a Chinese character. */
+export function styledRuns(raw: string): { text: string; start: number; end: number }[] {
+  if (!/[\uff21-\uff5a\ud835\u24b6-\u24e9\ud83c]/.test(raw)) return [];
+  return [...raw.matchAll(styled)].slice(0, mostBlobs).flatMap(({ 0: run, index }) => {
+    const text = run.normalize("NFKC").trim();
+    return proseOf(text).sentence && /[a-z]{3} [a-z]/i.test(text) ? [{ text, start: index, end: index + run.length }] : [];
+  });
+}

@@ -34,6 +34,17 @@ export function framed({ tokens, structure, topic }: Frame, from: number, to: nu
   return undefined;
 }
 
+const setUp = /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
+
+/** The same question for a command, which a fence does not excuse: it is where commands stand. */
+export function framedText({ structure, topic }: Frame, start: number, end: number): string | undefined {
+  if (!structure) return undefined;
+  const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
+  if (!topic || (parts & part.hidden) !== 0) return undefined;
+  const heading = nearestHeading(structure, start);
+  return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
+}
+
 const topicWordsIn = (heading: string) =>
   /inject|jailbreak|attack|adversar|payload|malicious|exploit|threat|example|detect|pattern|red flag|defen[cs]e|security|evasion|test case|suspicious|rule|never|don't|do not|warning|avoid|bad|anti-pattern|override/.test(heading);
 
@@ -61,4 +72,15 @@ function nearestHeading({ headings }: Structure, at: number): string | undefined
     else high = middle;
   }
   return headings[low - 1]?.text;
+}
+
+const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
+
+/** Whether a whole passage is shown rather than said: learned likeness is judged only on what is said. */
+export function framedPassage({ tokens, structure }: Frame, from: number, to: number): boolean {
+  if (!structure) return false;
+  const middle = (from + to) >> 1;
+  const bits = [from, middle, to].map((word) => structure.parts[tokens.start[word]!]!);
+  if (bits.every((bit) => (bit & part.hidden) !== 0)) return false;
+  return bits.filter((bit) => (bit & shownParts) !== 0).length >= 2 || (bits[1]! & part.fence) !== 0;
 }

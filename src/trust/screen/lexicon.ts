@@ -10,6 +10,8 @@ export type Concept = (typeof concepts)[number];
 
 const names = [...Object.keys(english), ...concepts.map((concept) => `x-${concept}`)];
 
+export const meaningCount = names.length;
+
 export function meaning(expression: string): Meaning {
   const wanted: Meaning = { low: 0, high: 0, names: [] };
   for (const name of expression.split("|")) {

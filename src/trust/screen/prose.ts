@@ -1,4 +1,4 @@
-import { type Frame, framed } from "./frame.ts";
+import { type Frame, framed, framedText } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { cueGroups, proseRules } from "./rules/prose.ts";
 import { technicalRules } from "./rules/technical.ts";
@@ -22,7 +22,7 @@ export function applyRules(frame: Frame): Hit[] {
   }
   for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
   const { text } = tokens;
-  for (const rule of technicalRules) hits.push(...applyText(rule, text));
+  for (const rule of technicalRules) hits.push(...applyText(rule, text, frame));
   if (unparted.test(text)) for (const rule of unpartedRules) hits.push(...applyText(rule, text, frame));
   return hits;
 }
@@ -43,7 +43,7 @@ function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
     const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
-    if (sum < group.enough || kinds.size < 2) continue;
+    if (sum < group.enough || kinds.size < 2 || !group.must.some((kind) => kinds.has(kind))) continue;
     const shown = framed(frame, met[first]!.from, met[last]!.to);
     const span = place({ from: met[first]!.from, to: met[last]!.to });
     hits.push({
@@ -57,10 +57,12 @@ function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span
   return hits;
 }
 
-function applyText({ id, severity, reason, literals, pattern }: TextRule, text: string, frame?: Frame): Hit[] {
+/** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
+function applyText({ id, severity, reason, literals, pattern }: TextRule, text: string, frame: Frame): Hit[] {
   if (!literals.test(text)) return [];
   const match = pattern.exec(text);
   if (!match) return [];
-  void frame;
-  return [{ rule: id, severity, reason, start: match.index, end: match.index + match[0].length }];
+  const end = match.index + match[0].length;
+  const shown = severity === "suspicious" ? framedText(frame, match.index, end) : undefined;
+  return [{ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, start: match.index, end }];
 }

@@ -1,12 +1,6 @@
-import { decodeViews, proseOf } from "./decode.ts";
 import { excerptOf, lineOf } from "./excerpt.ts";
-import { makeFrame } from "./frame.ts";
-import { takeCensus } from "./hidden.ts";
+import { inspect } from "./inspect.ts";
 import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
-import { applyRules } from "./prose.ts";
-import { readStructure } from "./structure.ts";
-import { tokenize } from "./tokens.ts";
-import { makeVisible } from "./visible.ts";
 
 export type { Finding, ScreenJudgement } from "./judgement.ts";
 
@@ -55,43 +49,6 @@ function judge(parts: [Field, string][]): ScreenJudgement {
     return notRun();
   }
 }
-
-function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
-  const census = takeCensus(raw);
-  const hits = [...census.hits];
-  const visible = makeVisible(raw);
-  const tokens = tokenize(visible.text);
-  const structure = readStructure(visible.text);
-  const frame = makeFrame(tokens, structure);
-  const toRaw = (hit: Hit): Hit => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) });
-  hits.push(...applyRules(frame).map(toRaw));
-  for (const payload of census.payloads) {
-    const reason = `Text hidden ${channels[payload.channel]}.`;
-    hits.push({ rule: "S11", severity: "suspicious", reason, start: payload.start, end: payload.end, decoded: payload.text });
-  }
-  for (const view of decodeViews(visible.cased, visible.text)) {
-    const inner = applyRules(makeFrame(tokenize(view.text.toLowerCase()), undefined)).find(({ severity }) => severity === "suspicious");
-    const { words, sentence } = proseOf(view.text);
-    if (!inner && !sentence) continue;
-    hits.push(toRaw({
-      rule: "S11",
-      severity: inner ? "suspicious" : "note",
-      reason: `${view.form}: ${inner?.reason ?? `${words} words of prose`}`,
-      start: view.start,
-      end: view.end,
-      decoded: view.text,
-    }));
-  }
-  return { hits, hidden: census.hidden };
-}
-
-const channels = {
-  tags: "in tag characters",
-  selectors: "in variation selectors",
-  bits: "as bits of zero-width characters",
-  direction: "by an override of the direction of writing",
-  letters: "by characters that do not show between its letters",
-} as const;
 
 const toFinding = (hit: Hit, field: Field, raw: string): Finding => ({
   rule: hit.rule,

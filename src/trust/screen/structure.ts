@@ -119,3 +119,13 @@ function markHidden(text: string, { parts, hidden }: Structure) {
     }
   }
 }
+
+/** Two hundred empty lines, or five hundred columns of nothing, with something after them. */
+export function longestPadding(text: string): { end: number } | undefined {
+  for (const { 0: run, index } of text.matchAll(/[^\S\n]{500,}(?=\S)|\n[\s]{198,}/g)) {
+    const end = index + run.length;
+    if (end >= text.length) continue;
+    if (run[0] !== "\n" || run.split("\n").length > 200) return { end };
+  }
+  return undefined;
+}

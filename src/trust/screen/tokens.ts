@@ -24,10 +24,11 @@ const isWordUnit = (unit: number) => {
   return known[unit] === 1;
 };
 /** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
+const everyLetter = /[\u2e80-\u9fff\u0e00-\u0eff]/;
 const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
 
 export function tokenize(text: string): Tokens {
-  const room = (text.length >> 1) + 2;
+  const room = (everyLetter.test(text) ? text.length : text.length >> 1) + 2;
   const tokens: Tokens = {
     text,
     count: 0,

@@ -63,6 +63,14 @@ export const proseRules: ProseRule[] = [
     "{x-reveal 4 x-orders 4 x-prior}",
   ),
   rule(
+    "S13",
+    "suspicious",
+    "It speaks to whoever reviews it and asks for a verdict.",
+    "reviewer 8 mark 2 thisThing 4 verdict",
+    "mark 2 thisThing 4 verdict 6 reviewer",
+    "reviewer 6 thisThing 4 verdict",
+  ),
+  rule(
     "S10",
     "note",
     "It turns off a confirmation, a warning or another safeguard.",
@@ -73,7 +81,7 @@ export const proseRules: ProseRule[] = [
 
 /** One cue proves nothing. Cues of a group count once for each kind, and only inside one window. */
 export type Cue = { kind: string; weight: number; sequence: ReturnType<typeof sequence> };
-export type CueGroup = { id: string; reason: string; enough: number; window: number; cues: Cue[] };
+export type CueGroup = { id: string; reason: string; must: string[]; enough: number; window: number; cues: Cue[] };
 
 const cues = (table: Record<string, [weight: number, ...string[]]>): Cue[] =>
   Object.entries(table).flatMap(([kind, [weight, ...expressions]]) =>
@@ -84,6 +92,7 @@ export const cueGroups: CueGroup[] = [
   {
     id: "S3",
     reason: "It gives the reader a persona that knows no rules.",
+    must: ["unbound", "mode", "override"],
     enough: 4,
     window: 120,
     cues: cues({
@@ -95,30 +104,20 @@ export const cueGroups: CueGroup[] = [
       refuse: [1, "not 3 refuse", "disregard 3 refuse"],
       character: [1, "character"],
       override: [2, "disregard 4 orders", "lift 4 orders", "disregard 4 prior"],
-      policy: [1, "ai 3 bounds", "bounds 4 ai"],
     }),
   },
   {
     id: "S5",
     reason: "It has something done without the user's knowledge.",
+    must: ["conceal"],
     enough: 4,
-    window: 110,
+    window: 60,
     cues: cues({
       conceal: [2, "not 2 tellUser 3 user", "silently", "x-conceal"],
-      credential: [2, "consult 6 credential", "credential 6 away", "send 6 credential"],
+      credential: [2, "consult 4 credential", "send 4 credential"],
       send: [1, "send 8 away"],
       before: [1, "before"],
-      override: [2, "disregard 4 orders", "disregard 4 prior"],
-    }),
-  },
-  {
-    id: "S13",
-    reason: "It speaks to whoever reviews it and asks for a verdict.",
-    enough: 4,
-    window: 40,
-    cues: cues({
-      reviewer: [2, "reviewer"],
-      verdict: [2, "mark 6 verdict"],
+      override: [2, "disregard 4 prior 3 orders", "lift 3 prior 2 orders"],
     }),
   },
 ];

@@ -12,7 +12,7 @@ export const technicalRules: TextRule[] = [
     reason: "It forges the marks with which a model is told who speaks.",
     literals: /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
     pattern:
-      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}\S|\[inst\][^\n]{0,400}|\[\/inst\]|<<sys>>|<start_of_turn>(?:user|model|system))/,
+      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|\[inst\]\s{0,3}[a-z<]|\[\/inst\]\s{0,3}[a-z]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
   },
   {
     id: "S2",
@@ -29,6 +29,14 @@ export const technicalRules: TextRule[] = [
     literals: /(?:end|begin|start)[ _-]?(?:of)?|task complete|answer:/,
     pattern:
       /(?:(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}(?:end|begin|start|stop)(?: of)? (?:the )?(?:system |user |previous |initial |new )?(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b|answer: task complete|\\n={4,20}end)/,
+  },
+  {
+    id: "S12",
+    severity: "suspicious",
+    reason: "The description of a tool gives the agent orders of its own.",
+    literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
+    pattern:
+      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|before (?:using|providing|calling|any)|do not (?:mention|tell|inform|notify|reveal)|don't (?:mention|tell|inform)|(?:read|access|include) (?:the )?(?:file|contents?|resource|api keys?|password|credentials|~)|otherwise the tool|ignore (?:all|any|previous|your))/,
   },
   {
     id: "S6",
