@@ -116,7 +116,7 @@ const functionWords = new Set(
   "the of and to a in is you your that it for on are as with all not this be or at from by have an we do if previous ignore instructions will any must me my now our user system them file".split(" "),
 );
 
-const countFunctionWords = (text: string) => text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)).length ?? 0;
+export const countFunctionWords = (text: string) => text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)).length ?? 0;
 
 const leetLetters: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "!": "i" };
 const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;

@@ -1,4 +1,4 @@
-import { type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
+import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
 import { type Frame, framedPassage, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
@@ -117,7 +117,7 @@ function judgeView(text: string, view: Decoded, topic: boolean): Hit[] {
   const { words, sentence } = proseOf(view.text);
   const bytes = form === "base64" || form === "hex" || form === "escapes";
   const directed = decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) || /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
-  const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), words));
+  const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), view.text, words));
   const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > enough.hidden + 0.6) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
@@ -125,7 +125,10 @@ function judgeView(text: string, view: Decoded, topic: boolean): Hit[] {
   return [{ rule: "S11", severity: topic ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
 
-const leetIsMost = (line: string, words: number) => (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words * 0.6;
+/** The little words are written so too, and so are most of the others. */
+const leetIsMost = (line: string, read: string, words: number) =>
+  countFunctionWords(read) >= countFunctionWords(line) + 2 &&
+  (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words * 0.6;
 
 const channels: Record<Payload["channel"], string> = {
   tags: "in tag characters",

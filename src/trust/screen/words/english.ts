@@ -27,6 +27,7 @@ export const english = {
   leak: `reveal, show, print, display, output, repeat, tell, leak, disclose, expose, dump, spill, divulge, recite, echo, paraphrase, rephrase, summarize, summarise, translate, provide, give, share, return, quote, spell, list, say`,
   tellMe: `tell me, give me, tell us, give us, whats the, what is the, reveal the, say the, show me the, spell the, output the, print the, disclose the, share the, write the, return the`,
   systemPrompt: `system prompt, system instructions, initial prompt, initial instructions, hidden instructions, hidden prompt, secret instructions, original instructions, original prompt, system message, first instructions, very first instructions, developer prompt, developer message, base prompt, pre-prompt, preprompt, guard instructions, internal instructions, initialization prompt, starting instructions, confidential instructions, prior instructions, previous instructions, previous prompt, prior prompt, prompt above, instructions above, text above, words above, everything above`,
+  whatIs: `what is, what are, what was, what were, whats, what exactly are, what exactly were`,
   what: `what, whats, which, how, where, who, why`,
   system: `system, hidden, secret, initial, original, internal, developer, underlying, very first, first, starting, core, exact, verbatim, full, entire, complete, word for word, combined, custom, own`,
   password: `password, passwords, passphrase, passcode, secret, secrets, secret key, secret word, secret phrase, secret code, pasword, magic word, codeword`,
