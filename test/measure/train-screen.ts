@@ -42,11 +42,11 @@ function toPassages(raw: string, framing: boolean): Int32Array[] {
   return found;
 }
 
-const learned = new Map([["T2", 1], ["T2n", 0.4], ["T4", 0.15]]);
+const learned = new Map([["T2", 1], ["T2n", 0.25], ["T4", 0.15]]);
 const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
 const samples: Sample[] = [];
 for (const [file, kind, split, subset, tier, source] of rows as string[][]) {
-  const weight = kind === "benign" ? (subset === "short-prompt" ? 4 : 1) : learned.get(tier!);
+  const weight = kind === "benign" ? (subset === "short-prompt" ? 6 : 1) : learned.get(tier!);
   if (split !== "visible" || weight === undefined || subset === "patt" || (kind !== "benign" && kind !== "attack")) continue;
   const passages = toPassages(readFileSync(join(folder, file!), "utf8"), kind === "benign" && subset !== "short-prompt");
   const group = kind === "benign" ? `${subset}:${source}` : subset!;

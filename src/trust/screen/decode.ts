@@ -51,7 +51,8 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
       add("hex", index, index + run.length, prose(fromHex(run.replace(/0x|[ :,]/gi, ""))));
     }
   }
-  for (const view of lineViews(cased, lower)) add(view.form, view.start, view.end, view.text);
+  const lines = { leet: 0, rot13: 0, spaced: 0, reversed: 0 };
+  for (const view of lineViews(cased, lower)) if (lines[view.form]++ < 10) add(view.form, view.start, view.end, view.text);
   return views;
 }
 
@@ -121,8 +122,10 @@ export const countFunctionWords = (text: string) => text.match(/[a-z]+/g)?.filte
 const leetLetters: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "!": "i" };
 const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;
 
+type LineView = Decoded & { form: "rot13" | "leet" | "spaced" | "reversed" };
+
 /** Views of single lines: leet, letters apart, written backwards, and ROT13 where the text speaks of it. */
-function* lineViews(cased: string, lower: string): Generator<Decoded> {
+function* lineViews(cased: string, lower: string): Generator<LineView> {
   const rot = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(lower);
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys/.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
@@ -133,7 +136,7 @@ function* lineViews(cased: string, lower: string): Generator<Decoded> {
     if (line.length > 11) {
       if (rot) {
         const turned = line.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
-        if (countFunctionWords(turned) > countFunctionWords(line) + 1) yield { form: "rot13", start, end, text: turned };
+        if (countFunctionWords(turned) > countFunctionWords(line)) yield { form: "rot13", start, end, text: turned };
       }
       if (backwards) yield { form: "reversed", start, end, text: [...line].toReversed().join("") };
       if (digits) {
@@ -151,9 +154,9 @@ function* lineViews(cased: string, lower: string): Generator<Decoded> {
 }
 
 /** Letters with one space or mark between them, words with more: nobody writes four words so. */
-function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
+function* spacedViews(line: string, lineStart: number): Generator<LineView> {
   if (!/\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]/.test(line)) return;
-  for (const { 0: run, index } of line.matchAll(/(?:[a-z\d,.!?'](?:[ .\-_*|]|[ ]{2,4})){12,2000}[a-z\d.!?]?/g)) {
+  for (const { 0: run, index } of line.matchAll(/(?:[a-z\d,.!?'":;()](?:[ .\-_*|]|[ ]{2,4})){12,2000}[a-z\d.!?"]?/g)) {
     const words = run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/).map((word) => word.replace(/[ \-_*|]/g, ""));
     const text = words.length > 2 ? words.join(" ") : run.replace(/([a-z\d])[ .\-_*|]/g, "$1");
     yield { form: "spaced", start: lineStart + index, end: lineStart + index + run.length, text };

@@ -22,8 +22,9 @@ export function framed({ tokens, structure, topic }: Frame, from: number, to: nu
   const last = tokens.end[to]! - 1;
   const parts = structure.parts[at]! & structure.parts[last]!;
   if ((parts & part.hidden) !== 0) return undefined;
-  if ((parts & part.fence) !== 0) return "in a fenced block";
-  const shown = (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
+  const fenced = (parts & part.fence) !== 0;
+  if (fenced && topic) return "in a fenced block";
+  const shown = fenced || (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
   if (shown && topic) return "as an example in a text about attacks";
   const described = describes(tokens, from, to, shown ? 40 : 14);
   if (described) return shown ? "as a quotation of what it speaks about" : "in a sentence that speaks about it";
@@ -34,13 +35,17 @@ export function framed({ tokens, structure, topic }: Frame, from: number, to: nu
   return undefined;
 }
 
+const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
 const setUp = /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
 
 /** The same question for a command, which a fence does not excuse: it is where commands stand. */
-export function framedText({ structure, topic }: Frame, start: number, end: number): string | undefined {
+export function framedText({ structure, topic }: Frame, rule: string, start: number, end: number): string | undefined {
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
-  if (!topic || (parts & part.hidden) !== 0) return undefined;
+  if ((parts & part.hidden) !== 0) return undefined;
+  // The marks of a template are shown as they are written: in code.
+  if (rule === "S2" && (parts & shownParts) !== 0) return "in code or a quotation";
+  if (!topic) return undefined;
   const heading = nearestHeading(structure, start);
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
 }
@@ -74,7 +79,6 @@ function nearestHeading({ headings }: Structure, at: number): string | undefined
   return headings[low - 1]?.text;
 }
 
-const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
 
 /** Whether a whole passage is shown rather than said: learned likeness is judged only on what is said. */
 export function framedPassage({ tokens, structure }: Frame, from: number, to: number): boolean {
@@ -84,3 +88,7 @@ export function framedPassage({ tokens, structure }: Frame, from: number, to: nu
   if (bits.every((bit) => (bit & part.hidden) !== 0)) return false;
   return bits.filter((bit) => (bit & shownParts) !== 0).length >= 2 || (bits[1]! & part.fence) !== 0;
 }
+
+/** In an article about attacks, what stands in code, in a quotation or in a table is an example. */
+export const isShown = ({ structure, topic }: Frame, start: number, end: number) =>
+  topic && structure !== undefined && (structure.parts[start]! & structure.parts[Math.max(start, end - 1)]! & shownParts) !== 0;

@@ -1,16 +1,17 @@
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
-import { type Frame, framedPassage, makeFrame } from "./frame.ts";
+import { type Frame, framedPassage, isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
 import { meaning } from "./lexicon.ts";
 import { featuresOf, likeness, passages } from "./likeness.ts";
 import { applyRules } from "./prose.ts";
 import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
+import { findSequence, sequence } from "./sequences.ts";
 import { has, tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
 /** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
-const enough = { alone: 2.4, withCue: 1.5, second: 1.2, third: -0.2, hidden: 0, note: 1.6 };
+const enough = { alone: 2.4, withCue: 1.5, second: 1.2, third: -0.2, hidden: -0.5, note: 1.6 };
 const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
 const cueMeaning = meaning("unbound|persona|silently|systemPrompt|answerOnly|fromNow|voided|refuse|x-disregard|x-unlimited");
 
@@ -25,11 +26,11 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
     ...applyRules(frame),
     ...judgeLikeness(frame),
     ...structure.hidden.flatMap((span) => judgeSpan(visible.text, span)),
-    ...views.flatMap((view) => judgeView(visible.text, view, frame.topic)),
+    ...views.flatMap((view) => judgeView(visible.text, view, isShown(frame, view.start, view.end))),
     ...judgeMixedWords(visible.mixedWords),
     ...judgePadding(visible.text),
   ].map((hit) => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) }));
-  const styled = styledRuns(raw).map((run) => judgeStyled(run, frame.topic));
+  const styled = styledRuns(raw).map(judgeStyled);
   return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...hits], hidden: census.hidden };
 }
 
@@ -88,10 +89,13 @@ function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
   const { words } = proseOf(inside);
   if (words < 3) return [];
   const orders = ordersIn(inside);
-  if (!orders && mostLike(inside) < enough.hidden) return [];
+  if (!orders && mostLike(inside) < enough.hidden && !dropsAll(inside)) return [];
   const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? likenessReason}`;
   return [{ rule: "S11", severity: "suspicious", reason, start, end }];
 }
+
+const dropping = sequence("disregard 1 all");
+const dropsAll = (text: string) => findSequence(tokenize(text.toLowerCase()), dropping, 1).length > 0;
 
 const forms: Record<Decoded["form"], string> = {
   entities: "character entities",
@@ -108,7 +112,7 @@ const forms: Record<Decoded["form"], string> = {
 const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpret|perform/;
 
 /** Nobody writes a sentence so to be read; bytes may be a sample, unless the text says what to do with them. */
-function judgeView(text: string, view: Decoded, topic: boolean): Hit[] {
+function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
   const { form, start, end } = view;
   const nested = form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
   const said = [view.text, ...nested.map((inner) => inner.text)];
@@ -118,11 +122,11 @@ function judgeView(text: string, view: Decoded, topic: boolean): Hit[] {
   const bytes = form === "base64" || form === "hex" || form === "escapes";
   const directed = decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) || /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
   const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), view.text, words));
-  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > enough.hidden + 0.6) : false;
+  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 0.6) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
   const reason = `Text written in ${forms[form]}. ${meant}`;
-  return [{ rule: "S11", severity: topic ? "note" : "suspicious", reason, start, end, decoded: view.text }];
+  return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
 
 /** The little words are written so too, and so are most of the others. */
@@ -147,9 +151,9 @@ const judgePayload = ({ text, start, end, channel }: Payload): Hit => ({
   decoded: text,
 });
 
-const judgeStyled = ({ text, start, end }: { text: string; start: number; end: number }, topic: boolean): Hit => ({
+const judgeStyled = ({ text, start, end }: { text: string; start: number; end: number }): Hit => ({
   rule: "S11",
-  severity: topic ? "note" : "suspicious",
+  severity: "suspicious",
   reason: "A sentence written in mathematical or full-width letters, which look like letters and are not.",
   start,
   end,

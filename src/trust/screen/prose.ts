@@ -63,6 +63,6 @@ function applyText({ id, severity, reason, literals, pattern }: TextRule, text: 
   const match = pattern.exec(text);
   if (!match) return [];
   const end = match.index + match[0].length;
-  const shown = severity === "suspicious" ? framedText(frame, match.index, end) : undefined;
+  const shown = severity === "suspicious" ? framedText(frame, id, match.index, end) : undefined;
   return [{ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, start: match.index, end }];
 }

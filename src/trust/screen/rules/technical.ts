@@ -28,7 +28,7 @@ export const technicalRules: TextRule[] = [
     reason: "It closes a prompt that it does not have and opens another.",
     literals: /(?:end|begin|start)[ _-]?(?:of)?|task complete|answer:/,
     pattern:
-      /(?:(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}(?:end|begin|start|stop)(?: of)? (?:the )?(?:system |user |previous |initial |new )?(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b|answer: task complete|\\n={4,20}end)/,
+      /(?:(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}end(?: of)? (?:the )?(?:system |user |previous |initial |new )?(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b|answer: task complete|\\n={4,20}end)/,
   },
   {
     id: "S12",
@@ -53,7 +53,7 @@ export const technicalRules: TextRule[] = [
     reason: "It has text of the conversation put into the address of an image or a link.",
     literals: /!\[|<img|https?:/,
     pattern:
-      /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>]{1,120}[?&/=][^\s)"'>]{0,60}(?:\{|\[|%7b|\$|<)\s?(?:data|query|secret|conversation|history|user|base64|encoded|summary|password|token|prompt|context|message|info|content|chat|api_?key|exfil|stolen|input|response|filename)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
+      /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>?]{1,120}\?[^\s)"'>]{0,60}=(?:\{|\[|%7b|\$|<){1,2}\s?(?:data|query|secret|conversation|history|base64|encoded|summary|password|prompt|context|message|chat|api_?key|exfil|stolen|input|response)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
   },
   {
     id: "S6",
