@@ -156,7 +156,7 @@ function* lineViews(cased: string, lower: string): Generator<LineView> {
 /** Letters with one space or mark between them, words with more: nobody writes four words so. */
 function* spacedViews(line: string, lineStart: number): Generator<LineView> {
   if (!/\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]\S[ .\-_*|]/.test(line)) return;
-  for (const { 0: run, index } of line.matchAll(/(?:[a-z\d,.!?'":;()](?:[ .\-_*|]|[ ]{2,4})){12,2000}[a-z\d.!?"]?/g)) {
+  for (const { 0: run, index } of line.matchAll(/(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|])){12,2000}[a-z\d.!?"]?/g)) {
     const words = run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/).map((word) => word.replace(/[ \-_*|]/g, ""));
     const text = words.length > 2 ? words.join(" ") : run.replace(/([a-z\d])[ .\-_*|]/g, "$1");
     yield { form: "spaced", start: lineStart + index, end: lineStart + index + run.length, text };

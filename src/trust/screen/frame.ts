@@ -12,18 +12,18 @@ const topicWords = /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardr
 
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
   const mentions = tokens.text.match(topicWords)?.length ?? 0;
-  return { tokens, structure, topic: mentions >= 4 && mentions * 1500 >= tokens.text.length };
+  return { tokens, structure, topic: mentions >= 3 && mentions * 2000 >= tokens.text.length };
 }
 
 /** Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. */
-export function framed({ tokens, structure, topic }: Frame, from: number, to: number): string | undefined {
+export function framed({ tokens, structure, topic }: Frame, rule: string, from: number, to: number): string | undefined {
   if (!structure) return undefined;
   const at = tokens.start[from]!;
   const last = tokens.end[to]! - 1;
   const parts = structure.parts[at]! & structure.parts[last]!;
   if ((parts & part.hidden) !== 0) return undefined;
   const fenced = (parts & part.fence) !== 0;
-  if (fenced && topic) return "in a fenced block";
+  if (fenced && (topic || rule !== "S1")) return "in a fenced block";
   const shown = fenced || (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
   if (shown && topic) return "as an example in a text about attacks";
   const described = describes(tokens, from, to, shown ? 40 : 14);

@@ -11,9 +11,9 @@ import { has, tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
 /** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
-const enough = { alone: 2.4, withCue: 1.5, second: 1.2, third: -0.2, hidden: -0.5, note: 1.6 };
+const enough = { alone: 2.4, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
 const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
-const cueMeaning = meaning("unbound|persona|silently|systemPrompt|answerOnly|fromNow|voided|refuse|x-disregard|x-unlimited");
+const cueMeaning = meaning("unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited");
 
 /** Everything found in one text, at positions of the raw text. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
@@ -121,7 +121,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
   const { words, sentence } = proseOf(view.text);
   const bytes = form === "base64" || form === "hex" || form === "escapes";
   const directed = decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) || /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
-  const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), view.text, words));
+  const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), words)) && (form !== "leet" && form !== "rot13" || countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
   const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 0.6) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
@@ -129,9 +129,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
   return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
 
-/** The little words are written so too, and so are most of the others. */
-const leetIsMost = (line: string, read: string, words: number) =>
-  countFunctionWords(read) >= countFunctionWords(line) + 2 &&
+const leetIsMost = (line: string, words: number) =>
   (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words * 0.6;
 
 const channels: Record<Payload["channel"], string> = {

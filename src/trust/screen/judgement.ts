@@ -33,4 +33,6 @@ export type Hit = {
   end: number;
   /** What was decoded from there, when the raw text does not show it. */
   decoded?: string;
+  /** It is only shown there: quoted, in code, or spoken of. */
+  shown?: boolean;
 };

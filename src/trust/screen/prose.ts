@@ -15,8 +15,8 @@ export function applyRules(frame: Frame): Hit[] {
   for (const { id, severity, reason, sequences } of proseRules) {
     for (const wanted of sequences) {
       for (const span of findSequence(tokens, wanted, mostPerSequence)) {
-        const shown = framed(frame, span.from, span.to);
-        hits.push({ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, ...place(span) });
+        const shown = framed(frame, id, span.from, span.to);
+        hits.push({ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, shown: shown !== undefined, ...place(span) });
       }
     }
   }
@@ -24,7 +24,22 @@ export function applyRules(frame: Frame): Hit[] {
   const { text } = tokens;
   for (const rule of technicalRules) hits.push(...applyText(rule, text, frame));
   if (unparted.test(text)) for (const rule of unpartedRules) hits.push(...applyText(rule, text, frame));
-  return hits;
+  return combine(hits);
+}
+
+/** What is only noted alone, and becomes a suspicion near a step that is kept from the user or that keeps itself. */
+const near = 400;
+const withConcealment = new Set(["S6", "S9", "N1", "N3"]);
+
+function combine(hits: Hit[]): Hit[] {
+  const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
+  const orders = hits.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
+  return hits.map((hit) => {
+    if (hit.severity === "suspicious" || hit.shown) return hit;
+    const partners = hit.rule === "S9" ? [...concealed, ...orders] : withConcealment.has(hit.rule) ? concealed : [];
+    const partner = partners.find((one) => Math.abs(one.start - hit.start) < near);
+    return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
+  });
 }
 
 function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span: Span) => { start: number; end: number }): Hit[] {
@@ -43,8 +58,8 @@ function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
     const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
-    if (sum < group.enough || kinds.size < 2 || !group.must.some((kind) => kinds.has(kind))) continue;
-    const shown = framed(frame, met[first]!.from, met[last]!.to);
+    if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind)))) continue;
+    const shown = framed(frame, group.id, met[first]!.from, met[last]!.to);
     const span = place({ from: met[first]!.from, to: met[last]!.to });
     hits.push({
       rule: group.id,

@@ -89,7 +89,8 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
 const hiding = [
   { where: "an HTML comment", open: /<!--/g, close: "-->" },
   { where: "a comment written as a link definition", open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm, close: "\n" },
-  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +["'](?=[^"'\n)])/g, close: ")" },
+  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +"(?=[^"\n])/g, close: '")' },
+  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +'(?=[^'\n])/g, close: "')" },
   { where: "the title of a link definition", open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm, close: "\n" },
   { where: "the text in place of an image", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
   {

@@ -41,16 +41,18 @@ export const proseRules: ProseRule[] = [
     "S1",
     "suspicious",
     "It announces new instructions in place of those the reader has.",
-    "yours 1 fresh 1 task",
+    "yours 1 fresh 1 task 1 is",
     "fresh 1 orders 4 adhere",
-    "disregard 2 answerOnly",
-    "disregard 1 all 3 answerOnly",
+    "pretend 4 not 3 your 1 orders",
+    "disregard 3 justSay",
+    "disregard 1 all 3 justSay|andThen",
+    "disregard 4 orders|bounds 2 justSay|andThen",
   ),
   rule(
     "S4",
     "suspicious",
     "It asks the reader for its own instructions or for what it keeps secret.",
-    "leak 3 yours 2 orders",
+    "leak 2 yours 2 orders",
     "leak 1 yours 3 orders",
     "leak 3 me 3 systemPrompt",
     "leak 2 all 3 systemPrompt",
@@ -70,17 +72,25 @@ export const proseRules: ProseRule[] = [
     "reviewer 6 thisThing 4 verdict",
   ),
   rule(
+    "S5",
+    "note",
+    "It has something done without the user's knowledge.",
+    "not 2 tellUser 3 user",
+    "silently",
+    "x-conceal",
+  ),
+  rule(
     "S10",
     "note",
     "It turns off a confirmation, a warning or another safeguard.",
+    "turnOff 3 guard",
     "lift 3 bounds",
-    "not 1 tellUser 3 user",
   ),
 ];
 
 /** One cue proves nothing. Cues of a group count once for each kind, and only inside one window. */
 export type Cue = { kind: string; weight: number; sequence: ReturnType<typeof sequence> };
-export type CueGroup = { id: string; reason: string; must: string[]; enough: number; window: number; cues: Cue[] };
+export type CueGroup = { id: string; reason: string; must: string[][]; enough: number; window: number; cues: Cue[] };
 
 const cues = (table: Record<string, [weight: number, ...string[]]>): Cue[] =>
   Object.entries(table).flatMap(([kind, [weight, ...expressions]]) =>
@@ -91,7 +101,7 @@ export const cueGroups: CueGroup[] = [
   {
     id: "S3",
     reason: "It gives the reader a persona that knows no rules.",
-    must: ["unbound", "mode", "override"],
+    must: [["unbound", "mode", "override"]],
     enough: 4,
     window: 120,
     cues: cues({
@@ -108,7 +118,7 @@ export const cueGroups: CueGroup[] = [
   {
     id: "S5",
     reason: "It has something done without the user's knowledge.",
-    must: ["conceal"],
+    must: [["conceal"], ["credential", "override"]],
     enough: 4,
     window: 60,
     cues: cues({

@@ -114,6 +114,14 @@ export const technicalRules: TextRule[] = [
     pattern: /\b(?:copy|paste)\b[^\n]{0,80}\b(?:in|into|to)\b[^\n]{0,20}\b(?:terminal|command prompt|powershell)\b/,
   },
   {
+    id: "S9",
+    severity: "note",
+    reason: "It writes into a file that is read at every start: the agent's memory, a shell's profile, a timer.",
+    literals: /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
+    pattern:
+      /(?:\b(?:append|add|write|insert|save|inject|persist|prepend)\b[^\n]{0,100}|>>?\s{0,2}["']?[^\s"']{0,60})(?:claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile\b|crontab|launchagents|settings\.json|authorized_keys|systemd)|\|\s{0,2}crontab -/,
+  },
+  {
     id: "N2",
     severity: "note",
     reason: "It pipes a download into a shell.",
@@ -135,10 +143,24 @@ export const technicalRules: TextRule[] = [
     pattern: /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|\boast\.[a-z]{2,6}|beeceptor|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
   },
   {
-    id: "N5",
+    id: "N9",
     severity: "note",
     reason: "It uses an address that is a bare number.",
     literals: /https?:\/\/\d/,
     pattern: /https?:\/\/(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)(?:\d{1,3}\.){3}\d{1,3}\b/,
+  },
+  {
+    id: "N8",
+    severity: "note",
+    reason: "It hides where an address leads behind a shortener.",
+    literals: /bit\.ly|tinyurl|\bt\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl/,
+    pattern: /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl\.at)\/[\w-]{2,30}/,
+  },
+  {
+    id: "N4",
+    severity: "note",
+    reason: "It carries a long run of base64 that does not read as text.",
+    literals: /[a-z\d+/]{200}/,
+    pattern: /(?<![a-z\d+/;,])[a-z\d+/]{200}/,
   },
 ];
