@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ScreenJudgement, screenText } from "../trust/screen/screen.ts";
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { tsv: { type: "boolean", default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tsv: { type: "boolean", default: false } },
+});
 if (positionals.length === 0) {
   console.error("Name the files to judge: npm run screen -- FILE… [--tsv]");
   process.exitCode = 2;

@@ -42,13 +42,25 @@ function toPassages(raw: string, framing: boolean): Int32Array[] {
   return found;
 }
 
-const learned = new Map([["T2", 1], ["T2n", 0.25], ["T4", 0.15]]);
-const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const learned = new Map([
+  ["T2", 1],
+  ["T2n", 0.25],
+  ["T4", 0.15],
+]);
+const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
 const samples: Sample[] = [];
 for (const [file, kind, split, subset, tier, source] of rows as string[][]) {
   const weight = kind === "benign" ? (subset === "short-prompt" ? 6 : 1) : learned.get(tier!);
-  if (split !== "visible" || weight === undefined || subset === "patt" || (kind !== "benign" && kind !== "attack")) continue;
-  const passages = toPassages(readFileSync(join(folder, file!), "utf8"), kind === "benign" && subset !== "short-prompt");
+  if (split !== "visible" || weight === undefined || subset === "patt" || (kind !== "benign" && kind !== "attack"))
+    continue;
+  const passages = toPassages(
+    readFileSync(join(folder, file!), "utf8"),
+    kind === "benign" && subset !== "short-prompt",
+  );
   const group = kind === "benign" ? `${subset}:${source}` : subset!;
   samples.push({ source: group, attack: kind === "attack", weight, passages });
 }
@@ -56,19 +68,33 @@ if (skills) {
   for (const path of readdirSync(skills, { recursive: true, encoding: "utf8" })) {
     if (!path.endsWith(".md")) continue;
     const owner = path.split("/").slice(0, -3).join("/");
-    samples.push({ source: `skills:${owner}`, attack: false, weight: 1, passages: toPassages(readFileSync(join(skills, path), "utf8"), true) });
+    samples.push({
+      source: `skills:${owner}`,
+      attack: false,
+      weight: 1,
+      passages: toPassages(readFileSync(join(skills, path), "utf8"), true),
+    });
   }
 }
-for (const [table, attack] of [[kinds, true], [ordinary, false]] as const) {
+for (const [table, attack] of [
+  [kinds, true],
+  [ordinary, false],
+] as const) {
   for (const slots of table) {
     for (let count = 0; count < (attack ? 120 : 250); count++) {
       const text = slots.map((slot) => slot[Math.floor(random() * slot.length)]).join(" ");
-      samples.push({ source: attack ? "phrases" : "ordinary", attack, weight: attack ? 0.5 : 1, passages: toPassages(text, false) });
+      samples.push({
+        source: attack ? "phrases" : "ordinary",
+        attack,
+        weight: attack ? 0.5 : 1,
+        passages: toPassages(text, false),
+      });
     }
   }
 }
 
-const hashOf = (text: string) => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+const hashOf = (text: string) =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
 const third = (sample: Sample) => hashOf(sample.source) % 3;
 
 type Model = { weights: Float64Array; bias: number };
@@ -79,7 +105,11 @@ function train(of: Sample[]): Model {
   const squares = new Float64Array(places).fill(1e-3);
   let bias = -4;
   const items = of.flatMap(({ attack, weight, passages }) =>
-    passages.map((features) => ({ features, attack, weight: attack ? (weight * 6) / Math.sqrt(passages.length) : weight })),
+    passages.map((features) => ({
+      features,
+      attack,
+      weight: attack ? (weight * 6) / Math.sqrt(passages.length) : weight,
+    })),
   );
   for (let epoch = 0; epoch < 5; epoch++) {
     for (let at = items.length - 1; at > 0; at--) {
@@ -108,14 +138,17 @@ function scoreOf({ weights, bias }: Model, features: Int32Array): number {
   return sum / Math.sqrt(features.length + 4) + bias;
 }
 
-const best = (model: Model, { passages }: Sample) => Math.max(-99, ...passages.map((features) => scoreOf(model, features)));
+const best = (model: Model, { passages }: Sample) =>
+  Math.max(-99, ...passages.map((features) => scoreOf(model, features)));
 
 function thresholdFor(model: Model, benign: Sample[], rate: number): number {
   const scores = benign.map((sample) => best(model, sample)).sort((one, other) => other - one);
   return scores[Math.floor(scores.length * rate)] ?? 0;
 }
 
-const sources = [...new Set(samples.filter(({ attack }) => attack).map(({ source }) => source))].filter((name) => name !== "phrases");
+const sources = [...new Set(samples.filter(({ attack }) => attack).map(({ source }) => source))].filter(
+  (name) => name !== "phrases",
+);
 const unseen = (sample: Sample) => !sample.attack && sample.source !== "ordinary" && third(sample) === 0;
 const short = samples.filter((sample) => sample.source.startsWith("short-prompt"));
 const half = (at: number) => (_: Sample, place: number) => place % 2 === at;
@@ -123,7 +156,12 @@ for (const part of [0, 1]) {
   const without = new Set(short.filter(half(part)));
   const model = train(samples.filter((sample) => !without.has(sample) && !unseen(sample)));
   const scores = [...without].map((sample) => best(model, sample)).sort((one, other) => other - one);
-  console.log(`short prompts not learned from, highest: ${scores.slice(0, 6).map((score) => score.toFixed(2)).join(" ")}`);
+  console.log(
+    `short prompts not learned from, highest: ${scores
+      .slice(0, 6)
+      .map((score) => score.toFixed(2))
+      .join(" ")}`,
+  );
 }
 const nth = (model: Model, sample: Sample, place: number) =>
   sample.passages.map((features) => scoreOf(model, features)).sort((one, other) => other - one)[place] ?? -99;
@@ -133,11 +171,15 @@ for (const left of sources) {
   const held = samples.filter(unseen);
   const cell = (threshold: number, place = 0) =>
     `${out.filter((sample) => nth(model, sample, place) > threshold).length}(${held.filter((sample) => nth(model, sample, place) > threshold).length})`;
-  console.log(`${left.padEnd(24)} of ${out.length} (of ${held.length}) best>1 ${cell(1)} >1.5 ${cell(1.5)} >2 ${cell(2)} >2.5 ${cell(2.5)} third>0 ${cell(0, 2)} >0.5 ${cell(0.5, 2)} >1 ${cell(1, 2)}`);
+  console.log(
+    `${left.padEnd(24)} of ${out.length} (of ${held.length}) best>1 ${cell(1)} >1.5 ${cell(1.5)} >2 ${cell(2)} >2.5 ${cell(2.5)} third>0 ${cell(0, 2)} >0.5 ${cell(0.5, 2)} >1 ${cell(1, 2)}`,
+  );
 }
 const full = train(samples.filter((sample) => !unseen(sample)));
 for (const rate of [0.0005, 0.001, 0.002, 0.005]) {
-  console.log(`all learned: ${rate * 100} % of unseen genuine texts score above ${thresholdFor(full, samples.filter(unseen), rate).toFixed(2)}`);
+  console.log(
+    `all learned: ${rate * 100} % of unseen genuine texts score above ${thresholdFor(full, samples.filter(unseen), rate).toFixed(2)}`,
+  );
 }
 const bytes = Int8Array.from(full.weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * 32))));
 const text = Buffer.from(bytes.buffer).toString("base64");

@@ -10,7 +10,8 @@ const pairs = [
 
 const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1)] as const));
 
-const foreignWord = /[\p{L}\p{M}\d]*[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff][\p{L}\p{M}\d]*/gu;
+const foreignWord =
+  /[\p{L}\p{M}\d]*[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff][\p{L}\p{M}\d]*/gu;
 
 export type Folded = { text: string; mixedWords: number[] };
 

@@ -2,16 +2,7 @@ import { readable } from "./hidden.ts";
 
 /** Text that stands in another in a form nobody reads: where, in which form, and what it says. */
 export type Decoded = { text: string; start: number; end: number; form: Form };
-export type Form =
-  | "entities"
-  | "percent"
-  | "escapes"
-  | "base64"
-  | "hex"
-  | "rot13"
-  | "leet"
-  | "spaced"
-  | "reversed";
+export type Form = "entities" | "percent" | "escapes" | "base64" | "hex" | "rot13" | "leet" | "spaced" | "reversed";
 
 const mostBlobs = 40;
 const mostCharacters = 262_144;
@@ -26,7 +17,9 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
     views.push({ text, start, end, form });
   };
   if (cased.includes("&")) {
-    for (const { 0: run, index } of cased.matchAll(/(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,4000}/gi)) {
+    for (const { 0: run, index } of cased.matchAll(
+      /(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,4000}/gi,
+    )) {
       add("entities", index, index + run.length, readable(fromEntities(run)));
     }
   }
@@ -37,7 +30,9 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
     }
   }
   if (cased.includes("\\")) {
-    for (const { 0: run, index } of cased.matchAll(/(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[0-3][0-7]{2})[ ]?){6,4000}/gi)) {
+    for (const { 0: run, index } of cased.matchAll(
+      /(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[0-3][0-7]{2})[ ]?){6,4000}/gi,
+    )) {
       add("escapes", index, index + run.length, readable(fromEscapes(run)));
     }
   }
@@ -52,11 +47,13 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
     }
   }
   const lines = { leet: 0, rot13: 0, spaced: 0, reversed: 0 };
-  for (const view of lineViews(cased, lower)) if (lines[view.form]++ < 10) add(view.form, view.start, view.end, view.text);
+  for (const view of lineViews(cased, lower))
+    if (lines[view.form]++ < 10) add(view.form, view.start, view.end, view.text);
   return views;
 }
 
-const inAddress = (text: string, at: number) => /(?:https?:\/\/|[?&=/])[^\s]{0,300}$/.test(text.slice(Math.max(0, at - 300), at));
+const inAddress = (text: string, at: number) =>
+  /(?:https?:\/\/|[?&=/])[^\s]{0,300}$/.test(text.slice(Math.max(0, at - 300), at));
 
 /** Bytes that read as words: not an image, not a hash, not a key. */
 const prose = (text: string | undefined) => {
@@ -74,13 +71,13 @@ const fromEntities = (run: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
   });
 
-const fromPercent = (run: string) =>
-  decodeBytes(run.replaceAll("+", " "), /%([\da-f]{2})/gi);
+const fromPercent = (run: string) => decodeBytes(run.replaceAll("+", " "), /%([\da-f]{2})/gi);
 
 /** Replaces runs of escaped bytes by the text they spell in UTF-8. */
 function decodeBytes(run: string, escape: RegExp): string {
   const bytes = [...run.matchAll(escape)].map((match) => Number.parseInt(match[1]!, 16));
-  if (bytes.every((byte) => byte < 128)) return run.replace(escape, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  if (bytes.every((byte) => byte < 128))
+    return run.replace(escape, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   try {
     return decodeURIComponent(run);
   } catch {
@@ -114,12 +111,27 @@ function fromBase64(run: string): string | undefined {
 }
 
 const functionWords = new Set(
-  "the of and to a in is you your that it for on are as with all not this be or at from by have an we do if previous ignore instructions will any must me my now our user system them file".split(" "),
+  "the of and to a in is you your that it for on are as with all not this be or at from by have an we do if previous ignore instructions will any must me my now our user system them file".split(
+    " ",
+  ),
 );
 
-export const countFunctionWords = (text: string) => text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)).length ?? 0;
+export const countFunctionWords = (text: string) =>
+  text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)).length ?? 0;
 
-const leetLetters: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "!": "i" };
+const leetLetters: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  8: "b",
+  9: "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;
 
 type LineView = Decoded & { form: "rot13" | "leet" | "spaced" | "reversed" };
@@ -129,7 +141,7 @@ function* lineViews(cased: string, lower: string): Generator<LineView> {
   const rot = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(lower);
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys/.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
-  for (let start = 0; start < lower.length; ) {
+  for (let start = 0; start < lower.length;) {
     const newline = lower.indexOf("\n", start);
     const end = newline < 0 ? lower.length : newline;
     const line = lower.slice(start, Math.min(end, start + 4000));
@@ -143,7 +155,9 @@ function* lineViews(cased: string, lower: string): Generator<LineView> {
         const words = line.match(leetWord) ?? [];
         if (words.length >= 3) {
           const text = line.replace(leetWord, (word) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign));
-          const told = words.filter((word) => functionWords.has(word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign)));
+          const told = words.filter((word) =>
+            functionWords.has(word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign)),
+          );
           if (told.length >= 2 || words.length >= 4) yield { form: "leet", start, end, text };
         }
       }
@@ -170,13 +184,16 @@ export const proseOf = (text: string) => {
   return { words, sentence: words >= 4 && (countFunctionWords(lower) >= 1 || /[^\0-\u024f]/.test(text)) };
 };
 
-const styled = /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
+const styled =
+  /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
 
 /** Sentences in letters made for formulas or for the width of a Chinese character. */
 export function styledRuns(raw: string): { text: string; start: number; end: number }[] {
   if (!/[\uff21-\uff5a\ud835\u24b6-\u24e9\ud83c]/.test(raw)) return [];
   return [...raw.matchAll(styled)].slice(0, mostBlobs).flatMap(({ 0: run, index }) => {
     const text = run.normalize("NFKC").trim();
-    return proseOf(text).sentence && /[a-z]{3} [a-z]/i.test(text) ? [{ text, start: index, end: index + run.length }] : [];
+    return proseOf(text).sentence && /[a-z]{3} [a-z]/i.test(text)
+      ? [{ text, start: index, end: index + run.length }]
+      : [];
   });
 }

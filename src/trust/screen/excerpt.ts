@@ -10,7 +10,12 @@ export function excerptOf(text: string): string {
     .trim()
     .replace(invisible, (run) => [...run].map((one) => `\\u{${one.codePointAt(0)!.toString(16)}}`).join(""))
     .toWellFormed();
-  return escaped.length <= longest ? escaped : `${escaped.slice(0, longest - 1).toWellFormed().replace(/\ufffd$/, "")}…`;
+  return escaped.length <= longest
+    ? escaped
+    : `${escaped
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, "")}…`;
 }
 
 export function lineOf(text: string, at: number): number {

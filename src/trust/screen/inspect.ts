@@ -1,5 +1,5 @@
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
-import { type Frame, framedPassage, isShown, makeFrame } from "./frame.ts";
+import { type Frame, framedPassage, isShown, makeFrame, quotesAndDescribes } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
 import { meaning } from "./lexicon.ts";
@@ -13,7 +13,9 @@ import { makeVisible } from "./visible.ts";
 /** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
 const enough = { alone: 2.4, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
 const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
-const cueMeaning = meaning("unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited");
+const cueMeaning = meaning(
+  "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
+);
 
 /** Everything found in one text, at positions of the raw text. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
@@ -36,6 +38,9 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
 
 type Scored = { score: number; from: number; to: number; cue: boolean };
 
+/** What a passage that speaks about attacks has to score beyond the others. */
+const describing = 0.8;
+
 function scorePassages(frame: Frame): Scored[] {
   const { tokens } = frame;
   const features: number[] = [];
@@ -47,7 +52,8 @@ function scorePassages(frame: Frame): Scored[] {
     if (score < enough.third || framedPassage(frame, from, to)) continue;
     let cue = false;
     for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
-    scored.push({ score, from, to, cue });
+    const about = quotesAndDescribes(frame, from, to);
+    scored.push({ score: about ? score - describing : score, from, to, cue });
   }
   return scored.sort((one, other) => other.score - one.score);
 }
@@ -114,14 +120,26 @@ const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpre
 /** Nobody writes a sentence so to be read; bytes may be a sample, unless the text says what to do with them. */
 function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
   const { form, start, end } = view;
-  const nested = form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
+  const nested =
+    form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
   const said = [view.text, ...nested.map((inner) => inner.text)];
   const orders = said.map(ordersIn).find((hit) => hit !== undefined);
-  const unchanged = form === "leet" && orders && view.text.slice(orders.start, orders.end) === text.slice(start + orders.start, start + orders.end);
+  const unchanged =
+    form === "leet" &&
+    orders &&
+    view.text.slice(orders.start, orders.end) === text.slice(start + orders.start, start + orders.end);
   const { words, sentence } = proseOf(view.text);
   const bytes = form === "base64" || form === "hex" || form === "escapes";
-  const directed = decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) || /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
-  const telling = bytes ? sentence && directed : sentence && form !== "reversed" && (form !== "leet" || leetIsMost(text.slice(start, end), words)) && (form !== "leet" && form !== "rot13" || countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
+  const directed =
+    decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
+    /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
+  const telling = bytes
+    ? sentence && directed
+    : sentence &&
+      form !== "reversed" &&
+      (form !== "leet" || leetIsMost(text.slice(start, end), words)) &&
+      ((form !== "leet" && form !== "rot13") ||
+        countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
   const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 0.6) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
@@ -165,7 +183,9 @@ function judgeMixedWords(places: number[]): Hit[] {
   const reason = many
     ? "Words mix letters of several scripts that look the same, so that a reader sees other words than a program."
     : "A word mixes letters of several scripts that look the same.";
-  return [{ rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start: first!, end: first! + 30 }];
+  return [
+    { rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start: first!, end: first! + 30 },
+  ];
 }
 
 function judgePadding(text: string): Hit[] {

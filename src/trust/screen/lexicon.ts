@@ -28,7 +28,10 @@ type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
 
 /** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
-  word.normalize("NFD").replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "").replaceAll("\u0111", "d");
+  word
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
+    .replaceAll("\u0111", "d");
 
 const stemLength = 3;
 
@@ -80,7 +83,8 @@ export const hashWord = (word: string) => {
 const hashes = new Uint8Array(65_536);
 for (const word of words.keys()) hashes[hashWord(word) & 0xffff] = 1;
 const beginnings = new Uint8Array(65_536);
-for (const stem of stems.keys()) if (/^[a-z]{2}/.test(stem)) beginnings[(stem.charCodeAt(0) << 8) | stem.charCodeAt(1)] = 1;
+for (const stem of stems.keys())
+  if (/^[a-z]{2}/.test(stem)) beginnings[(stem.charCodeAt(0) << 8) | stem.charCodeAt(1)] = 1;
 
 export const lexicon = {
   /** A cheap no for most words of a text. */

@@ -15,7 +15,9 @@ export function* passages(tokens: Tokens): Generator<Passage> {
   for (let at = 1; at <= tokens.count; at++) {
     if (at < tokens.count && !endsParagraph(tokens, at)) continue;
     if (at - from <= longest) yield { from, to: at - 1 };
-    else for (let start = from; start === from || start + step < at; start += step) yield { from: start, to: Math.min(at, start + longest) - 1 };
+    else
+      for (let start = from; start === from || start + step < at; start += step)
+        yield { from: start, to: Math.min(at, start + longest) - 1 };
     from = at;
   }
 }
@@ -29,7 +31,8 @@ function endsParagraph({ text, sentence, start, end }: Tokens, at: number): bool
   return newline >= 0 && newline < start[at]!;
 }
 
-const mix = (one: number, other: number) => (Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39)) >>> 0;
+const mix = (one: number, other: number) =>
+  (Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39)) >>> 0;
 const placeOf = (hash: number) => ((hash ^ (hash >>> 14)) >>> 0) % places;
 
 /** Words, neighbouring words, and rows of meanings, which stay the same when a sentence is put differently. */

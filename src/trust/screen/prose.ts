@@ -16,7 +16,13 @@ export function applyRules(frame: Frame): Hit[] {
     for (const wanted of sequences) {
       for (const span of findSequence(tokens, wanted, mostPerSequence)) {
         const shown = framed(frame, id, span.from, span.to);
-        hits.push({ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, shown: shown !== undefined, ...place(span) });
+        hits.push({
+          rule: id,
+          severity: shown ? "note" : severity,
+          reason: shown ? `${reason} It stands ${shown}.` : reason,
+          shown: shown !== undefined,
+          ...place(span),
+        });
       }
     }
   }
@@ -42,7 +48,11 @@ function combine(hits: Hit[]): Hit[] {
   });
 }
 
-function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span: Span) => { start: number; end: number }): Hit[] {
+function applyCues(
+  frame: Frame,
+  group: (typeof cueGroups)[number],
+  place: (span: Span) => { start: number; end: number },
+): Hit[] {
   const { tokens } = frame;
   const met = group.cues
     .flatMap(({ kind, weight, sequence }) =>
@@ -58,7 +68,8 @@ function applyCues(frame: Frame, group: (typeof cueGroups)[number], place: (span
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
     const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
-    if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind)))) continue;
+    if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind))))
+      continue;
     const shown = framed(frame, group.id, met[first]!.from, met[last]!.to);
     const span = place({ from: met[first]!.from, to: met[last]!.to });
     hits.push({
@@ -79,5 +90,13 @@ function applyText({ id, severity, reason, literals, pattern }: TextRule, text: 
   if (!match) return [];
   const end = match.index + match[0].length;
   const shown = severity === "suspicious" ? framedText(frame, id, match.index, end) : undefined;
-  return [{ rule: id, severity: shown ? "note" : severity, reason: shown ? `${reason} It stands ${shown}.` : reason, start: match.index, end }];
+  return [
+    {
+      rule: id,
+      severity: shown ? "note" : severity,
+      reason: shown ? `${reason} It stands ${shown}.` : reason,
+      start: match.index,
+      end,
+    },
+  ];
 }

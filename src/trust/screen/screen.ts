@@ -60,7 +60,9 @@ const toFinding = (hit: Hit, field: Field, raw: string): Finding => ({
 });
 
 function toJudgement(all: Finding[], hiddenCharacters: boolean): ScreenJudgement {
-  const findings = [...new Map(all.map((one) => [`${one.rule} ${one.severity} ${one.field} ${one.line}`, one])).values()];
+  const findings = [
+    ...new Map(all.map((one) => [`${one.rule} ${one.severity} ${one.field} ${one.line}`, one])).values(),
+  ];
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
   const notes = findings.length - suspicious;
   const outcome = suspicious > 0 ? "flagged" : notes > 0 ? "notes-only" : "clean";

@@ -19,7 +19,7 @@ export function readStructure(text: string): Structure {
   const parts = new Uint8Array(text.length);
   const structure: Structure = { parts, headings: [], hidden: [] };
   let fence = "";
-  for (let start = 0; start <= text.length; ) {
+  for (let start = 0; start <= text.length;) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline;
     let at = start;
@@ -58,7 +58,14 @@ function readLine(text: string, start: number, at: number, end: number, lead: st
   markQuotations(text, at, end, parts);
 }
 
-const closing: Record<string, string> = { "`": "`", '"': '"', "\u201c": "\u201d", "\u201e": "\u201c", "\u00ab": "\u00bb", "\u300c": "\u300d" };
+const closing: Record<string, string> = {
+  "`": "`",
+  '"': '"',
+  "\u201c": "\u201d",
+  "\u201e": "\u201c",
+  "\u00ab": "\u00bb",
+  "\u300c": "\u300d",
+};
 
 /** Code and quotations within one line, in one walk: each kind remembers only where it was last opened. */
 function markQuotations(text: string, from: number, end: number, parts: Uint8Array) {
@@ -88,17 +95,29 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
 /** The start of each thing that is in the text and not on the page, how it ends, and the most it may span. */
 const hiding = [
   { where: "an HTML comment", open: /<!--/g, close: "-->" },
-  { where: "a comment written as a link definition", open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm, close: "\n" },
+  {
+    where: "a comment written as a link definition",
+    open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm,
+    close: "\n",
+  },
   { where: "the title of a link", open: /\]\([^\s()"']{1,300} +"(?=[^"\n])/g, close: '")' },
   { where: "the title of a link", open: /\]\([^\s()"']{1,300} +'(?=[^'\n])/g, close: "')" },
-  { where: "the title of a link definition", open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm, close: "\n" },
+  {
+    where: "the title of a link definition",
+    open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm,
+    close: "\n",
+  },
   { where: "the text in place of an image", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
   {
     where: "an HTML element that is not displayed",
     open: /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']|color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|\bhidden\b(?!-))[^<>]{0,200}>/g,
     close: "</",
   },
-  { where: "an attribute of an HTML element", open: /<[a-z][a-z\d]{0,15}\b[^<>"]{0,100}\b(?:alt|title|aria-label|data-[a-z-]{1,20})=["']/g, close: ">" },
+  {
+    where: "an attribute of an HTML element",
+    open: /<[a-z][a-z\d]{0,15}\b[^<>"]{0,100}\b(?:alt|title|aria-label|data-[a-z-]{1,20})=["']/g,
+    close: ">",
+  },
 ] as const;
 
 const longestHidden = 4000;

@@ -20,7 +20,8 @@ const letter = /[\p{L}\p{M}\p{N}]/u;
 const known = new Uint8Array(65_536);
 /** Whether a unit beyond ASCII belongs to a word; asked once for each, for asking is slow. */
 const isWordUnit = (unit: number) => {
-  if (known[unit] === 0) known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  if (known[unit] === 0)
+    known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   return known[unit] === 1;
 };
 /** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
@@ -98,8 +99,10 @@ export function tokenize(text: string): Tokens {
   }
   for (const index of begins) {
     readPhrases(tokens, index);
-    for (let bits = tokens.low[index]!; bits !== 0; bits &= bits - 1) tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
-    for (let bits = tokens.high[index]!; bits !== 0; bits &= bits - 1) tokens.places[63 - Math.clz32(bits & -bits)]!.push(index);
+    for (let bits = tokens.low[index]!; bits !== 0; bits &= bits - 1)
+      tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
+    for (let bits = tokens.high[index]!; bits !== 0; bits &= bits - 1)
+      tokens.places[63 - Math.clz32(bits & -bits)]!.push(index);
   }
   return tokens;
 }
@@ -130,7 +133,9 @@ function endsSentence(text: string, at: number, code: number): boolean {
   let first = at + 1;
   while (text.charCodeAt(first) === 32 && first - at < 12) first++;
   const lead = text.charCodeAt(first);
-  return lead === 10 || lead === 35 || lead === 45 || lead === 42 || lead === 62 || lead === 43 || (lead > 47 && lead < 58);
+  return (
+    lead === 10 || lead === 35 || lead === 45 || lead === 42 || lead === 62 || lead === 43 || (lead > 47 && lead < 58)
+  );
 }
 
 export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>

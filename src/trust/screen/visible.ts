@@ -58,10 +58,12 @@ export function makeVisible(raw: string): Visible {
 const lowerCase = (text: string) => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
-  return text.replace(/[^\0-\x7f]/g, (unit) => {
-    const low = unit.toLowerCase();
-    return low.length === unit.length ? low : unit;
-  }).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return text
+    .replace(/[^\0-\x7f]/g, (unit) => {
+      const low = unit.toLowerCase();
+      return low.length === unit.length ? low : unit;
+    })
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 };
 
 function originOf(starts: number[], origins: number[], at: number, end: number): number {

@@ -52,7 +52,7 @@ export const proseRules: ProseRule[] = [
     "S4",
     "suspicious",
     "It asks the reader for its own instructions or for what it keeps secret.",
-    "leak 2 yours 2 orders",
+    "leak 3 yours 2 orders",
     "leak 1 yours 3 orders",
     "leak 3 me 3 systemPrompt",
     "leak 2 all 3 systemPrompt",

@@ -1,6 +1,7 @@
 import type { TextRule } from "./unparted.ts";
 
-const shell = "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
+const shell =
+  "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
 const secretFile =
   "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20})?\\/?\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}|authorized_keys|config)|aws\\/credentials|netrc|npmrc|pypirc|kube\\/config|git-credentials|gnupg|docker\\/config\\.json|cursor\\/mcp\\.json|config\\/gcloud|env\\b)";
 
@@ -10,7 +11,8 @@ export const technicalRules: TextRule[] = [
     id: "S2",
     severity: "suspicious",
     reason: "It forges the marks with which a model is told who speaks.",
-    literals: /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
+    literals:
+      /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
     pattern:
       /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|\[inst\]\s{0,3}[a-z<]|\[\/inst\]\s{0,3}[a-z]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
   },
@@ -42,7 +44,8 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has the contents of a file of secrets sent away.",
-    literals: /\.ssh|\.aws|\.netrc|\.npmrc|\.kube|\.env\b|git-credentials|\.gnupg|mcp\.json|docker\/config|\/etc\/shadow|\/etc\/passwd|keychain/,
+    literals:
+      /\.ssh|\.aws|\.netrc|\.npmrc|\.kube|\.env\b|git-credentials|\.gnupg|mcp\.json|docker\/config|\/etc\/shadow|\/etc\/passwd|keychain/,
     pattern: new RegExp(
       `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,160}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
     ),
@@ -76,7 +79,8 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It runs what an address without a name serves, or opens a shell to another machine.",
-    literals: /curl|wget|\/dev\/tcp|\bnc\b|ncat|invoke-webrequest|\biwr\b|mshta|certutil|bitsadmin|mkfifo|downloadstring|socket/,
+    literals:
+      /curl|wget|\/dev\/tcp|\bnc\b|ncat|invoke-webrequest|\biwr\b|mshta|certutil|bitsadmin|mkfifo|downloadstring|socket/,
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,160}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
     ),
@@ -117,7 +121,8 @@ export const technicalRules: TextRule[] = [
     id: "S9",
     severity: "note",
     reason: "It writes into a file that is read at every start: the agent's memory, a shell's profile, a timer.",
-    literals: /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
+    literals:
+      /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
     pattern:
       /(?:\b(?:append|add|write|insert|save|inject|persist|prepend)\b[^\n]{0,100}|>>?\s{0,2}["']?[^\s"']{0,60})(?:claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile\b|crontab|launchagents|settings\.json|authorized_keys|systemd)|\|\s{0,2}crontab -/,
   },
@@ -126,7 +131,9 @@ export const technicalRules: TextRule[] = [
     severity: "note",
     reason: "It pipes a download into a shell.",
     literals: /curl|wget|iwr|irm/,
-    pattern: new RegExp(`(?:curl|wget)\\b[^\\n|]{0,200}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,160}\\|\\s{0,3}iex`),
+    pattern: new RegExp(
+      `(?:curl|wget)\\b[^\\n|]{0,200}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,160}\\|\\s{0,3}iex`,
+    ),
   },
   {
     id: "N1",
@@ -139,15 +146,18 @@ export const technicalRules: TextRule[] = [
     id: "N3",
     severity: "note",
     reason: "It names a host that collects whatever is sent to it.",
-    literals: /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|beeceptor|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
-    pattern: /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|\boast\.[a-z]{2,6}|beeceptor|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
+    literals:
+      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|beeceptor|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
+    pattern:
+      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|\boast\.[a-z]{2,6}|beeceptor|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
   },
   {
     id: "N9",
     severity: "note",
     reason: "It uses an address that is a bare number.",
     literals: /https?:\/\/\d/,
-    pattern: /https?:\/\/(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)(?:\d{1,3}\.){3}\d{1,3}\b/,
+    pattern:
+      /https?:\/\/(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)(?:\d{1,3}\.){3}\d{1,3}\b/,
   },
   {
     id: "N8",

@@ -1,5 +1,11 @@
 /** Languages written without spaces: the same mechanisms over text, each gap bounded and within a sentence. */
-export type TextRule = { id: string; severity: "suspicious" | "note"; reason: string; literals: RegExp; pattern: RegExp };
+export type TextRule = {
+  id: string;
+  severity: "suspicious" | "note";
+  reason: string;
+  literals: RegExp;
+  pattern: RegExp;
+};
 
 const override = "It tells the reader to set aside the instructions that came before.";
 const extraction = "It asks the reader for its own instructions or for what it keeps secret.";
@@ -60,7 +66,8 @@ export const unpartedRules: TextRule[] = [
     id: "S3",
     severity: "suspicious",
     reason: persona,
-    literals: /没有任何限制|沒有任何限制|不受限制|无限制|無限制|没有限制|制限のない|制限されない|制限なし|ไม่มีข้อจำกัด|不受任何/,
+    literals:
+      /没有任何限制|沒有任何限制|不受限制|无限制|無限制|没有限制|制限のない|制限されない|制限なし|ไม่มีข้อจำกัด|不受任何/,
     pattern:
       /(?:你现在是|你現在是|扮演|假装|假裝|作为|从现在起|として|なりきって|演じて|あなたは|คุณคือ|แสร้ง|รับบท|没有任何道德)[^。！？\n]{0,40}(?:没有任何限制|沒有任何限制|不受限制|不受任何|无限制|無限制|没有限制|制限のない|制限されない|制限なし|ไม่มีข้อจำกัด)|(?:制限のない|制限されない|制限なし|没有任何限制|不受限制的)[^。！？\n]{0,20}(?:AI|ai|人工智能|助手|アシスタント|バージョン|版)/,
   },
@@ -69,6 +76,7 @@ export const unpartedRules: TextRule[] = [
     severity: "note",
     reason: conceal,
     literals: /不要告诉|不要告訴|别告诉|不要提及|秘密に|伝えない|知らせない|ห้ามบอก|อย่าบอก/,
-    pattern: /(?:不要告诉|不要告訴|别告诉|不要提及)[^。！？\n]{0,6}(?:用户|使用者|任何人)|ユーザー[^。！？\n]{0,8}(?:伝えない|知らせない|秘密)|(?:ห้ามบอก|อย่าบอก)[^\n]{0,6}ผู้ใช้/,
+    pattern:
+      /(?:不要告诉|不要告訴|别告诉|不要提及)[^。！？\n]{0,6}(?:用户|使用者|任何人)|ユーザー[^。！？\n]{0,8}(?:伝えない|知らせない|秘密)|(?:ห้ามบอก|อย่าบอก)[^\n]{0,6}ผู้ใช้/,
   },
 ];

@@ -5,9 +5,12 @@ type Words = Partial<Record<Concept, string>>;
 /** The same few ideas in other languages. A star ends a stem; languages that do not part words are read in S1's texts. */
 export const languages: Record<string, Words> = {
   spanish: {
-    disregard: "ignora, ignore, ignorar, ignoren, ignores, olvida, olvide, olvidate, olvidese, olvidar, olvidad, olviden, descarta, descarte, omite, omita, desestima, hace caso omiso, haz caso omiso, haga caso omiso, no sigas",
-    prior: "anteriores, anterior, previas, previos, previa, previo, antes, precedentes, iniciales, arriba, originales, anteriormente",
-    orders: "instrucciones, instruccion, ordenes, orden, indicaciones, reglas, directrices, directivas, mandatos, prompt, comandos, peticiones, normas, restricciones",
+    disregard:
+      "ignora, ignore, ignorar, ignoren, ignores, olvida, olvide, olvidate, olvidese, olvidar, olvidad, olviden, descarta, descarte, omite, omita, desestima, hace caso omiso, haz caso omiso, haga caso omiso, no sigas",
+    prior:
+      "anteriores, anterior, previas, previos, previa, previo, antes, precedentes, iniciales, arriba, originales, anteriormente",
+    orders:
+      "instrucciones, instruccion, ordenes, orden, indicaciones, reglas, directrices, directivas, mandatos, prompt, comandos, peticiones, normas, restricciones",
     all: "todo, todas, todos, cualquier",
     reveal: "muestra, muestrame, revela, revelame, imprime, dime, repite, dame, escribe, ensename, mostrar",
     unlimited: "sin restricciones, sin limites, sin censura, sin filtros, sin limitaciones, ilimitada, ilimitado",
@@ -15,9 +18,11 @@ export const languages: Record<string, Words> = {
     conceal: "no le digas, no digas, no menciones, sin decirle, sin informar, no informes, no reveles",
   },
   portuguese: {
-    disregard: "ignore, ignora, ignorar, esqueca, esquece, esquecer, desconsidere, desconsiderar, despreze, descarte, nao siga",
+    disregard:
+      "ignore, ignora, ignorar, esqueca, esquece, esquecer, desconsidere, desconsiderar, despreze, descarte, nao siga",
     prior: "anteriores, anterior, previas, previos, previa, acima, antes, precedentes, iniciais, originais",
-    orders: "instrucoes, instrucao, ordens, ordem, regras, diretrizes, comandos, comando, prompt, orientacoes, restricoes, mensagens",
+    orders:
+      "instrucoes, instrucao, ordens, ordem, regras, diretrizes, comandos, comando, prompt, orientacoes, restricoes, mensagens",
     all: "tudo, todas, todos, qualquer",
     reveal: "mostre, mostra, revele, revela, imprima, diga, repita, exiba, escreva, liste",
     unlimited: "sem restricoes, sem limites, sem censura, sem filtros, sem limitacoes, ilimitado, ilimitada",
@@ -25,27 +30,38 @@ export const languages: Record<string, Words> = {
     conceal: "nao diga, nao conte, nao mencione, sem informar, nao informe, nao revele, sem avisar",
   },
   french: {
-    disregard: "ignore, ignorez, ignorer, oublie, oubliez, oublier, negligez, ne tiens pas compte, ne tenez pas compte, ne pas tenir compte, fais abstraction, faites abstraction",
-    prior: "precedentes, precedents, precedente, precedent, anterieures, anterieurs, initiales, prealables, avant, dessus",
-    orders: "instructions, instruction, consignes, consigne, ordres, regles, directives, commandes, indications, prompt, restrictions",
+    disregard:
+      "ignore, ignorez, ignorer, oublie, oubliez, oublier, negligez, ne tiens pas compte, ne tenez pas compte, ne pas tenir compte, fais abstraction, faites abstraction",
+    prior:
+      "precedentes, precedents, precedente, precedent, anterieures, anterieurs, initiales, prealables, avant, dessus",
+    orders:
+      "instructions, instruction, consignes, consigne, ordres, regles, directives, commandes, indications, prompt, restrictions",
     all: "tout, toutes, tous, toute",
     reveal: "affiche, affichez, montre, montrez, revele, revelez, repete, repetez, donne, donnez, dis, imprime, ecris",
-    unlimited: "sans restrictions, sans restriction, sans limites, sans limite, sans censure, sans filtre, illimite, illimitee",
+    unlimited:
+      "sans restrictions, sans restriction, sans limites, sans limite, sans censure, sans filtre, illimite, illimitee",
     youAre: "tu es, vous etes, agis, agissez, imagine, fais semblant, joue",
-    conceal: "ne dis pas, ne dites pas, ne mentionne pas, ne mentionnez pas, sans informer, sans prevenir, ne revele pas",
+    conceal:
+      "ne dis pas, ne dites pas, ne mentionne pas, ne mentionnez pas, sans informer, sans prevenir, ne revele pas",
   },
   german: {
-    disregard: "ignoriere, ignorieren, ignoriert, ignorier, vergiss, vergessen, vergesst, missachte, missachten, verwirf, negiere, uberschreibe, lasse ausser acht, beachte nicht, hinter sich, abweichend",
-    prior: "vorherigen, vorherige, vorheriger, vorhergehenden, vorangegangenen, vorangehenden, vorigen, bisherigen, bisherige, fruheren, davor, obigen, zuvor, vorher, bisher, ursprunglichen, vorstehenden, vorab",
-    orders: "anweisungen, anweisung, anordnungen, befehle, befehl, instruktionen, regeln, vorgaben, richtlinien, aufgaben, angaben, prompt, prompts, anforderungen, informationen, eingaben, auftrage, beschrankungen",
+    disregard:
+      "ignoriere, ignorieren, ignoriert, ignorier, vergiss, vergessen, vergesst, missachte, missachten, verwirf, negiere, uberschreibe, lasse ausser acht, beachte nicht, hinter sich, abweichend",
+    prior:
+      "vorherigen, vorherige, vorheriger, vorhergehenden, vorangegangenen, vorangehenden, vorigen, bisherigen, bisherige, fruheren, davor, obigen, zuvor, vorher, bisher, ursprunglichen, vorstehenden, vorab",
+    orders:
+      "anweisungen, anweisung, anordnungen, befehle, befehl, instruktionen, regeln, vorgaben, richtlinien, aufgaben, angaben, prompt, prompts, anforderungen, informationen, eingaben, auftrage, beschrankungen",
     all: "alles, alle, allen, samtliche, jegliche",
     reveal: "zeige, zeig, zeigen, gib, verrate, nenne, wiederhole, drucke, offenbare, schreibe, sage",
-    unlimited: "ohne einschrankungen, ohne beschrankungen, ohne grenzen, ohne filter, ohne zensur, uneingeschrankt, unbeschrankt, ohne regeln",
+    unlimited:
+      "ohne einschrankungen, ohne beschrankungen, ohne grenzen, ohne filter, ohne zensur, uneingeschrankt, unbeschrankt, ohne regeln",
     youAre: "du bist, sie sind, stell dir vor, tu so, agiere, spiele, jetzt bist du, verhalte dich",
-    conceal: "sag nicht, sage nicht, erwahne nicht, ohne den benutzer, ohne dem benutzer, verschweige, informiere nicht",
+    conceal:
+      "sag nicht, sage nicht, erwahne nicht, ohne den benutzer, ohne dem benutzer, verschweige, informiere nicht",
   },
   italian: {
-    disregard: "ignora, ignorare, ignorate, ignori, dimentica, dimenticate, dimenticare, trascura, tralascia, non seguire",
+    disregard:
+      "ignora, ignorare, ignorate, ignori, dimentica, dimenticate, dimenticare, trascura, tralascia, non seguire",
     prior: "precedenti, precedente, sopra, prima, iniziali, anteriori, originali",
     orders: "istruzioni, istruzione, ordini, comandi, regole, direttive, prompt, indicazioni, restrizioni, linee guida",
     all: "tutto, tutte, tutti, qualsiasi",
@@ -57,7 +73,8 @@ export const languages: Record<string, Words> = {
   dutch: {
     disregard: "negeer, negeren, vergeet, vergeten, veronachtzaam, sla over",
     prior: "vorige, voorgaande, eerdere, bovenstaande, voorafgaande, hiervoor, oorspronkelijke",
-    orders: "instructies, instructie, opdrachten, opdracht, regels, richtlijnen, bevelen, prompt, aanwijzingen, beperkingen",
+    orders:
+      "instructies, instructie, opdrachten, opdracht, regels, richtlijnen, bevelen, prompt, aanwijzingen, beperkingen",
     all: "alles, alle",
     reveal: "toon, laat zien, onthul, print, herhaal, geef, vertel",
     unlimited: "zonder beperkingen, zonder grenzen, zonder filters, onbeperkt, zonder censuur",
@@ -65,29 +82,41 @@ export const languages: Record<string, Words> = {
     conceal: "vertel niet, zonder te vertellen, vermeld niet, zonder de gebruiker",
   },
   slavic: {
-    disregard: "игнорир*, проигнорир*, забуд*, отмен*, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
-    prior: "предыдущ*, прежн*, ранее*, вышеуказан*, преды*, выше, раньше, начальн*, исходн*, попередн*, раніше, poprzedni*, wczesniejsz*, powyzsz*, predchozi*, drivejsi*, predosl*, prethodn*, ranij*, prejsnj*, предходн*, предишн*, претходн*, до этого, до того",
-    orders: "инструкц*, указани*, команд*, правил*, приказ*, директив*, промпт*, настройк*, распоряжени*, запрос*, ограничен*, вказівк*, інструкц*, наказ*, instrukcj*, polecen*, zasad*, rozkaz*, regul*, pokyn*, instrukce*, instrukci*, prikaz*, pravidl*, instrukcij*, uputstv*, uput*, naredb*, pravila*, navodil*, указан*, упутств*, prompt",
+    disregard:
+      "игнорир*, проигнорир*, забуд*, отмен*, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
+    prior:
+      "предыдущ*, прежн*, ранее*, вышеуказан*, преды*, выше, раньше, начальн*, исходн*, попередн*, раніше, poprzedni*, wczesniejsz*, powyzsz*, predchozi*, drivejsi*, predosl*, prethodn*, ranij*, prejsnj*, предходн*, предишн*, претходн*, до этого, до того",
+    orders:
+      "инструкц*, указани*, команд*, правил*, приказ*, директив*, промпт*, настройк*, распоряжени*, запрос*, ограничен*, вказівк*, інструкц*, наказ*, instrukcj*, polecen*, zasad*, rozkaz*, regul*, pokyn*, instrukce*, instrukci*, prikaz*, pravidl*, instrukcij*, uputstv*, uput*, naredb*, pravila*, navodil*, указан*, упутств*, prompt",
     all: "все, всё, всех, всі, усі, любые, wszystkie, wszystko, wszelkie, vsechny, vse, vsechno, sve, svi, всичк*, сите",
-    reveal: "покажи*, выведи*, напечата*, раскро*, скажи*, повтори*, назови*, расскажи*, покажіть*, розкри*, pokaz*, wyswietl*, ujawni*, powiedz*, powtorz*, vypis*, ukaz*, prozrad*, prikazi*, otkrij*, ponovi*",
-    unlimited: "без ограничений, без цензуры, без фильтров, без обмежень, неограниченн*, bez ograniczen, bez cenzury, bez filtrow, bez limitow, bez omezeni, bez ogranicenja, nieograniczon*, без ограничения",
+    reveal:
+      "покажи*, выведи*, напечата*, раскро*, скажи*, повтори*, назови*, расскажи*, покажіть*, розкри*, pokaz*, wyswietl*, ujawni*, powiedz*, powtorz*, vypis*, ukaz*, prozrad*, prikazi*, otkrij*, ponovi*",
+    unlimited:
+      "без ограничений, без цензуры, без фильтров, без обмежень, неограниченн*, bez ograniczen, bez cenzury, bez filtrow, bez limitow, bez omezeni, bez ogranicenja, nieograniczon*, без ограничения",
     youAre: "ты, вы, представь*, притворись*, ти, jestes, udawaj*, wyobraz*, jsi, predstirej*, ti si, действуй*",
-    conceal: "не говори*, не сообщай*, не упоминай*, не раскрывай*, nie mow, nie wspominaj, nie informuj, nerikej, nezminuj, не кажи, не повідомляй, ne govori, не казвай",
+    conceal:
+      "не говори*, не сообщай*, не упоминай*, не раскрывай*, nie mow, nie wspominaj, nie informuj, nerikej, nezminuj, не кажи, не повідомляй, ne govori, не казвай",
   },
   northern: {
-    disregard: "ignorera, glom, bortse fran, ignorer, glem, se bort fra, unohda, jata huomiotta, jata huomioimatta, ohita, sivuuta, hunsadu, aminniu",
-    prior: "tidigare, foregaende, ovanstaende, forra, tidligere, foregaende, ovenstaende, forrige, ovenfor, aiemmat, aiemmin, edelliset, edella, aikaisemmat",
-    orders: "instruktioner, instruktionerna, anvisningar, regler, riktlinjer, order, kommandon, uppmaning, instruksjoner, instrukser, retningslinjer, kommandoer, ohjeet, ohjeita, saannot, kaskyt, maaraykset, prompt",
+    disregard:
+      "ignorera, glom, bortse fran, ignorer, glem, se bort fra, unohda, jata huomiotta, jata huomioimatta, ohita, sivuuta, hunsadu, aminniu",
+    prior:
+      "tidigare, foregaende, ovanstaende, forra, tidligere, foregaende, ovenstaende, forrige, ovenfor, aiemmat, aiemmin, edelliset, edella, aikaisemmat",
+    orders:
+      "instruktioner, instruktionerna, anvisningar, regler, riktlinjer, order, kommandon, uppmaning, instruksjoner, instrukser, retningslinjer, kommandoer, ohjeet, ohjeita, saannot, kaskyt, maaraykset, prompt",
     all: "alla, allt, alle, alt, kaikki, kaiken",
     reveal: "visa, avsloja, skriv ut, vis, avslor, vis meg, nayta, paljasta, tulosta, kerro",
-    unlimited: "utan begransningar, utan granser, utan filter, uten begrensninger, uden begraensninger, ilman rajoituksia, rajoittamaton",
+    unlimited:
+      "utan begransningar, utan granser, utan filter, uten begrensninger, uden begraensninger, ilman rajoituksia, rajoittamaton",
     youAre: "du ar, du er, olet, agera, lats, lat som, late som",
     conceal: "beratta inte, namn inte, fortell ikke, nevn ikke, sig ikke, ala kerro, ala mainitse",
   },
   turkic: {
-    disregard: "yoksay, yok say, unut, unutun, gormezden gel, gozardi et, goz ardi et, dikkate alma, gec, onemseme, umursama, e'tiborsiz, elemeyin, saymay",
+    disregard:
+      "yoksay, yok say, unut, unutun, gormezden gel, gozardi et, goz ardi et, dikkate alma, gec, onemseme, umursama, e'tiborsiz, elemeyin, saymay",
     prior: "onceki, daha onceki, yukaridaki, eski, evvelki, gecmis, oncesinde, oldingi, avvalgi, aldyngy",
-    orders: "talimatlari, talimatlarin, talimatlarini, talimat, talimatlar, komutlari, komutlar, kurallari, kurallar, yonergeleri, yonergeler, emirleri, emirler, istemi, istemleri, ko'rsatmalar*, korsatmalar*",
+    orders:
+      "talimatlari, talimatlarin, talimatlarini, talimat, talimatlar, komutlari, komutlar, kurallari, kurallar, yonergeleri, yonergeler, emirleri, emirler, istemi, istemleri, ko'rsatmalar*, korsatmalar*",
     all: "tum, butun, herseyi, her seyi, hepsini, barcha",
     reveal: "goster, acikla, yazdir, soyle, tekrarla, yaz, ver",
     unlimited: "kisitlama olmadan, sinirsiz, kisitlamasiz, sansursuz, filtresiz",
@@ -97,7 +126,8 @@ export const languages: Record<string, Words> = {
   arabic: {
     disregard: "تجاهل*, تجاهلي, انس, انسى, انسي, اهمل, أهمل, تناس, لا تتبع, اترك",
     prior: "السابق*, سابق*, أعلاه, الماضي*, الأصلي*, قبل, الأولي*, السالف*",
-    orders: "التعليمات*, تعليمات*, الأوامر*, أوامر*, القواعد*, قواعد*, التوجيهات*, توجيهات*, الإرشادات*, إرشادات*, المطالب*, القيود*",
+    orders:
+      "التعليمات*, تعليمات*, الأوامر*, أوامر*, القواعد*, قواعد*, التوجيهات*, توجيهات*, الإرشادات*, إرشادات*, المطالب*, القيود*",
     all: "جميع, كل, كافة, كلها",
     reveal: "اعرض, أظهر, اظهر, اكشف, اطبع, كرر, أخبرني, اخبرني, قل, اكتب",
     unlimited: "بدون قيود, بلا قيود, بلا حدود, بدون رقابة, دون قيود, بدون حدود",
@@ -165,9 +195,11 @@ export const languages: Record<string, Words> = {
     conceal: "مت بتائیں, نہ بتائیں, مت بتانا",
   },
   dravidian: {
-    disregard: "புறக்கணி*, மறந்துவிடு*, மற, மறக்கவும், புறக்கணிக்க*, விஸ்மரி*, విస్మరించ*, మర్చిపో*, పట్టించుకో*, నిర్లక్ష్య*, ನಿರ್ಲಕ್ಷಿಸ*, ಮರೆತುಬಿಡ*, ಮರೆ*, അവഗണിക്ക*, മറക്ക*",
+    disregard:
+      "புறக்கணி*, மறந்துவிடு*, மற, மறக்கவும், புறக்கணிக்க*, விஸ்மரி*, విస్మరించ*, మర్చిపో*, పట్టించుకో*, నిర్లక్ష్య*, ನಿರ್ಲಕ್ಷಿಸ*, ಮರೆತುಬಿಡ*, ಮರೆ*, അവഗണിക്ക*, മറക്ക*",
     prior: "முந்தைய, முன்பு, மேலே, முன்னர், మునుపటి, గత, పై, ముందు, పూర్వ, ಹಿಂದಿನ, ಮೇಲಿನ, ಮುಂಚಿನ, മുമ്പത്തെ, മുൻ, മുകളിലെ",
-    orders: "வழிமுறை*, அறிவுறுத்தல்*, கட்டளை*, விதி*, சூசனை*, సూచన*, ఆదేశ*, నియమ*, ಸೂಚನೆ*, ಆದೇಶ*, ನಿಯಮ*, നിർദ്ദേശ*, നിര്‍ദ്ദേശ*, ഉത്തരവ*, നിയമ*",
+    orders:
+      "வழிமுறை*, அறிவுறுத்தல்*, கட்டளை*, விதி*, சூசனை*, సూచన*, ఆదేశ*, నియమ*, ಸೂಚನೆ*, ಆದೇಶ*, ನಿಯಮ*, നിർദ്ദേശ*, നിര്‍ദ്ദേശ*, ഉത്തരവ*, നിയമ*",
     all: "அனைத்து, எல்லா, அனைத்தையும், అన్ని, అన్నింటినీ, ಎಲ್ಲಾ, എല്ലാ",
     reveal: "காட்டு*, சொல்*, வெளிப்படுத்து*, చూపించ*, చెప్ప*, ತೋರಿಸ*, ಹೇಳ*, കാണിക്ക*, പറയ*",
     unlimited: "கட்டுப்பாடுகள் இல்லாமல், வரம்பற்ற, పరిమితులు లేకుండా, అపరిమిత, ನಿರ್ಬಂಧಗಳಿಲ್ಲದೆ, നിയന്ത്രണങ്ങളില്ലാതെ",
@@ -175,12 +207,16 @@ export const languages: Record<string, Words> = {
     conceal: "சொல்லாதே, சொல்ல வேண்டாம், చెప్పవద్దు, ಹೇಳಬೇಡಿ, പറയരുത്",
   },
   malay: {
-    disregard: "abaikan, abai, lupakan, hiraukan, mengabaikan, lalekake, lirwakna, kalimutan, balewalain, huwag pansinin, huwag sundin, limutin",
-    prior: "sebelumnya, terdahulu, sebelum, di atas, sebelum ini, sadurunge, sadurungé, nakaraang, naunang, nauna, dating",
-    orders: "instruksi, perintah, arahan, aturan, petunjuk, peraturan, prompt, pituduh, printah, tagubilin, utos, panuto, alituntunin, mga tagubilin, patakaran",
+    disregard:
+      "abaikan, abai, lupakan, hiraukan, mengabaikan, lalekake, lirwakna, kalimutan, balewalain, huwag pansinin, huwag sundin, limutin",
+    prior:
+      "sebelumnya, terdahulu, sebelum, di atas, sebelum ini, sadurunge, sadurungé, nakaraang, naunang, nauna, dating",
+    orders:
+      "instruksi, perintah, arahan, aturan, petunjuk, peraturan, prompt, pituduh, printah, tagubilin, utos, panuto, alituntunin, mga tagubilin, patakaran",
     all: "semua, segala, seluruh, kabeh, lahat",
     reveal: "tampilkan, tunjukkan, ungkapkan, cetak, katakan, beritahu, ulangi, paparkan, ipakita, sabihin, ibunyag",
-    unlimited: "tanpa batasan, tanpa batas, tanpa sensor, tanpa had, tanpa filter, walang limitasyon, walang hangganan, walang paghihigpit",
+    unlimited:
+      "tanpa batasan, tanpa batas, tanpa sensor, tanpa had, tanpa filter, walang limitasyon, walang hangganan, walang paghihigpit",
     youAre: "kamu, anda, berpura-pura, bertindaklah, ikaw, magpanggap",
     conceal: "jangan beri tahu, jangan beritahu, jangan sebutkan, tanpa memberi tahu, huwag sabihin, huwag banggitin",
   },
@@ -195,9 +231,12 @@ export const languages: Record<string, Words> = {
     conceal: "dung noi, khong noi, khong de cap, dung tiet lo",
   },
   african: {
-    disregard: "puuza, puuzia, sahau, achana na, yi watsi, manta, ka manta, kada ka bi, gbagbe, foju, chefuo, leghara anya, ungayinaki, khohlwa, shaya indiva, abeg forget, make you forget, comot mind for, ilmaami",
-    prior: "yaliyotangulia, ya awali, yaliyopita, zilizotangulia, za awali, yote ya awali, hapo juu, na baya, da suka gabata, ti tele, tẹlẹ, gara aga, edlule, ezidlule, yangaphambili, yangaphambilini, wey dey before, before before, hore",
-    orders: "maagizo, maelekezo, amri, kanuni, umarni, umarnin, dokoki, ilana, awon ilana, ntuziaka, iwu, imiyalo, imithetho, iziqondiso, amaroorka, amar, instruction dem, tilmaamaha",
+    disregard:
+      "puuza, puuzia, sahau, achana na, yi watsi, manta, ka manta, kada ka bi, gbagbe, foju, chefuo, leghara anya, ungayinaki, khohlwa, shaya indiva, abeg forget, make you forget, comot mind for, ilmaami",
+    prior:
+      "yaliyotangulia, ya awali, yaliyopita, zilizotangulia, za awali, yote ya awali, hapo juu, na baya, da suka gabata, ti tele, tẹlẹ, gara aga, edlule, ezidlule, yangaphambili, yangaphambilini, wey dey before, before before, hore",
+    orders:
+      "maagizo, maelekezo, amri, kanuni, umarni, umarnin, dokoki, ilana, awon ilana, ntuziaka, iwu, imiyalo, imithetho, iziqondiso, amaroorka, amar, instruction dem, tilmaamaha",
     all: "yote, zote, duk, dukkan, gbogbo, niile, yonke, zonke, dhammaan",
     reveal: "onyesha, sema, fichua, chapisha, nuna, bayyana, fihan, gosi, bonisa, veza",
     unlimited: "bila mipaka, bila vikwazo, ba tare da iyaka, lai si opin",
@@ -205,13 +244,19 @@ export const languages: Record<string, Words> = {
     conceal: "usimwambie, usiseme, kada ka gaya, ma so fun",
   },
   others: {
-    disregard: "αγνοησε, αγνοηστε, ξεχασε, ξεχαστε, παραβλεψε, ignora, ignorati, uita, uitati, nu tine cont, hagyd figyelmen kivul, felejtsd el, felejts el, injoro, shperfill, harro, neamha*, dean neamhaird, leig seachad, anwybydd*, ignoreeri, unusta, ignore, ignoreta, aizmirsti, ignoruok, pamirsk, 무시*, 잊어*, 잊고, 무시하고, 잊으*, 무시해*, 따르지*",
-    prior: "προηγουμενες, προηγουμενη, παραπανω, anterioare, precedente, de mai sus, korabbi, elozo, fenti, meparshme, mesiperme, roimhe, roimhe seo, blaenorol, eelnevad, eelmised, ieprieksejas, ankstesnes, 이전*, 앞의, 위의, 지금까지*, 기존*, 앞선, 이전의, 모든 이전",
-    orders: "οδηγιες, οδηγια, εντολες, κανονες, instructiuni, instructiunile, comenzi, regulile, reguli, utasitas*, utasitasokat, szabalyok*, parancs*, udhezimet, udhezime, urdhrat, treoracha, treoir, cyfarwyddiadau, juhised, noradijumus, instrukcijas, nurodymus, 지시*, 지침*, 명령*, 규칙*, 프롬프트*, 안내*, 설정*",
+    disregard:
+      "αγνοησε, αγνοηστε, ξεχασε, ξεχαστε, παραβλεψε, ignora, ignorati, uita, uitati, nu tine cont, hagyd figyelmen kivul, felejtsd el, felejts el, injoro, shperfill, harro, neamha*, dean neamhaird, leig seachad, anwybydd*, ignoreeri, unusta, ignore, ignoreta, aizmirsti, ignoruok, pamirsk, 무시*, 잊어*, 잊고, 무시하고, 잊으*, 무시해*, 따르지*",
+    prior:
+      "προηγουμενες, προηγουμενη, παραπανω, anterioare, precedente, de mai sus, korabbi, elozo, fenti, meparshme, mesiperme, roimhe, roimhe seo, blaenorol, eelnevad, eelmised, ieprieksejas, ankstesnes, 이전*, 앞의, 위의, 지금까지*, 기존*, 앞선, 이전의, 모든 이전",
+    orders:
+      "οδηγιες, οδηγια, εντολες, κανονες, instructiuni, instructiunile, comenzi, regulile, reguli, utasitas*, utasitasokat, szabalyok*, parancs*, udhezimet, udhezime, urdhrat, treoracha, treoir, cyfarwyddiadau, juhised, noradijumus, instrukcijas, nurodymus, 지시*, 지침*, 명령*, 규칙*, 프롬프트*, 안내*, 설정*",
     all: "ολες, ολα, toate, tot, minden, osszes, te gjitha, gach, holl, koik, visas, visus, 모든, 모두, 전부",
-    reveal: "δειξε, αποκαλυψε, εκτυπωσε, arata, dezvaluie, afiseaza, mutasd, aruld el, ird ki, trego, 보여*, 출력*, 알려*, 공개*, 말해*, 반복*",
-    unlimited: "χωρις περιορισμους, fara restrictii, fara limite, korlatozas nelkul, korlatlan, pa kufizime, 제한 없는, 제한 없이, 제한없는, 무제한*, 검열 없이",
+    reveal:
+      "δειξε, αποκαλυψε, εκτυπωσε, arata, dezvaluie, afiseaza, mutasd, aruld el, ird ki, trego, 보여*, 출력*, 알려*, 공개*, 말해*, 반복*",
+    unlimited:
+      "χωρις περιορισμους, fara restrictii, fara limite, korlatozas nelkul, korlatlan, pa kufizime, 제한 없는, 제한 없이, 제한없는, 무제한*, 검열 없이",
     youAre: "εισαι, προσποιησου, esti, prefa te, te vagy, tegyel ugy, je, 당신은, 너는, 척*, 연기*",
-    conceal: "μην πεις, μην αναφερεις, nu spune, nu mentiona, ne mondd, ne emlitsd, mos i thuaj, 말하지, 알리지, 언급하지",
+    conceal:
+      "μην πεις, μην αναφερεις, nu spune, nu mentiona, ne mondd, ne emlitsd, mos i thuaj, 말하지, 알리지, 언급하지",
   },
 };
