@@ -10,15 +10,16 @@ const pairs = [
 
 const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1)] as const));
 
-const foreignWord =
-  /[\p{L}\p{M}\d]*[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff][\p{L}\p{M}\d]*/gu;
+const anyWord = /[\p{L}\p{M}\d]+/gu;
+const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;
 
 export type Folded = { text: string; mixedWords: number[] };
 
 /** A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. */
 export function foldConfusables(text: string): Folded {
   const mixedWords: number[] = [];
-  const folded = text.replace(foreignWord, (word, at: number) => {
+  const folded = text.replace(anyWord, (word, at: number) => {
+    if (!foreignLetter.test(word)) return word;
     const letters = [...word];
     const alike = letters.filter((letter) => letterFor.has(letter)).length;
     if (alike === 0) return word;

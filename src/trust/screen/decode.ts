@@ -59,7 +59,7 @@ const inAddress = (text: string, at: number) =>
 const prose = (text: string | undefined) => {
   if (!text || text.length < 12) return undefined;
   const plain = text.match(/[\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu)?.length ?? 0;
-  return plain >= text.length * 0.92 && /[\s/|]/.test(text) && readable(text) ? text : undefined;
+  return plain >= text.length * 0.92 && /[\s/|]|^[\w+=-]{24,}$/.test(text) && readable(text) ? text : undefined;
 };
 
 const names: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };

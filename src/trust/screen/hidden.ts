@@ -60,6 +60,8 @@ export function takeCensus(raw: string): Census {
     if (splits) splitEnd = end;
     if (!splits && split < 4) split = 0;
     lastEnd = end;
+    // What follows would only be more of the same, and the text is flagged.
+    if (split > 4000) break;
   }
   if (split >= 4) {
     const text = raw.slice(Math.max(0, splitStart), splitEnd + 1);
@@ -116,7 +118,7 @@ function decodeRun(census: Census, raw: string, codes: number[], left: number[],
   }
   const selectors = codes.filter((code) => isSelector(code));
   if (selectors.length >= 6) addPayload(census, { text: readSelectors(selectors), start, end, channel: "selectors" });
-  if (left.some((code) => isOverride(code))) {
+  if (census.payloads.length < mostPayloads && left.some((code) => isOverride(code))) {
     const rest = raw.slice(end, end + 2000);
     const stop = rest.search(/[\u202c\n\u2029]/);
     const text = stop < 0 ? rest : rest.slice(0, stop);
@@ -125,9 +127,11 @@ function decodeRun(census: Census, raw: string, codes: number[], left: number[],
   }
 }
 
+const mostPayloads = 40;
+
 const addPayload = (census: Census, payload: Payload) => {
   census.hidden = true;
-  if (census.payloads.length < 40) census.payloads.push(payload);
+  if (census.payloads.length < mostPayloads) census.payloads.push(payload);
 };
 
 const readSelectors = (codes: number[]) => {

@@ -24,9 +24,10 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
   const structure = readStructure(visible.text);
   const frame = makeFrame(tokenize(visible.text), structure);
   const views = decodeViews(visible.cased, visible.text);
+  const ruled = applyRules(frame);
   const hits = [
-    ...applyRules(frame),
-    ...judgeLikeness(frame),
+    ...ruled,
+    ...judgeLikeness(frame, ruled),
     ...structure.hidden.flatMap((span) => judgeSpan(visible.text, span)),
     ...views.flatMap((view) => judgeView(visible.text, view, isShown(frame, view.start, view.end))),
     ...judgeMixedWords(visible.mixedWords),
@@ -39,9 +40,10 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
 type Scored = { score: number; from: number; to: number; cue: boolean };
 
 /** What a passage that speaks about attacks has to score beyond the others. */
-const describing = 0.8;
+const describing = 2;
 
-function scorePassages(frame: Frame): Scored[] {
+/** A passage with an order that is only shown there has been judged by its frame. */
+function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
   const { tokens } = frame;
   const features: number[] = [];
   const scored: Scored[] = [];
@@ -50,6 +52,8 @@ function scorePassages(frame: Frame): Scored[] {
     featuresOf(tokens, { from, to }, features);
     const score = likeness(features);
     if (score < enough.third || framedPassage(frame, from, to)) continue;
+    const [start, end] = [tokens.start[from]!, tokens.end[to]!];
+    if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
     let cue = false;
     for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
     const about = quotesAndDescribes(frame, from, to);
@@ -59,8 +63,9 @@ function scorePassages(frame: Frame): Scored[] {
 }
 
 /** One passage that is much like an injection, or two that are like one, or three that lean to it. */
-function judgeLikeness(frame: Frame): Hit[] {
-  const [first, second, third] = scorePassages(frame);
+function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
+  const excused = ruled.filter(({ shown }) => shown);
+  const [first, second, third] = scorePassages(frame, excused);
   if (!first) return [];
   const lower = frame.topic ? 1 : 0;
   const suspicious =

@@ -37,17 +37,32 @@ function judge(parts: [Field, string][]): ScreenJudgement {
   const size = parts.reduce((sum, [, text]) => sum + text.length, 0);
   if (size > mostCharacters) return notRun();
   try {
-    let hidden = false;
-    const findings: Finding[] = [];
-    for (const [field, raw] of parts) {
-      const seen = inspect(raw);
-      hidden ||= seen.hidden;
-      findings.push(...seen.hits.map((hit) => toFinding(hit, field, raw)));
-    }
-    return toJudgement(findings, hidden);
+    const judged = parts.map(([field, raw]) => inspectField(field, raw));
+    const findings = judged.flatMap((one) => one.findings);
+    if (parts.length > 1) findings.push(...acrossFields(parts, findings));
+    return toJudgement(
+      findings,
+      judged.some(({ hidden }) => hidden),
+    );
   } catch {
     return notRun();
   }
+}
+
+function inspectField(field: Field, raw: string): { findings: Finding[]; hidden: boolean } {
+  const { hits, hidden } = inspect(raw);
+  return { findings: hits.map((hit) => toFinding(hit, field, raw)), hidden };
+}
+
+/** How much of each field is read together with the others: an order that is split stands where they meet. */
+const meeting = 2000;
+
+function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
+  const joined = parts.map(([, text]) => text.slice(0, meeting)).join("\n");
+  const known = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
+  return inspectField("all", joined).findings.filter(
+    ({ rule, severity }) => severity === "suspicious" && !known.has(`${rule} ${severity}`),
+  );
 }
 
 const toFinding = (hit: Hit, field: Field, raw: string): Finding => ({

@@ -142,10 +142,19 @@ function markHidden(text: string, { parts, hidden }: Structure) {
 
 /** Two hundred empty lines, or five hundred columns of nothing, with something after them. */
 export function longestPadding(text: string): { end: number } | undefined {
-  for (const { 0: run, index } of text.matchAll(/[^\S\n]{500,}(?=\S)|\n[\s]{198,}/g)) {
-    const end = index + run.length;
-    if (end >= text.length) continue;
-    if (run[0] !== "\n" || run.split("\n").length > 200) return { end };
+  let blanks = 0;
+  let lines = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) {
+      lines++;
+      blanks = 0;
+    } else if (code === 32 || code === 9 || code === 160 || code === 13) blanks++;
+    else {
+      if (lines > 200 || blanks >= 500) return { end: at };
+      blanks = 0;
+      lines = 0;
+    }
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ const conceal = "It has something done without the user's knowledge.";
 
 export const unparted = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
 
-export const unpartedRules: TextRule[] = [
+const written: TextRule[] = [
   {
     id: "S1",
     severity: "suspicious",
@@ -80,3 +80,12 @@ export const unpartedRules: TextRule[] = [
       /(?:不要告诉|不要告訴|别告诉|不要提及)[^。！？\n]{0,6}(?:用户|使用者|任何人)|ユーザー[^。！？\n]{0,8}(?:伝えない|知らせない|秘密)|(?:ห้ามบอก|อย่าบอก)[^\n]{0,6}ผู้ใช้/,
   },
 ];
+
+/** Texts are judged in their composed form, so the patterns are brought into it too: some vowels of Thai come apart. */
+const composed = (pattern: RegExp) => new RegExp(pattern.source.normalize("NFKC"), pattern.flags);
+
+export const unpartedRules = written.map((rule) => ({
+  ...rule,
+  literals: composed(rule.literals),
+  pattern: composed(rule.pattern),
+}));
