@@ -12,11 +12,19 @@ import { parseArgs } from "node:util";
 import { makeFrame, framedPassage } from "../../src/trust/screen/frame.ts";
 import { featuresOf, passages, places } from "../../src/trust/screen/likeness.ts";
 import { readStructure } from "../../src/trust/screen/structure.ts";
+import { screenText } from "../../src/trust/screen/screen.ts";
 import { tokenize } from "../../src/trust/screen/tokens.ts";
 import { makeVisible } from "../../src/trust/screen/visible.ts";
 import { kinds, ordinary } from "./screen-phrases.ts";
 
-type Sample = { source: string; attack: boolean; weight: number; passages: Int32Array[] };
+type Sample = {
+  source: string;
+  attack: boolean;
+  weight: number;
+  passages: Int32Array[];
+  /** Flagged by the rules alone. */
+  ruled?: boolean;
+};
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: "string" } } });
 const [folder, skills] = positionals;
@@ -42,6 +50,9 @@ function toPassages(raw: string, framing: boolean): Int32Array[] {
   return found;
 }
 
+const flaggedByRules = (text: string) =>
+  screenText(text).findings.some(({ rule, severity }) => severity === "suspicious" && rule !== "S14");
+
 const learned = new Map([
   ["T2", 1],
   ["T2n", 0.25],
@@ -53,16 +64,20 @@ const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8")
   .slice(1)
   .map((line) => line.split("\t"));
 const samples: Sample[] = [];
-for (const [file, kind, split, subset, tier, source] of rows as string[][]) {
+for (const [file, kind, split, subset, tier, source] of rows) {
   const weight = kind === "benign" ? (subset === "short-prompt" ? 6 : 1) : learned.get(tier!);
   if (split !== "visible" || weight === undefined || subset === "patt" || (kind !== "benign" && kind !== "attack"))
     continue;
-  const passages = toPassages(
-    readFileSync(join(folder, file!), "utf8"),
-    kind === "benign" && subset !== "short-prompt",
-  );
+  const text = readFileSync(join(folder, file!), "utf8");
+  const passages = toPassages(text, kind === "benign" && subset !== "short-prompt");
   const group = kind === "benign" ? `${subset}:${source}` : subset!;
-  samples.push({ source: group, attack: kind === "attack", weight, passages });
+  samples.push({
+    source: group,
+    attack: kind === "attack",
+    weight,
+    passages,
+    ruled: kind === "attack" && flaggedByRules(text),
+  });
 }
 if (skills) {
   for (const path of readdirSync(skills, { recursive: true, encoding: "utf8" })) {
@@ -76,13 +91,17 @@ if (skills) {
     });
   }
 }
+const draw = (slot: string) => {
+  const choices = slot.split(" | ");
+  return choices[Math.floor(random() * choices.length)];
+};
 for (const [table, attack] of [
   [kinds, true],
   [ordinary, false],
 ] as const) {
   for (const slots of table) {
     for (let count = 0; count < (attack ? 120 : 250); count++) {
-      const text = slots.map((slot) => slot[Math.floor(random() * slot.length)]).join(" ");
+      const text = slots.map(draw).join(" ");
       samples.push({
         source: attack ? "phrases" : "ordinary",
         attack,
@@ -169,10 +188,15 @@ for (const left of sources) {
   const model = train(samples.filter((sample) => sample.source !== left && !unseen(sample)));
   const out = samples.filter(({ source }) => source === left);
   const held = samples.filter(unseen);
-  const cell = (threshold: number, place = 0) =>
-    `${out.filter((sample) => nth(model, sample, place) > threshold).length}(${held.filter((sample) => nth(model, sample, place) > threshold).length})`;
+  const alike = (sample: Sample) =>
+    nth(model, sample, 0) > 2.4 || nth(model, sample, 1) > 1.4 || nth(model, sample, 2) > -0.2;
+  const rate = (found: number) => `${((100 * found) / out.length).toFixed(1)} %`;
+  const likeAlone = out.filter(alike).length;
+  const byRules = out.filter(({ ruled }) => ruled).length;
+  const both = out.filter((sample) => sample.ruled || alike(sample)).length;
   console.log(
-    `${left.padEnd(24)} of ${out.length} (of ${held.length}) best>1 ${cell(1)} >1.5 ${cell(1.5)} >2 ${cell(2)} >2.5 ${cell(2.5)} third>0 ${cell(0, 2)} >0.5 ${cell(0.5, 2)} >1 ${cell(1, 2)}`,
+    `${left.padEnd(24)} left out, of ${out.length}: rules ${rate(byRules)}, likeness ${rate(likeAlone)}, both ${rate(both)}; ` +
+      `likeness alarms on unseen genuine texts: ${held.filter(alike).length}/${held.length}`,
   );
 }
 const full = train(samples.filter((sample) => !unseen(sample)));

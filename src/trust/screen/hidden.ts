@@ -2,6 +2,7 @@ import type { Hit } from "./judgement.ts";
 
 /** Every character that shows nothing, or turns the direction of those around it. */
 export const invisible =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each is meant alone
   /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+/gu;
 
 const pictograph = /\p{Extended_Pictographic}/u;
@@ -176,6 +177,6 @@ function bitsToText(symbols: number[], set: number, width: number, reversed: boo
 export function readable(text: string): string | undefined {
   if (text.length < 3) return undefined;
   const good = text.match(/[\p{L}\p{N}\p{P}\p{S}\p{M} \n\t]/gu)?.length ?? 0;
-  const bad = text.match(/[\ufffd\0-\x08\x0e-\x1f]/g)?.length ?? 0;
+  const bad = text.match(/[\ufffd\p{Cc}]/gu)?.filter((one) => one !== "\n" && one !== "\t" && one !== "\r").length ?? 0;
   return good >= text.length * 0.9 && bad === 0 ? text : undefined;
 }

@@ -9,24 +9,26 @@ export type Visible = {
   mixedWords: number[];
 };
 
-const beyondAscii = /[^\0-\x7f]+/g;
+const beyondAscii = /[\u0080-\uffff]+/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
-  if (!/[^\0-\x7f]/.test(raw) && !anyControl.test(raw)) {
+  if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
     return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [] };
   }
   const starts: number[] = [0];
   const origins: number[] = [0];
   let out = "";
   const mark = (origin: number) => {
-    if (out.length - starts.at(-1)! === origin - origins.at(-1)!) return;
+    const drift = starts.at(-1)! - origins.at(-1)!;
+    if (out.length - origin === drift) return;
     starts.push(out.length);
     origins.push(origin);
   };
   let from = 0;
-  const plain = anyControl.test(raw) ? raw.replace(/[\0-\x08\x0b\x0e-\x1f\x7f]/g, "\u200b") : raw;
+  const plain = anyControl.test(raw) ? raw.replace(new RegExp(anyControl, "g"), "\u200b") : raw;
   for (const match of plain.matchAll(beyondAscii)) {
     mark(from);
     out += plain.slice(from, match.index);
@@ -59,7 +61,7 @@ const lowerCase = (text: string) => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return text
-    .replace(/[^\0-\x7f]/g, (unit) => {
+    .replace(/[\u0080-\uffff]/g, (unit) => {
       const low = unit.toLowerCase();
       return low.length === unit.length ? low : unit;
     })

@@ -32,6 +32,6 @@ test.each([
   "The quick brown fox jumps over the lazy dog.",
   "abcdefghijklmnopqrstuvwxyz",
   "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-  ..."abcdefghijklmnopqrstuvwxyz",
+  ..."abcdefghijklmnopqrstuvwxyz".split(""),
   "",
 ])("finds nothing in: %s", (text) => expect(screenText(text).findings).toEqual([]));
