@@ -11,7 +11,9 @@ import { has, tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
 /** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
-const enough = { alone: 2.4, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
+const enough = { alone: 2.4, amongMany: 1.7, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
+/** A short text may be a question to a model, which reads alike; a page of a skill is none. */
+const manyWords = 250;
 const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
 const cueMeaning = meaning(
   "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
@@ -69,7 +71,7 @@ function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   if (!first) return [];
   const lower = frame.topic ? 1 : 0;
   const suspicious =
-    first.score > enough.alone + lower ||
+    first.score > (frame.tokens.count > manyWords ? enough.amongMany : enough.alone) + lower ||
     (first.cue && first.score > enough.withCue + lower) ||
     (second !== undefined && second.score > enough.second + lower) ||
     (third !== undefined && third.score > enough.third + lower);
