@@ -20,9 +20,9 @@ async function quickest(text: string, runs: number): Promise<number> {
 
 async function ratioOf(unit: string, length: number): Promise<number> {
   const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-  const runs = Math.max(2, Math.ceil(30 / Math.max(1, await quickest(text(length), 1))));
+  const runs = Math.max(2, Math.ceil(60 / Math.max(1, await quickest(text(length), 1))));
   let ratio = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 3 && ratio > 2.3; attempt++) {
+  for (let attempt = 0; attempt < 8 && ratio > 2.3; attempt++) {
     ratio = Math.min(ratio, (await quickest(text(2 * length), runs)) / (await quickest(text(length), runs)));
   }
   return ratio;

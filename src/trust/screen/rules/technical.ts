@@ -47,7 +47,7 @@ export const technicalRules: TextRule[] = [
     literals:
       /\.ssh|\.aws|\.netrc|\.npmrc|\.kube|\.env\b|git-credentials|\.gnupg|mcp\.json|docker\/config|\/etc\/shadow|\/etc\/passwd|keychain/,
     pattern: new RegExp(
-      `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,160}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
+      `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,100}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
     ),
   },
   {
@@ -82,7 +82,7 @@ export const technicalRules: TextRule[] = [
     literals:
       /curl|wget|\/dev\/tcp|\bnc\b|ncat|invoke-webrequest|\biwr\b|mshta|certutil|bitsadmin|mkfifo|downloadstring|socket/,
     pattern: new RegExp(
-      `(?:curl|wget)\\b[^\\n|]{0,160}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
+      `(?:curl|wget)\\b[^\\n|]{0,100}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
     ),
   },
   {
@@ -132,7 +132,7 @@ export const technicalRules: TextRule[] = [
     reason: "It pipes a download into a shell.",
     literals: /curl|wget|iwr|irm/,
     pattern: new RegExp(
-      `(?:curl|wget)\\b[^\\n|]{0,200}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,160}\\|\\s{0,3}iex`,
+      `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex`,
     ),
   },
   {
