@@ -1,0 +1,38 @@
+/** Letters of other scripts that read as a Latin one, each written before the letter it passes for. */
+const pairs = [
+  "аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq ѕs тt υu ѵv ԝw хx уy гr зz ьb",
+  "АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ԌG ԜW ЗZ",
+  "αa βb ςc εe ϝf ηn ιi κk νv οo ρp τt υu χx γy ωw",
+  "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX",
+  "օo սu ոn հh ցg աw զq ռn ѐe ɑa ɡg ɩi ɪi ʟl ɴn ʀr ʏy ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz ıi ŀl ƚl ɵo",
+  "ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᏆI ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ",
+].join(" ");
+
+const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1)] as const));
+
+const anyWord = /[\p{L}\p{M}\d]+/gu;
+const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;
+
+export type Folded = { text: string; mixedWords: number[] };
+
+/** A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. */
+export function foldConfusables(text: string): Folded {
+  const mixedWords: number[] = [];
+  const folded = text.replace(anyWord, (word, at: number) => {
+    if (!foreignLetter.test(word)) return word;
+    const letters = [...word];
+    const alike = letters.filter((letter) => letterFor.has(letter)).length;
+    if (alike === 0) return word;
+    const latin = /[a-z]/i.test(word);
+    const foreign = letters.some((letter) => letter > "\u00ff" && /\p{L}/u.test(letter) && !letterFor.has(letter));
+    if (foreign || (!latin && (letters.length < 2 || !amongLatin(text, at, word.length)))) return word;
+    if (latin) mixedWords.push(at);
+    return letters.map((letter) => letterFor.get(letter) ?? letter).join("");
+  });
+  return { text: folded, mixedWords };
+}
+
+const amongLatin = (text: string, at: number, length: number) => {
+  const around = text.slice(Math.max(0, at - 40), at) + text.slice(at + length, at + length + 40);
+  return /[a-z]{2}/i.test(around) && !/[б-джилпфцчшщъыэюя]/i.test(around);
+};

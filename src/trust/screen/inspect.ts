@@ -1,0 +1,205 @@
+import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
+import { type Frame, framedPassage, isShown, makeFrame, quotesAndDescribes } from "./frame.ts";
+import { type Payload, takeCensus } from "./hidden.ts";
+import type { Hit } from "./judgement.ts";
+import { meaning } from "./lexicon.ts";
+import { featuresOf, likeness, passages } from "./likeness.ts";
+import { applyRules } from "./prose.ts";
+import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
+import { findSequence, sequence } from "./sequences.ts";
+import { has, tokenize } from "./tokens.ts";
+import { makeVisible } from "./visible.ts";
+
+/** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
+const enough = { alone: 2.4, amongMany: 1.7, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
+/** A short text may be a question to a model, which reads alike; a page of a skill is none. */
+const manyWords = 250;
+const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
+const cueMeaning = meaning(
+  "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
+);
+
+/** Everything found in one text, at positions of the raw text. */
+export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
+  const census = takeCensus(raw);
+  const visible = makeVisible(raw);
+  const structure = readStructure(visible.text);
+  const frame = makeFrame(tokenize(visible.text), structure);
+  const views = decodeViews(visible.cased, visible.text);
+  const ruled = applyRules(frame);
+  const hits = [
+    ...ruled,
+    ...judgeLikeness(frame, ruled),
+    ...structure.hidden.flatMap((span) => judgeSpan(visible.text, span)),
+    ...views.flatMap((view) => judgeView(visible.text, view, isShown(frame, view.start, view.end))),
+    ...judgeMixedWords(visible.mixedWords),
+    ...judgePadding(visible.text),
+  ].map((hit) => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) }));
+  const styled = styledRuns(raw).map(judgeStyled);
+  return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...hits], hidden: census.hidden };
+}
+
+type Scored = { score: number; from: number; to: number; cue: boolean };
+
+/** What a passage that speaks about attacks has to score beyond the others. */
+const describing = 2;
+
+/** A passage with an order that is only shown there has been judged by its frame. */
+function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
+  const { tokens } = frame;
+  const features: number[] = [];
+  const scored: Scored[] = [];
+  for (const { from, to } of passages(tokens)) {
+    if (to - from < 2) continue;
+    featuresOf(tokens, { from, to }, features);
+    const score = likeness(features);
+    if (score < enough.third || framedPassage(frame, from, to)) continue;
+    const [start, end] = [tokens.start[from]!, tokens.end[to]!];
+    if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
+    let cue = false;
+    for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
+    const about = quotesAndDescribes(frame, from, to);
+    scored.push({ score: about ? score - describing : score, from, to, cue });
+  }
+  return scored.sort((one, other) => other.score - one.score);
+}
+
+/** One passage that is much like an injection, or two that are like one, or three that lean to it. */
+function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
+  const excused = ruled.filter(({ shown }) => shown);
+  const [first, second, third] = scorePassages(frame, excused);
+  if (!first) return [];
+  const lower = frame.topic ? 1 : 0;
+  const suspicious =
+    first.score > (frame.tokens.count > manyWords ? enough.amongMany : enough.alone) + lower ||
+    (first.cue && first.score > enough.withCue + lower) ||
+    (second !== undefined && second.score > enough.second + lower) ||
+    (third !== undefined && third.score > enough.third + lower);
+  if (!suspicious && first.score <= enough.note) return [];
+  const { start, end } = frame.tokens;
+  return [
+    {
+      rule: "S14",
+      severity: suspicious ? "suspicious" : "note",
+      reason: likenessReason,
+      start: start[first.from]!,
+      end: end[first.to]!,
+    },
+  ];
+}
+
+/** The best score of a text that stands on its own, such as one that was decoded. */
+function mostLike(text: string): number {
+  const frame = makeFrame(tokenize(text.toLowerCase()), undefined);
+  return scorePassages(frame)[0]?.score ?? -99;
+}
+
+const ordersIn = (text: string) =>
+  applyRules(makeFrame(tokenize(text.toLowerCase()), undefined)).find(({ severity }) => severity === "suspicious");
+
+function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
+  const inside = text.slice(start, end);
+  const { words } = proseOf(inside);
+  if (words < 3) return [];
+  const orders = ordersIn(inside);
+  if (!orders && mostLike(inside) < enough.hidden && !dropsAll(inside)) return [];
+  const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? likenessReason}`;
+  return [{ rule: "S11", severity: "suspicious", reason, start, end }];
+}
+
+const dropping = sequence("disregard 1 all");
+const dropsAll = (text: string) => findSequence(tokenize(text.toLowerCase()), dropping, 1).length > 0;
+
+const forms: Record<Decoded["form"], string> = {
+  entities: "character entities",
+  percent: "percent signs",
+  escapes: "escape sequences",
+  base64: "base64",
+  hex: "hexadecimal digits",
+  rot13: "ROT13",
+  leet: "digits in place of letters",
+  spaced: "letters set apart",
+  reversed: "letters in reverse",
+};
+
+const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpret|perform/;
+
+/** Nobody writes a sentence so to be read; bytes may be a sample, unless the text says what to do with them. */
+function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
+  const { form, start, end } = view;
+  const nested =
+    form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
+  const said = [view.text, ...nested.map((inner) => inner.text)];
+  const orders = said.map(ordersIn).find((hit) => hit !== undefined);
+  const unchanged =
+    form === "leet" &&
+    orders &&
+    view.text.slice(orders.start, orders.end) === text.slice(start + orders.start, start + orders.end);
+  const { words, sentence } = proseOf(view.text);
+  const bytes = form === "base64" || form === "hex" || form === "escapes";
+  const directed =
+    decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
+    /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
+  const telling = bytes
+    ? sentence && directed
+    : sentence &&
+      form !== "reversed" &&
+      (form !== "leet" || leetIsMost(text.slice(start, end), words)) &&
+      ((form !== "leet" && form !== "rot13") ||
+        countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
+  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 0.6) : false;
+  if (unchanged || (!orders && !telling && !like)) return [];
+  const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
+  const reason = `Text written in ${forms[form]}. ${meant}`;
+  return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
+}
+
+const leetIsMost = (line: string, words: number) =>
+  (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words * 0.6;
+
+const channels: Record<Payload["channel"], string> = {
+  tags: "in tag characters",
+  selectors: "in variation selectors",
+  bits: "as bits of zero-width characters",
+  direction: "by an override of the direction of writing",
+  letters: "by characters that do not show between its letters",
+};
+
+const judgePayload = ({ text, start, end, channel }: Payload): Hit => ({
+  rule: "S11",
+  severity: "suspicious",
+  reason: `Text is hidden ${channels[channel]}.${text ? "" : " What it says could not be read."}`,
+  start,
+  end,
+  decoded: text,
+});
+
+const judgeStyled = ({ text, start, end }: { text: string; start: number; end: number }): Hit => ({
+  rule: "S11",
+  severity: "suspicious",
+  reason: "A sentence written in mathematical or full-width letters, which look like letters and are not.",
+  start,
+  end,
+  decoded: text,
+});
+
+function judgeMixedWords(places: number[]): Hit[] {
+  if (places.length === 0) return [];
+  const [first] = places;
+  const many = places.some((at, index) => index >= 2 && at - places[index - 2]! < 120);
+  const reason = many
+    ? "Words mix letters of several scripts that look the same, so that a reader sees other words than a program."
+    : "A word mixes letters of several scripts that look the same.";
+  return [
+    { rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start: first!, end: first! + 30 },
+  ];
+}
+
+function judgePadding(text: string): Hit[] {
+  const padding = longestPadding(text);
+  if (!padding) return [];
+  const after = text.slice(padding.end, padding.end + 600);
+  const orders = ordersIn(after) !== undefined || mostLike(after) > -1;
+  const reason = "Empty lines or spaces push what follows out of sight.";
+  return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
+}

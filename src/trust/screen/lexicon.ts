@@ -1,0 +1,104 @@
+import { english } from "./words/english.ts";
+import { languages } from "./words/languages.ts";
+
+/** A set of meanings as bits. */
+export type Meaning = { low: number; high: number; names: number[] };
+
+/** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
+export const concepts = ["disregard", "prior", "orders", "all", "reveal", "unlimited", "youAre", "conceal"] as const;
+export type Concept = (typeof concepts)[number];
+
+const names = [...Object.keys(english), ...concepts.map((concept) => `x-${concept}`)];
+
+export const meaningCount = names.length;
+
+export function meaning(expression: string): Meaning {
+  const wanted: Meaning = { low: 0, high: 0, names: [] };
+  for (const name of expression.split("|")) {
+    const bit = names.indexOf(name);
+    if (bit < 0 || bit > 63) throw new Error(`No meaning is called ${name}.`);
+    wanted.names.push(bit);
+    if (bit < 32) wanted.low |= 1 << bit;
+    else wanted.high |= 1 << (bit - 32);
+  }
+  return wanted;
+}
+
+type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
+
+/** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
+export const foldWord = (word: string) =>
+  word
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
+    .replaceAll("\u0111", "d");
+
+const stemLength = 3;
+
+function buildLexicon() {
+  const words = new Map<string, [number, number]>();
+  const stems = new Map<string, { stem: string; bits: [number, number] }[]>();
+  const phrases = new Map<string, Phrase[]>();
+  const add = (entry: string, { low, high }: Omit<Meaning, "names">) => {
+    const [first, ...rest] = foldWord(entry).split(" ");
+    if (rest.length > 0) {
+      phrases.set(first!, [...(phrases.get(first!) ?? []), { rest, meaning: { low, high } }]);
+      if (!words.has(first!)) words.set(first!, [0, 0]);
+      return;
+    }
+    if (first!.endsWith("*")) {
+      const stem = first!.slice(0, -1);
+      const key = stem.slice(0, stemLength);
+      const same = stems.get(key) ?? [];
+      const known = same.find((entry) => entry.stem === stem);
+      if (known) known.bits = [known.bits[0] | low, known.bits[1] | high];
+      else stems.set(key, [...same, { stem, bits: [low, high] }]);
+      return;
+    }
+    const bits = words.get(first!) ?? [0, 0];
+    words.set(first!, [bits[0] | low, bits[1] | high]);
+  };
+  for (const [name, list] of Object.entries(english)) {
+    for (const entry of list.split(/\s*[,\n]\s*/)) if (entry) add(entry.trim(), meaning(name));
+  }
+  for (const language of Object.values(languages)) {
+    for (const concept of concepts) {
+      for (const entry of (language[concept] ?? "").split(",")) {
+        if (entry.trim()) add(entry.trim(), meaning(`x-${concept}`));
+      }
+    }
+  }
+  return { words, stems, phrases };
+}
+
+const { words, stems, phrases } = buildLexicon();
+
+/** FNV-1a over code units, as the tokenizer computes it on the way. */
+export const hashWord = (word: string) => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+};
+
+const hashes = new Uint8Array(65_536);
+for (const word of words.keys()) hashes[hashWord(word) & 0xffff] = 1;
+const beginnings = new Uint8Array(65_536);
+for (const stem of stems.keys())
+  if (/^[a-z]{2}/.test(stem)) beginnings[(stem.charCodeAt(0) << 8) | stem.charCodeAt(1)] = 1;
+
+export const lexicon = {
+  /** A cheap no for most words of a text. */
+  mayKnow: (hash: number, first: number, second: number) =>
+    hashes[hash & 0xffff] === 1 || beginnings[((first & 0xff) << 8) | (second & 0xff)] === 1,
+  /** What a word can mean; a word that only begins a phrase has no meaning of its own, and is found all the same. */
+  find(word: string, ascii: boolean): readonly [number, number] | undefined {
+    const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);
+    const found = words.get(folded);
+    if (found || folded.length < stemLength) return found;
+    if (ascii && !asciiStems.has(folded.slice(0, stemLength))) return undefined;
+    return stems.get(folded.slice(0, stemLength))?.find(({ stem }) => folded.startsWith(stem))?.bits;
+  },
+  phrasesOf: (word: string) => phrases.get(word),
+};
+
+const asciiStems = new Set(stems.keys());

@@ -1,0 +1,102 @@
+import { type Frame, framed, framedText } from "./frame.ts";
+import type { Hit } from "./judgement.ts";
+import { cueGroups, proseRules } from "./rules/prose.ts";
+import { technicalRules } from "./rules/technical.ts";
+import { type TextRule, unparted, unpartedRules } from "./rules/unparted.ts";
+import { findSequence, type Span } from "./sequences.ts";
+
+const mostPerSequence = 12;
+
+/** What the rules over words and over characters find in one view; positions are those of the view. */
+export function applyRules(frame: Frame): Hit[] {
+  const { tokens } = frame;
+  const hits: Hit[] = [];
+  const place = ({ from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
+  for (const { id, severity, reason, sequences } of proseRules) {
+    for (const wanted of sequences) {
+      for (const span of findSequence(tokens, wanted, mostPerSequence)) {
+        const shown = framed(frame, id, span.from, span.to);
+        hits.push({
+          rule: id,
+          severity: shown ? "note" : severity,
+          reason: shown ? `${reason} It stands ${shown}.` : reason,
+          shown: shown !== undefined,
+          ...place(span),
+        });
+      }
+    }
+  }
+  for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
+  const { text } = tokens;
+  for (const rule of technicalRules) hits.push(...applyText(rule, text, frame));
+  if (unparted.test(text)) for (const rule of unpartedRules) hits.push(...applyText(rule, text, frame));
+  return combine(hits);
+}
+
+/** What is only noted alone, and becomes a suspicion near a step that is kept from the user or that keeps itself. */
+const near = 400;
+const withConcealment = new Set(["S6", "S9", "N1", "N3"]);
+
+function combine(hits: Hit[]): Hit[] {
+  const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
+  const orders = hits.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
+  return hits.map((hit) => {
+    if (hit.severity === "suspicious" || hit.shown) return hit;
+    const partners = hit.rule === "S9" ? [...concealed, ...orders] : withConcealment.has(hit.rule) ? concealed : [];
+    const partner = partners.find((one) => Math.abs(one.start - hit.start) < near);
+    return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
+  });
+}
+
+function applyCues(
+  frame: Frame,
+  group: (typeof cueGroups)[number],
+  place: (span: Span) => { start: number; end: number },
+): Hit[] {
+  const { tokens } = frame;
+  const met = group.cues
+    .flatMap(({ kind, weight, sequence }) =>
+      findSequence(tokens, sequence, mostPerSequence * 2).map((span) => ({ kind, weight, ...span })),
+    )
+    .sort((one, other) => one.from - other.from);
+  const hits: Hit[] = [];
+  for (let first = 0; first < met.length; first++) {
+    const kinds = new Map<string, number>();
+    let last = first;
+    for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
+      if (!kinds.has(met[at]!.kind)) last = at;
+      kinds.set(met[at]!.kind, met[at]!.weight);
+    }
+    const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
+    if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind))))
+      continue;
+    const shown = framed(frame, group.id, met[first]!.from, met[last]!.to);
+    const span = place({ from: met[first]!.from, to: met[last]!.to });
+    hits.push({
+      rule: group.id,
+      severity: shown ? "note" : "suspicious",
+      reason: shown ? `${group.reason} It stands ${shown}.` : group.reason,
+      ...span,
+    });
+    break;
+  }
+  return hits;
+}
+
+/** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
+function applyText({ id, severity, reason, literals, pattern }: TextRule, text: string, frame: Frame): Hit[] {
+  if (!literals.test(text)) return [];
+  const match = pattern.exec(text);
+  if (!match) return [];
+  const end = match.index + match[0].length;
+  const shown = severity === "suspicious" ? framedText(frame, id, match.index, end) : undefined;
+  return [
+    {
+      rule: id,
+      severity: shown ? "note" : severity,
+      reason: shown ? `${reason} It stands ${shown}.` : reason,
+      start: match.index,
+      end,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Severity } from "../judgement.ts";
+import { sequence } from "../sequences.ts";
+
+/** A rule over words: any of its sequences is a finding, which the frame it stands in may lower to a note. */
+export type ProseRule = { id: string; severity: Severity; reason: string; sequences: ReturnType<typeof sequence>[] };
+
+const rule = (id: string, severity: Severity, reason: string, ...expressions: string[]): ProseRule => ({
+  id,
+  severity,
+  reason,
+  sequences: expressions.map((expression) => sequence(expression)),
+});
+
+export const proseRules: ProseRule[] = [
+  rule(
+    "S1",
+    "suspicious",
+    "It tells the reader to set aside the instructions that came before.",
+    "disregard 4 prior 3 orders",
+    "disregard 3 prior 2 bounds",
+    "disregard 4 orders 3 prior",
+    "disregard 2 yours 2 orders",
+    "disregard 2 yours 1 bounds",
+    "disregard 1 all 2 your 1 orders",
+    "disregard 1 all 1 orders",
+    "disregard 1 all 4 prior",
+    "disregard 1 all 1 me 2 talk",
+    "disregard 1 all 1 you 2 talk",
+    "disregard 3 prior 2 talk",
+    "disregard 2 prior 1 task",
+    "lift 3 prior 1 strongOrders",
+    "lift 1 all 3 prior 2 bounds",
+    "prior 1 orders 5 voided",
+    "yours 1 orders 4 voided",
+    "prior 2 bounds 4 voided",
+    "{x-disregard 6 x-prior 6 x-orders}",
+    "{x-disregard 4 x-all 4 x-prior}",
+    "{x-disregard 3 x-all 3 x-orders}",
+  ),
+  rule(
+    "S1",
+    "suspicious",
+    "It announces new instructions in place of those the reader has.",
+    "yours 1 fresh 1 task 1 is",
+    "fresh 1 orders 4 adhere",
+    "pretend 4 not 3 your 1 orders",
+    "disregard 3 justSay",
+    "disregard 1 all 3 justSay|andThen",
+    "disregard 4 orders|bounds 2 justSay|andThen",
+  ),
+  rule(
+    "S4",
+    "suspicious",
+    "It asks the reader for its own instructions or for what it keeps secret.",
+    "leak 3 yours 2 orders",
+    "leak 1 yours 3 orders",
+    "leak 3 me 3 systemPrompt",
+    "leak 2 all 3 systemPrompt",
+    "leak 1 systemPrompt",
+    "whatIs 2 yours 2 orders",
+    "whatIs 3 systemPrompt",
+    "what 2 orders 2 you 3 prior",
+    "tellMe 2 password",
+    "{x-reveal 4 x-orders 4 x-prior}",
+  ),
+  rule(
+    "S13",
+    "suspicious",
+    "It speaks to whoever reviews it and asks for a verdict.",
+    "reviewer 8 mark 2 thisThing 4 verdict",
+    "mark 2 thisThing 4 verdict 6 reviewer",
+    "reviewer 6 thisThing 4 verdict",
+  ),
+  rule(
+    "S5",
+    "note",
+    "It has something done without the user's knowledge.",
+    "not 2 tellUser 3 user",
+    "silently",
+    "x-conceal",
+  ),
+  rule(
+    "S10",
+    "note",
+    "It turns off a confirmation, a warning or another safeguard.",
+    "turnOff 3 guard",
+    "lift 3 bounds",
+  ),
+];
+
+/** One cue proves nothing. Cues of a group count once for each kind, and only inside one window. */
+export type Cue = { kind: string; weight: number; sequence: ReturnType<typeof sequence> };
+export type CueGroup = { id: string; reason: string; must: string[][]; enough: number; window: number; cues: Cue[] };
+
+const cues = (table: Record<string, [weight: number, ...string[]]>): Cue[] =>
+  Object.entries(table).flatMap(([kind, [weight, ...expressions]]) =>
+    expressions.map((expression) => ({ kind, weight, sequence: sequence(expression) })),
+  );
+
+export const cueGroups: CueGroup[] = [
+  {
+    id: "S3",
+    reason: "It gives the reader a persona that knows no rules.",
+    must: [["unbound", "mode", "override"]],
+    enough: 4,
+    window: 120,
+    cues: cues({
+      unbound: [2, "unbound", "x-unlimited"],
+      role: [1, "pretend 4 ai", "pretend 5 persona", "you 3 pretend", "you 2 ai", "you 3 persona", "x-youAre"],
+      persona: [1, "persona"],
+      mode: [1, "persona 2 enabled", "enabled 2 persona"],
+      scenario: [1, "fromNow"],
+      refuse: [1, "not 3 refuse", "disregard 3 refuse"],
+      character: [1, "character"],
+      override: [2, "disregard 4 orders", "lift 4 orders", "disregard 4 prior"],
+    }),
+  },
+  {
+    id: "S5",
+    reason: "It has something done without the user's knowledge.",
+    must: [["conceal"], ["credential", "override"]],
+    enough: 4,
+    window: 60,
+    cues: cues({
+      conceal: [2, "not 2 tellUser 3 user", "silently", "x-conceal"],
+      credential: [2, "consult 4 credential", "send 4 credential"],
+      send: [1, "send 8 away"],
+      before: [1, "before"],
+      override: [2, "disregard 4 prior 3 orders", "lift 3 prior 2 orders"],
+    }),
+  },
+];

@@ -1,0 +1,176 @@
+import type { TextRule } from "./unparted.ts";
+
+const shell =
+  "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
+const secretFile =
+  "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20})?\\/?\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}|authorized_keys|config)|aws\\/credentials|netrc|npmrc|pypirc|kube\\/config|git-credentials|gnupg|docker\\/config\\.json|cursor\\/mcp\\.json|config\\/gcloud|env\\b)";
+
+/** Rules over characters. Every gap is bounded and stays on its line; the literals say whether to look at all. */
+export const technicalRules: TextRule[] = [
+  {
+    id: "S2",
+    severity: "suspicious",
+    reason: "It forges the marks with which a model is told who speaks.",
+    literals:
+      /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
+    pattern:
+      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|\[inst\]\s{0,3}[a-z<]|\[\/inst\]\s{0,3}[a-z]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
+  },
+  {
+    id: "S2",
+    severity: "suspicious",
+    reason: "It forges a message of the system, an administrator or a tool.",
+    literals: /\b(?:system|admin|administrator|developer|root|override)\b/,
+    pattern:
+      /(?:^|\n)[ \t>*_#[(<=-]{0,8}(?:system|admin|administrator|developer|root)(?:[ _-](?:message|override|prompt|notice|alert|instruction|instructions|command|update|note|mode|directive))?[\])>}*_=-]{0,4}\s{0,2}[:\]>][\s*_\n-]{0,4}(?:you (?:are now|must|will now|have been|should now)|ignore|disregard|forget|override|new instruction|all previous|the (?:previous|above|user)|do not|from now on|bypass|disable|safety|access granted|enable|switch to)/,
+  },
+  {
+    id: "S2",
+    severity: "suspicious",
+    reason: "It closes a prompt that it does not have and opens another.",
+    literals: /(?:end|begin|start)[ _-]?(?:of)?|task complete|answer:/,
+    pattern:
+      /(?:(?:-{3,20}|={3,20}|#{3,20}|\*{3,20}|<{1,3}|\[)\s{0,2}end(?: of)? (?:the )?(?:system |user |previous |initial |new )?(?:prompt|instructions?|context|conversation|document|input|text|data|message)\b|answer: task complete|\\n={4,20}end)/,
+  },
+  {
+    id: "S12",
+    severity: "suspicious",
+    reason: "The description of a tool gives the agent orders of its own.",
+    literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
+    pattern:
+      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|before (?:using|providing|calling|any)|do not (?:mention|tell|inform|notify|reveal)|don't (?:mention|tell|inform)|(?:read|access|include) (?:the )?(?:file|contents?|resource|api keys?|password|credentials|~)|otherwise the tool|ignore (?:all|any|previous|your))/,
+  },
+  {
+    id: "S6",
+    severity: "suspicious",
+    reason: "It has the contents of a file of secrets sent away.",
+    literals:
+      /\.ssh|\.aws|\.netrc|\.npmrc|\.kube|\.env\b|git-credentials|\.gnupg|mcp\.json|docker\/config|\/etc\/shadow|\/etc\/passwd|keychain/,
+    pattern: new RegExp(
+      `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,100}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
+    ),
+  },
+  {
+    id: "S6",
+    severity: "suspicious",
+    reason: "It has text of the conversation put into the address of an image or a link.",
+    literals: /!\[|<img|https?:/,
+    pattern:
+      /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>?]{1,120}\?[^\s)"'>]{0,60}=(?:\{|\[|%7b|\$|<){1,2}\s?(?:data|query|secret|conversation|history|base64|encoded|summary|password|prompt|context|message|chat|api_?key|exfil|stolen|input|response)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
+  },
+  {
+    id: "S6",
+    severity: "suspicious",
+    reason: "It has the secrets of the environment sent away.",
+    literals: /\benv\b|printenv|process\.env|os\.environ/,
+    pattern:
+      /(?:^|[\s;&|(`])(?:env|printenv)(?:\s{1,2}[a-z_]{0,30})?\s{0,2}\|[^\n]{0,80}\b(?:curl|nc|ncat|wget)\b|\b(?:curl|wget)\b[^\n]{0,120}(?:-d|--data(?:-binary|-raw)?)\s{0,2}["']?\$\((?:env|printenv)|(?:requests\.post|fetch|urlopen|axios\.post)\([^\n]{0,120}(?:json|data|body)\s?[=:]\s?(?:json\.stringify\()?(?:dict\()?(?:os\.environ\b(?![.[])|process\.env\b(?![.[]))/,
+  },
+  {
+    id: "S7",
+    severity: "suspicious",
+    reason: "It decodes something unreadable and runs it.",
+    literals: /base64|b64decode|frombase64|atob\(|-enc|xxd/,
+    pattern: new RegExp(
+      `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?:eval|exec|system|popen|iex)\\s{0,2}\\(?[^\\n]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
+    ),
+  },
+  {
+    id: "S7",
+    severity: "suspicious",
+    reason: "It runs what an address without a name serves, or opens a shell to another machine.",
+    literals:
+      /curl|wget|\/dev\/tcp|\bnc\b|ncat|invoke-webrequest|\biwr\b|mshta|certutil|bitsadmin|mkfifo|downloadstring|socket/,
+    pattern: new RegExp(
+      `(?:curl|wget)\\b[^\\n|]{0,100}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
+    ),
+  },
+  {
+    id: "S7",
+    severity: "suspicious",
+    reason: "It runs a script from an unknown host straight from the network.",
+    literals: /curl|wget|\biwr\b|invoke-webrequest|downloadstring|irm\b/,
+    pattern: new RegExp(
+      `(?:curl|wget)\\b[^\\n|]{0,80}(?:https?:\\/\\/)?(?:[a-z0-9-]{1,40}\\.){0,4}(?:attacker|evil|malicious|hacker|exfil|c2|pwned|steal|payload)[a-z0-9-]{0,30}\\.[a-z]{2,10}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:curl|wget)\\b[^\\n|]{0,120}https?:\\/\\/(?:glot\\.io|rentry\\.co|pastebin\\.com|paste\\.[a-z]{2,12}|transfer\\.sh|[a-z0-9-]{1,40}\\.(?:ngrok(?:-free)?\\.(?:io|app|dev)|trycloudflare\\.com|serveo\\.net|loca\\.lt)|bit\\.ly|tinyurl\\.com|webhook\\.site)[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})`,
+    ),
+  },
+  {
+    id: "S8",
+    severity: "suspicious",
+    reason: "It has an archive opened with a password from the text and what is in it run.",
+    literals: /password|pass\b|passwort|contraseña|mot de passe|пароль/,
+    pattern:
+      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:pass(?:word|code)?)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
+  },
+  {
+    id: "S8",
+    severity: "suspicious",
+    reason: "It sends the user to a page of pasted commands and has them run in a terminal.",
+    literals: /glot\.io|rentry\.|pastebin|paste\.|hastebin|ghostbin|telegra\.ph|notion\.site|setup-service|controlc/,
+    pattern:
+      /(?:https?:\/\/)?(?:www\.)?(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com|paste\.(?:ee|rs|c-net\.org)|hastebin\.com|ghostbin\.com|telegra\.ph|controlc\.com)[^\n]{0,200}\b(?:terminal|copy|paste|run|execute|command)\b|\b(?:terminal|paste|run|execute)\b[^\n]{0,160}(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com)/,
+  },
+  {
+    id: "S8",
+    severity: "note",
+    reason: "It makes the user paste a command into a terminal.",
+    literals: /paste|copy/,
+    pattern: /\b(?:copy|paste)\b[^\n]{0,80}\b(?:in|into|to)\b[^\n]{0,20}\b(?:terminal|command prompt|powershell)\b/,
+  },
+  {
+    id: "S9",
+    severity: "note",
+    reason: "It writes into a file that is read at every start: the agent's memory, a shell's profile, a timer.",
+    literals:
+      /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
+    pattern:
+      /(?:\b(?:append|add|write|insert|save|inject|persist|prepend)\b[^\n]{0,100}|>>?\s{0,2}["']?[^\s"']{0,60})(?:claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile\b|crontab|launchagents|settings\.json|authorized_keys|systemd)|\|\s{0,2}crontab -/,
+  },
+  {
+    id: "N2",
+    severity: "note",
+    reason: "It pipes a download into a shell.",
+    literals: /curl|wget|iwr|irm/,
+    pattern: new RegExp(
+      `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex`,
+    ),
+  },
+  {
+    id: "N1",
+    severity: "note",
+    reason: "It names a file that holds secrets.",
+    literals: /\.ssh\/id_|\.aws\/credentials|\/etc\/shadow|git-credentials|\.gnupg/,
+    pattern: new RegExp(`${secretFile}|\\/etc\\/shadow`),
+  },
+  {
+    id: "N3",
+    severity: "note",
+    reason: "It names a host that collects whatever is sent to it.",
+    literals:
+      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|beeceptor|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
+    pattern:
+      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|\boast\.[a-z]{2,6}|beeceptor|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
+  },
+  {
+    id: "N9",
+    severity: "note",
+    reason: "It uses an address that is a bare number.",
+    literals: /https?:\/\/\d/,
+    pattern:
+      /https?:\/\/(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)(?:\d{1,3}\.){3}\d{1,3}\b/,
+  },
+  {
+    id: "N8",
+    severity: "note",
+    reason: "It hides where an address leads behind a shortener.",
+    literals: /bit\.ly|tinyurl|\bt\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl/,
+    pattern: /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl\.at)\/[\w-]{2,30}/,
+  },
+  {
+    id: "N4",
+    severity: "note",
+    reason: "It carries a long run of base64 that does not read as text.",
+    literals: /[a-z\d+/]{200}/,
+    pattern: /(?<![a-z\d+/;,])[a-z\d+/]{200}/,
+  },
+];

@@ -1,0 +1,95 @@
+import { excerptOf, lineOf } from "./excerpt.ts";
+import { inspect } from "./inspect.ts";
+import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
+
+export type { Finding, ScreenJudgement } from "./judgement.ts";
+
+export type ScreenedFields = {
+  title: string;
+  summary: string;
+  body: string;
+  tags: readonly string[];
+  metadata?: string;
+  filename?: string;
+};
+
+/** Past this nothing is judged, and saying so is better than judging a part. */
+const mostCharacters = 4_194_304;
+
+export function screenText(text: string): ScreenJudgement {
+  return judge([["body", text]]);
+}
+
+/** Each field alone, then all of them in one: what is split between a title and a body is read together. */
+export function screen(fields: ScreenedFields): ScreenJudgement {
+  const parts: [Field, string][] = [
+    ["title", fields.title],
+    ["summary", fields.summary],
+    ["tags", fields.tags.join("\n")],
+    ["metadata", fields.metadata ?? ""],
+    ["filename", fields.filename ?? ""],
+    ["body", fields.body],
+  ];
+  return judge(parts.filter(([, text]) => text !== ""));
+}
+
+function judge(parts: [Field, string][]): ScreenJudgement {
+  const size = parts.reduce((sum, [, text]) => sum + text.length, 0);
+  if (size > mostCharacters) return notRun();
+  try {
+    const judged = parts.map(([field, raw]) => inspectField(field, raw));
+    const findings = judged.flatMap((one) => one.findings);
+    if (parts.length > 1) findings.push(...acrossFields(parts, findings));
+    return toJudgement(
+      findings,
+      judged.some(({ hidden }) => hidden),
+    );
+  } catch {
+    return notRun();
+  }
+}
+
+function inspectField(field: Field, raw: string): { findings: Finding[]; hidden: boolean } {
+  const { hits, hidden } = inspect(raw);
+  return { findings: hits.map((hit) => toFinding(hit, field, raw)), hidden };
+}
+
+/** How much of each field is read together with the others: an order that is split stands where they meet. */
+const meeting = 2000;
+
+function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
+  const joined = parts.map(([, text]) => text.slice(0, meeting)).join("\n");
+  const known = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
+  return inspectField("all", joined).findings.filter(
+    ({ rule, severity }) => severity === "suspicious" && !known.has(`${rule} ${severity}`),
+  );
+}
+
+const toFinding = (hit: Hit, field: Field, raw: string): Finding => ({
+  rule: hit.rule,
+  severity: hit.severity,
+  field,
+  line: lineOf(raw, hit.start),
+  excerpt: excerptOf(hit.decoded || raw.slice(hit.start, Math.max(hit.end, hit.start + 1))),
+  reason: hit.reason,
+});
+
+function toJudgement(all: Finding[], hiddenCharacters: boolean): ScreenJudgement {
+  const findings = [
+    ...new Map(all.map((one) => [`${one.rule} ${one.severity} ${one.field} ${one.line}`, one])).values(),
+  ];
+  const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
+  const notes = findings.length - suspicious;
+  const outcome = suspicious > 0 ? "flagged" : notes > 0 ? "notes-only" : "clean";
+  return { ran: true, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet };
+}
+
+const notRun = (): ScreenJudgement => ({
+  ran: false,
+  outcome: "not-run",
+  suspicious: 0,
+  notes: 0,
+  hiddenCharacters: false,
+  findings: [],
+  ruleSet,
+});

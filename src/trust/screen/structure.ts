@@ -1,0 +1,160 @@
+/** What a character of a markdown text is part of; a character may be part of several. */
+export const part = {
+  fence: 1,
+  code: 2,
+  quotation: 4,
+  blockquote: 8,
+  table: 16,
+  hidden: 32,
+  heading: 64,
+  listItem: 128,
+} as const;
+
+export type HiddenSpan = { start: number; end: number; where: string };
+
+export type Structure = { parts: Uint8Array; headings: { at: number; text: string }[]; hidden: HiddenSpan[] };
+
+/** One walk over the lines; every search within a line ends with the line. */
+export function readStructure(text: string): Structure {
+  const parts = new Uint8Array(text.length);
+  const structure: Structure = { parts, headings: [], hidden: [] };
+  let fence = "";
+  for (let start = 0; start <= text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    let at = start;
+    while (at < end && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at++;
+    const lead = text.slice(at, at + 4);
+    const opens = lead.startsWith("```") ? "```" : lead.startsWith("~~~") ? "~~~" : "";
+    if (fence) {
+      fill(parts, start, end, part.fence);
+      if (opens === fence && isBare(text, at + 3, end)) fence = "";
+    } else if (opens && !text.slice(at + 3, end).includes("`")) {
+      fence = opens;
+      fill(parts, start, end, part.fence);
+    } else if (end > at) readLine(text, start, at, end, lead, structure);
+    start = end + 1;
+  }
+  markHidden(text, structure);
+  return structure;
+}
+
+const isBare = (text: string, from: number, end: number) => text.slice(from, end).replace(/[`~]/g, "").trim() === "";
+
+const fill = (parts: Uint8Array, from: number, to: number, bit: number) => {
+  for (let at = from; at < to; at++) parts[at]! |= bit;
+};
+
+function readLine(text: string, start: number, at: number, end: number, lead: string, structure: Structure) {
+  const { parts, headings } = structure;
+  const first = lead[0];
+  if (first === "#" && /^#{1,6}(\s|$)/.test(text.slice(at, at + 8))) {
+    headings.push({ at, text: text.slice(at, Math.min(end, at + 200)) });
+    fill(parts, start, end, part.heading);
+  } else if (first === ">") fill(parts, start, end, part.blockquote);
+  else if (first === "|") fill(parts, start, end, part.table);
+  else if (/^(?:[-*+]\s|\d{1,3}[.)])/.test(lead)) fill(parts, start, end, part.listItem);
+  if (end - at < 200 && text.charCodeAt(end - 1) === 58) headings.push({ at, text: text.slice(at, end) });
+  markQuotations(text, at, end, parts);
+}
+
+const closing: Record<string, string> = {
+  "`": "`",
+  '"': '"',
+  "\u201c": "\u201d",
+  "\u201e": "\u201c",
+  "\u00ab": "\u00bb",
+  "\u300c": "\u300d",
+};
+
+/** Code and quotations within one line, in one walk: each kind remembers only where it was last opened. */
+function markQuotations(text: string, from: number, end: number, parts: Uint8Array) {
+  const opened = new Map<string, number>();
+  let apostrophe = -1;
+  for (let at = from; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 34 && code !== 39 && code !== 96 && code < 128) continue;
+    const mark = text[at]!;
+    if (mark === "'") {
+      // An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter.
+      if (apostrophe < 0 && (at === from || " ([{,:=".includes(text[at - 1]!))) apostrophe = at;
+      else if (apostrophe >= 0 && (at + 1 >= end || !/[a-z\d]/i.test(text[at + 1]!))) {
+        fill(parts, apostrophe, at + 1, part.quotation);
+        apostrophe = -1;
+      }
+      continue;
+    }
+    const start = opened.get(mark);
+    if (start !== undefined) {
+      fill(parts, start, at + 1, mark === "`" ? part.code : part.quotation);
+      opened.clear();
+    } else if (closing[mark]) opened.set(closing[mark], at);
+  }
+}
+
+/** The start of each thing that is in the text and not on the page, how it ends, and the most it may span. */
+const hiding = [
+  { where: "an HTML comment", open: /<!--/g, close: "-->" },
+  {
+    where: "a comment written as a link definition",
+    open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm,
+    close: "\n",
+  },
+  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +"(?=[^"\n])/g, close: '")' },
+  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +'(?=[^'\n])/g, close: "')" },
+  {
+    where: "the title of a link definition",
+    open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm,
+    close: "\n",
+  },
+  { where: "the text in place of an image", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
+  {
+    where: "an HTML element that is not displayed",
+    open: /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']|color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|\bhidden\b(?!-))[^<>]{0,200}>/g,
+    close: "</",
+  },
+  {
+    where: "an attribute of an HTML element",
+    open: /<[a-z][a-z\d]{0,15}\b[^<>"]{0,100}\b(?:alt|title|aria-label|data-[a-z-]{1,20})=["']/g,
+    close: ">",
+  },
+] as const;
+
+const longestHidden = 4000;
+
+function markHidden(text: string, { parts, hidden }: Structure) {
+  for (const { where, open, close } of hiding) {
+    if (close !== "\n" && !text.includes(close)) continue;
+    let past = 0;
+    for (const match of text.matchAll(open)) {
+      if (match.index < past) continue;
+      const inside = match.index + match[0].length;
+      if ((parts[match.index]! & (part.fence | part.code)) !== 0) continue;
+      const shut = text.indexOf(close, inside);
+      const end = Math.min(shut < 0 ? text.length : shut, inside + longestHidden);
+      past = end;
+      if (hidden.length >= 400) return;
+      hidden.push({ start: inside, end, where });
+      for (let at = inside; at < end; at++) parts[at] = (parts[at]! | part.hidden) & ~(part.quotation | part.code);
+    }
+  }
+}
+
+/** Two hundred empty lines, or five hundred columns of nothing, with something after them. */
+export function longestPadding(text: string): { end: number } | undefined {
+  let blanks = 0;
+  let lines = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) {
+      lines++;
+      blanks = 0;
+    } else if (code === 32 || code === 9 || code === 160 || code === 13) blanks++;
+    else {
+      if (lines > 200 || blanks >= 500) return { end: at };
+      blanks = 0;
+      lines = 0;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { foldWord, lexicon, type Meaning } from "./lexicon.ts";
+
+/** The words of a text: where each stands, its sentence, its hash and what it can mean, one bit for each meaning. */
+export type Tokens = {
+  text: string;
+  count: number;
+  start: Int32Array;
+  end: Int32Array;
+  sentence: Int32Array;
+  hash: Uint32Array;
+  low: Int32Array;
+  high: Int32Array;
+  /** The words of each meaning, in order. */
+  places: number[][];
+};
+
+const asciiWord = new Uint8Array(128);
+for (const code of "abcdefghijklmnopqrstuvwxyz0123456789_") asciiWord[code.charCodeAt(0)] = 1;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const known = new Uint8Array(65_536);
+/** Whether a unit beyond ASCII belongs to a word; asked once for each, for asking is slow. */
+const isWordUnit = (unit: number) => {
+  if (known[unit] === 0)
+    known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  return known[unit] === 1;
+};
+/** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
+const everyLetter = /[\u2e80-\u9fff\u0e00-\u0eff]/;
+const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
+
+export function tokenize(text: string): Tokens {
+  const room = (everyLetter.test(text) ? text.length : text.length >> 1) + 2;
+  const tokens: Tokens = {
+    text,
+    count: 0,
+    start: new Int32Array(room),
+    end: new Int32Array(room),
+    sentence: new Int32Array(room),
+    hash: new Uint32Array(room),
+    low: new Int32Array(room),
+    high: new Int32Array(room),
+    places: Array.from({ length: 64 }, () => []),
+  };
+  const begins: number[] = [];
+  let sentence = 0;
+  let at = 0;
+  const { length } = text;
+  while (at < length) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && asciiWord[code] !== 1) {
+      if (endsSentence(text, at, code)) sentence++;
+      at++;
+      continue;
+    }
+    if (code >= 128 && !isWordUnit(code)) {
+      if (code === 0x3002 || code === 0xff01 || code === 0xff1f || code === 0x0964 || code === 0x061f) sentence++;
+      at++;
+      continue;
+    }
+    const start = at;
+    let hash = 0x811c9dc5;
+    let ascii = true;
+    if (code >= 128 && unparted(code)) {
+      hash = Math.imul(hash ^ code, 0x01000193);
+      ascii = false;
+      at++;
+    } else {
+      while (at < length) {
+        const unit = text.charCodeAt(at);
+        if (unit < 128) {
+          // Inside a word an apostrophe belongs to it and is not read: don't is dont.
+          if (unit === 39 && asciiWord[text.charCodeAt(at + 1)] === 1) {
+            at++;
+            continue;
+          }
+          if (asciiWord[unit] !== 1) break;
+        } else if (unit === 0x2019 && at + 1 < length && asciiWord[text.charCodeAt(at + 1)] === 1) {
+          at++;
+          continue;
+        } else if (unparted(unit) || !isWordUnit(unit)) break;
+        else ascii = false;
+        hash = Math.imul(hash ^ unit, 0x01000193);
+        at++;
+      }
+    }
+    const index = tokens.count++;
+    tokens.start[index] = start;
+    tokens.end[index] = at;
+    tokens.sentence[index] = sentence;
+    tokens.hash[index] = hash >>> 0;
+    if (at - start < 40 && (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))) {
+      const found = lexicon.find(text.slice(start, at), ascii);
+      if (found) {
+        tokens.low[index] = found[0];
+        tokens.high[index] = found[1];
+        begins.push(index);
+      }
+    }
+  }
+  for (const index of begins) {
+    readPhrases(tokens, index);
+    for (let bits = tokens.low[index]!; bits !== 0; bits &= bits - 1)
+      tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
+    for (let bits = tokens.high[index]!; bits !== 0; bits &= bits - 1)
+      tokens.places[63 - Math.clz32(bits & -bits)]!.push(index);
+  }
+  return tokens;
+}
+
+/** A phrase gives its meaning to its first word. */
+function readPhrases(tokens: Tokens, index: number) {
+  const candidates = lexicon.phrasesOf(wordAt(tokens, index));
+  if (!candidates) return;
+  for (const { rest, meaning } of candidates) {
+    if (!rest.every((word, place) => wordAt(tokens, index + 1 + place) === word)) continue;
+    tokens.low[index]! |= meaning.low;
+    tokens.high[index]! |= meaning.high;
+  }
+}
+
+const wordAt = ({ text, start, end, count }: Tokens, index: number) =>
+  index < count ? foldWord(text.slice(start[index], end[index])).replace(/['\u2019]/g, "") : "";
+
+/** A mark before a space, an empty line, or the line of a list, a heading or a table ends a sentence. */
+function endsSentence(text: string, at: number, code: number): boolean {
+  const next = text.charCodeAt(at + 1);
+  if (code === 46 || code === 33 || code === 63) {
+    if (code === 46 && asciiWord[text.charCodeAt(at - 2)] !== 1) return next === 10;
+    return !(next > 47 && next < 128 && asciiWord[next] === 1);
+  }
+  if (code === 124) return true;
+  if (code !== 10) return false;
+  let first = at + 1;
+  while (text.charCodeAt(first) === 32 && first - at < 12) first++;
+  const lead = text.charCodeAt(first);
+  return (
+    lead === 10 || lead === 35 || lead === 45 || lead === 42 || lead === 62 || lead === 43 || (lead > 47 && lead < 58)
+  );
+}
+
+export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>
+  ((tokens.low[at]! & low) | (tokens.high[at]! & high)) !== 0;

@@ -1,0 +1,80 @@
+import { foldConfusables } from "./confusables.ts";
+import { invisible } from "./hidden.ts";
+
+/** A text to judge and the way back: `rawAt(n)` is where its n-th character stands in what was written. */
+export type Visible = {
+  cased: string;
+  text: string;
+  rawAt: (at: number) => number;
+  mixedWords: number[];
+};
+
+const beyondAscii = /[\u0080-\uffff]+/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+/** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
+export function makeVisible(raw: string): Visible {
+  if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
+    return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [] };
+  }
+  const starts: number[] = [0];
+  const origins: number[] = [0];
+  let out = "";
+  const mark = (origin: number) => {
+    const drift = starts.at(-1)! - origins.at(-1)!;
+    if (out.length - origin === drift) return;
+    starts.push(out.length);
+    origins.push(origin);
+  };
+  let from = 0;
+  const plain = anyControl.test(raw) ? raw.replace(new RegExp(anyControl, "g"), "\u200b") : raw;
+  for (const match of plain.matchAll(beyondAscii)) {
+    mark(from);
+    out += plain.slice(from, match.index);
+    mark(match.index);
+    const run = match[0];
+    const shown = run.replace(invisible, "");
+    const composed = shown.normalize("NFKC");
+    if (composed === run) out += run;
+    else if (composed.length === run.length) out += composed;
+    else {
+      let at = match.index;
+      for (const character of run) {
+        mark(at);
+        out += character.replace(invisible, "").normalize("NFKC");
+        at += character.length;
+      }
+    }
+    from = match.index + run.length;
+  }
+  mark(from);
+  out += plain.slice(from);
+  const { text, mixedWords } = /[\u0131-\u058f\u13a0-\u1d7f\ua730-\ua7ff]/.test(out)
+    ? foldConfusables(out)
+    : { text: out, mixedWords: [] };
+  return { cased: text, text: lowerCase(text), rawAt: (at) => originOf(starts, origins, at, raw.length), mixedWords };
+}
+
+/** Lower case, letter for letter, so that positions stay. */
+const lowerCase = (text: string) => {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text
+    .replace(/[\u0080-\uffff]/g, (unit) => {
+      const low = unit.toLowerCase();
+      return low.length === unit.length ? low : unit;
+    })
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+};
+
+function originOf(starts: number[], origins: number[], at: number, end: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(end, origins[low]! + at - starts[low]!);
+}

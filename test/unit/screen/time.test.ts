@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { screenText } from "../../../src/trust/screen/screen.ts";
+import { commandExamples, commandNotes } from "./examples-commands.ts";
+import { wordExamples, wordNotes } from "./examples-words.ts";
+
+/** The clock of the worker stands still while it computes, so each measure ends with a wait. */
+async function msOf(text: string, runs: number): Promise<number> {
+  const start = performance.now();
+  for (let run = 0; run < runs; run++) screenText(text);
+  await scheduler.wait(1);
+  return performance.now() - start;
+}
+
+/** The quickest of several, which other work on the machine disturbs least. */
+async function quickest(text: string, runs: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 4; round++) best = Math.min(best, await msOf(text, runs));
+  return best;
+}
+
+async function ratioOf(unit: string, length: number): Promise<number> {
+  const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+  const runs = Math.max(2, Math.ceil(60 / Math.max(1, await quickest(text(length), 1))));
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 8 && ratio > 2.3; attempt++) {
+    ratio = Math.min(ratio, (await quickest(text(2 * length), runs)) / (await quickest(text(length), runs)));
+  }
+  return ratio;
+}
+
+const rules = { ...wordNotes, ...commandNotes, ...wordExamples, ...commandExamples };
+const beginnings = Object.entries(rules).map(([rule, { catches }]) => {
+  const half = catches[0]!.slice(0, Math.ceil(catches[0]!.length / 2));
+  return [rule, catches.join(" "), half] as const;
+});
+
+test.each(beginnings)(
+  "%s takes at most 2.3 times as long for twice its matches, or twice its beginnings",
+  async (_rule, whole, half) => {
+    expect(await ratioOf(`${whole} `, 16_384)).toBeLessThanOrEqual(2.3);
+    expect(await ratioOf(half, 16_384)).toBeLessThanOrEqual(2.3);
+  },
+  60_000,
+);
+
+const adversarial: [what: string, unit: string][] = [
+  ["letters", "a"],
+  ["single letters", "a "],
+  ["empty lines", "\n"],
+  ["nearly empty lines", "   \n"],
+  ["the first words of rules", "ignore "],
+  ["words of rules that never meet", "ignore previous ignore you are now system prompt tell me "],
+  ["open comments", "<!-- "],
+  ["open brackets", "[a]( "],
+  ["open images", "![aaaaaaaaaaaaa"],
+  ["open tags", '<a style="'],
+  ["quotes", "\"'`"],
+  ["fences", "```\n"],
+  ["entities", "&#73;"],
+  ["percent signs", "%41"],
+  ["escapes", "\\x41"],
+  ["base64", "QUJDREVGR0hJSktMTU5PUFFS "],
+  ["one base64", "QUJDREVG"],
+  ["hexadecimal", "6162 "],
+  ["zero-width characters", "a\u200b"],
+  ["overrides of direction", "\u202ea"],
+  ["tag characters", "\u{e0041}a"],
+  ["variation selectors", "\u{e0101}"],
+  ["emoji", "👩‍💻️ "],
+  ["mixed scripts", "іgnоrе "],
+  ["Chinese", "忽略之前的"],
+  ["commands", "curl http://198.51.100.7/a "],
+  ["pipes", "| sh "],
+  ["leet", "1gn0r3 7h3 "],
+  ["letters set apart", "i g n o r e   "],
+  ["ROT13", "rot13 vtaber gur "],
+  ["spaces", " "],
+  ["tabs and letters", `${"\t".repeat(400)}x`],
+  ["passwords", "extract password "],
+  ["links", "https://"],
+  ["lone surrogates", "\ud800"],
+  ["combining marks", "e\u0301\u0323"],
+];
+
+test.each(adversarial)("64 KB of %s is judged in 25 ms, with room for a busy machine", async (_what, unit) => {
+  const text = unit.repeat(Math.ceil(65_536 / unit.length)).slice(0, 65_536);
+  expect(await quickest(text, 1)).toBeLessThan(75);
+});
