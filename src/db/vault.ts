@@ -1,7 +1,7 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SkillFile } from "../contract/records.ts";
-import type { StoredScreen } from "../trust/screen.ts";
+import type { StoredScreen } from "../trust/stored-screen.ts";
 
 export const ownerTypes = ["user", "team"] as const;
 export const roles = ["owner", "admin", "member"] as const;

@@ -3,7 +3,7 @@ import type { TrustReport } from "../../contract/trust.ts";
 import { items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
-import type { Clearing } from "../../trust/screen.ts";
+import type { Clearing } from "../../trust/stored-screen.ts";
 import { auditStatement } from "../audit.ts";
 import { toReport } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
 import { type ItemRow, items } from "../../db/vault.ts";
-import { screenForStorage, type StoredScreen } from "../../trust/screen.ts";
+import { screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
 import type { Owner } from "../owner.ts";
 
 /** What a client decides of an item. */

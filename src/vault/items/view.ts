@@ -2,7 +2,7 @@ import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/i
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { toTrustReport } from "../../trust/report.ts";
-import { shownScreen, type StoredScreen } from "../../trust/screen.ts";
+import { shownScreen, type StoredScreen } from "../../trust/stored-screen.ts";
 import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";
