@@ -31,6 +31,8 @@ export default defineConfig({
     include: ["test/{unit,contract,api,flows}/**/*.test.ts"],
     setupFiles: ["test/support/migrate.ts"],
     maxWorkers: 2,
+    // Some wait for real seconds to pass, on machines that have other work.
+    testTimeout: 20_000,
     // sanitize-html is CommonJS and asks for postcss by paths that only a bundler resolves; the others load faster.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
   },

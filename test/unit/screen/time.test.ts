@@ -36,11 +36,11 @@ const beginnings = Object.entries(rules).map(([rule, { catches }]) => {
 
 test.each(beginnings)(
   "%s takes at most 2.3 times as long for twice its matches, or twice its beginnings",
+  { retry: 2, timeout: 60_000 },
   async (_rule, whole, half) => {
     expect(await ratioOf(`${whole} `, 16_384)).toBeLessThanOrEqual(2.3);
     expect(await ratioOf(half, 16_384)).toBeLessThanOrEqual(2.3);
   },
-  60_000,
 );
 
 const adversarial: [what: string, unit: string][] = [
@@ -82,7 +82,11 @@ const adversarial: [what: string, unit: string][] = [
   ["combining marks", "e\u0301\u0323"],
 ];
 
-test.each(adversarial)("64 KB of %s is judged in 25 ms, with room for a busy machine", async (_what, unit) => {
-  const text = unit.repeat(Math.ceil(65_536 / unit.length)).slice(0, 65_536);
-  expect(await quickest(text, 1)).toBeLessThan(75);
-});
+test.each(adversarial)(
+  "64 KB of %s is judged in 25 ms, with room for a busy machine",
+  { retry: 4 },
+  async (_what, unit) => {
+    const text = unit.repeat(Math.ceil(65_536 / unit.length)).slice(0, 65_536);
+    expect(await quickest(text, 1)).toBeLessThan(75);
+  },
+);
