@@ -1,5 +1,15 @@
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
-const folded: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+export const plainLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
 
 /** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
 export const slugify = (text: string, maxLength = 64): string =>
@@ -7,7 +17,7 @@ export const slugify = (text: string, maxLength = 64): string =>
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => folded[letter]!)
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter]!)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
     .slice(0, maxLength)

@@ -7,6 +7,8 @@ import type { SkillFields } from "../catalog/skills.ts";
 import type { ToolFields } from "../catalog/tools.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import type { RecordRow } from "../db/catalog.ts";
+import { slugify } from "../slugs.ts";
+import { toTimestamp } from "../timestamps.ts";
 import type { StoredTrust } from "../trust/report.ts";
 import type { Rendered } from "./markdown.ts";
 
@@ -64,24 +66,13 @@ type Common = {
 
 const common = ({ authorName = null, authorSlug, tags = [], score = 0, installs = 0, verified = false }: Common) => ({
   authorName,
-  authorSlug: authorSlug ?? (authorName === null ? null : slugOfName(authorName)),
+  authorSlug: authorSlug ?? (authorName === null ? null : slugify(authorName) || "unknown"),
   platform: null,
   tags,
   score,
   installs,
   verified,
 });
-
-const slugOfName = (name: string) =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .slice(0, 64)
-    .trim()
-    .replaceAll(" ", "-") || "unknown";
 
 const skillFields = (record: Written<"skill">): SkillFields => {
   const review = record.report?.review ?? null;
@@ -166,7 +157,7 @@ function trustOf({ trust, report = {} }: Trusted): StoredTrust {
 const repoInfo = (repo: NonNullable<Written<"skill">["repo"]>) => ({ ...repo, updatedAt: utc(repo.updatedAt) });
 
 /** A date-time with any offset, in UTC. */
-const utc = (time: string | null) => (time === null ? null : new Date(time).toISOString().replace(".000Z", "Z"));
+const utc = (time: string | null) => (time === null ? null : toTimestamp(Date.parse(time)));
 
 /** The columns that lists sort by. */
 export function rankOf({ score, installs }: Draft, createdAt: number) {

@@ -4,6 +4,7 @@ import { owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { auditStatement } from "../vault/audit.ts";
+import { defaultLimits } from "../vault/quota.ts";
 
 /** A limit below what is used already takes nothing away: it refuses what comes. */
 export async function setLimits(
@@ -12,7 +13,7 @@ export async function setLimits(
   slug: string,
   { items, storageBytes }: LimitsInput,
 ): Promise<OwnerLimits> {
-  const { vault, config } = deps;
+  const { vault } = deps;
   const [[owner]] = await vault.batch([
     vault
       .update(owners)
@@ -27,17 +28,17 @@ export async function setLimits(
     }),
   ]);
   if (!owner) throw new ApiError("not_found", `There is no ${type} "${slug.slice(0, 80)}".`);
-  const isTeam = type === "team";
+  const defaults = defaultLimits(deps, type);
   return {
     type,
     slug,
     items: {
       used: owner.itemCount,
-      limit: owner.itemLimit ?? (isTeam ? config.TEAM_ITEM_LIMIT : config.PERSONAL_ITEM_LIMIT),
+      limit: owner.itemLimit ?? defaults.items,
     },
     storage: {
       usedBytes: owner.storageBytes,
-      limitBytes: owner.storageLimitBytes ?? (isTeam ? config.TEAM_STORAGE_BYTES : config.PERSONAL_STORAGE_BYTES),
+      limitBytes: owner.storageLimitBytes ?? defaults.storageBytes,
     },
   };
 }

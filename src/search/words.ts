@@ -1,3 +1,5 @@
+import { plainLetters } from "../slugs.ts";
+
 /**
  * Text to words, the same for what is indexed and what is asked. Scripts that part words by spaces give words; those
  * that do not (Chinese, Japanese, Thai …) and Hangul, whose particles cling, give each pair of neighbours and each
@@ -12,16 +14,13 @@ const unspacedRuns = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source})[\
 /** A word longer than this is a hash or encoded data that nobody types. */
 const longestWord = 40;
 
-/** Letters with a stroke or a ligature, which no Unicode decomposition takes apart. */
-const strokes: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ı: "i" };
-
 /** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
 export const fold = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "$1")
-    .replace(/[ßæœøđðþłı]/g, (letter) => strokes[letter]!)
+    .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!)
     .normalize("NFC");
 
 /** The words of a text in their order, repeated ones too. */
