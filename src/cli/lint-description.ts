@@ -16,7 +16,8 @@ const rules = {
 };
 
 // The modules of the Workers runtime, which the document needs only to be there.
-const runtime = "data:text/javascript,export class DurableObject {} export const env = {}, connect = undefined;";
+const runtime =
+  "data:text/javascript,export class DurableObject {} export const env = {}, connect = undefined, waitUntil = undefined;";
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith("cloudflare:") ? { url: runtime, shortCircuit: true } : next(specifier, context),

@@ -1,15 +1,15 @@
-import { DurableObject } from "cloudflare:workers";
-import { takeFrom, windowMs, type Taking, type Window } from "./sliding-window.ts";
+import { DurableObject, waitUntil } from "cloudflare:workers";
+import { Allowance } from "./allowance.ts";
+import { type Asked, type Count, emptyCount, takeFrom, type Taking, windowMs } from "./sliding-window.ts";
 
-// A page's parallel requests are stored by one write; a pending timer is billed as running time, so it is short.
-const settleMs = 250;
+// Calls in close succession are stored by one write.
 const saveIntervalMs = 1_000;
 // Setting an alarm costs a written row: one serves all the visits of ten minutes.
 const keepMs = 10 * 60_000;
 
 /** One client's requests of the last minute. An idle object loses its memory after ten seconds, hence the storage. */
 export class ClientLimiter extends DurableObject<Env> {
-  #window: Window = [];
+  #count: Count = emptyCount;
   #hasAlarm = false;
   #savedAt = 0;
   #isSaving = false;
@@ -17,22 +17,25 @@ export class ClientLimiter extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     void ctx.blockConcurrencyWhile(async () => {
-      this.#window = (await ctx.storage.get<Window>("window")) ?? [];
+      this.#count = (await ctx.storage.get<Count>("count")) ?? emptyCount;
       this.#hasAlarm = (await ctx.storage.getAlarm()) !== null;
     });
   }
 
-  /** Counts up to `count` requests, as many as `limit` a minute leaves room for. Refusals are not counted. */
-  take(count: number, limit: number): Omit<Taking, "window"> {
+  /** Counts what it grants and leases. Refusals are not counted. */
+  take(asked: Asked): Taking {
     const now = Date.now();
-    const { window, ...taking } = takeFrom(this.#window, now, count, limit);
-    this.#window = window;
-    if (taking.granted > 0) this.#saveSoon(now);
+    const { count, taking } = takeFrom(this.#count, now, asked);
+    this.#count = count;
+    if (taking.granted > 0 || taking.leased.length > 0) this.#saveSoon(now);
     return taking;
   }
 
   override async alarm() {
-    const newestAt = this.#window.at(-1)?.newestAt ?? 0;
+    const newestAt = Math.max(
+      ...this.#count.window.map((bucket) => bucket.newestAt),
+      ...this.#count.leases.map((lease) => lease.endsAt),
+    );
     this.#hasAlarm = Date.now() - newestAt < windowMs;
     if (this.#hasAlarm) await this.ctx.storage.setAlarm(Date.now() + keepMs);
     else await this.ctx.storage.deleteAll();
@@ -41,16 +44,17 @@ export class ClientLimiter extends DurableObject<Env> {
   // The runtime keeps an object whose timer is pending, so the last requests before a pause are stored too.
   #saveSoon(now: number) {
     if (this.#isSaving) return;
-    this.#isSaving = true;
     const untilNext = Math.min(this.#savedAt + saveIntervalMs - now, saveIntervalMs);
-    setTimeout(() => this.ctx.waitUntil(this.#save()), Math.max(settleMs, untilNext));
+    if (untilNext <= 0) return this.ctx.waitUntil(this.#save());
+    this.#isSaving = true;
+    setTimeout(() => this.ctx.waitUntil(this.#save()), untilNext);
   }
 
-  // Unconfirmed, so that no answer waits for the disk: a crash may forget the last second either way.
+  // Unconfirmed, so that no answer waits for the disk: a crash may forget the last second of a burst either way.
   async #save() {
     this.#isSaving = false;
     this.#savedAt = Date.now();
-    const saving = [this.ctx.storage.put("window", this.#window, { allowUnconfirmed: true })];
+    const saving = [this.ctx.storage.put("count", this.#count, { allowUnconfirmed: true })];
     if (!this.#hasAlarm) saving.push(this.ctx.storage.setAlarm(this.#savedAt + keepMs, { allowUnconfirmed: true }));
     this.#hasAlarm = true;
     await Promise.all(saving);
@@ -63,6 +67,7 @@ export type Policy = { name: "anonymous" | "failures" | "reads" | "writes"; limi
 export type RateVerdict = {
   allowed: boolean;
   limit: number;
+  /** As of the last call: what other isolates took since is not taken off, what became free not put on. */
   remaining: number;
   /** When there will be more quota than now. */
   resetSeconds: number;
@@ -70,66 +75,140 @@ export type RateVerdict = {
   retryAfterSeconds: number;
 };
 
-// Per isolate: whoever is over the limit costs no further call until a request of theirs leaves the window.
-const refusedUntil = new Map<string, number>();
-const refusedMost = 10_000;
+/** Requests that ask the object together. */
+type Batch = { size: number; answer: Promise<Answer> | undefined };
+
+/** What is left of what a batch was granted. */
+type Answer = { left: number; remaining: number; freesInMs: number };
+
+type Client = { allowance: Allowance; gathering: Batch | undefined; asking: Batch | undefined };
+
+/** What an isolate knows of its clients; who has not asked for longest is forgotten first, and their lease with them. */
+export type Memory = Map<string, Client>;
+
+const thisIsolate: Memory = new Map();
+const clientsMost = 10_000;
+
+// A call ends with the request that made it; whoever waits for another's goes on alone after so long.
+const patienceMs = 2_000;
+const overloadMs = 1_000;
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** Asks the client's own object, which its name finds. A client without a name is not limited. */
+/**
+ * Asks the client's own object, which its name finds, for what waits and for a lease of what may soon come. A client
+ * without a name is not limited.
+ */
 export class RequestLimiter {
-  readonly #clients: DurableObjectNamespace<ClientLimiter>;
+  readonly #clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
   readonly #policy: Policy;
   readonly #clock: () => number;
+  readonly #memory: Memory;
 
-  constructor(clients: DurableObjectNamespace<ClientLimiter>, policy: Policy, clock: () => number) {
+  constructor(
+    clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">,
+    policy: Policy,
+    clock: () => number,
+    memory: Memory = thisIsolate,
+  ) {
     this.#clients = clients;
     this.#policy = policy;
     this.#clock = clock;
+    this.#memory = memory;
   }
 
   /** The refusal that this isolate knows of without asking. */
-  knownRefusal(client: string | undefined): RateVerdict | undefined {
-    if (client === undefined) return undefined;
-    const entry = this.#entry(client);
-    const until = refusedUntil.get(entry);
-    if (until === undefined) return undefined;
-    const leftMs = until - this.#clock();
-    if (leftMs > 0) return this.#refused(leftMs);
-    refusedUntil.delete(entry);
-    return undefined;
+  knownRefusal(name: string | undefined): RateVerdict | undefined {
+    if (name === undefined) return undefined;
+    const client = this.#memory.get(this.#entry(name));
+    const leftMs = client?.allowance.refusedForMs(this.#clock()) ?? 0;
+    return leftMs > 0 ? this.#refused(leftMs) : undefined;
   }
 
   /** Counts one request. Never rejects: while the object can't be reached, the client may go on. */
-  async take(client: string | undefined): Promise<RateVerdict> {
+  async take(name: string | undefined): Promise<RateVerdict> {
+    if (name === undefined) return this.#allowed(this.#policy.limit, windowMs);
+    const client = this.#memory.get(this.#entry(name)) ?? newClient();
+    return this.#known(client) ?? this.#asked(name, client);
+  }
+
+  /** Without asking. */
+  #known({ allowance }: Client): RateVerdict | undefined {
+    const now = this.#clock();
+    if (allowance.spend(now)) return this.#allowed(allowance.remaining(now), allowance.freesInMs(now));
+    const leftMs = allowance.refusedForMs(now);
+    return leftMs > 0 ? this.#refused(leftMs) : undefined;
+  }
+
+  /** One call at a time: whoever comes meanwhile goes into the next, unless the first one's answer serves them too. */
+  async #asked(name: string, client: Client): Promise<RateVerdict> {
+    const batch = (client.gathering ??= { size: 0, answer: undefined });
+    batch.size++;
+    this.#remember(name, client);
+    if (client.asking?.answer) await patiently(client.asking.answer);
+    if (!batch.answer) {
+      const known = this.#known(client);
+      if (known) {
+        batch.size--;
+        return known;
+      }
+      return this.#served(client, await this.#ask(name, client, batch));
+    }
+    const answer = await patiently(batch.answer);
+    if (answer) return this.#served(client, answer);
+    if (client.asking === batch) client.asking = undefined;
+    return this.#asked(name, client);
+  }
+
+  #ask(name: string, client: Client, batch: Batch): Promise<Answer> {
+    client.gathering = undefined;
+    client.asking = batch;
+    batch.answer = this.#call(name, client, batch);
+    // Others may wait for it when its own request is gone.
+    waitUntil(batch.answer);
+    return batch.answer;
+  }
+
+  async #call(name: string, client: Client, batch: Batch): Promise<Answer> {
+    const { allowance } = client;
+    const needed = batch.size;
+    const askedAt = this.#clock();
     const { limit } = this.#policy;
-    if (client === undefined) return this.#allowed(limit, windowMs);
-    const known = this.knownRefusal(client);
-    if (known) return known;
+    // Each write is counted by the object, before it happens.
+    const asked = allowance.ask(askedAt, limit, needed, this.#policy.name !== "writes");
     try {
-      const taking = await this.#clients.getByName(client).take(1, limit);
-      return taking.granted > 0
-        ? this.#allowed(taking.remaining, taking.freesInMs)
-        : this.#refuse(client, taking.freesInMs);
+      const taking = await this.#clients.getByName(name).take(asked);
+      const now = this.#clock();
+      allowance.receive(taking, asked, askedAt, now);
+      return { left: taking.granted, remaining: allowance.remaining(now), freesInMs: taking.freesInMs };
     } catch (error) {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
       // An object has one client: its overload is that client's doing, and no way round the limit.
-      return isOverload(error) ? this.#refuse(client, 1_000) : this.#allowed(limit, windowMs);
+      if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowMs };
+      allowance.refuse(this.#clock() + overloadMs);
+      return { left: 0, remaining: 0, freesInMs: overloadMs };
+    } finally {
+      if (client.asking === batch) client.asking = undefined;
     }
   }
 
-  #refuse(client: string, forMs: number): RateVerdict {
-    const entry = this.#entry(client);
-    refusedUntil.delete(entry);
-    const oldest = refusedUntil.keys().next();
-    if (refusedUntil.size >= refusedMost && !oldest.done) refusedUntil.delete(oldest.value);
-    refusedUntil.set(entry, this.#clock() + forMs);
-    return this.#refused(forMs);
+  #served({ allowance }: Client, answer: Answer): RateVerdict {
+    if (answer.left === 0) return this.#refused(allowance.refusedForMs(this.#clock()));
+    answer.left--;
+    return this.#allowed(Math.min(answer.left + answer.remaining, this.#policy.limit), answer.freesInMs);
+  }
+
+  #remember(name: string, client: Client) {
+    const entry = this.#entry(name);
+    this.#memory.delete(entry);
+    const oldest = this.#memory.keys().next();
+    if (this.#memory.size >= clientsMost && !oldest.done) this.#memory.delete(oldest.value);
+    this.#memory.set(entry, client);
   }
 
   // A refusal under one policy or limit says nothing of another.
-  #entry(client: string) {
-    return `${this.#policy.name} ${this.#policy.limit} ${client}`;
+  #entry(name: string) {
+    return `${this.#policy.name} ${this.#policy.limit} ${name}`;
   }
 
   #allowed(remaining: number, freesInMs: number): RateVerdict {
@@ -141,6 +220,21 @@ export class RequestLimiter {
     const seconds = toSeconds(leftMs);
     const { limit } = this.#policy;
     return { allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+  }
+}
+
+const newClient = (): Client => ({ allowance: new Allowance(), gathering: undefined, asking: undefined });
+
+/** Undefined when it takes too long. */
+async function patiently(answer: Promise<Answer>): Promise<Answer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tired = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  try {
+    return await Promise.race([answer, tired]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,49 +1,134 @@
 export const windowMs = 60_000;
 
+/** How long an isolate may use what it has leased. */
+export const leaseMs = 30_000;
+
+// Leased and not accounted for is at most this part of the limit: whoever uses less than the rest is never refused.
+const leasedMost = 1 / 10;
+// Of what is free, or soon will be, the rest stays for those who ask elsewhere: leases shrink to nothing at the limit.
+const leasedOfFree = 3 / 4;
+
 /** What was granted within one second of the clock. It leaves as a whole, once its newest grant is `windowMs` old. */
 export type Bucket = { newestAt: number; granted: number };
 
 /** Oldest first; at most 61 buckets, whatever the limit. */
 export type Window = readonly Bucket[];
 
+/** Requests that an isolate may let pass by itself until `endsAt`. */
+export type Lease = { id: string; granted: number; endsAt: number };
+
+/** A lease counts as used in its last moment, until its isolate says what it has used, and when. */
+export type Count = { window: Window; leases: readonly Lease[] };
+
+export type Use = { agoMs: number; count: number };
+
+export type Asked = {
+  limit: number;
+  /** Requests that are waiting. */
+  needed: number;
+  /** How many more to lease, at most, and as what. */
+  lease?: { id: string; most: number };
+  /** A lease that ends, with all its uses: what is not among them is free again. */
+  returned?: { id: string; uses: Use[] };
+};
+
+/** Leased requests that may pass so much later than the answer arrives. */
+export type Part = { afterMs: number; count: number };
+
 export type Taking = {
-  window: Window;
   granted: number;
+  /** What is left for others, now. */
   remaining: number;
   /** When more may be granted than now; at most `windowMs`. */
   freesInMs: number;
+  /** May be used until `leaseMs` after it was asked for. */
+  leased: Part[];
 };
 
+export const emptyCount: Count = { window: [], leases: [] };
+
 /**
- * Grants up to `count`, so that no stretch of `windowMs` ever holds more than `limit` grants: a grant is counted until
- * it, and whatever shares its bucket, is `windowMs` old.
+ * Grants as far as no stretch of `windowMs` can ever hold more than `limit` requests: one that waits is counted when it
+ * is granted, a leased one at the latest time it can be used at. Each counts until all of its bucket is `windowMs` old.
  */
-export function takeFrom(window: Window, clockMs: number, count: number, limit: number): Taking {
+export function takeFrom(before: Count, clockMs: number, asked: Asked): { count: Count; taking: Taking } {
   // An object that moves to another machine may find the clock a little behind.
-  const now = Math.max(clockMs, window.at(-1)?.newestAt ?? clockMs);
-  const live = window.filter((bucket) => now - bucket.newestAt < windowMs);
-  const free = Math.max(0, limit - total(live));
-  const granted = Math.min(count, free);
-  const next = granted > 0 ? add(live, now, granted) : live;
-  return { window: next, granted, remaining: free - granted, freesInMs: freesIn(next, now, limit) };
+  const now = Math.max(clockMs, before.window.at(-1)?.newestAt ?? clockMs);
+  const count = live(settle(before, now, asked.returned), now);
+  const free = asked.limit - total(count);
+  const granted = Math.max(0, Math.min(asked.needed, free));
+  const window = granted > 0 ? add(count.window, now, granted) : count.window;
+  const leased = asked.lease ? partsOf({ ...count, window }, now, asked.limit, asked.lease.most) : [];
+  const leases = [...count.leases];
+  if (asked.lease && leased.length > 0) {
+    leases.push({ id: asked.lease.id, granted: sum(leased.map((part) => part.count)), endsAt: now + leaseMs });
+  }
+  const next = { window, leases };
+  const usable = sum(leased.filter(({ afterMs }) => afterMs === 0).map((part) => part.count));
+  const remaining = Math.max(0, free - granted - usable);
+  return { count: next, taking: { granted, remaining, freesInMs: freesIn(next, now, asked.limit), leased } };
 }
 
-const total = (window: Window) => window.reduce((sum, bucket) => sum + bucket.granted, 0);
+const sum = (numbers: number[]) => numbers.reduce((result, number) => result + number, 0);
 
-const second = (atMs: number) => Math.floor(atMs / 1000);
+const total = ({ window, leases }: Count) => sum([...window, ...leases].map(({ granted }) => granted));
 
-function add(window: Window, now: number, granted: number): Window {
-  const newest = window.at(-1);
-  if (!newest || second(newest.newestAt) !== second(now)) return [...window, { newestAt: now, granted }];
-  return [...window.slice(0, -1), { newestAt: now, granted: newest.granted + granted }];
+/** What counts, by when it stops to. */
+const leaving = ({ window, leases }: Count) =>
+  [
+    ...window.map(({ newestAt, granted }) => ({ at: newestAt + windowMs, granted })),
+    ...leases.map(({ endsAt, granted }) => ({ at: endsAt + windowMs, granted })),
+  ].sort((one, other) => one.at - other.at);
+
+const live = ({ window, leases }: Count, now: number): Count => ({
+  window: window.filter(({ newestAt }) => now - newestAt < windowMs),
+  leases: leases.filter(({ endsAt }) => now - endsAt < windowMs),
+});
+
+function settle(count: Count, now: number, returned: Asked["returned"]): Count {
+  const lease = count.leases.find(({ id }) => id === returned?.id);
+  if (!lease || !returned) return count;
+  // However late the word of it arrives, a use was before the lease's end.
+  const window = returned.uses.reduce((result, use) => {
+    return add(result, Math.min(now - use.agoMs, lease.endsAt), use.count);
+  }, count.window);
+  return { window, leases: count.leases.filter((other) => other !== lease) };
 }
 
-/** A limit that was lowered can lie below what is counted: then more than the oldest bucket has to leave. */
-function freesIn(window: Window, now: number, limit: number): number {
-  let counted = total(window);
-  for (const bucket of window) {
-    counted -= bucket.granted;
-    if (counted < limit) return bucket.newestAt + windowMs - now;
+export const second = (atMs: number) => Math.floor(atMs / 1000);
+
+function add(window: Window, at: number, granted: number): Window {
+  const same = window.find(({ newestAt }) => second(newestAt) === second(at));
+  const bucket = {
+    newestAt: Math.max(at, same?.newestAt ?? at),
+    granted: granted + (same?.granted ?? 0),
+  };
+  return [...window.filter((other) => other !== same), bucket].sort((one, other) => one.newestAt - other.newestAt);
+}
+
+/** What may be leased: of what is free now, and of what becomes free while the lease lasts, from then on. */
+function partsOf(count: Count, now: number, limit: number, wanted: number): Part[] {
+  const most = Math.min(wanted, Math.floor(limit * leasedMost) - sum(count.leases.map(({ granted }) => granted)));
+  const parts: Part[] = [];
+  let free = limit - total(count);
+  let leased = 0;
+  for (const { at, granted } of [{ at: now, granted: 0 }, ...leaving(count)]) {
+    if (at >= now + leaseMs) break;
+    free += granted;
+    const more = Math.min(most, Math.floor(free * leasedOfFree)) - leased;
+    if (more <= 0) continue;
+    parts.push({ afterMs: at - now, count: more });
+    leased += more;
+  }
+  return parts;
+}
+
+/** A limit that was lowered can lie below what is counted: then more than the first to leave has to. */
+function freesIn(count: Count, now: number, limit: number): number {
+  let counted = total(count);
+  for (const { at, granted } of leaving(count)) {
+    counted -= granted;
+    if (counted < limit) return Math.min(at - now, windowMs);
   }
   return windowMs;
 }

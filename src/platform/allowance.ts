@@ -1,0 +1,83 @@
+import { type Asked, leaseMs, second, type Taking } from "./sliding-window.ts";
+
+type Lease = {
+  id: string;
+  endsAt: number;
+  /** In the order of time. */
+  parts: { from: number; count: number }[];
+  uses: { newestAt: number; count: number }[];
+};
+
+/**
+ * What an isolate may let one client do without asking the client's object. Clocks may differ, for only durations are
+ * told: a lease lasts from the moment of asking, its parts wait from the moment of the answer, so neither is too long.
+ */
+export class Allowance {
+  #lease: Lease | undefined;
+  #beside = 0;
+  #freesAt = 0;
+  #refusedUntil = 0;
+  #askedAt = 0;
+  #passed = 0;
+
+  /** Lets a leased request pass, if there is one. */
+  spend(now: number): boolean {
+    const lease = this.#lease;
+    const part = lease?.parts[0];
+    if (!lease || !part || part.from > now || lease.endsAt <= now) return false;
+    if (--part.count === 0) lease.parts.shift();
+    const last = lease.uses.at(-1);
+    if (last && second(last.newestAt) === second(now)) {
+      last.newestAt = now;
+      last.count++;
+    } else {
+      lease.uses.push({ newestAt: now, count: 1 });
+    }
+    this.#passed++;
+    return true;
+  }
+
+  /** What is left of the lease, and was left beside it when the object was asked. */
+  remaining(now: number): number {
+    let remaining = this.#beside;
+    for (const { from, count } of this.#lease?.parts ?? []) if (from <= now) remaining += count;
+    return remaining;
+  }
+
+  freesInMs(now: number): number {
+    return this.#freesAt - now;
+  }
+
+  /** How long nothing is granted, as far as that is known without asking. */
+  refusedForMs(now: number): number {
+    return Math.min(this.#refusedUntil, this.#lease?.parts[0]?.from ?? Infinity) - now;
+  }
+
+  refuse(until: number) {
+    this.#refusedUntil = until;
+  }
+
+  /** Gives the lease back, and asks for twice what has passed since the last call, or what will at that rate. */
+  ask(now: number, limit: number, needed: number, mayLease: boolean): Asked {
+    const asked: Asked = { limit, needed };
+    const most = Math.floor(this.#passed * Math.min(2, leaseMs / Math.max(1, now - this.#askedAt)));
+    if (mayLease && most > 0) asked.lease = { id: crypto.randomUUID(), most };
+    if (this.#lease) {
+      const uses = this.#lease.uses.map(({ newestAt, count }) => ({ agoMs: now - newestAt, count }));
+      asked.returned = { id: this.#lease.id, uses };
+    }
+    this.#lease = undefined;
+    this.#askedAt = now;
+    this.#passed = needed;
+    return asked;
+  }
+
+  receive(taking: Taking, asked: Asked, askedAt: number, now: number) {
+    this.#beside = taking.remaining;
+    this.#freesAt = now + taking.freesInMs;
+    this.#refusedUntil = taking.granted < asked.needed ? this.#freesAt : 0;
+    if (!asked.lease || taking.leased.length === 0) return;
+    const parts = taking.leased.map(({ afterMs, count }) => ({ from: now + afterMs, count }));
+    this.#lease = { id: asked.lease.id, endsAt: askedAt + leaseMs, parts, uses: [] };
+  }
+}
