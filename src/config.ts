@@ -51,6 +51,9 @@ export const Config = z.object({
   SCANNER_KIND: z.string().optional(),
   BUILTIN_SCANNER: flag,
 
+  // A text model of Workers AI that is asked about what the screen finds, and about long texts; needs the binding AI.
+  SCREEN_MODEL: z.string().optional(),
+
   // Empty is as none: without a token there is no operator's side.
   OPERATOR_TOKEN: z.string().optional(),
 });

@@ -8,7 +8,9 @@ import { EdgeStore } from "./platform/edge-store.ts";
 import { type Presign, presignFrom } from "./platform/presign.ts";
 import { scannerFrom } from "./platform/scanner/from-config.ts";
 import { CatalogSequence } from "./platform/sequence.ts";
+import { type AiBinding, workersAi } from "./platform/workers-ai.ts";
 import type { SearchDatabase } from "./search/slots.ts";
+import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { ScanMessage } from "./vault/bundles/scan-message.ts";
 import type { Scanner } from "./vault/bundles/scanner/port.ts";
 
@@ -36,11 +38,13 @@ export type Deps = {
   /** None: nothing is ever cleared. */
   scanner: Scanner | undefined;
   presign: Presign | undefined;
+  /** None: the screen's rules have the last word. */
+  secondOpinion: SecondOpinionModel | undefined;
 };
 
 /** The one place that knows both the platform's bindings and what the domain asks for. */
 export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, bookmark?: string): Deps {
-  const { config, scanner, presign } = setUpFrom(env);
+  const { config, scanner, presign, secondOpinion } = setUpFrom(env);
   const now = Date.now;
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
   const catalog = catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter));
@@ -77,17 +81,24 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     scans: env.SCANS,
     scanner,
     presign,
+    secondOpinion,
   };
 }
 
-type SetUp = { env: Env; config: Config; scanner: Scanner | undefined; presign: Presign | undefined };
+type SetUp = { env: Env; config: Config } & Pick<Deps, "scanner" | "presign" | "secondOpinion">;
 let setUp: SetUp | undefined;
 
 /** Variables and secrets, and what follows from them alone: once an isolate. */
 function setUpFrom(env: Env): SetUp {
   if (setUp?.env !== env) {
     const config = Config.parse(env);
-    setUp = { env, config, scanner: scannerFrom(config), presign: presignFrom(config) };
+    const secondOpinion = secondOpinionFrom(env, config);
+    setUp = { env, config, scanner: scannerFrom(config), presign: presignFrom(config), secondOpinion };
   }
   return setUp;
+}
+
+/** The binding is in no configuration of ours: it needs an account, also in local development. */
+function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
+  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
 }

@@ -4,6 +4,7 @@ import { depsFrom } from "./deps.ts";
 import { consume } from "./vault/bundles/consume.ts";
 import { watchBundles } from "./vault/bundles/watch.ts";
 import { cleanUp } from "./vault/clean-up.ts";
+import { screenAgain } from "./vault/items/screen-again.ts";
 
 export { ClientLimiter } from "./platform/client-limiter.ts";
 
@@ -19,6 +20,7 @@ export default {
       "index caught up": catchUp(deps.primary),
       "vault cleaned up": cleanUp(deps),
       "bundles watched": watchBundles(deps),
+      "texts screened again": screenAgain(deps),
     };
     const results = await Promise.allSettled(
       Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),

@@ -52,7 +52,7 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string, hea
   content: { "application/json": { schema } },
 });
 
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { "application/json": { schema } },
 });
@@ -91,7 +91,7 @@ const idempotencyKey = z.object({
     }),
 });
 
-const badBody = {
+export const badBody = {
   400: keyedProblem(
     "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known (`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
   ),
@@ -131,7 +131,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       description: `Stores a new item, unless the limit of items is reached.${written}`,
       ...shared,
       ...needs("vault:write"),
-      request: { params: registry, headers: idempotencyKey, body: body(VaultItemInput) },
+      request: { params: registry, headers: idempotencyKey, body: jsonBody(VaultItemInput) },
       responses: {
         201: json(VaultItemDetail, "The new item", {
           Location: { description: "The item's path", schema: text },
@@ -181,7 +181,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       description: `Fields that are left out stay as they are. A change that changes nothing leaves the revision as it is.${written}`,
       ...shared,
       ...needs("vault:write"),
-      request: { params: item, headers: ifMatch, body: body(VaultItemPatch) },
+      request: { params: item, headers: ifMatch, body: jsonBody(VaultItemPatch) },
       responses: {
         200: json(VaultItemDetail, "The item as it is now"),
         ...badBody,

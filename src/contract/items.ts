@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BundleSummary, VaultBundle } from "./bundles.ts";
 import { pageOf, Slug, Tag, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
-import { TrustReport } from "./trust.ts";
+import { TeamTrustReport } from "./screen.ts";
 
 export const ItemKind = z
   .enum(["skill", "command", "prompt", "mcp-server", "tool", "note"])
@@ -128,7 +128,7 @@ export const VaultItemDetail = VaultItemSummary.extend({
   metadata: z.record(z.string(), z.string()),
   owner: ItemOwner,
   // Extended by nothing, so that the document writes a type beside `nullable`.
-  report: TrustReport.extend({}).nullable().openapi({ description: "Null on a person's own items" }),
+  report: TeamTrustReport.extend({}).nullable().openapi({ description: "Null on a person's own items" }),
 }).openapi("VaultItemDetail");
 export type VaultItemDetail = z.infer<typeof VaultItemDetail>;
 

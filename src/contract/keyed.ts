@@ -4,7 +4,7 @@ import { problem } from "./common.ts";
 const text = { type: "string" as const };
 
 /** Every answer of an operation that needs a key. */
-const keyedHeaders = {
+export const keyedHeaders = {
   "X-Request-Id": { description: "Names this request in the log", schema: text },
   "Cache-Control": { description: "`private, no-store`", schema: text },
   "RateLimit-Policy": { description: 'The key\'s quota: `"reads";q=1200;w=60` or `"writes";q=120;w=60`', schema: text },

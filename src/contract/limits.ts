@@ -23,6 +23,8 @@ export const limits = {
   bodyMaxBytes: 256 * 1024,
   jsonBodyMaxBytes: 512 * 1024,
   idempotencyKeyMaxLength: 255,
+  /** Whoever mends these finds the next. */
+  screenFindingsMax: 50,
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
   // Each takes some four statements, and D1 allows 1 000 an invocation.

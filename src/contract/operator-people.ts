@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
+import { TeamTrustReport } from "./screen.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
-import { TrustReport } from "./trust.ts";
 
 /** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
 
@@ -172,7 +172,13 @@ export const setLimits = createRoute({
 
 export const ScreenClearing = z.strictObject({
   by: Name,
-  note: z.string().trim().min(1, "must not be empty").max(2_000),
+  note: z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(2_000)
+    .refine((note) => note.isWellFormed() && !note.includes("\0"), "must not hold NUL characters or lone surrogates"),
+  revision: z.int().min(1).optional().openapi({ description: "The item's revision that was read" }),
 });
 export type ScreenClearing = z.infer<typeof ScreenClearing>;
 
@@ -181,7 +187,7 @@ export const clearScreen = createRoute({
   method: "post",
   path: "/teams/{team}/items/{slug}/screen/clear",
   request: { params: z.object({ team: z.string(), slug: z.string() }), ...body(ScreenClearing) },
-  responses: answer("The item's report, which says now that a moderator has cleared it", TrustReport),
+  responses: answer("The item's report, which says now that a moderator has cleared it", TeamTrustReport),
 });
 
 export const AuditRecord = z.object({

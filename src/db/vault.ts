@@ -1,7 +1,7 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SkillFile } from "../contract/records.ts";
-import type { StoredScreen } from "../trust/stored-screen.ts";
+import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
 
 export const ownerTypes = ["user", "team"] as const;
 export const roles = ["owner", "admin", "member"] as const;
@@ -125,6 +125,8 @@ export const bundles = sqliteTable(
     uploadedAt: integer("uploaded_at").notNull(),
     uploadedBy: integer("uploaded_by").notNull(),
     files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
+    /** Of a team's bundle. */
+    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
   },
   (table) => [
     uniqueIndex("bundles_by_object").on(table.objectKey),

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { z } from "zod";
+import { limits } from "../contract/limits.ts";
+import type { ScreenFinding, SecondOpinion } from "../contract/screen.ts";
 import type { ScreenResult } from "../contract/trust.ts";
 import { ruleSet } from "./screen/judgement.ts";
-import { type Finding, screen } from "./screen/screen.ts";
-
-type Result = z.infer<typeof ScreenResult>;
+import { screen, type ScreenJudgement } from "./screen/screen.ts";
 
 /** The text of an item: all that an agent may read of it. */
 export type ItemText = {
@@ -15,39 +14,102 @@ export type ItemText = {
   metadata: Readonly<Record<string, string>>;
 };
 
-/** A moderator's word that a flagged text may be used. It holds for that text and these rules alone. */
-export type Clearing = { by: string; note: string; at: number };
-
-export type StoredScreen = {
-  result: Result;
-  findings: Finding[];
-  textHash: string;
-  /** The rule set that judged it: a result of another one is out of date. */
+/** A judgement as it is kept, and whether it is to be made again. */
+export type KeptJudgement = {
+  result: ScreenResult;
+  /** The suspicious ones first, and no more than are shown; the counts in the result are of all. */
+  findings: ScreenFinding[];
+  /** What judged it: one that others have judged is out of date. Empty: nothing has yet. */
   rules: string;
-  clearing: Clearing | null;
+  /** How often it could not be finished, and when it is tried again; 0 and null once it is finished. */
+  attempts: number;
+  dueAt: number | null;
 };
 
-/** What is kept with an item; the counts in the result are of all. */
-const findingsMax = 50;
+/** A moderator's word that a flagged text may be used. It holds for that text and bundle and that major of the rules. */
+export type Clearing = {
+  by: string;
+  note: string;
+  at: number;
+  textHash: string;
+  bundleHash: string | null;
+  rulesMajor: string;
+};
 
-/** What is stored of the screen of a text; a clearing stays as long as the text and the rules do. */
-export function screenForStorage(text: ItemText, previous: StoredScreen | null = null): StoredScreen {
+export type StoredScreen = KeptJudgement & {
+  textHash: string;
+  clearing: Clearing | null;
+  opinion: SecondOpinion | null;
+};
+
+export type BundleScreen = KeptJudgement;
+
+export const notRun: ScreenResult = {
+  ran: false,
+  outcome: "not-run",
+  suspicious: 0,
+  notes: 0,
+  hiddenCharacters: false,
+};
+
+export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], rules: "", attempts: 0, dueAt: null };
+
+/** What judges an item's text: the rules, and the model that is asked about some. */
+export const judgesOf = (model: string | undefined): string => (model ? `${ruleSet} ${model}` : ruleSet);
+
+/** What judges a bundle: no model reads those. */
+export const bundleJudges = ruleSet;
+
+export const majorOf = (rules: string): string => rules.split(/[. ]/, 1)[0]!;
+
+/** Until an unfinished judgement is tried again: five minutes, twice that, … to a day. */
+export const retryBase = 5 * 60_000;
+export const retryMost = 24 * 60 * 60_000;
+
+/** Longer ones are read by the model too, when there is one: a few sentences are easily lost in them. */
+const longCharacters = 32_000;
+
+type Judging = { now: number; model: string | undefined; previous?: StoredScreen | null };
+
+/** What is stored of the screen of a text: what there is already, where nothing about it has changed. */
+export function screenForStorage(text: ItemText, { now, model, previous = null }: Judging): StoredScreen {
   const textHash = hashOf(text);
-  if (previous?.textHash === textHash && previous.rules === ruleSet && previous.result.ran) return previous;
-  const { ran, outcome, suspicious, notes, hiddenCharacters, findings } = screen({
-    title: text.title,
-    summary: text.summary ?? "",
-    body: text.body,
-    tags: text.tags.map((tag) => tag.replaceAll("-", " ")),
-    metadata: Object.entries(text.metadata).flat().join("\n"),
-  });
-  const result = { ran, outcome, suspicious, notes, hiddenCharacters };
-  return { result, findings: findings.slice(0, findingsMax), textHash, rules: ruleSet, clearing: null };
+  const rules = judgesOf(model);
+  const isSameText = previous?.textHash === textHash;
+  if (isSameText && previous.rules === rules && previous.result.ran) return previous;
+  const judgement = judgeItem(text);
+  const { result, findings } = kept(judgement);
+  const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
+  const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
+  const due = !result.ran ? { attempts: 1, dueAt: now + retryBase } : { attempts: 0, dueAt: opinion && now };
+  return { result, findings, rules, ...due, textHash, clearing: isSameText ? previous.clearing : null, opinion };
 }
 
-/** What readers are told: the counts stay when a moderator has cleared it. */
-export const shownScreen = ({ result, clearing }: StoredScreen): Result =>
-  clearing && result.outcome === "flagged" ? { ...result, outcome: "flagged-cleared-by-moderator" } : result;
+const judgeItem = ({ title, summary, body, tags, metadata }: ItemText): ScreenJudgement =>
+  screen({
+    title,
+    summary: summary ?? "",
+    body,
+    tags: tags.map((tag) => tag.replaceAll("-", " ")),
+    metadata: Object.entries(metadata).flat().join("\n"),
+  });
+
+type Found = Pick<KeptJudgement, "result" | "findings">;
+
+export function kept({ ran, outcome, suspicious, notes, hiddenCharacters, findings }: ScreenJudgement): Found {
+  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: mostTelling(findings) };
+}
+
+export const mostTelling = (findings: readonly ScreenFinding[]): ScreenFinding[] =>
+  [
+    ...findings.filter(({ severity }) => severity === "suspicious"),
+    ...findings.filter(({ severity }) => severity === "note"),
+  ].slice(0, limits.screenFindingsMax);
+
+export const outcomeOf = ({ ran, suspicious, notes }: Omit<ScreenResult, "outcome">): ScreenResult["outcome"] =>
+  suspicious > 0 ? "flagged" : !ran ? "not-run" : notes > 0 ? "notes-only" : "clean";
+
+const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
 
 const hashOf = ({ title, summary, body, tags, metadata }: ItemText) =>
   createHash("sha256")

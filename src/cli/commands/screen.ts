@@ -1,5 +1,5 @@
-import type { Command } from "commander";
-import { TrustReport } from "../../contract/trust.ts";
+import { type Command, InvalidArgumentError } from "commander";
+import { TeamTrustReport } from "../../contract/screen.ts";
 import { sessionOf } from "../session.ts";
 
 export function screenCommands(program: Command): void {
@@ -12,12 +12,25 @@ export function screenCommands(program: Command): void {
     .argument("<slug>", "the item's")
     .requiredOption("--by <name>", "who has read it")
     .requiredOption("--note <text>", "why it may pass")
+    .option("--revision <n>", "the item's revision that was read: refused if there is another now", revisionFrom)
     .action(clearScreen);
 }
 
-async function clearScreen(team: string, slug: string, { by, note }: { by: string; note: string }, command: Command) {
+function revisionFrom(text: string): number {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("A revision is a whole number of 1 or more.");
+}
+
+type Clearing = { by: string; note: string; revision?: number };
+
+async function clearScreen(team: string, slug: string, { by, note, revision }: Clearing, command: Command) {
   const { client, answer } = sessionOf(command);
   const path = `teams/${encodeURIComponent(team)}/items/${encodeURIComponent(slug)}/screen/clear`;
-  const report = await client.send({ method: "POST", path, body: { by, note } }, TrustReport);
-  answer(report, `${team}/${slug}: ${report.screen.outcome}`);
+  const report = await client.send({ method: "POST", path, body: { by, note, revision } }, TeamTrustReport);
+  const { outcome, clearing, findings } = report.screen;
+  const cleared = clearing ? `, cleared by ${clearing.by}: ${clearing.note}` : "";
+  const found = findings.map(({ rule, severity, field, line, excerpt, reason }) =>
+    [`  ${field} line ${line}  ${rule} ${severity}: ${reason}`, `      ${excerpt}`].join("\n"),
+  );
+  answer(report, [`${team}/${slug}: ${outcome}${cleared}`, ...found].join("\n"));
 }

@@ -3,6 +3,7 @@ import type { VaultBundle } from "../../contract/bundles.ts";
 import { type BundleRow, bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, pointerTo } from "../../errors.ts";
+import { unscreenedBundle } from "../../trust/stored-screen.ts";
 import { auditStatement } from "../audit.ts";
 import { isMet, type Precondition, whereMet } from "../items/etag.ts";
 import { selectItem } from "../items/read.ts";
@@ -123,7 +124,8 @@ async function writeRow(
   // What takes no more than before is no reason to refuse, even above a limit that was lowered since.
   const fits = sql`(${bundle.sizeBytes} <= ${oldSize} or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
   const met = whereMet(precondition);
-  const row = rowOf({ ...bundle, generation: 1, uploadedAt: at, uploadedBy: userId });
+  const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
+  const row = rowOf({ ...bundle, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen });
   const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${ownerId(owner)} and ${items.slug} = ${slug}`;
   const [[old], , , , [current], [standing]] = await vault.batch([
     vault.select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, bundle.itemId)),
@@ -169,7 +171,7 @@ const isFull = ({ type }: Owner, { used, limit }: { used: number; limit: number 
     { limit, used },
   );
 
-type FirstRow = NewBundle & Pick<BundleRow, "generation" | "uploadedAt" | "uploadedBy">;
+type FirstRow = NewBundle & Pick<BundleRow, "generation" | "uploadedAt" | "uploadedBy" | "contentsScreen">;
 const untouched = {
   status: "quarantined",
   attempts: 0,

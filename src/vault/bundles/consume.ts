@@ -1,6 +1,7 @@
 import { giveUp, type Handled, scanBundle, type Scanning } from "./scan.ts";
 import { scanCleanAgain } from "./scan-clean-again.ts";
 import { ScanMessage } from "./scan-message.ts";
+import { screenCleared } from "./screen-contents.ts";
 
 const deadQueue = "scans-dead";
 // A database that does not answer is no reason to give a bundle up.
@@ -22,7 +23,11 @@ async function handle(deps: Scanning, queue: string, body: unknown): Promise<Han
     return { act: "ack" };
   }
   try {
-    if (queue !== deadQueue && !message.data.isClean) return await scanBundle(deps, message.data);
+    if (queue !== deadQueue && !message.data.isClean) {
+      const handled = await scanBundle(deps, message.data);
+      await screenCleared(deps, message.data);
+      return handled;
+    }
     if (message.data.isClean) await scanCleanAgain(deps, message.data);
     else await giveUp(deps, message.data);
     return { act: "ack" };

@@ -1,43 +1,79 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TrustReport } from "../../contract/trust.ts";
-import { items } from "../../db/vault.ts";
+import type { TeamTrustReport } from "../../contract/screen.ts";
+import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
-import type { Clearing } from "../../trust/stored-screen.ts";
+import { bundlePartOf, clearable } from "../../trust/screen-report.ts";
 import { auditStatement } from "../audit.ts";
 import { toReport } from "./view.ts";
 
+type Asked = { team: string; slug: string; by: string; note: string; revision?: number | undefined };
+
 /**
- * A moderator's word that a team's flagged item may be used. It is kept beside the digest of the text that was screened
- * and goes with it: any edit of the text is judged anew. Clearing twice is as clearing once.
+ * A moderator's word that a team's flagged item may be used. It is bound to the digests of the text and the bundle that
+ * were judged: any edit is judged anew. It is written only onto what was read here, else that is read again; with a
+ * revision, only onto that one. Clearing twice is as clearing once.
  */
 export async function clearScreen(
-  deps: Pick<Deps, "vault" | "now">,
-  { team, slug, by, note }: { team: string; slug: string; by: string; note: string },
-): Promise<TrustReport> {
-  const { vault, now } = deps;
-  const clearing: Clearing = { by, note, at: now() };
+  deps: Pick<Deps, "primary" | "now">,
+  { team, slug, by, note, revision }: Asked,
+): Promise<TeamTrustReport> {
+  const { vault } = deps.primary;
   const isIt = and(
     eq(items.slug, slug),
     eq(items.ownerId, sql`(select id from owners where type = 'team' and slug = ${team})`),
   );
-  const isFlagged = sql`json_extract(${items.screen}, '$.result.outcome') = 'flagged' and json_extract(${items.screen}, '$.clearing') is null`;
-  const [, , [item]] = await vault.batch([
-    vault
-      .update(items)
-      .set({ screen: sql`json_set(${items.screen}, '$.clearing', json(${JSON.stringify(clearing)}))` })
-      .where(and(isIt, isFlagged)),
-    auditStatement(deps, {
-      actor: "operator",
-      act: "screen.clear",
-      subject: `team ${team} item ${slug}`,
-      detail: JSON.stringify({ by, note }),
-    }),
-    vault.select({ screen: items.screen }).from(items).where(isIt),
-  ]);
-  if (!item)
-    throw new ApiError("not_found", `There is no item "${slug.slice(0, 80)}" of a team "${team.slice(0, 80)}".`);
-  if (!item.screen?.clearing)
-    throw new ApiError("invalid_value", `"${slug}" is not flagged: there is nothing to clear.`);
-  return toReport(item.screen);
+  const stored = { screen: sql<string>`${items.screen}`, bundle: sql<string | null>`${bundles.contentsScreen}` };
+  const find = vault
+    .select({
+      row: items,
+      bundle: bundles,
+      stored: stored.screen.as("stored"),
+      ofBundle: stored.bundle.as("of_bundle"),
+    })
+    .from(items)
+    .leftJoin(bundles, eq(bundles.itemId, items.id))
+    .where(isIt);
+  for (;;) {
+    const [[found]] = await vault.batch([find]);
+    if (!found?.row.screen)
+      throw new ApiError("not_found", `There is no item "${slug.slice(0, 80)}" of a team "${team.slice(0, 80)}".`);
+    const { row, bundle } = found;
+    if (revision !== undefined && revision !== row.revision) throw changedSince(slug, revision, row.revision);
+    const report = toReport(row.screen!, bundle);
+    if (report.screen.outcome === "flagged-cleared-by-moderator") return report;
+    if (report.screen.outcome !== "flagged")
+      throw new ApiError("invalid_value", `"${slug}" is not flagged: there is nothing to clear.`);
+    const what = clearable(row.screen!, bundlePartOf(bundle));
+    if (!what) throw notJudged(slug);
+    const screen = { ...row.screen!, clearing: { by, note, at: deps.now(), ...what } };
+    const isSame = sql`${items.revision} = ${row.revision} and ${items.screen} = ${found.stored}
+      and (select contents_screen from bundles where item_id = ${items.id}) is ${found.ofBundle}`;
+    const [[cleared]] = await vault.batch([
+      vault
+        .update(items)
+        .set({ screen })
+        .where(and(eq(items.id, row.id), isSame))
+        .returning({ id: items.id }),
+      auditStatement(
+        { vault, now: deps.now },
+        {
+          actor: "operator",
+          act: "screen.clear",
+          subject: `team ${team} item ${slug}`,
+          detail: JSON.stringify({ by, note }),
+        },
+      ),
+    ]);
+    if (cleared) return toReport(screen, bundle);
+  }
 }
+
+const changedSince = (slug: string, read: number, now: number) =>
+  new ApiError(
+    "precondition_failed",
+    `"${slug}" is at revision ${now} and not at ${read}, so it is not what was read; read it again.`,
+  );
+
+const notJudged = (slug: string) =>
+  new ApiError("precondition_failed", `Not all of "${slug}" has been screened yet; clear it when it has.`);

@@ -14,7 +14,7 @@ import { showItem, type ShownItem } from "./view.ts";
 /** A request that may come twice: its `Idempotency-Key`, and the digest of its body. */
 export type Retry = { key: string; bodyHash: string };
 
-type Creating = Pick<Deps, "vault" | "now" | "config">;
+type Creating = Pick<Deps, "vault" | "now" | "config" | "secondOpinion">;
 
 /**
  * One batch: the item, unless something speaks against it; the answer to remember; the audit line; and how the owner
@@ -34,7 +34,7 @@ export async function createItem(
     ...fields,
     bodyBytes: bodyBytesOf(fields.body),
     revision: 1,
-    screen: screenFor(owner, fields),
+    screen: screenFor(deps, owner, fields),
     ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
   };
   const by = { name, slug: callerSlug };
@@ -98,11 +98,11 @@ const rememberAnswer = (
   { vault }: Creating,
   { caller }: Owner,
   { key, bodyHash }: Retry,
-  { screen, ...chosen }: Omit<Chosen, "id" | "slug">,
+  chosen: Omit<Chosen, "id" | "slug">,
 ) =>
   vault.insert(idempotentAnswers).select(
     sql`select ${caller.keyId}, ${items.ownerId}, ${key}, ${bodyHash},
-        json_set(${JSON.stringify({ ...chosen, screen: screen && { ...screen, findings: [] } })}, '$.id', ${items.id}, '$.slug', ${items.slug}),
+        json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug}),
         ${chosen.at}
       from ${items} where ${items.id} = last_insert_rowid() and changes() > 0
       on conflict do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,

@@ -2,6 +2,7 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
 import { type ItemRow, items } from "../../db/vault.ts";
 import { screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
+import type { Deps } from "../../deps.ts";
 import type { Owner } from "../owner.ts";
 
 /** What a client decides of an item. */
@@ -36,8 +37,13 @@ export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined 
 export const bodyBytesOf = (body: string): number => Buffer.byteLength(body);
 
 /** What a team shares is screened at each write; what a person keeps for themselves is not. */
-export const screenFor = ({ type }: Owner, fields: Fields, previous: StoredScreen | null = null): StoredScreen | null =>
-  type === "team" ? screenForStorage(fields, previous) : null;
+export const screenFor = (
+  { secondOpinion, now }: Pick<Deps, "secondOpinion" | "now">,
+  { type }: Pick<Owner, "type">,
+  fields: Fields,
+  previous: StoredScreen | null = null,
+): StoredScreen | null =>
+  type === "team" ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name }) : null;
 
 /** A whole row for `insert … select`, each value where its column is. */
 export const rowOf = (row: { [Name in keyof ItemRow]: ItemRow[Name] | SQL }): SQL =>

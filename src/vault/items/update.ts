@@ -19,7 +19,7 @@ export const stale = () =>
  * lets someone through, so it ends.
  */
 export async function updateItem(
-  deps: Pick<Deps, "vault" | "now">,
+  deps: Pick<Deps, "vault" | "now" | "secondOpinion">,
   owner: Owner,
   slug: string,
   patch: VaultItemPatch,
@@ -35,6 +35,7 @@ export async function updateItem(
     if (!isMet(precondition, row)) throw stale();
     const after = changed(row, patch);
     if (!after) return showItem(owner, row, found);
+    const screen = screenFor(deps, owner, after, row.screen);
 
     const [[updated], , [current]] = await vault.batch([
       vault
@@ -42,7 +43,8 @@ export async function updateItem(
         .set({
           ...after,
           bodyBytes: bodyBytesOf(after.body),
-          screen: screenFor(owner, after, row.screen),
+          // What is said of the same text may have been said anew since it was read, by a moderator or the cron.
+          ...(screen !== row.screen && { screen }),
           revision: sql`${items.revision} + 1`,
           updatedAt: now(),
           updatedBy: userId,

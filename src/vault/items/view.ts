@@ -1,8 +1,10 @@
 import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../timestamps.ts";
+import type { TeamTrustReport } from "../../contract/screen.ts";
 import { toTrustReport } from "../../trust/report.ts";
-import { shownScreen, type StoredScreen } from "../../trust/stored-screen.ts";
+import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
+import type { StoredScreen } from "../../trust/stored-screen.ts";
 import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";
@@ -54,11 +56,13 @@ export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: Deta
     body: row.body,
     metadata: row.metadata,
     owner: { type, slug },
-    report: row.screen && toReport(row.screen),
+    report: row.screen && toReport(row.screen, rest.bundle),
   };
   return { item, etag: etagOf(row, item) };
 }
 
 /** Members vouch for nothing: whatever a team keeps is unreviewed. */
-export const toReport = (screen: StoredScreen) =>
-  toTrustReport({ provenance: "unreviewed", bodySource: "authored", report: { screen: shownScreen(screen) } });
+export const toReport = (screen: StoredScreen, bundle: BundleRow | null): TeamTrustReport => ({
+  ...toTrustReport({ provenance: "unreviewed", bodySource: "authored", report: {} }),
+  screen: toScreenReport(screen, bundlePartOf(bundle)),
+});

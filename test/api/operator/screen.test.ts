@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TrustReport } from "../../../src/contract/trust.ts";
+import { TeamTrustReport } from "../../../src/contract/screen.ts";
 import { askOperator, newCaller, newTeam, request } from "../../support/vault.ts";
 
 test("screen clear lets a flagged item pass until its text changes", async () => {
@@ -11,19 +11,28 @@ test("screen clear lets a flagged item pass until its text changes", async () =>
     await request(items, { method: "POST", key, body: { title: "A trap", body } })
   ).json<{ slug: string }>();
   const outcomeOf = async () =>
-    (await (await request(`${items}/${slug}`, { key })).json<{ report: TrustReport }>()).report.screen.outcome;
+    (await (await request(`${items}/${slug}`, { key })).json<{ report: TeamTrustReport }>()).report.screen.outcome;
   expect(await outcomeOf()).toBe("flagged");
 
   const clear = (path: string, sent: unknown) => askOperator(`${path}/screen/clear`, { method: "POST", body: sent });
   const path = `teams/${team}/items/${slug}`;
   const clearing = { by: "Mara", note: "an example of an attack" };
-  for (const sent of [{}, { by: " ", note: "x" }, { ...clearing, outcome: "clean" }]) {
+  for (const sent of [
+    {},
+    { by: " ", note: "x" },
+    { ...clearing, outcome: "clean" },
+    { ...clearing, revision: 0 },
+    { ...clearing, revision: "1" },
+    { ...clearing, note: "\0" },
+  ]) {
     expect((await clear(path, sent)).status).toBe(400);
   }
   for (const unknown of [`teams/${team}/items/none`, `teams/none/items/${slug}`]) {
     expect((await clear(unknown, clearing)).status).toBe(404);
   }
-  const report = TrustReport.parse(await (await clear(path, clearing)).json());
+  const stale = await clear(path, { ...clearing, revision: 7 });
+  expect([stale.status, await stale.json()]).toMatchObject([412, { code: "precondition_failed" }]);
+  const report = TeamTrustReport.strict().parse(await (await clear(path, { ...clearing, revision: 1 })).json());
   expect(report.screen.outcome).toBe("flagged-cleared-by-moderator");
   expect(await outcomeOf()).toBe("flagged-cleared-by-moderator");
   const audit = await (await askOperator("audit?pageSize=1")).json();

@@ -1,0 +1,18 @@
+import type { SecondOpinionModel } from "../trust/second-opinion.ts";
+
+/** As much of the Workers AI binding as is used. */
+export type AiBinding = {
+  run(model: string, input: Record<string, unknown>, options?: { signal?: AbortSignal }): Promise<unknown>;
+};
+
+/** A text model of Workers AI. Without the binding it answers nothing, which is never taken for a good word. */
+export function workersAi(binding: AiBinding | undefined, name: string): SecondOpinionModel {
+  return {
+    name,
+    async answer(messages, signal) {
+      if (!binding) throw new Error("there is no binding AI");
+      const said = await binding.run(name, { messages, temperature: 0, max_tokens: 8, stream: false }, { signal });
+      return typeof said === "object" && said !== null && "response" in said ? said.response : undefined;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { ScreenReport } from "../contract/screen.ts";
+import { toTimestamp } from "../timestamps.ts";
+import {
+  type BundleScreen,
+  type ItemText,
+  majorOf,
+  mostTelling,
+  outcomeOf,
+  screenForStorage,
+  type StoredScreen,
+} from "./stored-screen.ts";
+
+/** A bundle whose contents may be read, or have been judged. */
+export type BundlePart = { screen: BundleScreen; hash: string };
+
+type StoredBundle = { contentsScreen: BundleScreen | null; status: string; filename: string; sha256: string };
+
+/** None while it waits in quarantine for the first time: nobody can read it. */
+export function bundlePartOf(bundle: StoredBundle | null): BundlePart | null {
+  const screen = bundle?.contentsScreen;
+  if (!screen || (screen.rules === "" && bundle.status !== "clean")) return null;
+  const hash = createHash("sha256")
+    .update(JSON.stringify([bundle.filename, bundle.sha256]))
+    .digest("hex");
+  return { screen, hash };
+}
+
+/**
+ * What readers are told of an item's text and bundle together. A finding counts whatever else could not be judged; with
+ * none, what is not finished is `not-run`. The counts stay when a moderator has cleared it.
+ */
+export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): ScreenReport {
+  const parts = bundle ? [text, bundle.screen] : [text];
+  const sum = (count: "suspicious" | "notes") => parts.reduce((total, { result }) => total + result[count], 0);
+  const suspicious = sum("suspicious");
+  const notes = sum("notes");
+  const isJudged = parts.every(({ result }) => result.ran) && !(isOpinionDue(text) && suspicious + notes === 0);
+  const hiddenCharacters = parts.some(({ result }) => result.hiddenCharacters);
+  const found = outcomeOf({ ran: isJudged, suspicious, notes, hiddenCharacters });
+  const clearing = clearingOf(text, bundle);
+  const outcome = found === "flagged" && clearing ? "flagged-cleared-by-moderator" : found;
+  return {
+    ran: outcome !== "not-run",
+    ...{ outcome, suspicious, notes, hiddenCharacters },
+    findings: mostTelling(parts.flatMap(({ findings }) => findings)),
+    ruleSet: text.rules.split(" ", 1)[0]!,
+    clearing: clearing && { by: clearing.by, note: clearing.note, clearedAt: toTimestamp(clearing.at) },
+    secondOpinion: text.opinion ?? null,
+  };
+}
+
+/** What a moderator would clear now, or null where there is something nobody has judged yet. */
+export const clearable = (text: StoredScreen, bundle: BundlePart | null) =>
+  text.result.ran && (!bundle || bundle.screen.result.ran)
+    ? { textHash: text.textHash, bundleHash: bundle?.hash ?? null, rulesMajor: majorOf(text.rules) }
+    : null;
+
+function clearingOf(text: StoredScreen, bundle: BundlePart | null) {
+  const now = clearable(text, bundle);
+  const { clearing } = text;
+  if (!clearing || !now) return null;
+  const { textHash, bundleHash, rulesMajor } = clearing;
+  return textHash === now.textHash && bundleHash === now.bundleHash && rulesMajor === now.rulesMajor ? clearing : null;
+}
+
+const isOpinionDue = ({ opinion }: StoredScreen) =>
+  opinion !== null && opinion !== undefined && opinion.status !== "given";
+
+/** The judgement of a text that is stored nowhere, by the rules alone. */
+export const screenDraft = (text: ItemText, now: number): ScreenReport =>
+  toScreenReport(screenForStorage(text, { now, model: undefined }), null);

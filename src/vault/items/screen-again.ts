@@ -1,0 +1,90 @@
+import { and, eq, sql } from "drizzle-orm";
+import { items, type ItemRow } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { withSecondOpinion } from "../../trust/second-opinion.ts";
+import { judgesOf, screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
+import { screenBundlesAgain } from "../bundles/screen-contents.ts";
+import { better, claimed, someDue } from "../screen-due.ts";
+
+type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
+
+/** Some seconds at the very most, and the rest waits for the next run. */
+const itemsARun = 100;
+/** A model takes seconds for each. */
+const opinionsARun = 10;
+
+/**
+ * Judges anew what other rules have judged and what could not be finished, and asks the model about what it is to read.
+ * What was said before stays until there is something better, and the item keeps its revision.
+ */
+export async function screenAgain(deps: Screening) {
+  const counts = { items: 0, opinions: 0, unfinished: 0, bundles: 0 };
+  for (const id of await claimDue(deps)) {
+    const mayAsk = counts.opinions < opinionsARun;
+    const outcome = await judgeAgain(deps, id, mayAsk);
+    if (outcome === undefined) continue;
+    counts.items += 1;
+    if (outcome.isAsked) counts.opinions += 1;
+    if (outcome.screen.dueAt !== null) counts.unfinished += 1;
+  }
+  counts.bundles = await screenBundlesAgain(deps);
+  return counts;
+}
+
+async function claimDue({ primary: { vault }, now, secondOpinion }: Screening): Promise<number[]> {
+  const at = now();
+  const few = someDue({ id: items.id, column: items.screen }, judgesOf(secondOpinion?.name), at, itemsARun);
+  const [taken] = await vault.batch([
+    vault
+      .update(items)
+      .set({ screen: claimed(items.screen, at) })
+      .where(sql`${items.id} in ${few}`)
+      .returning({ id: items.id }),
+  ]);
+  return taken.map(({ id }) => id);
+}
+
+/** Undefined where the item has gone, or its text or what is said of it has changed meanwhile. */
+async function judgeAgain(deps: Screening, id: number, mayAsk: boolean) {
+  const { vault } = deps.primary;
+  const isIt = eq(items.id, id);
+  const stored = sql<string>`${items.screen}`;
+  const [[found]] = await vault.batch([
+    vault
+      .select({ row: items, stored: stored.as("stored") })
+      .from(items)
+      .where(isIt),
+  ]);
+  if (!found?.row.screen) return undefined;
+  const { screen, isAsked } = await anew(deps, found.row, found.row.screen, mayAsk);
+  const [written] = await vault.batch([
+    vault
+      .update(items)
+      .set({ screen })
+      .where(and(isIt, eq(stored, found.stored)))
+      .returning({ id: items.id }),
+  ]);
+  return written.length > 0 ? { screen, isAsked } : undefined;
+}
+
+type Anew = { screen: StoredScreen; isAsked: boolean };
+
+async function anew(
+  { now, secondOpinion }: Screening,
+  row: ItemRow,
+  previous: StoredScreen,
+  mayAsk: boolean,
+): Promise<Anew> {
+  const screen = screenForStorage(row, { now: now(), model: secondOpinion?.name, previous });
+  const isWanted = screen.opinion !== null && screen.opinion.status !== "given";
+  if (!secondOpinion || !isWanted) return { screen: better(previous, screen), isAsked: false };
+  const { attempts, dueAt } = previous;
+  // What a model has said under the rules of before holds until one has answered under these.
+  const isTold = previous.opinion?.status === "given";
+  // Its turn comes in the next run, and this one was no attempt.
+  if (!mayAsk)
+    return { screen: { ...(isTold ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
+  const told = await withSecondOpinion(secondOpinion, row, screen);
+  if (told.opinion?.status === "given") return { screen: { ...told, attempts: 0, dueAt: null }, isAsked: true };
+  return { screen: { ...(isTold ? previous : told), attempts, dueAt }, isAsked: true };
+}

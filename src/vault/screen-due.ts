@@ -1,0 +1,45 @@
+import { and, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type KeptJudgement, retryBase, retryMost } from "../trust/stored-screen.ts";
+
+/** Judged by others than these, or never finished; and its time has come. */
+const waysToBeDue = (column: SQLiteColumn, judges: string, at: number): SQL[] => {
+  const rules = sql`json_extract(${column}, '$.rules')`;
+  const dueAt = sql`json_extract(${column}, '$.dueAt')`;
+  const mayTry = sql`coalesce(${dueAt}, 0) <= ${at}`;
+  return [
+    sql`${column} is not null and ${rules} < ${judges} and ${mayTry}`,
+    sql`${column} is not null and ${rules} > ${judges} and ${mayTry}`,
+    sql`${column} is not null and ${rules} = ${judges} and ${dueAt} <= ${at}`,
+  ];
+};
+
+export const isDue = (column: SQLiteColumn, judges: string, at: number): SQL | undefined =>
+  or(...waysToBeDue(column, judges, at));
+
+/** The ids of some that are due. Each way has its part of an index, which one condition for all of them would not use. */
+export const someDue = (
+  { id, column, among }: { id: SQLiteColumn; column: SQLiteColumn; among?: SQL },
+  judges: string,
+  at: number,
+  most: number,
+): SQL => {
+  const ways = waysToBeDue(column, judges, at).map(
+    (way) => sql`select ${id} from ${id.table} where ${and(among, way)}`,
+  );
+  return sql`(${sql.join(ways, sql` union all `)} limit ${most})`;
+};
+
+/** Nobody else begins for a while, and what ends its worker is not tried at every turn. */
+export const claimed = (column: SQLiteColumn, at: number): SQL => {
+  const attempts = sql`coalesce(json_extract(${column}, '$.attempts'), 0)`;
+  return sql`json_set(${column}, '$.attempts', ${attempts} + 1,
+    '$.dueAt', ${at} + min(${retryMost}, ${retryBase} * (1 << min(${attempts}, 12))))`;
+};
+
+/** What to keep of two judgements of one text: what could not be finished is tried again when the claim has ended. */
+export function better<Judgement extends KeptJudgement>(claimed: Judgement, anew: Judgement): Judgement {
+  const { attempts, dueAt } = claimed;
+  if (anew.result.ran || anew.dueAt === null) return anew;
+  return claimed.result.ran ? claimed : { ...anew, attempts, dueAt };
+}
