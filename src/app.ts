@@ -19,6 +19,7 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { router } from "./http/router.ts";
+import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
 import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
@@ -88,6 +89,7 @@ export function createApp() {
     "/api/v1/teams/:team",
     itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
   );
+  app.route("/api/v1/teams/:team", teamScreen);
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);

@@ -38,11 +38,16 @@ const rows: [string, string, string, number[], number[]][] = [
   ],
 ];
 
+/** Beyond the specification's tables. */
+const additions: typeof rows = [
+  ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 413, 415, 429, 500]],
+];
+
 const { paths } = description(createApp());
 const operationAt = (method: string, path: string) =>
   (paths[`/api/v1${path}`] as Record<string, Operation> | undefined)?.[method];
 
-test.each(rows)("%s %s is as the specification has it", (method, path, scope, specified, added) => {
+test.each([...rows, ...additions])("%s %s is as the specification has it", (method, path, scope, specified, added) => {
   const operation = operationAt(method, path)!;
   expect(operation.security).toEqual([{ apiKey: [scope] }]);
   const statuses = Object.keys(operation.responses).map(Number);
@@ -55,7 +60,8 @@ test("there is no other operation on items", () => {
   const documented = Object.entries(paths)
     .filter(([path]) => /^\/api\/v1\/(?:vault|teams\/)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-  expect(documented.toSorted()).toEqual(rows.map(([method, path]) => `${method} /api/v1${path}`).toSorted());
+  const known = [...rows, ...additions].map(([method, path]) => `${method} /api/v1${path}`);
+  expect(documented.toSorted()).toEqual(known.toSorted());
 });
 
 test("each has a name of its own, the same for both owners but for one word", () => {
@@ -71,6 +77,10 @@ test("the bodies are described", () => {
   });
   expect(operationAt("patch", "/teams/{team}/items/{slug}")!.requestBody).toMatchObject({
     content: { "application/json": { schema: { $ref: "#/components/schemas/VaultItemPatch" } } },
+  });
+  expect(operationAt("post", "/teams/{team}/screen")!.requestBody).toMatchObject({
+    required: true,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/ScreenDraft" } } },
   });
   expect(operationAt("post", "/vault/items/{slug}/bundle")!.requestBody).toMatchObject({
     content: { "application/zip": { schema: { type: "string", format: "binary" } } },

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import * as contract from "../contract/screen-route.ts";
+import { screenDraft } from "../trust/screen-report.ts";
+import { fieldsOf } from "../vault/items/fields.ts";
+import { asMember, requireThere } from "../vault/owner.ts";
+import { jsonBody } from "./middleware/json-body.ts";
+import { scoped } from "./middleware/scope.ts";
+import { onInvalid } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+const requireTeam = (c: Context<AppEnv>) => requireThere(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
+
+/** The screen's judgement of what a team may write, stored nowhere; mounted below each team. */
+export const teamScreen = router();
+
+teamScreen.defaultHook = async (result, c) => {
+  if (result.success) return undefined;
+  await requireTeam(c);
+  return onInvalid(result, c);
+};
+
+teamScreen.openapi(scoped(contract.screenDraft, ...jsonBody(requireTeam)), async (c) => {
+  await requireTeam(c);
+  const { title = "", body = "", ...rest } = c.req.valid("json");
+  return c.json(screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
+});
