@@ -3,11 +3,11 @@ import { screen, type ScreenJudgement, screenText } from "./screen/screen.ts";
 import { type KeptJudgement, mostTelling, outcomeOf } from "./stored-screen.ts";
 
 /** All text of one bundle. Past it the judgement is not finished, and never is under these rules. */
-export const bundleTextMost = 8 * 1024 * 1024;
+export const bundleTextMost = 4 * 1024 * 1024;
 /** Read at once; what is longer is read in such pieces. */
-const pieceCharacters = 512 * 1024;
+const pieceCharacters = 128 * 1024;
 /** What stands where two pieces meet is read whole in one of them. */
-const overlapCharacters = 16 * 1024;
+const overlapCharacters = 8 * 1024;
 const headBytes = 4_096;
 /** Of a file's beginning: the bytes that no text has. Old encodings and a few stray ones have less. */
 const oddShareMost = 0.15;
