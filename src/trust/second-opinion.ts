@@ -12,11 +12,11 @@ export type Message = { role: "system" | "user"; content: string };
 const verdicts = ["HARMLESS", "DOUBTFUL", "HOSTILE"] as const;
 type Verdict = (typeof verdicts)[number];
 
-// A model of 8 000 tokens takes a piece with its instructions in any script; the longest item makes some thirty.
+// A model of 8 000 tokens takes a piece with its instructions in most scripts; the longest item makes some thirty.
 const pieceCharacters = 12_000;
 /** What stands where two pieces meet is read whole in one of them. */
 const overlapCharacters = 1_000;
-const answerMs = 20_000;
+const answerMs = 10_000;
 
 /** Adds what the model says, which raises or changes nothing. Without a usable answer it stays due. */
 export async function withSecondOpinion(

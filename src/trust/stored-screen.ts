@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { ScreenFinding, SecondOpinion } from "../contract/screen.ts";
 import type { ScreenResult } from "../contract/trust.ts";
 import { ruleSet } from "./screen/judgement.ts";
-import { screen, type ScreenJudgement } from "./screen/screen.ts";
+import { type Finding, screen, type ScreenJudgement } from "./screen/screen.ts";
 
 /** The text of an item: all that an agent may read of it. */
 export type ItemText = {
@@ -100,7 +100,7 @@ export function kept({ ran, outcome, suspicious, notes, hiddenCharacters, findin
   return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: mostTelling(findings) };
 }
 
-export const mostTelling = (findings: readonly ScreenFinding[]): ScreenFinding[] =>
+export const mostTelling = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
   [
     ...findings.filter(({ severity }) => severity === "suspicious"),
     ...findings.filter(({ severity }) => severity === "note"),

@@ -2,7 +2,7 @@ import { excerptOf, lineOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
 import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
 
-export type { ScreenJudgement } from "./judgement.ts";
+export type { Finding, ScreenJudgement } from "./judgement.ts";
 
 export type ScreenedFields = {
   title: string;

@@ -10,8 +10,9 @@ type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bu
 
 /** Some seconds at the very most, and the rest waits for the next run. */
 const itemsARun = 100;
-/** A model takes seconds for each. */
+/** A model takes seconds for each, and minutes where it is slow and the text is long; a cron has fifteen. */
 const opinionsARun = 10;
+const askingMs = 4 * 60_000;
 
 /**
  * Judges anew what other rules have judged and what could not be finished, and asks the model about what it is to read.
@@ -19,8 +20,9 @@ const opinionsARun = 10;
  */
 export async function screenAgain(deps: Screening) {
   const counts = { items: 0, opinions: 0, unfinished: 0, bundles: 0 };
+  const startedAt = deps.now();
   for (const id of await claimDue(deps)) {
-    const mayAsk = counts.opinions < opinionsARun;
+    const mayAsk = counts.opinions < opinionsARun && deps.now() - startedAt < askingMs;
     const outcome = await judgeAgain(deps, id, mayAsk);
     if (outcome === undefined) continue;
     counts.items += 1;

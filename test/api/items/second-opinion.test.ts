@@ -138,3 +138,16 @@ test("a model that is configured later reads what is stored, a few a run; what i
   });
   expect((await patch(team, "t-0", { kind: "note" })).status).toBe(200);
 });
+
+test("a slow model is asked no more once minutes have passed, and goes on in the next run", async () => {
+  for (let place = 0; place < 3; place++) await write(`${order} ${place}`);
+  let at = Date.now();
+  const secondOpinion = model(() => {
+    at += 3 * 60_000;
+    return "HARMLESS";
+  });
+  const turn = () => screenAgain(depsWith({ secondOpinion, now: () => at }));
+  expect(await turn()).toMatchObject({ items: 3, opinions: 2 });
+  expect(await turn()).toMatchObject({ items: 1, opinions: 1 });
+  expect(await turn()).toMatchObject({ items: 0 });
+});
