@@ -40,13 +40,14 @@ export type ScreenResult = z.infer<typeof ScreenResult>;
 
 export const VirusScan = z
   .object({
-    engine: z.string(),
+    engine: z.string().openapi({ description: "`none` until a scanner has answered" }),
     status: z.string().openapi({ example: "clean" }),
     scannedAt: Timestamp.nullable(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     sizeBytes: z.int().min(0).openapi({ format: "int64" }),
   })
   .openapi("VirusScan");
+export type VirusScan = z.infer<typeof VirusScan>;
 
 export const Review = z
   .object({

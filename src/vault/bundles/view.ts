@@ -1,4 +1,5 @@
 import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
+import type { VirusScan } from "../../contract/trust.ts";
 import type { BundleRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../timestamps.ts";
 
@@ -33,3 +34,9 @@ export function toVaultBundle(row: BundleRow): VaultBundle {
     uploadedAt: toTimestamp(row.uploadedAt),
   };
 }
+
+/** The part of a trust report that speaks of an item's bundle. */
+export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: BundleRow): VirusScan => ({
+  ...{ engine: engine ?? "none", status, sha256, sizeBytes },
+  scannedAt: orNull(scannedAt),
+});

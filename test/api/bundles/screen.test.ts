@@ -45,6 +45,18 @@ async function cleared(bytes: Uint8Array, { input = {}, query = "" } = {}) {
 const clear = (slug: string) =>
   askOperator(`teams/${team.slug}/items/${slug}/screen/clear`, { method: "POST", body: { by: "Mo", note: "n" } });
 
+test("the trust report says what the scanner said of the bundle", async () => {
+  const { item } = await newItem(team);
+  const scanShown = async () => (await read(team, item.slug)).report!.virusScan;
+  expect(await scanShown()).toBeNull();
+  const { sha256, sizeBytes } = await attached(team, item.slug, aZip("reported"));
+  const known = { sha256, sizeBytes };
+  expect(await scanShown()).toEqual({ ...known, engine: "none", status: "quarantined", scannedAt: null });
+  await scan(item.slug, new FakeScanner(infected));
+  const { scan: said } = (await read(team, item.slug)).bundle!;
+  expect(await scanShown()).toEqual({ ...known, engine: said.engine, status: "infected", scannedAt: said.scannedAt });
+});
+
 describe("the texts of a bundle", () => {
   test("are judged once it is clean, with the file and the line of what is found", async () => {
     const { item } = await newItem(team);
