@@ -49,6 +49,9 @@ export const Config = z.object({
 
   SCANNER_URL: z.string().optional(),
   SCANNER_KIND: z.string().optional(),
+  // ClamAV's own limit for one file; whoever scans has a bundle to themselves for five minutes.
+  SCANNER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(240).default(120),
+  // For development; production refuses it.
   BUILTIN_SCANNER: flag,
 
   // A text model of Workers AI that is asked about what the screen finds, and about long texts; needs the binding AI.

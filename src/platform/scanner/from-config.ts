@@ -1,40 +1,39 @@
 import type { Config } from "../../config.ts";
 import { archiveLimits } from "../../vault/bundles/archive/limits.ts";
 import { BuiltinScanner } from "../../vault/bundles/scanner/builtin.ts";
+import { chooseScanner } from "../../vault/bundles/scanner/choice.ts";
 import { type EngineInfo, type Scanner, misconfigured } from "../../vault/bundles/scanner/port.ts";
 import { ClamdScanner } from "./clamd.ts";
 import { ajilach } from "./http-ajilach.ts";
 import { benzino } from "./http-benzino.ts";
 import { HttpScanner } from "./http-scanner.ts";
 
-type ScannerConfig = Pick<Config, "SCANNER_URL" | "SCANNER_KIND" | "BUILTIN_SCANNER"> &
-  Parameters<typeof archiveLimits>[0];
+type ScannerConfig = Parameters<typeof chooseScanner>[0] &
+  Parameters<typeof archiveLimits>[0] &
+  Pick<Config, "SCANNER_TIMEOUT_SECONDS">;
 
 /** The scanner that the variables name; none, and then nothing is ever cleared. */
 export function scannerFrom(config: ScannerConfig): Scanner | undefined {
-  const { SCANNER_URL: address, SCANNER_KIND: kind } = config;
-  if (address) return externalScanner(address, kind);
-  return config.BUILTIN_SCANNER ? new BuiltinScanner(archiveLimits(config)) : undefined;
-}
-
-function externalScanner(address: string, kind: string | undefined): Scanner {
-  if (!URL.canParse(address)) return unusable("SCANNER_URL is no address");
-  const url = new URL(address);
-  if (url.protocol === "clamd:") {
-    if (url.hostname === "") return unusable("SCANNER_URL names no host");
-    return new ClamdScanner({ hostname: url.hostname, port: Number(url.port || 3310) });
+  const choice = chooseScanner(config);
+  const options = { scanMs: config.SCANNER_TIMEOUT_SECONDS * 1_000 };
+  const { kind, note } = choice;
+  // Nobody asked for a scanner where none is named; whatever else is the matter is for the operator to know.
+  if (note !== null && (kind !== "none" || config.BUILTIN_SCANNER)) {
+    console.warn(JSON.stringify({ message: "scanner", kind, note }));
   }
-  const isLocal = url.protocol === "http:" && /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(url.hostname);
-  if (url.protocol !== "https:" && !isLocal) {
-    return unusable("SCANNER_URL has to begin with clamd://, https:// or http://localhost");
-  }
-  switch (kind) {
+  switch (choice.kind) {
+    case "clamd":
+      return new ClamdScanner({ hostname: choice.hostname, port: choice.port }, options);
     case "benzino77":
-      return new HttpScanner(url, benzino());
+      return new HttpScanner(choice.url, benzino, options);
     case "ajilach":
-      return new HttpScanner(url, ajilach);
-    default:
-      return unusable("SCANNER_KIND has to say which service it is: benzino77 or ajilach");
+      return new HttpScanner(choice.url, ajilach, options);
+    case "builtin":
+      return new BuiltinScanner(archiveLimits(config));
+    case "unusable":
+      return unusable(choice.note);
+    case "none":
+      return undefined;
   }
 }
 

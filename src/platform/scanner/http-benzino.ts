@@ -1,11 +1,11 @@
 import { parseBenzinoScan, parseBenzinoVersion } from "../../vault/bundles/scanner/http-replies.ts";
 import type { HttpDialect } from "./http-scanner.ts";
 
-/** benzino77/clamav-rest-api. The field is its `APP_FORM_KEY`. */
-export const benzino = (field = "FILES"): HttpDialect => ({
+/** benzino77/clamav-rest-api. The field is the `APP_FORM_KEY` that its image and every example of it set. */
+export const benzino: HttpDialect = {
   scanPath: "api/v1/scan",
   versionPath: "api/v1/version",
-  field,
+  field: "FILES",
   parseScan: parseBenzinoScan,
   parseVersion: parseBenzinoVersion,
-});
+};

@@ -52,7 +52,10 @@ export class HttpScanner implements Scanner {
       const name = sentName(file);
       const form = { field, name, size: file.size, stream };
       const reply = await postFile(this.#service, scanPath, form, { fetch, withinMs: scanMs });
-      return { engine, engineVersion, signatureVersion, ...parseScan(reply, name) };
+      const verdict = parseScan(reply, name);
+      const isEarly = verdict.verdict === "clean" && !reply.isSent;
+      const judged = isEarly ? failed("the scanner answered before it had every byte") : verdict;
+      return { engine, engineVersion, signatureVersion, ...judged };
     } catch (error) {
       return await refuse(failed(`the scanner cannot be reached: ${String(error)}`));
     }

@@ -22,13 +22,13 @@ export function serviceAt(address: URL): Service {
   return { url, headers: username === "" ? {} : { authorization: `Basic ${btoa(credentials)}` } };
 }
 
-/** One file as a form, streamed: the archive is never in memory as a whole. */
+/** One file as a form, streamed: the archive is never in memory as a whole. Says whether all of it was sent. */
 export async function postFile(
   { url, headers }: Service,
   path: string,
   form: { field: string; name: string; size: number; stream: ReadableStream<Uint8Array> },
   options: { fetch: typeof fetch; withinMs: number },
-): Promise<HttpReply> {
+): Promise<HttpReply & { isSent: boolean }> {
   const boundary = `bundle-${crypto.randomUUID()}`;
   const encoder = new TextEncoder();
   const head = encoder.encode(
@@ -39,13 +39,15 @@ export async function postFile(
   // Sends the length ahead, and fails where the stream has another.
   const body = new FixedLengthStream(head.length + form.size + tail.length);
   const writer = body.writable.getWriter();
-  void pump(form.stream, writer, head, tail);
+  let isSent = false;
+  void pump(form.stream, writer, head, tail).then((isWhole) => (isSent = isWhole));
   try {
-    return await exchange(options, new URL(path, url), {
+    const reply = await exchange(options, new URL(path, url), {
       method: "POST",
       headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
       body: body.readable,
     });
+    return { ...reply, isSent };
   } finally {
     // An answer may come before the last byte: the rest is not wanted then.
     void writer.abort().catch(ignore);
@@ -57,7 +59,7 @@ async function pump(
   writer: WritableStreamDefaultWriter<Uint8Array>,
   head: Uint8Array,
   tail: Uint8Array,
-) {
+): Promise<boolean> {
   const reader = stream.getReader();
   try {
     await writer.write(head);
@@ -68,9 +70,11 @@ async function pump(
     }
     await writer.write(tail);
     await writer.close();
+    return true;
   } catch (error) {
     void reader.cancel().catch(ignore);
     await writer.abort(error).catch(ignore);
+    return false;
   }
 }
 

@@ -1,11 +1,11 @@
-import { zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { unzipSync, zipSync } from "fflate";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Config } from "../../../src/config.ts";
 import { scannerFrom } from "../../../src/platform/scanner/from-config.ts";
 import { EicarSearch, containsEicar, eicarBytes } from "../../../src/vault/bundles/archive/eicar.ts";
 import { BuiltinScanner } from "../../../src/vault/bundles/scanner/builtin.ts";
 import { checkCanary } from "../../../src/vault/bundles/scanner/canary.ts";
-import { type Scanner, clean, failed, foundBy } from "../../../src/vault/bundles/scanner/port.ts";
+import { type Scanner, clean, failed, foundBy, misconfigured } from "../../../src/vault/bundles/scanner/port.ts";
 import { limits } from "../../support/inspect.ts";
 import { ascii, concat, zip } from "../../support/zip-builder.ts";
 
@@ -88,13 +88,43 @@ describe("the canary", () => {
     health: async () => ({ ...version, ok: true, signaturesAt: null, detail: null }),
   });
 
+  const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
+
+  /** Opens what is not encrypted, so many levels down, and has nothing to say of what is below. */
+  const looksInto =
+    (levels: number): Scanner["scan"] =>
+    async (stream) => {
+      const isIn = (bytes: Uint8Array, left: number): boolean => {
+        if (containsEicar(bytes)) return true;
+        if (left === 0 || bytes[0] !== 0x50 || bytes[6]! & 1) return false;
+        return Object.values(unzipSync(bytes)).some((inner) => isIn(inner, left - 1));
+      };
+      const isFound = isIn(await new Response(stream).bytes(), levels);
+      return { ...version, ...(isFound ? foundBy(["Eicar"]) : clean) };
+    };
+
   const plainly: Scanner["scan"] = async (stream) => {
     const isFound = containsEicar(await new Response(stream).bytes());
     return { ...version, ...(isFound ? foundBy(["Eicar"]) : clean) };
   };
 
   test("trusts an engine that tells one from the other", async () => {
-    expect(await checkCanary(builtin)).toEqual({ trusted: true, engineVersion: "1", signatureVersion: "eicar" });
+    const engine = { engine: "builtin", engineVersion: "1", signatureVersion: "eicar" };
+    const engines = Array.from({ length: 3 }, () => expect.objectContaining(engine) as unknown);
+    expect(await checkCanary(builtin)).toEqual({ trusted: true, engines, warnings: [] });
+  });
+
+  test("warns of an engine that calls clean what it cannot look into", async () => {
+    const canary = await checkCanary({ ...always(clean), scan: looksInto(1) });
+    expect(canary).toMatchObject({ trusted: true, warnings: [/AlertEncrypted/, /AlertExceedsMax/].map(matching) });
+  });
+
+  test("is asked again, but where only a change of the configuration helps", async () => {
+    expect(await checkCanary(always(failed("it is away")))).toMatchObject({ retryable: true, said: "it is away" });
+    expect(await checkCanary(always(misconfigured("no such path")))).toMatchObject({ retryable: false });
+    expect(await checkCanary(always(clean))).toMatchObject({
+      ...{ trusted: false, retryable: true, detail: 'the canary "plain" should be infected and is clean' },
+    });
   });
 
   test.each<[string, Scanner]>([
@@ -108,7 +138,14 @@ describe("the canary", () => {
 });
 
 describe("the scanner that the variables name", () => {
-  const from = (variables: Record<string, string>) => scannerFrom(Config.parse(variables));
+  const from = (variables: Record<string, string>) =>
+    scannerFrom(Config.parse({ ENVIRONMENT: "development", ...variables }));
+  let logged: string[];
+  beforeEach(() => {
+    logged = [];
+    vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
+    return () => vi.restoreAllMocks();
+  });
   const health = async (variables: Record<string, string>) => await from(variables)!.health();
 
   test("none: nothing is ever cleared", () => {
@@ -117,9 +154,15 @@ describe("the scanner that the variables name", () => {
     expect(from({ BUILTIN_SCANNER: "false" })).toBeUndefined();
   });
 
-  test("the built-in one, unless an external one is named", async () => {
+  test("the built-in one, unless an external one is named; it says in the log what it is not", async () => {
     expect((await health({ BUILTIN_SCANNER: "true" })).engine).toBe("builtin");
+    expect(logged).toEqual([expect.stringMatching(/"builtin".*no antivirus/)]);
     expect((await health({ BUILTIN_SCANNER: "true", SCANNER_URL: "wrong" })).engine).toBe("none");
+  });
+
+  test("not the built-in one in production, and the log says why", () => {
+    expect(from({ BUILTIN_SCANNER: "true", ENVIRONMENT: "production" })).toBeUndefined();
+    expect(logged).toEqual([expect.stringMatching(/BUILTIN_SCANNER is refused in production/)]);
   });
 
   test.each([
@@ -128,7 +171,10 @@ describe("the scanner that the variables name", () => {
     [{ SCANNER_URL: "https://scanner.example/av", SCANNER_KIND: "benzino77" }, "HttpScanner"],
     [{ SCANNER_URL: "http://localhost:9000", SCANNER_KIND: "ajilach" }, "HttpScanner"],
     [{ SCANNER_URL: "http://127.0.0.1:9000", SCANNER_KIND: "ajilach" }, "HttpScanner"],
-  ])("%j", (variables, name) => expect(from(variables)!.constructor.name).toBe(name));
+  ])("%j", (variables, name) => {
+    expect(from(variables)!.constructor.name).toBe(name);
+    expect(logged).toEqual([]);
+  });
 
   test.each([
     { SCANNER_URL: "scanner.example" },

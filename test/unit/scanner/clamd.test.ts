@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ClamdScanner } from "../../../src/platform/scanner/clamd.ts";
 import { framesOf } from "../../../src/vault/bundles/scanner/clamd-frames.ts";
 import { parseScanReply, parseVersionReply } from "../../../src/vault/bundles/scanner/clamd-replies.ts";
+import { clamdReplies } from "../../support/clamd-replies.ts";
 import { type ClamdBehaviour, FakeClamd, officialVersion } from "../../support/fake-clamd.ts";
 import { ascii, concat } from "../../support/zip-builder.ts";
 
@@ -23,7 +24,7 @@ function streamOf(...parts: Uint8Array[]) {
 
 async function scanned(behaviour: ClamdBehaviour, parts = [ascii("some bytes")], size?: number) {
   const clamd = new FakeClamd(behaviour);
-  const options = { connect: clamd.connect, now, scanMs: 300, askMs: 100 };
+  const options = { connect: clamd.connect, now, scanMs: 1_000, askMs: 300 };
   const total = parts.reduce((sum, part) => sum + part.length, 0);
   const file = { sha256, size: size ?? total, name: "b.zip" };
   const result = await new ClamdScanner({ hostname: "clamd", port: 3310 }, options).scan(streamOf(...parts), file);
@@ -31,51 +32,15 @@ async function scanned(behaviour: ClamdBehaviour, parts = [ascii("some bytes")],
   return { ...result, clamd };
 }
 
-// Every answer of the table, whole.
-const replies: [reply: string, verdict: string, retryable: boolean, names?: string[]][] = [
-  ["stream: OK\0", "clean", false],
-  ["stream: Win.Test.EICAR_HDB-1 FOUND\0", "infected", false, ["Win.Test.EICAR_HDB-1"]],
-  ["stream: Test.Eicar.UNOFFICIAL FOUND\0", "infected", false, ["Test.Eicar.UNOFFICIAL"]],
-  ["stream: OK FOUND\0", "infected", false, ["OK"]],
-  ["stream: Heuristics.Encrypted.Zip FOUND\0", "unscannable", false, ["Heuristics.Encrypted.Zip"]],
-  ["stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0", "unscannable", false],
-  ["stream: Heuristics.Limits.Exceeded FOUND\0", "unscannable", false],
-  ["stream: Heuristics.OLE2.ContainsMacros FOUND\0", "infected", false],
-  ["stream: Heuristics.EncryptedButNot FOUND\0", "infected", false],
-  ["INSTREAM size limit exceeded. ERROR\0", "unscannable", false],
-  ["INSTREAM size limit exceeded. ERROR\n", "unscannable", false],
-  ["COMMAND READ TIMED OUT\n", "error", true],
-  ["UNKNOWN COMMAND\0", "error", false],
-  ["stream: Can't allocate memory ERROR\0", "error", true],
-  ["INSTREAM: Can't write to temporary file. ERROR\0", "error", true],
-  ["", "error", true],
-  ["\0", "error", true],
-  ["stream: OK", "error", true],
-  ["stream: O", "error", true],
-  ["stream: OK\n", "error", true],
-  ["stream: OK \0", "error", true],
-  [" stream: OK\0", "error", true],
-  ["STREAM: OK\0", "error", true],
-  ["1: stream: OK\0", "error", true],
-  ["stream: OK\0stream: Eicar FOUND\0", "error", true],
-  ["stream: OK\0\0", "error", true],
-  ["stream: FOUND\0", "error", true],
-  ["stream: Eicar FOUND", "error", true],
-  ["RELOADING\0", "error", true],
-  ["PONG\0", "error", true],
-  ["HTTP/1.1 400 Bad Request\r\n\r\n", "error", true],
-  ["stream: OK\uFFFD\0", "error", true],
-];
-
 describe("an answer", () => {
-  test.each(replies)("%j is %s", async (reply, verdict, retryable, names = []) => {
+  test.each(clamdReplies)("%j is %s", async (reply, verdict, retryable, names = []) => {
     const parsed = parseScanReply(ascii(reply));
     expect(parsed).toMatchObject({ verdict, retryable, ...(names.length > 0 && { names }) });
     expect((await scanned({ reply: [reply] })).verdict).toBe(verdict);
   });
 
   // A second answer is seen where it comes with the first.
-  test.each(replies.filter(([reply]) => !/\0./s.test(reply)))(
+  test.each(clamdReplies.filter(([reply]) => !/\0./s.test(reply)))(
     "%j means the same a byte at a time",
     async (reply, verdict) => {
       const parts = Array.from(ascii(reply), (byte) => new Uint8Array([byte]));
