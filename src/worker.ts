@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { catchUp } from "./catalog/indexer.ts";
 import { depsFrom } from "./deps.ts";
 import { consume } from "./vault/bundles/consume.ts";
+import { checkScanner } from "./vault/bundles/scanner/check.ts";
 import { watchBundles } from "./vault/bundles/watch.ts";
 import { cleanUp } from "./vault/clean-up.ts";
 import { screenAgain } from "./vault/items/screen-again.ts";
@@ -21,6 +22,7 @@ export default {
       "vault cleaned up": cleanUp(deps),
       "bundles watched": watchBundles(deps),
       "texts screened again": screenAgain(deps),
+      "scanner checked": checkScanner(deps, deps.scanner),
     };
     const results = await Promise.allSettled(
       Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { offline } from "../src/cli/wrangler.ts";
 
 /** The running service against real parts, from outside: nothing here imports it. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     globalSetup: ["test/e2e/support/service.ts"],
     // One service serves them all, and a burst of one test must not slow another.
     fileParallelism: false,
+    env: offline,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

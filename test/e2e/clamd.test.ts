@@ -1,34 +1,19 @@
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestHarness } from "wrangler";
 import { eicarBytes } from "../../src/vault/bundles/archive/eicar.ts";
 import type { CanaryResult } from "../../src/vault/bundles/scanner/canary.ts";
-import type { ScanResult, ScannerHealth } from "../../src/vault/bundles/scanner/port.ts";
+import type { ScannerHealth } from "../../src/vault/bundles/scanner/port.ts";
 import { concat, zip } from "../support/zip-builder.ts";
 import { type RunningClamd, startClamd } from "./support/clamd.ts";
+import { scannerService } from "./support/scanner-service.ts";
 
 const mebibyte = 1024 * 1024;
-const worker = import.meta.resolve("./support/scanner-worker.ts");
-
 let clamd: RunningClamd;
-let server: ReturnType<typeof createTestHarness>;
+let server: Awaited<ReturnType<typeof scannerService>>;
 
 beforeAll(async () => {
   clamd = await startClamd({ CommandReadTimeout: "2", ReadTimeout: "2" });
-  server = createTestHarness({
-    workers: [
-      {
-        config: {
-          name: "scanner",
-          main: new URL(worker).pathname,
-          compatibility_date: "2026-10-01",
-          compatibility_flags: ["nodejs_compat"],
-          vars: { SCANNER_URL: `clamd://127.0.0.1:${clamd.port}` },
-        },
-      },
-    ],
-  });
-  await server.listen();
+  server = await scannerService({ SCANNER_URL: `clamd://127.0.0.1:${clamd.port}` });
 });
 
 afterAll(async () => {
@@ -36,10 +21,7 @@ afterAll(async () => {
   await clamd?.stop();
 });
 
-async function scan(bytes: Uint8Array<ArrayBuffer>, query = ""): Promise<ScanResult> {
-  const response = await server.fetch(`/scan${query}`, { method: "POST", body: bytes });
-  return (await response.json()) as ScanResult;
-}
+const scan = (bytes: Uint8Array<ArrayBuffer>, query = "") => server.scan(bytes, query);
 
 const text = new TextEncoder().encode("---\nname: my-skill\n---\nNothing is wrong with it.\n");
 const random = (bytes: number) => {
@@ -103,17 +85,31 @@ describe("a real clamd, through the worker's own sockets", () => {
     expect(results.map(({ verdict }) => verdict)).toEqual(bytes.map((_, index) => (index % 2 ? "infected" : "clean")));
   });
 
-  test("passes the canary; its health names what a database of one signature lacks", async () => {
-    const canary = (await (await server.fetch("/canary")).json()) as CanaryResult;
-    expect(canary).toMatchObject({ trusted: true });
-    const health = (await (await server.fetch("/health")).json()) as ScannerHealth;
+  test("passes the canary without a warning; its health names what a database of one signature lacks", async () => {
+    const canary = (await server.ask("/canary")) as CanaryResult;
+    expect(canary).toMatchObject({ trusted: true, warnings: [] });
+    const health = (await server.ask("/health")) as ScannerHealth;
     expect(health).toMatchObject({ engine: "clamav", ok: false, detail: "it has no official signature database" });
   });
 
   test("once it has gone: errors, to be tried again, and no trust", async () => {
     await clamd.stop();
     expect(await scan(zipSync({ "a.txt": text }))).toMatchObject({ verdict: "error", retryable: true });
-    expect(await (await server.fetch("/canary")).json()).toMatchObject({ trusted: false });
-    expect(await (await server.fetch("/health")).json()).toMatchObject({ ok: false });
+    expect(await server.ask("/canary")).toMatchObject({ trusted: false });
+    expect(await server.ask("/health")).toMatchObject({ ok: false });
   });
+});
+
+test("without these two settings it calls clean what it cannot look into, and the canary warns of it", async () => {
+  const lax = await startClamd({ AlertEncrypted: "no", AlertExceedsMax: "no" });
+  const service = await scannerService({ SCANNER_URL: `clamd://127.0.0.1:${lax.port}` });
+  try {
+    expect(await service.ask("/canary")).toMatchObject({
+      trusted: true,
+      warnings: [/AlertEncrypted/, /AlertExceedsMax/].map((setting) => expect.stringMatching(setting) as string),
+    });
+  } finally {
+    await service.close();
+    await lax.stop();
+  }
 });

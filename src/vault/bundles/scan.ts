@@ -8,8 +8,9 @@ import { archiveLimits } from "./archive/limits.ts";
 import type { Rejection } from "./archive/verdict.ts";
 import { storedSource } from "./objects.ts";
 import type { ScanMessage } from "./scan-message.ts";
-import { distrust } from "./scanner/trust.ts";
+import { distrust } from "./scanner/check.ts";
 import type { Scanner, ScanResult } from "./scanner/port.ts";
+import { doubt } from "./scanner/trust.ts";
 
 export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner">;
 
@@ -98,8 +99,8 @@ export async function judge(deps: Scanning, scanner: Scanner, bundle: BundleRow)
 
   const known = await knownResult(deps, scanner, bundle);
   if (known) return known;
-  const doubt = await distrust(scanner, deps.now());
-  if (doubt) return again(doubt);
+  const reason = await distrust(deps, scanner);
+  if (reason) return again(reason.detail, !reason.retryable);
   return await ask(deps, scanner, bundle);
 }
 
@@ -137,7 +138,12 @@ async function ask(deps: Scanning, scanner: Scanner, { objectKey, sha256, sizeBy
     },
   });
   const result = await scanner.scan(object.body.pipeThrough(passing), { sha256, size: sizeBytes, name: filename });
-  if (result.verdict === "error") return again(result.detail, !result.retryable);
+  if (result.verdict === "error") {
+    doubt(scanner);
+    return again(result.detail, !result.retryable);
+  }
+  const reason = await distrust(deps, scanner, result);
+  if (reason) return again(reason.detail, !reason.retryable);
   // Clean are only the very bytes that the row names, read to their end.
   if (result.verdict === "clean" && digest.digest("hex") !== sha256) return again("the scanner saw other bytes");
   return asVerdict(result);

@@ -1,6 +1,7 @@
 import { Config } from "../../../src/config.ts";
 import { scannerFrom } from "../../../src/platform/scanner/from-config.ts";
 import { checkCanary } from "../../../src/vault/bundles/scanner/canary.ts";
+import { sha256 } from "../../support/http-scanner-replies.ts";
 
 /** Pauses before the last byte, as a store does that has trouble. */
 function paused(stream: ReadableStream<Uint8Array>, ms: number) {
@@ -24,7 +25,7 @@ const worker: ExportedHandler<Record<string, string>> = {
     const size = Number(url.searchParams.get("size") ?? request.headers.get("content-length"));
     const pauseMs = Number(url.searchParams.get("pauseMs"));
     const stream = pauseMs > 0 ? paused(request.body!, pauseMs) : request.body!;
-    return Response.json(await scanner.scan(stream, { sha256: "0".repeat(64), size, name: "bundle.zip" }));
+    return Response.json(await scanner.scan(stream, { sha256, size, name: "bundle.zip" }));
   },
 };
 

@@ -1,44 +1,89 @@
 import { zipSync } from "fflate";
 import { eicarBytes } from "../archive/eicar.ts";
-import type { ScanResult, Scanner } from "./port.ts";
+import type { EngineInfo, ScanResult, Scanner } from "./port.ts";
 
 export type CanaryResult =
-  | { trusted: true; engineVersion: string | null; signatureVersion: string | null }
-  | { trusted: false; detail: string };
+  | { trusted: true; engines: EngineInfo[]; warnings: string[] }
+  /** `said` is the engine's own word, for the log; `detail` is ours, for anyone. */
+  | { trusted: false; engine: EngineInfo; detail: string; said: string; retryable: boolean };
 
-/** Whether an engine finds what every engine finds, inside an archive too, and nothing where nothing is. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Whether an engine finds what every engine finds, inside an archive too, and nothing where nothing is. What it cannot
+ * look into it should not call clean either: it is warned of, as a bundle that is such itself reaches no scanner.
+ */
 export async function checkCanary(scanner: Scanner): Promise<CanaryResult> {
-  let result: ScanResult | undefined;
+  const engines: EngineInfo[] = [];
   for (const { name, bytes, expected } of canaries()) {
-    result = await scanner.scan(new Blob([bytes]).stream(), {
-      sha256: await sha256Of(bytes),
-      size: bytes.length,
-      name: `canary-${name}.zip`,
-    });
-    if (result.verdict !== expected) {
-      const said = [result.verdict, ...result.names, result.detail].filter(Boolean).join(", ");
-      return { trusted: false, detail: `the canary "${name}" should be ${expected} and is ${said}` };
-    }
+    const result = await scanAs(scanner, name, bytes);
+    if (result.verdict !== expected) return refused(name, expected, result);
+    engines.push(result);
   }
+  const warnings: string[] = [];
+  for (const { name, bytes, warning } of blindSpots()) {
+    if ((await scanAs(scanner, name, bytes)).verdict === "clean") warnings.push(warning);
+  }
+  return { trusted: true, engines, warnings };
+}
+
+function refused(name: string, expected: string, result: ScanResult): CanaryResult {
   return {
-    trusted: true,
-    engineVersion: result?.engineVersion ?? null,
-    signatureVersion: result?.signatureVersion ?? null,
+    trusted: false,
+    engine: result,
+    detail: `the canary "${name}" should be ${expected} and is ${result.verdict}`,
+    said: [...result.names, result.detail].filter(Boolean).join(", "),
+    // An engine that has just begun may not have its signatures yet.
+    retryable: result.verdict !== "error" || result.retryable,
   };
 }
 
-function canaries(): { name: string; bytes: Uint8Array<ArrayBuffer>; expected: "infected" | "clean" }[] {
+function canaries(): { name: string; bytes: Bytes; expected: "infected" | "clean" }[] {
   const text = new TextEncoder().encode("Nothing is wrong with this file.\n".repeat(8));
-  const archived = (name: string, bytes: Uint8Array) =>
-    zipSync({ [name]: [bytes, { level: 9, mtime: "2026-01-01T00:00:00Z" }] });
   return [
-    { name: "plain", bytes: eicarBytes() as Uint8Array<ArrayBuffer>, expected: "infected" },
+    { name: "plain", bytes: eicarBytes() as Bytes, expected: "infected" },
     { name: "deflated", bytes: archived("eicar.txt", eicarBytes()), expected: "infected" },
     { name: "harmless", bytes: archived("harmless.txt", text), expected: "clean" },
   ];
 }
 
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+function blindSpots(): { name: string; bytes: Bytes; warning: string }[] {
+  return [
+    {
+      name: "encrypted",
+      bytes: encrypted(archived("secret.txt", crypto.getRandomValues(new Uint8Array(64)), 0)),
+      warning: "it calls clean what is encrypted (clamd: AlertEncrypted yes)",
+    },
+    {
+      name: "deep",
+      bytes: buried(eicarBytes(), 40),
+      warning: "it calls clean what lies deeper than it looks (clamd: AlertExceedsMax yes)",
+    },
+  ];
+}
+
+const archived = (name: string, bytes: Uint8Array, level: 0 | 9 = 9): Bytes =>
+  zipSync({ [name]: [bytes, { level, mtime: "2026-01-01T00:00:00Z" }] });
+
+const buried = (bytes: Uint8Array, levels: number): Bytes =>
+  Array.from({ length: levels }).reduce<Bytes>((inner) => archived("x.zip", inner), archived("eicar.txt", bytes));
+
+/** The archive of one entry whose headers, local and central, say that it is encrypted. */
+function encrypted(archive: Bytes): Bytes {
+  const end = new DataView(archive.buffer, archive.length - 22);
+  archive[6]! |= 1;
+  archive[end.getUint32(16, true) + 8]! |= 1;
+  return archive;
+}
+
+const scanAs = async (scanner: Scanner, name: string, bytes: Bytes): Promise<ScanResult> =>
+  await scanner.scan(new Blob([bytes]).stream(), {
+    sha256: await sha256Of(bytes),
+    size: bytes.length,
+    name: `canary-${name}.zip`,
+  });
+
+async function sha256Of(bytes: Bytes): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,14 +1,25 @@
-import { checkCanary } from "./canary.ts";
-import type { Scanner } from "./port.ts";
+import type { EngineInfo, Scanner } from "./port.ts";
 
 const trustMs = 10 * 60_000;
-let trusted: { scanner: Scanner; until: number } | undefined;
 
-/** Why an engine's word is not taken now, or nothing: it has told the test file from a harmless one lately. */
-export async function distrust(scanner: Scanner, now: number): Promise<string | undefined> {
-  if (trusted?.scanner === scanner && now < trusted.until) return undefined;
-  const canary = await checkCanary(scanner);
-  if (!canary.trusted) return canary.detail;
-  trusted = { scanner, until: now + trustMs };
-  return undefined;
+/** Until when each version of an engine is believed; behind one address there may be several. */
+const trusted = new WeakMap<Scanner, Map<string, number>>();
+
+const versionOf = ({ engine, engineVersion, signatureVersion }: EngineInfo) =>
+  JSON.stringify([engine, engineVersion, signatureVersion]);
+
+export function trust(scanner: Scanner, engines: EngineInfo[], now: number): void {
+  trusted.set(scanner, new Map(engines.map((engine) => [versionOf(engine), now + trustMs])));
+}
+
+/** After any failure the canary is asked again before the next scan. */
+export function doubt(scanner: Scanner): void {
+  trusted.delete(scanner);
+}
+
+/** Whether the canary has lately passed: under any version, or under the one that a verdict names. */
+export function isTrusted(scanner: Scanner, now: number, about?: EngineInfo): boolean {
+  const versions = trusted.get(scanner) ?? new Map<string, number>();
+  const untils = about ? [versions.get(versionOf(about)) ?? 0] : [...versions.values()];
+  return untils.some((until) => now < until);
 }

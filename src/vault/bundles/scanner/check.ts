@@ -1,0 +1,47 @@
+import { scannerCheck } from "../../../db/vault.ts";
+import type { Deps } from "../../../deps.ts";
+import { checkCanary } from "./canary.ts";
+import type { EngineInfo, Scanner } from "./port.ts";
+import { doubt, isTrusted, trust } from "./trust.ts";
+
+type Checking = Pick<Deps, "primary" | "now">;
+
+type Check = typeof scannerCheck.$inferSelect;
+type CheckOutcome = { configured: boolean; refusal?: Distrust } & Partial<Check>;
+type Distrust = { detail: string; retryable: boolean };
+
+/** Why an engine's word is not taken now, or nothing. A verdict counts only under a version that the canary has met. */
+export async function distrust(deps: Checking, scanner: Scanner, about?: EngineInfo): Promise<Distrust | undefined> {
+  if (isTrusted(scanner, deps.now(), about)) return undefined;
+  const check = await checkScanner(deps, scanner);
+  console.log(JSON.stringify({ message: "scanner checked", ...check }));
+  if (check.refusal) return check.refusal;
+  if (isTrusted(scanner, deps.now(), about)) return undefined;
+  return { detail: "the engine changed while it scanned", retryable: true };
+}
+
+/** Asks the canary, remembers whether the engine is trusted, and writes it down for /healthz. */
+export async function checkScanner(deps: Checking, scanner: Scanner | undefined): Promise<CheckOutcome> {
+  if (!scanner) return { configured: false };
+  const canary = await checkCanary(scanner);
+  const { ok, signaturesAt, detail } = await scanner.health();
+  if (canary.trusted) trust(scanner, canary.engines, deps.now());
+  else doubt(scanner);
+  const { engine, engineVersion, signatureVersion } = canary.trusted ? canary.engines.at(-1)! : canary.engine;
+  const check = {
+    ...{ isTrusted: canary.trusted, engine, engineVersion, signatureVersion, signaturesAt },
+    detail: canary.trusted ? null : canary.detail,
+    warnings: canary.trusted ? [...canary.warnings, ...(ok || detail === null ? [] : [detail])] : [],
+  };
+  await writeDown(deps, check);
+  if (canary.trusted) return { configured: true, ...check };
+  const refusal = { detail: `${canary.detail}: ${canary.said}`, retryable: canary.retryable };
+  return { configured: true, ...check, refusal };
+}
+
+async function writeDown({ primary: { vault }, now }: Checking, check: Omit<Check, "id" | "checkedAt" | "trustedAt">) {
+  const checkedAt = now();
+  const row = { checkedAt, ...(check.isTrusted && { trustedAt: checkedAt }), ...check };
+  const insert = vault.insert(scannerCheck).values({ id: 1, ...row });
+  await vault.batch([insert.onConflictDoUpdate({ target: scannerCheck.id, set: row })]);
+}
