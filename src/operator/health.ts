@@ -1,60 +1,73 @@
 import type { Deps } from "../deps.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { chooseScanner } from "../vault/bundles/scanner/choice.ts";
+import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
 
-type Check = { ok: boolean; ms: number; error?: string };
-type Waiting = { uploadedAt: string; ageSeconds: number; waiting: number };
-export type Health = {
+type Probe = { ok: boolean; ms: number; error?: string };
+type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
+export type Health = Pick<Waiting, "oldestUnscannedBundle" | "failedBundles"> & {
   status: "ok" | "degraded";
-  checks: Record<"catalog" | "search" | "vault" | "edge" | "bundles", Check>;
-  /** The bundle that has waited longest for its verdict, and how many wait. */
-  oldestUnscannedBundle: Waiting | null;
-  scanner: { configured: boolean; engine: string | null; note: string | null };
+  checks: Record<Part, Probe>;
+  scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
+  downloads: { signed: boolean; note: string | null };
 };
 
+type Asking = Pick<Deps, "config" | "now" | "presign">;
+
+const probeMs = 5_000;
+// A bundle has its verdict, or has `failed`, after 36 minutes of attempts.
+const stuckSeconds = 60 * 60;
+
 /** The state of every part the service stands on. Answers 200 even when a part fails: the body says which. */
-export async function healthOf(env: Env, deps: Pick<Deps, "config" | "now" | "scanner">): Promise<Health> {
+export async function healthOf(env: Env, deps: Asking): Promise<Health> {
   const { now } = deps;
-  const timed = async (probe: () => Promise<unknown>): Promise<Check> => {
-    const startedAt = now();
-    try {
-      await probe();
-      return { ok: true, ms: now() - startedAt };
-    } catch (error) {
-      return { ok: false, ms: now() - startedAt, error: error instanceof Error ? error.name : "failed" };
-    }
-  };
-  let waiting: Waiting | null = null;
-  const [catalog, search, vault, edge, bundles] = await Promise.all([
-    timed(() => env.CATALOG.prepare("select value from sequence").first()),
-    timed(() => env.SEARCH.prepare("select active from slots").first()),
-    timed(async () => (waiting = await oldestUnscanned(env, now))),
-    timed(() => env.EDGE.get("healthz")),
-    timed(() => env.BUNDLES.head("healthz")),
-  ]);
-  const checks = { catalog, search, vault, edge, bundles };
-  return {
-    status: Object.values(checks).every(({ ok }) => ok) ? "ok" : "degraded",
-    checks,
-    oldestUnscannedBundle: waiting,
-    scanner: scannerOf(deps),
-  };
+  let waiting: Waiting = { oldestUnscannedBundle: null, failedBundles: null };
+  let lastCheck: ScannerCheck | null = null;
+  const probes: [Part, () => Promise<unknown>][] = [
+    ["catalog", () => env.CATALOG.prepare("select value from sequence").first()],
+    ["search", () => env.SEARCH.prepare("select active from slots").first()],
+    [
+      "vault",
+      async () => {
+        [waiting, lastCheck] = await Promise.all([waitingOf(env.VAULT, now), lastCheckOf(env.VAULT, now)]);
+      },
+    ],
+    ["edge", () => env.EDGE.get("healthz")],
+    ["bundles", () => env.BUNDLES.head("healthz")],
+  ];
+  const probed = await Promise.all(probes.map(async ([part, probe]) => [part, await timed(now, probe)] as const));
+  const checks = Object.fromEntries(probed) as Health["checks"];
+  const scanner = scannerOf(deps, lastCheck);
+  const { oldestUnscannedBundle: oldest } = waiting;
+  const isStuck = oldest !== null && (!scanner.engine || oldest.ageSeconds > stuckSeconds);
+  const isWell = Object.values(checks).every(({ ok }) => ok) && scanner.lastCheck?.trusted !== false && !isStuck;
+  return { status: isWell ? "ok" : "degraded", checks, ...waiting, scanner, downloads: downloadsOf(deps) };
 }
 
-async function oldestUnscanned({ VAULT }: Env, now: () => number): Promise<Waiting | null> {
-  const oldest = await VAULT.prepare(
-    "select count(*) as waiting, min(uploaded_at) as oldest from bundles where status in ('quarantined', 'scanning')",
-  ).first<{ waiting: number; oldest: number | null }>();
-  if (!oldest || oldest.oldest === null) return null;
-  const ageSeconds = Math.max(0, Math.round((now() - oldest.oldest) / 1_000));
-  return { uploadedAt: toTimestamp(oldest.oldest), ageSeconds, waiting: oldest.waiting };
+async function timed(now: () => number, probe: () => Promise<unknown>): Promise<Probe> {
+  const startedAt = now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new DOMException("no answer", "TimeoutError")), probeMs);
+  });
+  try {
+    await Promise.race([probe(), late]);
+    return { ok: true, ms: now() - startedAt };
+  } catch (error) {
+    return { ok: false, ms: now() - startedAt, error: error instanceof Error ? error.name : "failed" };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** What the variables say; the engine itself is asked by the canary, before it is believed. */
-function scannerOf({ config, scanner }: Pick<Deps, "config" | "scanner">): Health["scanner"] {
-  if (!scanner) return { configured: false, engine: null, note: "nothing is cleared until a scanner is configured" };
-  if (!config.SCANNER_URL)
-    return { configured: true, engine: "builtin", note: "for local development; it is no antivirus" };
-  const url = URL.canParse(config.SCANNER_URL) ? new URL(config.SCANNER_URL) : undefined;
-  const engine = url?.protocol === "clamd:" ? "clamd" : (config.SCANNER_KIND ?? null);
-  return { configured: true, engine, note: url ? null : "SCANNER_URL is no address: nothing is cleared" };
+/** What the variables say, and what the canary said last: anybody may ask for health, so no engine is asked here. */
+function scannerOf({ config }: Asking, lastCheck: ScannerCheck | null): Health["scanner"] {
+  const { kind, note } = chooseScanner(config);
+  const isNamed = kind !== "none" && kind !== "unusable";
+  return { configured: kind !== "none", engine: isNamed ? kind : null, note, lastCheck: isNamed ? lastCheck : null };
+}
+
+function downloadsOf({ config, presign }: Asking): Health["downloads"] {
+  const isHalf = !presign && (config.R2_ACCESS_KEY_ID || config.R2_SECRET_ACCESS_KEY || config.R2_S3_ENDPOINT);
+  const note = "R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY and R2_S3_ENDPOINT are needed together";
+  return { signed: presign !== undefined, note: isHalf ? note : null };
 }
