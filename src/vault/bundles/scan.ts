@@ -8,9 +8,8 @@ import { archiveLimits } from "./archive/limits.ts";
 import type { Rejection } from "./archive/verdict.ts";
 import { storedSource } from "./objects.ts";
 import type { ScanMessage } from "./scan-message.ts";
-import { distrust } from "./scanner/check.ts";
+import { distrust, doubtAfterFailure } from "./scanner/check.ts";
 import type { Scanner, ScanResult } from "./scanner/port.ts";
-import { doubt } from "./scanner/trust.ts";
 
 export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner">;
 
@@ -139,7 +138,7 @@ async function ask(deps: Scanning, scanner: Scanner, { objectKey, sha256, sizeBy
   });
   const result = await scanner.scan(object.body.pipeThrough(passing), { sha256, size: sizeBytes, name: filename });
   if (result.verdict === "error") {
-    doubt(scanner);
+    await doubtAfterFailure(deps, scanner);
     return again(result.detail, !result.retryable);
   }
   const reason = await distrust(deps, scanner, result);

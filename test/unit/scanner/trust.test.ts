@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { scannerCheck } from "../../../src/db/vault.ts";
-import { checkScanner, distrust } from "../../../src/vault/bundles/scanner/check.ts";
+import { checkScanner, distrust, doubtAfterFailure } from "../../../src/vault/bundles/scanner/check.ts";
 import { type EngineInfo, type Scanner, clean, failed } from "../../../src/vault/bundles/scanner/port.ts";
-import { doubt } from "../../../src/vault/bundles/scanner/trust.ts";
 import { containsEicar } from "../../../src/vault/bundles/archive/eicar.ts";
 import { depsWith, infected } from "../../support/bundles.ts";
 
@@ -96,11 +95,13 @@ describe("an engine's word is taken", () => {
   test("after a failure only once the canary has passed again", async () => {
     const engine = new Engine();
     await distrust(deps, engine);
-    doubt(engine);
+    await doubtAfterFailure(deps, engine);
+    expect(await stored()).toMatchObject([{ isTrusted: false, trustedAt: now, detail: expect.any(String) as string }]);
     engine.isBlind = true;
     expect(await distrust(deps, engine)).toBeDefined();
     engine.isBlind = false;
     expect(await distrust(deps, engine)).toBeUndefined();
+    expect(await stored()).toMatchObject([{ isTrusted: true, detail: null }]);
   });
 
   test("for itself alone", async () => {

@@ -20,6 +20,13 @@ export async function distrust(deps: Checking, scanner: Scanner, about?: EngineI
   return { detail: "the engine changed while it scanned", retryable: true };
 }
 
+/** After a scan without a verdict the canary has to pass again before the next. */
+export async function doubtAfterFailure({ primary: { vault }, now }: Checking, scanner: Scanner): Promise<void> {
+  doubt(scanner);
+  const failure = { checkedAt: now(), isTrusted: false, detail: "the last scan came to no verdict", warnings: [] };
+  await vault.batch([vault.update(scannerCheck).set(failure)]);
+}
+
 /** Asks the canary, remembers whether the engine is trusted, and writes it down for /healthz. */
 export async function checkScanner(deps: Checking, scanner: Scanner | undefined): Promise<CheckOutcome> {
   if (!scanner) return { configured: false };

@@ -12,7 +12,6 @@ export function trust(scanner: Scanner, engines: EngineInfo[], now: number): voi
   trusted.set(scanner, new Map(engines.map((engine) => [versionOf(engine), now + trustMs])));
 }
 
-/** After any failure the canary is asked again before the next scan. */
 export function doubt(scanner: Scanner): void {
   trusted.delete(scanner);
 }
