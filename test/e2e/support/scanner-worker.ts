@@ -22,9 +22,11 @@ const worker: ExportedHandler<Record<string, string>> = {
     const url = new URL(request.url);
     if (url.pathname === "/health") return Response.json(await scanner.health());
     if (url.pathname === "/canary") return Response.json(await checkCanary(scanner));
-    const size = Number(url.searchParams.get("size") ?? request.headers.get("content-length"));
+    // Read to its end: an answer that comes before would reset the test's own connection.
+    const bytes = new Blob([await request.arrayBuffer()]);
+    const size = Number(url.searchParams.get("size") ?? bytes.size);
     const pauseMs = Number(url.searchParams.get("pauseMs"));
-    const stream = pauseMs > 0 ? paused(request.body!, pauseMs) : request.body!;
+    const stream = pauseMs > 0 ? paused(bytes.stream(), pauseMs) : bytes.stream();
     return Response.json(await scanner.scan(stream, { sha256, size, name: "bundle.zip" }));
   },
 };
