@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import type { VaultBundle } from "../../src/contract/bundles.ts";
 import type { NewApiKey } from "../../src/contract/operator-people.ts";
+import type { Health } from "../../src/operator/health.ts";
 import { eicarBytes } from "../../src/vault/bundles/archive/eicar.ts";
 import { operator } from "./support/operator.ts";
 import { zip } from "../support/zip-builder.ts";
@@ -59,6 +60,14 @@ test("the test virus is found, plain and inside a deflated entry, in an upload w
     expect(bundle).toMatchObject({ status: "infected", downloadable: false });
     expect((await ask(`/${slug}/bundle`)).status).toBe(409);
   }
+});
+
+test("the built-in scanner says in /healthz that it is no antivirus, and how it did", async () => {
+  const { scanner } = await (await fetch(`${inject("baseUrl")}/healthz`)).json<Health>();
+  expect(scanner).toMatchObject({
+    ...{ configured: true, engine: "builtin", note: expect.stringContaining("no antivirus") as string },
+    lastCheck: { trusted: true, warnings: [] },
+  });
 });
 
 test("a bundle that an operator has scanned again is out of reach until it is clean", async () => {

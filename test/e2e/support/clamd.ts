@@ -13,12 +13,15 @@ const readyWithinMs = 20_000;
 export type RunningClamd = { port: number; stop: () => Promise<void> };
 
 /** Debian's clamd with one signature of our own, on a port and in a folder of its own. */
-export async function startClamd(settings: Record<string, string> = {}): Promise<RunningClamd> {
+export async function startClamd(settings: Record<string, string> = {}, port?: number): Promise<RunningClamd> {
+  return await startAt(port ?? (await freePort()), settings);
+}
+
+async function startAt(port: number, settings: Record<string, string>): Promise<RunningClamd> {
   if (!existsSync(program)) {
     throw new Error(`${program} is missing: apt-get install -y --no-install-recommends clamav-daemon clamav`);
   }
   const folder = mkdtempSync(join(tmpdir(), "clamd-"));
-  const port = await freePort();
   for (const name of ["db", "tmp"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "db/test.ndb"), `Test.Eicar:0:*:${Buffer.from(eicarBytes()).toString("hex")}\n`);
   const lines = Object.entries({
