@@ -186,7 +186,7 @@ describe("versions and health", () => {
     ["that refuses", { refuses: true }, false],
   ])("a daemon %s", async (_, behaviour, ok) => {
     const clamd = new FakeClamd(behaviour);
-    const options = { connect: clamd.connect, now, askMs: 100 };
+    const options = { connect: clamd.connect, now, askMs: ok ? 5_000 : 100 };
     const health = await new ClamdScanner({ hostname: "clamd", port: 3310 }, options).health();
     expect(health.ok).toBe(ok);
     expect(health.detail === null).toBe(ok);
