@@ -60,7 +60,8 @@ export async function attachBundle(
       files: directory.files,
     });
   } catch (error) {
-    await discardObject(deps, objectKey);
+    // Of a database that failed nobody knows whether it has the row after all: the sweep will.
+    if (error instanceof ApiError) await discardObject(deps, objectKey);
     throw error;
   }
 }
