@@ -103,7 +103,7 @@ export const bundles = sqliteTable(
   "bundles",
   {
     itemId: integer("item_id").primaryKey(),
-    /** One more with each replacement. */
+    /** One more with each replacement and each rescan. */
     generation: integer("generation").notNull().default(1),
     objectKey: text("object_key").notNull(),
     filename: text("filename").notNull(),

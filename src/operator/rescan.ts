@@ -8,7 +8,10 @@ import { auditStatement } from "../vault/audit.ts";
 import { sendScan } from "../vault/bundles/scan-message.ts";
 import { toVaultBundle } from "../vault/bundles/view.ts";
 
-/** Begins again at quarantine, whatever was said before: what is known of these bytes is asked anew. */
+/**
+ * Begins again at quarantine, whatever was said before: what is known of these bytes is asked anew. Messages and scans
+ * that are under way are of the generation before, so they neither settle nor give up this one.
+ */
 export async function rescanBundle(
   deps: Pick<Deps, "vault" | "now" | "scans">,
   { team, user, slug }: RescanInput,
@@ -28,6 +31,7 @@ export async function rescanBundle(
     vault
       .update(bundles)
       .set({
+        generation: sql`${bundles.generation} + 1`,
         ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
         ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null, scannedAt: null },
       })

@@ -202,8 +202,9 @@ export async function writeVerdict(
     await vault.batch([update]);
     return;
   }
-  const result = { status, engine, engineVersion, signature, signatureVersion, sha256, scannedAt: at };
-  await vault.batch([update, vault.insert(scanResults).values(result).onConflictDoNothing()]);
+  // Only with the bundle: who asked anew meanwhile is not to be answered with what was said before.
+  const result = sql`select ${sha256}, ${engine}, ${signatureVersion}, ${status}, ${engineVersion}, ${signature}, ${at} where changes() > 0`;
+  await vault.batch([update, vault.insert(scanResults).select(result).onConflictDoNothing()]);
 }
 
 /** The queue has given a message up. Whoever scans at this moment may still come to a verdict. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { VaultBundle } from "../../../src/contract/bundles.ts";
+import { clean } from "../../../src/vault/bundles/scanner/port.ts";
 import { watchBundles } from "../../../src/vault/bundles/watch.ts";
 import { newRegistry, read, registries, remove } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";
@@ -116,15 +117,32 @@ test.each(registries)("bundle rescan: quarantined again, and scanned anew, of a 
   expect(lines.items[0]).toMatchObject({ act: "bundle.rescan", subject: expect.stringContaining(slug) as string });
 });
 
-test("a failed bundle is scanned again from its first attempt", async () => {
+test("a failed bundle is scanned again from its first attempt, whatever still comes of those before", async () => {
   const registry = await newRegistry("vault");
   const { slug, message } = await withBundle(registry);
   await deliver([message], { scanner: new FakeScanner(trouble) });
   await deliver([message], {}, "scans-dead");
   expect((await stored(registry, slug))!.status).toBe("failed");
   await askOperator("bundles/rescan", { method: "POST", body: { user: registry.email, slug } });
-  await deliver([message], { scanner: new FakeScanner() });
+  await deliver([message], {}, "scans-dead");
+  await deliver([message], { scanner: new FakeScanner(infected) });
+  expect(await stored(registry, slug)).toMatchObject({ status: "quarantined", attempts: 0 });
+  await deliver([await messageOf(registry, slug)], { scanner: new FakeScanner() });
   expect(await stored(registry, slug)).toMatchObject({ status: "clean", attempts: 1 });
+});
+
+test("what a scan says that began before a rescan is not kept for the one after it", async () => {
+  const registry = await newRegistry("vault");
+  const { slug, message } = await withBundle(registry, aZip("asked anew"));
+  const scanner = new FakeScanner(infected);
+  scanner.signatureVersion = "1";
+  const rescan = () => askOperator("bundles/rescan", { method: "POST", body: { user: registry.email, slug } });
+  scanner.meanwhile = rescan;
+  await deliver([message], { scanner });
+  expect(await stored(registry, slug)).toMatchObject({ status: "quarantined", attempts: 0 });
+  Object.assign(scanner, { verdict: clean, meanwhile: async () => {} });
+  await deliver([await messageOf(registry, slug)], { scanner });
+  expect([scanner.scanned, (await stored(registry, slug))!.status]).toEqual([2, "clean"]);
 });
 
 test("/healthz shows the bundle that waits longest, and whether anyone scans", async () => {
