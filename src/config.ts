@@ -28,6 +28,8 @@ export const Config = z.object({
   BUNDLE_MAX_BYTES: number(25 * 1024 * 1024),
   BUNDLE_MAX_UNPACKED_BYTES: number(100 * 1024 * 1024),
   BUNDLE_MAX_ENTRIES: number(2_000),
+  // What an upload without a length holds in memory: a hundred of them at once stay below an isolate's 128 MB.
+  UPLOAD_PIECE_BYTES: number(1024 * 1024),
   // Long enough to start a download, short enough to be useless in a log.
   DOWNLOAD_URL_TTL_SECONDS: number(300),
 

@@ -19,11 +19,13 @@ export const storedSource = ({ bundles }: Bucket, key: string, size: number): By
   },
 });
 
-/** Nothing refers to it any more. What cannot be taken away now, the watch sweeps. */
-export async function discardObject({ bundles }: Bucket, key: string): Promise<void> {
+/** Nothing refers to them any more. What cannot be taken away now, the watch sweeps. */
+export async function discardObjects({ bundles }: Bucket, keys: string[]): Promise<void> {
   try {
-    await bundles.delete(key);
+    await bundles.delete(keys);
   } catch (error) {
-    console.error(JSON.stringify({ message: "object left to the sweep", key, error: String(error) }));
+    console.error(JSON.stringify({ message: "objects left to the sweep", keys, error: String(error) }));
   }
 }
+
+export const discardObject = (bucket: Bucket, key: string) => discardObjects(bucket, [key]);

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
-import { discardObject } from "./objects.ts";
-
-/** The least that R2 takes as a part of an upload, and the most that is held of a body whose length is not known. */
-const partBytes = 5 * 1024 * 1024;
+import { discardObject, discardObjects } from "./objects.ts";
 
 export type Stored = { sizeBytes: number; sha256: string };
 
@@ -27,8 +24,8 @@ export async function storeUpload(
   const counted = new CountedBody(body, announced ?? deps.config.BUNDLE_MAX_BYTES, deps.config.BUNDLE_MAX_BYTES);
   try {
     await (announced === undefined
-      ? putParts(deps, key, counted, httpMetadata)
-      : putWhole(deps, key, counted, announced, httpMetadata));
+      ? putPieces(deps, key, counted, httpMetadata)
+      : putStream(deps, key, whole(counted, announced), announced, httpMetadata));
     if (counted.sizeBytes === 0) throw new ApiError("empty_bundle", "The body is empty; it must be a zip archive.");
     return { sizeBytes: counted.sizeBytes, sha256: counted.sha256() };
   } catch (error) {
@@ -69,19 +66,24 @@ class CountedBody {
 
 const cutShort = () => new ApiError("invalid_zip", "The body has not the length that its `Content-Length` says.");
 
-async function putWhole(
+/** The chunks of a body that has just that many bytes. */
+async function* whole(body: CountedBody, announced: number): AsyncGenerator<Uint8Array> {
+  for (let chunk = await body.next(); chunk; chunk = await body.next()) yield chunk;
+  if (body.sizeBytes !== announced) throw cutShort();
+}
+
+async function putStream(
   { bundles }: Storing,
   key: string,
-  body: CountedBody,
-  announced: number,
+  chunks: AsyncIterable<Uint8Array>,
+  sizeBytes: number,
   httpMetadata: R2HTTPMetadata,
 ): Promise<void> {
-  const { readable, writable } = new FixedLengthStream(announced);
+  const { readable, writable } = new FixedLengthStream(sizeBytes);
   const writer = writable.getWriter();
   const put = bundles.put(key, readable, { httpMetadata });
   const pass = async () => {
-    for (let chunk = await body.next(); chunk; chunk = await body.next()) await writer.write(chunk);
-    if (body.sizeBytes !== announced) throw cutShort();
+    for await (const chunk of chunks) await writer.write(chunk);
     await writer.close();
   };
   try {
@@ -93,30 +95,37 @@ async function putWhole(
   }
 }
 
-/** R2 takes no stream of unknown length: one buffer is filled again and again, and each filling is a part. */
-async function putParts(
-  { bundles }: Storing,
-  key: string,
-  body: CountedBody,
-  httpMetadata: R2HTTPMetadata,
-): Promise<void> {
-  const buffer = new Uint8Array(partBytes);
-  let rest = await fill(buffer, body, new Uint8Array(0));
-  if (rest.ended) {
-    if (rest.filled > 0) await bundles.put(key, buffer.subarray(0, rest.filled), { httpMetadata });
+/**
+ * R2 takes no stream of unknown length, and parts of an object only from 5 MiB on, of which an isolate holds few. So
+ * pieces are kept beside the object, and put together once all are there: what is held is one piece of each upload.
+ */
+async function putPieces(deps: Storing, key: string, body: CountedBody, httpMetadata: R2HTTPMetadata): Promise<void> {
+  const { bundles, config } = deps;
+  const buffer = new Uint8Array(config.UPLOAD_PIECE_BYTES);
+  let filling = await fill(buffer, body, new Uint8Array(0));
+  if (filling.ended) {
+    if (filling.filled > 0) await bundles.put(key, buffer.subarray(0, filling.filled), { httpMetadata });
     return;
   }
-  const upload = await bundles.createMultipartUpload(key, { httpMetadata });
+  const pieces: string[] = [];
   try {
-    const parts: R2UploadedPart[] = [];
-    for (; rest.filled > 0; rest = await fill(buffer, body, rest.over)) {
-      parts.push(await upload.uploadPart(parts.length + 1, buffer.subarray(0, rest.filled)));
-      if (rest.ended) break;
+    for (; filling.filled > 0; filling = await fill(buffer, body, filling.over)) {
+      const piece = `${key}.${pieces.length}`;
+      pieces.push(piece);
+      await bundles.put(piece, buffer.subarray(0, filling.filled));
+      if (filling.ended) break;
     }
-    await upload.complete(parts);
-  } catch (error) {
-    await upload.abort().catch(() => {});
-    throw error;
+    await putStream(deps, key, contentsOf(deps, pieces), body.sizeBytes, httpMetadata);
+  } finally {
+    await discardObjects(deps, pieces);
+  }
+}
+
+async function* contentsOf({ bundles }: Storing, keys: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const key of keys) {
+    const object = await bundles.get(key);
+    if (!object) throw new Error(`the piece ${key} is gone`);
+    yield* object.body;
   }
 }
 
