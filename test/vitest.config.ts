@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     include: ["test/{unit,contract,api,flows}/**/*.test.ts"],
     setupFiles: ["test/support/migrate.ts"],
+    provide: { faults: { runs: Number(process.env.FAULT_RUNS ?? 500), seed: Number(process.env.FAULT_SEED ?? 1) } },
     maxWorkers: 2,
     // Some wait for real seconds to pass, on machines that have other work.
     testTimeout: 20_000,

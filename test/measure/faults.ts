@@ -1,0 +1,34 @@
+/**
+ * Runs schedules of the bundle pipeline's simulation, half of them on a person's registry and half on a team's:
+ *
+ *     npm run faults -- [--runs 10000] [--seed 1]
+ *
+ * A schedule that goes wrong is printed step by step with its seed; `--runs 1 --seed N` runs just that one again.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../../src/cli/wrangler.ts";
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
+});
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+const child = spawn(
+  process.execPath,
+  [vitest, "run", "--config", "test/vitest.config.ts", "test/flows/bundle-faults"],
+  {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      ...{ FAULT_RUNS: values.runs, FAULT_SEED: values.seed },
+      // Local D1 waits for the disk on every query; memory has none to wait for.
+      TMPDIR: process.env.TMPDIR ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()),
+    },
+  },
+);
+child.once("exit", (code) => (process.exitCode = code ?? 1));

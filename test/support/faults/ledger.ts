@@ -1,0 +1,166 @@
+import { contentOf } from "./contents.ts";
+import type { Actor } from "./scheduler.ts";
+
+/** An item as the database has it, with its bundle. */
+export type Row = {
+  itemId: number;
+  ownerId: number;
+  slug: string;
+  revision: number;
+  generation: number | null;
+  objectKey: string;
+  sizeBytes: number;
+  sha256: string;
+  status: string;
+  attempts: number;
+  leaseUntil: number | null;
+  signatureVersion: string | null;
+};
+export type OwnerRow = { used: number; limit: number; counted: number };
+
+export const unsettled = ["quarantined", "scanning"];
+
+type Scan = { sha256: string; slug: string; verdict: string; signatureVersion: string; at: number };
+
+/** What has been seen to happen, and what in it must not have. */
+export class Ledger {
+  rows = new Map<number, Row>();
+  readonly violations: string[] = [];
+  /** When each object was stored. */
+  readonly objects = new Map<string, number>();
+  /** Taken away by nobody of the service. */
+  readonly lost = new Set<string>();
+  /** The item and generation that each object came to. */
+  readonly written = new Map<string, { itemId: number; generation: number }>();
+  #at = 0;
+  readonly #now: () => number;
+  readonly #scans: Scan[] = [];
+  readonly #rescanned = new Map<number, number>();
+  readonly #holders = new Map<number, Actor>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  violated(what: string): void {
+    this.violations.push(what);
+  }
+
+  get bundles() {
+    return [...this.rows.values()].filter(({ generation }) => generation !== null);
+  }
+
+  scanned(scan: Omit<Scan, "at">): void {
+    this.#scans.push({ ...scan, at: ++this.#at });
+  }
+
+  /** The state right after an operation of this actor's. */
+  observe(actor: Actor | undefined, rows: Row[], owner: OwnerRow): void {
+    this.#at += 1;
+    const before = this.rows;
+    this.rows = new Map(rows.map((row) => [row.itemId, row]));
+    this.#judgeOwner(owner);
+    for (const row of this.bundles) {
+      this.#judgeRow(row);
+      if (actor) this.#judgeChange(actor, before.get(row.itemId), row);
+    }
+    for (const row of before.values()) {
+      if (row.generation === null || this.rows.get(row.itemId)?.generation) continue;
+      if (actor && actor.kind !== "delete") this.violated(`${actor.name} took away the bundle of item ${row.itemId}`);
+    }
+  }
+
+  #judgeOwner({ used, limit, counted }: OwnerRow): void {
+    const stored = this.bundles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (used !== stored) this.violated(`${stored} bytes are stored, and counted are ${used}`);
+    if (used > limit) this.violated(`${used} bytes are stored, and ${limit} may be`);
+    if (counted !== this.rows.size) this.violated(`there are ${this.rows.size} items, and counted are ${counted}`);
+  }
+
+  #judgeRow({ itemId, objectKey, attempts }: Row): void {
+    if (!this.objects.has(objectKey) && !this.lost.has(objectKey)) this.violated(`item ${itemId} names no object`);
+    if (attempts > 5) this.violated(`item ${itemId} was tried ${attempts} times`);
+  }
+
+  #judgeChange(actor: Actor, before: Row | undefined, row: Row): void {
+    const { itemId, generation, objectKey, status } = row;
+    if (objectKey !== before?.objectKey) {
+      if (actor.kind !== "upload") this.violated(`${actor.name} wrote a bundle of item ${itemId}`);
+      if (actor.expects !== undefined && actor.expects !== before?.revision) {
+        this.violated(`${actor.name} wrote onto revision ${before?.revision} and had seen ${actor.expects}`);
+      }
+      if (generation !== (before?.generation ?? 0) + 1) this.violated(`item ${itemId} has skipped a generation`);
+      if (status !== "quarantined" || row.attempts !== 0) this.violated(`item ${itemId} begins as ${status}`);
+      this.written.set(objectKey, { itemId, generation: generation! });
+      return;
+    }
+    if (generation !== before.generation) {
+      if (actor.kind !== "rescan") this.violated(`${actor.name} began item ${itemId} again`);
+      this.#rescanned.set(itemId, this.#at);
+    }
+    if (status === "scanning" && row.attempts > before.attempts) this.#judgeLease(actor, before, row);
+    if (status !== before.status) this.#judgeTransition(actor, before, row);
+  }
+
+  #judgeLease(actor: Actor, before: Row, { itemId }: Row): void {
+    if (before.status === "scanning" && before.leaseUntil! > this.#now()) {
+      this.violated(`${actor.name} took the lease of item ${itemId} before its end`);
+    }
+    this.#holders.set(itemId, actor);
+  }
+
+  #judgeTransition(actor: Actor, before: Row, row: Row): void {
+    const { itemId, status } = row;
+    const from = before.status;
+    const bad = () => this.violated(`${actor.name} made item ${itemId} ${status}, which was ${from}`);
+    const isLost = status === "failed" && this.lost.has(row.objectKey);
+    if (actor.kind === "rescan") return status === "quarantined" ? undefined : bad();
+    if (actor.kind === "watch") {
+      return isLost || (from === "scanning" && ["quarantined", "failed"].includes(status)) ? undefined : bad();
+    }
+    if (actor.kind !== "consumer") return bad();
+    if (from === "quarantined") return ["scanning", "failed"].includes(status) ? undefined : bad();
+    if (from !== "scanning" && from !== "clean") return bad();
+    const isGivenUp = status === "failed" && before.leaseUntil !== null && before.leaseUntil <= this.#now();
+    if (from === "scanning" && this.#holders.get(itemId) !== actor && !isGivenUp) {
+      this.violated(`${actor.name} settled item ${itemId} under the lease of ${this.#holders.get(itemId)?.name}`);
+    }
+    if (from === "clean" && ["quarantined", "scanning"].includes(status)) bad();
+    if (!isLost) this.#judgeVerdict(row);
+  }
+
+  /** A scanner has said so of these bytes, and after whoever asked anew. */
+  #judgeVerdict({ itemId, slug, sha256, status, signatureVersion }: Row): void {
+    if (status === "rejected" && contentOf(sha256)?.outcome?.(1) !== "rejected") {
+      this.violated(`item ${itemId} is rejected, and its archive is sound`);
+    }
+    if (!["clean", "infected", "unscannable"].includes(status)) return;
+    const since = this.#rescanned.get(itemId) ?? 0;
+    const isSaid = this.#scans.some(
+      (scan) =>
+        scan.sha256 === sha256 &&
+        scan.verdict === status &&
+        scan.signatureVersion === signatureVersion &&
+        (scan.slug !== slug || scan.at > since),
+    );
+    if (!isSaid) this.violated(`item ${itemId} is ${status} without a scanner's word for it`);
+  }
+
+  /** Bytes have left the service for who asked for this item, its row having been read as it was then. */
+  served(row: Row | undefined, given: string): void {
+    const what = contentOf(given);
+    if (row?.status !== "clean" || row.sha256 !== given) {
+      this.violated(`${what?.name ?? "unknown"} bytes were given of an item that is ${row?.status ?? "gone"}`);
+    }
+    if (!this.#scans.some(({ sha256, verdict }) => sha256 === given && verdict === "clean")) {
+      this.violated(`${what?.name ?? "unknown"} bytes were given that nobody has cleared`);
+    }
+  }
+
+  took(key: string): void {
+    this.objects.delete(key);
+    for (const { itemId, objectKey, generation } of this.bundles) {
+      if (objectKey === key) this.violated(`the bytes of item ${itemId}, generation ${generation}, were taken away`);
+    }
+  }
+}
