@@ -14,10 +14,12 @@ import { apiKey } from "./http/middleware/api-key.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
+import { remember } from "./http/middleware/remember.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
+import { recalling } from "./http/recall.ts";
 import { router } from "./http/router.ts";
 import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
@@ -43,14 +45,17 @@ export function createApp() {
   app.notFound(onNotFound);
 
   app.use(requestId());
-  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(async function dependencies(c, next) {
     // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    c.set("deps", depsFrom(c.env, c.executionCtx, isRead ? c.req.header("X-Vault-Bookmark") : undefined));
+    const bookmark = isRead ? c.req.header("X-Vault-Bookmark") : undefined;
+    const { url } = c.req;
+    c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
     await next();
   });
   app.use(requestLog());
+  app.use(remember());
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   app.use(
     methodNotAllowed({
       app,
@@ -95,5 +100,7 @@ export function createApp() {
   app.route("/", docs);
   app.route("/", health);
   app.route("/operator/v1", operator);
+  // Hono lets the bindings and the context be left out; Workers never do.
+  app.fetch = recalling(app.fetch) as typeof app.fetch;
   return app;
 }

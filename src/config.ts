@@ -41,11 +41,14 @@ export const Config = z.object({
   // As in wrangler.toml, which tells a worker only its binding's name.
   BUNDLE_BUCKET: z.string().min(1).default("bundles"),
 
-  // Clients and shared caches may show a public read this long.
+  // Each of these four is part of `takedownSeconds`. Clients and shared caches may show a public read this long.
   PUBLIC_MAX_AGE_SECONDS: number(30),
-  // How long an isolate may take the catalogue's sequence number for the newest. With the line above and a replica's
-  // lag it bounds how long a takedown can be missed: 30 + 15 s, and the lag, of the 120 s allowed.
+  // How long an isolate may take the catalogue's sequence number for the newest; the primary is asked.
   SEQUENCE_MAX_AGE_SECONDS: number(15),
+  // How much longer an isolate shows what was current while one request makes it anew.
+  STALE_WHILE_RENEWED_SECONDS: number(15),
+  // How long a data centre's cache keeps an answer, and an isolate a search, which the sequence does not tell the age of.
+  COLO_MAX_AGE_SECONDS: number(30),
   // How long KV keeps a page or a detail; its key holds the sequence number, so age does not make it wrong.
   EDGE_TTL_SECONDS: z.coerce.number().int().min(60).default(300),
 
@@ -63,3 +66,19 @@ export const Config = z.object({
   OPERATOR_TOKEN: z.string().optional(),
 });
 export type Config = z.infer<typeof Config>;
+
+/** A request that began just before a takedown may still be answered this much later. */
+const answeringSeconds = 15;
+
+/**
+ * How long a takedown can go unseen, layer by layer: at most 120 s in all. The data centre's cache, KV and replicas add
+ * nothing: their keys hold a sequence number, and what is behind the number known is read from the primary.
+ */
+export const takedownSeconds = (config: Config) => ({
+  client: config.PUBLIC_MAX_AGE_SECONDS,
+  // One that hands a response on without saying its age.
+  sharedCache: config.PUBLIC_MAX_AGE_SECONDS,
+  sequence: config.SEQUENCE_MAX_AGE_SECONDS,
+  memory: config.STALE_WHILE_RENEWED_SECONDS,
+  answering: answeringSeconds,
+});

@@ -4,15 +4,20 @@ import { sequence } from "./db/catalog.ts";
 import type { VaultDatabase } from "./db/vault.ts";
 import { type Policy, RequestLimiter } from "./platform/client-limiter.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./platform/databases.ts";
+import { type Answer, Answers, AnswersMemory, type Kept, type Place, type Reply } from "./platform/answers.ts";
+import { clientKey } from "./platform/client-address.ts";
+import { ColoCache } from "./platform/colo-cache.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
 import { type Presign, presignFrom } from "./platform/presign.ts";
 import { scannerFrom } from "./platform/scanner/from-config.ts";
-import { CatalogSequence } from "./platform/sequence.ts";
+import { CatalogSequence, SequenceKnowledge } from "./platform/sequence.ts";
 import { type AiBinding, workersAi } from "./platform/workers-ai.ts";
 import type { SearchDatabase } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { ScanMessage } from "./vault/bundles/scan-message.ts";
 import type { Scanner } from "./vault/bundles/scanner/port.ts";
+
+export type { Answer, Place };
 
 /** What one request, message or cron run works with. */
 export type Deps = {
@@ -31,7 +36,8 @@ export type Deps = {
   /** Sees every write made before it. */
   primary: { catalog: CatalogDatabase; search: SearchDatabase; vault: VaultDatabase };
   sequence: CatalogSequence;
-  edge: EdgeStore;
+  /** Public answers, through every layer that keeps them. */
+  answers: Answers;
   limiters: Record<Policy["name"], RequestLimiter>;
   bundles: R2Bucket;
   scans: Pick<Queue<ScanMessage>, "send">;
@@ -42,34 +48,128 @@ export type Deps = {
   secondOpinion: SecondOpinionModel | undefined;
 };
 
-/** The one place that knows both the platform's bindings and what the domain asks for. */
-export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, bookmark?: string): Deps {
-  const { config, scanner, presign, secondOpinion } = setUpFrom(env);
-  const now = Date.now;
+/** What is known of a request that comes from a client. */
+type Asked = { origin: string; bookmark: string | undefined };
+
+/** The one place that knows both the platform's bindings and what the domain asks for. What is not used is not made. */
+export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, asked?: Asked): Deps {
+  const isolate = isolateOf(env);
+  const { config } = isolate;
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
-  const catalog = catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter));
-  const vaultSession = meteredSession(env.VAULT, sessionStart(bookmark), meter);
-  const limiter = (name: Policy["name"], limit: number) => new RequestLimiter(env.CLIENT_LIMITER, { name, limit }, now);
-  const readSequence = async () => {
-    const [[newest]] = await catalog.batch([catalog.select({ value: sequence.value }).from(sequence)]);
-    return newest!.value;
-  };
+  const waitUntil = (promise: Promise<unknown>) => context.waitUntil(promise);
+  const vaultSession = lazily(() => meteredSession(env.VAULT, sessionStart(asked?.bookmark), meter));
+  const catalog = lazily(() => catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter)));
+  const search = lazily(() => meteredSession(env.SEARCH, "first-unconstrained", meter));
+  const vault = lazily(() => vaultDatabase(vaultSession()));
+  const primary = lazily(() => ({
+    catalog: catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)),
+    search: meteredSession(env.SEARCH, "first-primary", meter),
+    vault: vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)),
+  }));
+  const known = new CatalogSequence(isolate.sequence, {
+    read: async () => {
+      const { catalog } = primary();
+      const [[newest]] = await catalog.batch([catalog.select({ value: sequence.value }).from(sequence)]);
+      return newest!.value;
+    },
+    now,
+    waitUntil,
+    maxAgeMs: config.SEQUENCE_MAX_AGE_SECONDS * 1000,
+  });
+  const answers = lazily(
+    () =>
+      new Answers({
+        memory: isolate.answers,
+        sequence: known,
+        colo: new ColoCache(caches.default, asked?.origin ?? "", config.COLO_MAX_AGE_SECONDS),
+        edge: new EdgeStore(env.EDGE, config.EDGE_TTL_SECONDS),
+        now,
+        waitUntil,
+        showableMs: (config.SEQUENCE_MAX_AGE_SECONDS + config.STALE_WHILE_RENEWED_SECONDS) * 1000,
+        searchMs: config.COLO_MAX_AGE_SECONDS * 1000,
+      }),
+  );
   return {
     config,
     now,
-    waitUntil: (promise) => context.waitUntil(promise),
+    waitUntil,
     meter,
-    catalog,
-    search: meteredSession(env.SEARCH, "first-unconstrained", meter),
-    vault: vaultDatabase(vaultSession),
-    vaultBookmark: () => vaultSession.getBookmark(),
-    primary: {
-      catalog: catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)),
-      search: meteredSession(env.SEARCH, "first-primary", meter),
-      vault: vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)),
+    get catalog() {
+      return catalog();
     },
-    sequence: new CatalogSequence(readSequence, now, config.SEQUENCE_MAX_AGE_SECONDS * 1000),
-    edge: new EdgeStore(env.EDGE, config.EDGE_TTL_SECONDS),
+    get search() {
+      return search();
+    },
+    get vault() {
+      return vault();
+    },
+    vaultBookmark: () => vaultSession().getBookmark(),
+    get primary() {
+      return primary();
+    },
+    sequence: known,
+    get answers() {
+      return answers();
+    },
+    limiters: isolate.limiters,
+    bundles: env.BUNDLES,
+    scans: env.SCANS,
+    scanner: isolate.scanner,
+    presign: isolate.presign,
+    secondOpinion: isolate.secondOpinion,
+  };
+}
+
+const now = () => Date.now();
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** What outlives a request: what variables and secrets say, and what the isolate has learnt. */
+type Isolate = Pick<Deps, "config" | "scanner" | "presign" | "secondOpinion" | "limiters"> & {
+  sequence: SequenceKnowledge;
+  answers: AnswersMemory;
+};
+const isolates = new WeakMap<Env, Isolate>();
+
+export type Recalled = {
+  reply: Reply;
+  bytes: Kept["bytes"];
+  limiter: RequestLimiter;
+  client: string | undefined;
+};
+
+/** What this isolate can answer without a look at anything else, and the limit that its client has. */
+export function recallFrom(env: Env, url: string, address: string | null): Recalled | undefined {
+  const isolate = isolates.get(env);
+  if (!isolate) return undefined;
+  const { answers, sequence, config, limiters } = isolate;
+  const at = now();
+  if (!sequence.isYoung(at, config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
+  const recalled = answers.recall(url, sequence, at);
+  return recalled && { ...recalled, limiter: limiters.anonymous, client: clientNamed(address, config) };
+}
+
+/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
+export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
+  clientKey(address ?? undefined) ?? (ENVIRONMENT === "development" ? "local" : undefined);
+
+function isolateOf(env: Env): Isolate {
+  let isolate = isolates.get(env);
+  if (!isolate) isolates.set(env, (isolate = setUp(env)));
+  return isolate;
+}
+
+function setUp(env: Env): Isolate {
+  const config = Config.parse(env);
+  const limiter = (name: Policy["name"], limit: number) => new RequestLimiter(env.CLIENT_LIMITER, { name, limit }, now);
+  return {
+    config,
+    scanner: scannerFrom(config),
+    presign: presignFrom(config),
+    secondOpinion: secondOpinionFrom(env, config),
     limiters: {
       anonymous: limiter("anonymous", config.ANONYMOUS_REQUESTS_PER_MINUTE),
       // Counted together with an address's anonymous requests; only who failed is refused without a look-up.
@@ -77,25 +177,9 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       reads: limiter("reads", config.KEYED_READS_PER_MINUTE),
       writes: limiter("writes", config.KEYED_WRITES_PER_MINUTE),
     },
-    bundles: env.BUNDLES,
-    scans: env.SCANS,
-    scanner,
-    presign,
-    secondOpinion,
+    sequence: new SequenceKnowledge(),
+    answers: new AnswersMemory(),
   };
-}
-
-type SetUp = { env: Env; config: Config } & Pick<Deps, "scanner" | "presign" | "secondOpinion">;
-let setUp: SetUp | undefined;
-
-/** Variables and secrets, and what follows from them alone: once an isolate. */
-function setUpFrom(env: Env): SetUp {
-  if (setUp?.env !== env) {
-    const config = Config.parse(env);
-    const secondOpinion = secondOpinionFrom(env, config);
-    setUp = { env, config, scanner: scannerFrom(config), presign: presignFrom(config), secondOpinion };
-  }
-  return setUp;
 }
 
 /** The binding is in no configuration of ours: it needs an account, also in local development. */

@@ -27,6 +27,7 @@ export default {
     const results = await Promise.allSettled(
       Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),
     );
+    deps.answers.forgetSearches();
     const failed = results.filter(({ status }) => status === "rejected");
     if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason));
   },

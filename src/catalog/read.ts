@@ -24,19 +24,6 @@ export async function readCatalog<const Asked extends Queries>(
   };
   const near = await ask(catalog);
   const snapshot = known.isBehind(near.seq) ? await ask(primary.catalog) : near;
-  known.learn(snapshot.seq);
+  known.notice(snapshot.seq);
   return snapshot;
-}
-
-/** A public read through KV: what it holds for the current sequence number, else `produce`, which is then kept there. */
-export async function throughEdge<Value>(
-  { sequence: known, edge, waitUntil }: Pick<Deps, "sequence" | "edge" | "waitUntil">,
-  name: string,
-  produce: () => Promise<Snapshot<Value>>,
-): Promise<Value> {
-  const held = await edge.get<Value>(name, await known.current());
-  if (held !== null) return held;
-  const { seq, value } = await produce();
-  waitUntil(edge.put(name, seq, value));
-  return value;
 }

@@ -5,43 +5,33 @@ import * as series from "../contract/series.ts";
 import * as skills from "../contract/skills.ts";
 import * as tools from "../contract/tools.ts";
 import * as discovery from "../catalog/discovery.ts";
-import { pageLinks } from "./page-links.ts";
+import { sendPage, sendRecord } from "./answer.ts";
 import { router } from "./router.ts";
 
 /** The eleven public reads. */
 export const catalog = router()
-  .openapi(skills.listSkills, async (c) => {
-    const page = await discovery.listSkills(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
-  .openapi(skills.getSkill, async (c) => c.json(await discovery.getSkill(c.var.deps, c.req.valid("param").slug), 200))
-  .openapi(tools.listTools, async (c) => {
-    const page = await discovery.listTools(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
-  .openapi(tools.getTool, async (c) => c.json(await discovery.getTool(c.var.deps, c.req.valid("param").slug), 200))
-  .openapi(mcpServers.listMcpServers, async (c) => {
-    const page = await discovery.listMcpServers(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
+  .openapi(skills.listSkills, async (c) => sendPage(c, await discovery.listSkills(c.get("deps"), c.req.valid("query"))))
+  .openapi(skills.getSkill, async (c) =>
+    sendRecord(c, await discovery.getSkill(c.get("deps"), c.req.valid("param").slug)),
+  )
+  .openapi(tools.listTools, async (c) => sendPage(c, await discovery.listTools(c.get("deps"), c.req.valid("query"))))
+  .openapi(tools.getTool, async (c) => sendRecord(c, await discovery.getTool(c.get("deps"), c.req.valid("param").slug)))
+  .openapi(mcpServers.listMcpServers, async (c) =>
+    sendPage(c, await discovery.listMcpServers(c.get("deps"), c.req.valid("query"))),
+  )
   .openapi(mcpServers.getMcpServer, async (c) =>
-    c.json(await discovery.getMcpServer(c.var.deps, c.req.valid("param").slug), 200),
+    sendRecord(c, await discovery.getMcpServer(c.get("deps"), c.req.valid("param").slug)),
   )
-  .openapi(commands.listCommands, async (c) => {
-    const page = await discovery.listCommands(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
-  .openapi(articles.listArticles, async (c) => {
-    const page = await discovery.listArticles(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
+  .openapi(commands.listCommands, async (c) =>
+    sendPage(c, await discovery.listCommands(c.get("deps"), c.req.valid("query"))),
+  )
+  .openapi(articles.listArticles, async (c) =>
+    sendPage(c, await discovery.listArticles(c.get("deps"), c.req.valid("query"))),
+  )
   .openapi(articles.getArticle, async (c) =>
-    c.json(await discovery.getArticle(c.var.deps, c.req.valid("param").slug), 200),
+    sendRecord(c, await discovery.getArticle(c.get("deps"), c.req.valid("param").slug)),
   )
-  .openapi(series.listSeries, async (c) => {
-    const page = await discovery.listSeries(c.var.deps, c.req.valid("query"));
-    return c.json(page, 200, pageLinks(c.req.url, page));
-  })
+  .openapi(series.listSeries, async (c) => sendPage(c, await discovery.listSeries(c.get("deps"), c.req.valid("query"))))
   .openapi(series.getSeries, async (c) =>
-    c.json(await discovery.getSeries(c.var.deps, c.req.valid("param").slug), 200),
+    sendRecord(c, await discovery.getSeries(c.get("deps"), c.req.valid("param").slug)),
   );

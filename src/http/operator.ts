@@ -13,6 +13,10 @@ import { router } from "./router.ts";
 export const operator = router();
 
 operator.use(operatorToken());
+operator.use(async function forgetSearches(c, next) {
+  await next();
+  if (c.req.method !== "GET") c.get("deps").answers.forgetSearches();
+});
 const atMost = (bytes: number) =>
   bodyLimit({
     maxSize: bytes,

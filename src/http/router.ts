@@ -1,10 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestIdVariables } from "hono/request-id";
-import type { Deps } from "../deps.ts";
+import type { Answer, Deps } from "../deps.ts";
 import type { Caller } from "../vault/caller.ts";
 
-/** `caller` is there wherever `apiKey` has run. */
-export type AppEnv = { Bindings: Env; Variables: RequestIdVariables & { deps: Deps; caller: Caller } };
+/** `caller` is there wherever `apiKey` has run, `answer` where the response is one that is kept. */
+export type AppEnv = {
+  Bindings: Env;
+  Variables: RequestIdVariables & { deps: Deps; caller: Caller; answer?: Answer<unknown> };
+};
 
 /** An app whose routes validate against the contract; invalid input reaches the parent's `defaultHook`. */
 export const router = () => new OpenAPIHono<AppEnv>();

@@ -1,3 +1,7 @@
+import type { Kept, PageFacts } from "./answers.ts";
+
+type Metadata = { etag: string; facts: PageFacts | null };
+
 /**
  * Workers KV for public reads. A name is stored together with the sequence number of the catalogue it was read at, so
  * an entry is never wrong, only out of use; and only names of a bounded number are stored (records, first pages).
@@ -12,18 +16,20 @@ export class EdgeStore {
   }
 
   /** KV is a shortcut: when it fails the read goes on without it, and the log says so. */
-  async get<Value>(name: string, sequence: number): Promise<Value | null> {
+  async get(name: string, seq: number): Promise<Kept | undefined> {
     try {
-      return await this.#namespace.get<Value>(keyOf(name, sequence), "json");
+      const { value, metadata } = await this.#namespace.getWithMetadata<Metadata>(keyOf(name, seq), "arrayBuffer");
+      return value && metadata ? { seq, bytes: new Uint8Array(value), ...metadata } : undefined;
     } catch (error) {
       logFailure("get", name, error);
-      return null;
+      return undefined;
     }
   }
 
-  async put(name: string, sequence: number, value: unknown): Promise<void> {
+  async put(name: string, { seq, bytes, etag, facts }: Kept): Promise<void> {
     try {
-      await this.#namespace.put(keyOf(name, sequence), JSON.stringify(value), { expirationTtl: this.#ttlSeconds });
+      const metadata: Metadata = { etag, facts };
+      await this.#namespace.put(keyOf(name, seq), bytes, { expirationTtl: this.#ttlSeconds, metadata });
     } catch (error) {
       logFailure("put", name, error);
     }

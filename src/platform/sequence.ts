@@ -1,33 +1,91 @@
-/**
- * The newest number of the catalogue's sequence that this isolate knows of. It outlives a request, so that most reads
- * need no look at the database to know that what KV holds is current; and a change made here shows here at once.
- */
-let known = { value: 0, readAt: Number.NEGATIVE_INFINITY };
+import { SingleFlight } from "./single-flight.ts";
 
+/** What an isolate knows of the catalogue's sequence; it outlives a request. */
+export class SequenceKnowledge {
+  /** The newest number seen. */
+  value = 0;
+  /** When the primary said that it is the newest. */
+  readAt = Number.NEGATIVE_INFINITY;
+  /** What was read before this number may not be shown: the change with this number was made here. */
+  floor = 0;
+  readonly lookUps = new SingleFlight<number>();
+
+  /** Whether `value` is so young that nothing needs to be asked. Below 0 the clock was put back. */
+  isYoung(now: number, maxAgeMs: number) {
+    const age = now - this.readAt;
+    return age >= 0 && age <= (maxAgeMs * 2) / 3;
+  }
+}
+
+type Asking = {
+  /** The newest number there is, not the newest that a replica knows. */
+  read: () => Promise<number>;
+  now: () => number;
+  waitUntil: (promise: Promise<unknown>) => void;
+  maxAgeMs: number;
+};
+
+/** The newest number of the sequence: most reads need no look at a database to know that what is held is current. */
 export class CatalogSequence {
-  readonly #read: () => Promise<number>;
-  readonly #now: () => number;
-  readonly #maxAgeMs: number;
+  readonly #known: SequenceKnowledge;
+  readonly #asking: Asking;
 
-  constructor(read: () => Promise<number>, now: () => number, maxAgeMs: number) {
-    this.#read = read;
-    this.#now = now;
-    this.#maxAgeMs = maxAgeMs;
+  constructor(known: SequenceKnowledge, asking: Asking) {
+    this.#known = known;
+    this.#asking = asking;
   }
 
-  /** At most `maxAgeMs` old. */
+  get value() {
+    return this.#known.value;
+  }
+
+  get readAt() {
+    return this.#known.readAt;
+  }
+
+  get floor() {
+    return this.#known.floor;
+  }
+
+  /** Whether `value` is at most `maxAgeMs` old. When it is no longer young, it is looked up beside the request. */
+  isFresh(): boolean {
+    const { now, maxAgeMs, waitUntil } = this.#asking;
+    if (this.#known.isYoung(now(), maxAgeMs)) return true;
+    const age = now() - this.#known.readAt;
+    if (age < 0 || age > maxAgeMs) return false;
+    this.#known.lookUps.runBeside("sequence", () => this.#lookUp(), now, waitUntil);
+    return true;
+  }
+
   async current(): Promise<number> {
-    if (this.#now() - known.readAt > this.#maxAgeMs) this.learn(await this.#read());
-    return known.value;
+    const { now, waitUntil } = this.#asking;
+    if (!this.isFresh()) await this.#known.lookUps.run("sequence", () => this.#lookUp(), now, waitUntil);
+    return this.#known.value;
   }
 
-  /** What a read or a write has just shown. */
+  /** What a write made here has just shown: from now on nothing older is shown here. */
   learn(value: number) {
-    known = { value: Math.max(known.value, value), readAt: this.#now() };
+    const known = this.#known;
+    known.value = Math.max(known.value, value);
+    known.floor = Math.max(known.floor, value);
+  }
+
+  /** What a read has shown; a replica's number may not be the newest. */
+  notice(value: number) {
+    this.#known.value = Math.max(this.#known.value, value);
   }
 
   /** Whether data read at `value` is older than what this isolate has seen already. */
   isBehind(value: number) {
-    return value < known.value;
+    return value < this.#known.value;
+  }
+
+  // The moment before it asks: a change made while the answer is on its way is not in it.
+  async #lookUp(): Promise<number> {
+    const askedAt = this.#asking.now();
+    const value = await this.#asking.read();
+    this.notice(value);
+    this.#known.readAt = askedAt;
+    return value;
   }
 }

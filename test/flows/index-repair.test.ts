@@ -10,6 +10,7 @@ import { depsFrom } from "../../src/deps.ts";
 import { indexStatements } from "../../src/search/index-records.ts";
 import worker from "../../src/worker.ts";
 import { anon, operator } from "../support/actors.ts";
+import { moveClock } from "../support/isolates.ts";
 import { skill } from "../support/records.ts";
 
 const find = (q: string) => anon.slugs(`/api/v1/skills?q=${q}&pageSize=100`);
@@ -62,10 +63,13 @@ describe("after a crash between the catalogue and the index", () => {
   test("a takedown that the index missed holds nevertheless", async () => {
     expect(await find("dugong")).toEqual(["hidden"]);
     await changeBehindTheIndex("public = 0", "hidden");
+    // Made elsewhere: what this isolate has found before is gone after its part of the 120 s.
+    moveClock(30_001);
     expect(await find("dugong")).toEqual([]);
     expect(await anon.slugs("/api/v1/skills?q=dugong&sort=relevance")).toEqual([]);
     await runCron();
     expect((await anon.list("/api/v1/skills?q=dugong")).total).toBe(0);
+    vi.useRealTimers();
   });
 
   test("a run with nothing to do changes nothing", async () => {

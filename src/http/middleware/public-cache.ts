@@ -5,5 +5,5 @@ import type { AppEnv } from "../router.ts";
 export const publicCache = () =>
   createMiddleware<AppEnv>(async function publicCache(c, next) {
     await next();
-    if (c.res.ok) c.res.headers.set("Cache-Control", `public, max-age=${c.var.deps.config.PUBLIC_MAX_AGE_SECONDS}`);
+    if (c.res.ok) c.res.headers.set("Cache-Control", `public, max-age=${c.get("deps").config.PUBLIC_MAX_AGE_SECONDS}`);
   });

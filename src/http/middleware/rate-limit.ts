@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
-import { clientKey } from "../../platform/client-address.ts";
+import { clientNamed } from "../../deps.ts";
 import type { Policy, RateVerdict } from "../../platform/client-limiter.ts";
 import { windowMs } from "../../platform/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
@@ -13,7 +13,7 @@ export const rateLimit = (): MiddlewareHandler<AppEnv> =>
       await next();
       return;
     }
-    const { anonymous } = c.var.deps.limiters;
+    const { anonymous } = c.get("deps").limiters;
     const address = addressKey(c);
     let verdict = anonymous.knownRefusal(address);
     if (!verdict) {
@@ -25,17 +25,19 @@ export const rateLimit = (): MiddlewareHandler<AppEnv> =>
     showLimit(c, "anonymous", verdict);
   };
 
+type Shown = Exclude<Policy["name"], "failures">;
+
 /** The headers of draft-ietf-httpapi-ratelimit-headers. */
-export function showLimit(c: Context<AppEnv>, policy: Exclude<Policy["name"], "failures">, verdict: RateVerdict) {
+export function showLimit(c: Context<AppEnv>, policy: Shown, verdict: RateVerdict) {
   c.header("RateLimit-Policy", `"${policy}";q=${verdict.limit};w=${windowMs / 1000}`);
-  c.header("RateLimit", `"${policy}";r=${verdict.remaining};t=${verdict.resetSeconds}`);
+  c.header("RateLimit", rateLimitHeader(policy, verdict));
 }
 
-/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
-export function addressKey(c: Context<AppEnv>): string | undefined {
-  const key = clientKey(c.req.header("CF-Connecting-IP"));
-  return key ?? (c.var.deps.config.ENVIRONMENT === "development" ? "local" : undefined);
-}
+export const rateLimitHeader = (policy: Shown, { remaining, resetSeconds }: RateVerdict) =>
+  `"${policy}";r=${remaining};t=${resetSeconds}`;
+
+export const addressKey = (c: Context<AppEnv>): string | undefined =>
+  clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.get("deps").config);
 
 // Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
 const ofTheAnswer = [

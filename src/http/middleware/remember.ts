@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { AppEnv } from "../router.ts";
+
+/** These speak of one request; all others of a kept answer's response are the same for every client. */
+const ofOneRequest = ["X-Request-Id", "RateLimit"];
+
+/** A longer URL is answered, but not remembered. */
+const longestUrl = 1_000;
+
+/** What is at the URL, from its path on. */
+export const pathOf = (url: string) => url.slice(url.indexOf("/", "https://".length));
+
+/** Keeps how a URL was answered with an answer that is kept, for `recall`. */
+export const remember = (): MiddlewareHandler<AppEnv> =>
+  async function remember(c, next) {
+    await next();
+    const answer = c.get("answer");
+    const { status } = c.res;
+    if (!answer || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
+    const headers = new Headers(c.res.headers);
+    for (const name of ofOneRequest) headers.delete(name);
+    c.get("deps").answers.remember(pathOf(c.req.url), answer, routePath(c, -1), status, headers);
+  };

@@ -1,0 +1,48 @@
+import { type Recalled, recallFrom } from "../deps.ts";
+import { rateLimitHeader } from "./middleware/rate-limit.ts";
+import { pathOf } from "./middleware/remember.ts";
+import { logRequest } from "./middleware/request-log.ts";
+
+type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
+
+/**
+ * Answers a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
+ * headers are those that the app gave, so what is done here is what a request has of its own: its id, its count against
+ * the limit, its line in the log. Whoever is over the limit is refused by the app.
+ */
+export const recalling =
+  (app: Fetch): Fetch =>
+  (request, env, context) => {
+    const { method, headers } = request;
+    if ((method !== "GET" && method !== "HEAD") || headers.has("X-Request-Id")) return app(request, env, context);
+    const recalled = recallFrom(env, pathOf(request.url), headers.get("CF-Connecting-IP"));
+    const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
+    const shared = recalled?.reply.headers[status];
+    return shared
+      ? answer(request, recalled, status, shared, () => app(request, env, context))
+      : app(request, env, context);
+  };
+
+async function answer(
+  request: Request,
+  { bytes, reply, limiter, client }: Recalled,
+  status: 200 | 304,
+  shared: Headers,
+  orElse: () => Response | Promise<Response>,
+): Promise<Response> {
+  const startedAt = performance.now();
+  if (limiter.knownRefusal(client)) return orElse();
+  const verdict = await limiter.take(client);
+  if (!verdict.allowed) return orElse();
+  const requestId = crypto.randomUUID();
+  const body = status === 304 || request.method === "HEAD" ? null : bytes;
+  const response = new Response(body, { status, headers: shared });
+  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("RateLimit", rateLimitHeader("anonymous", verdict));
+  logRequest(request, { requestId, route: reply.route, status, startedAt });
+  return response;
+}
+
+/** As RFC 9110 compares for a read: weakly, with any of a list. */
+const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null && (ifNoneMatch === "*" || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false));

@@ -1,0 +1,187 @@
+import { BoundedMap } from "./bounded-map.ts";
+import type { ColoCache } from "./colo-cache.ts";
+import type { EdgeStore } from "./edge-store.ts";
+import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";
+import { SingleFlight } from "./single-flight.ts";
+
+/** What the `Link` header of a page says. */
+export type PageFacts = { page: number; pageSize: number; hasMore: boolean };
+
+/** An answer as it is kept: its JSON in UTF-8, the ETag of just those bytes, and the sequence number they were read at. */
+export type Kept = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: PageFacts | null };
+
+/** The JSON of a `Value`, ready to send. */
+export type Answer<Value> = Kept & { place: Place; readonly of?: Value };
+
+/** What was read, and the number the catalogue had; undefined for what does not exist. */
+export type Produce<Value> = () => Promise<{ seq: number; value: Value | undefined; facts?: PageFacts }>;
+
+/**
+ * A name stands for one answer. `records` and first pages are of a bounded number, so KV holds them too; of `searches`
+ * anyone can make up more.
+ */
+export type Place = { name: string; kind: "bounded" | "search" };
+
+/** How a URL, as it stands, was answered: the headers that are the same for every client, by status. */
+export type Reply = {
+  place: Place;
+  etag: string;
+  route: string;
+  headers: { [status in 200 | 304]?: Headers };
+};
+
+type Held = Kept & {
+  /** When the primary's newest number was this answer's. */
+  validAt: number;
+  /** A search may be older than the index, whatever the sequence says. */
+  expiresAt: number;
+};
+
+// An isolate has 128 MB for everything.
+const mebibyte = 1024 * 1024;
+const overheadBytes = 500;
+
+/** What an isolate holds. Searches and absent names have a place of their own: made-up ones push out nothing else. */
+export class AnswersMemory {
+  readonly bounded = new BoundedMap<Held>({ entries: 4_000, bytes: 24 * mebibyte });
+  readonly search = new BoundedMap<Held>({ entries: 2_000, bytes: 8 * mebibyte });
+  /** The number at which there was none. */
+  readonly absent = new BoundedMap<number>({ entries: 2_000, bytes: mebibyte });
+  readonly replies = new BoundedMap<Reply>({ entries: 4_000, bytes: 8 * mebibyte });
+  readonly loads = new SingleFlight<Kept | undefined>();
+  /** Part of the name of each search; another one after each change of the index made here. */
+  indexEpoch = "";
+
+  /** How this URL was answered, where the answer is held and current: nothing is asked, parsed or looked up. */
+  recall(
+    url: string,
+    { value, readAt }: SequenceKnowledge,
+    now: number,
+  ): { reply: Reply; bytes: Kept["bytes"] } | undefined {
+    const reply = this.replies.get(url);
+    const held = reply && this[reply.place.kind].get(reply.place.name);
+    if (!held || held.etag !== reply.etag || held.seq !== value || now > held.expiresAt) return undefined;
+    held.validAt = readAt;
+    return { reply, bytes: held.bytes };
+  }
+}
+
+type Layers = {
+  memory: AnswersMemory;
+  sequence: CatalogSequence;
+  colo: ColoCache;
+  edge: EdgeStore;
+  now: () => number;
+  waitUntil: (promise: Promise<unknown>) => void;
+  /** How long what was current may be shown in all, and how long a search is. */
+  showableMs: number;
+  searchMs: number;
+};
+
+/** Public answers through the isolate's memory, the data centre's cache and KV, to whatever makes them. */
+export class Answers {
+  readonly #layers: Layers;
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+  }
+
+  /** How a URL was answered, for `AnswersMemory.recall`. */
+  remember(url: string, { place, etag }: Answer<unknown>, route: string, status: 200 | 304, headers: Headers) {
+    const { replies } = this.#layers.memory;
+    const known = replies.get(url);
+    const others = known?.etag === etag ? known.headers : {};
+    // Of either status about as many bytes as the headers of a 200.
+    const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
+    replies.set(url, { place, etag, route, headers: { ...others, [status]: headers } }, bytes * 2);
+  }
+
+  /** What is held is shown while one request makes it anew; undefined for what does not exist. */
+  async through<Value>(place: Place, produce: Produce<Value>): Promise<Answer<Value> | undefined> {
+    const kept = await this.#find(place, produce);
+    return kept && { ...kept, place };
+  }
+
+  async #find<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+    const { memory, sequence, now, waitUntil } = this.#layers;
+    const { name, kind } = place;
+    const held = memory[kind].get(name);
+    if (held && this.#isCurrent(held)) return held;
+    if (held && this.#isShowable(held)) {
+      memory.loads.runBeside(`renew ${name}`, () => this.#renew(place, produce), now, waitUntil);
+      return held;
+    }
+    const seq = await sequence.current();
+    if (memory.absent.get(name) === seq) return undefined;
+    return memory.loads.run(`${seq} ${name}`, () => this.#load(place, produce), now, waitUntil);
+  }
+
+  /** Where the index has changed: what was found before is not shown here any more. */
+  forgetSearches() {
+    const { memory } = this.#layers;
+    memory.search.clear();
+    memory.indexEpoch = crypto.randomUUID();
+  }
+
+  async #renew<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+    await this.#layers.sequence.current();
+    const held = this.#layers.memory[place.kind].get(place.name);
+    return held && this.#isCurrent(held) ? held : this.#load(place, produce);
+  }
+
+  async #load<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+    const { memory, sequence, colo, edge, waitUntil } = this.#layers;
+    const { kind } = place;
+    // Taken now: a number looked up while this is under way says nothing of what it reads.
+    const since = { validAt: sequence.readAt, epoch: memory.indexEpoch };
+    const seq = sequence.value;
+    const name = kind === "search" ? since.epoch + place.name : place.name;
+    const near = await colo.get(name, seq);
+    if (near) return this.#keep(place, near, since);
+    const stored = kind === "bounded" ? await edge.get(name, seq) : undefined;
+    const kept = stored ?? (await this.#make(place, produce));
+    if (!kept) return undefined;
+    waitUntil(colo.put(name, kept));
+    if (kind === "bounded" && !stored) waitUntil(edge.put(name, kept));
+    return this.#keep(place, kept, since);
+  }
+
+  async #make<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+    const { seq, value, facts = null } = await produce();
+    if (value === undefined) {
+      this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
+      return undefined;
+    }
+    const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>;
+    return { seq, bytes, etag: await etagOf(bytes), facts };
+  }
+
+  #keep({ name, kind }: Place, kept: Kept, { validAt, epoch }: { validAt: number; epoch: string }): Kept {
+    const { memory, sequence, now, searchMs } = this.#layers;
+    const expiresAt = kind === "search" ? now() + searchMs : Number.POSITIVE_INFINITY;
+    const isOlder = (memory[kind].get(name)?.seq ?? 0) > kept.seq;
+    if (!isOlder && kept.seq >= sequence.floor && epoch === memory.indexEpoch) {
+      const bytes = kept.bytes.byteLength + name.length * 2 + overheadBytes;
+      memory[kind].set(name, { ...kept, validAt, expiresAt }, bytes);
+    }
+    return kept;
+  }
+
+  #isCurrent(held: Held): boolean {
+    const { sequence, now } = this.#layers;
+    if (held.seq !== sequence.value || !sequence.isFresh() || now() > held.expiresAt) return false;
+    held.validAt = sequence.readAt;
+    return true;
+  }
+
+  #isShowable({ seq, validAt, expiresAt }: Held): boolean {
+    const { sequence, now, showableMs } = this.#layers;
+    const age = now() - validAt;
+    return seq >= sequence.floor && age >= 0 && age <= showableMs && now() <= expiresAt + showableMs;
+  }
+}
+
+async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", bytes));
+  return `"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}

@@ -1,0 +1,60 @@
+type WaitUntil = (promise: Promise<unknown>) => void;
+type Flight<Value> = { startedAt: number; value: Promise<Value> };
+
+/** Nobody waits longer than this for what another request is loading. */
+const followMs = 2_000;
+
+/**
+ * Loads of one name at one time become one. The first request's I/O is its own, and ends with it unless `waitUntil` keeps
+ * it; so those that follow wait a bounded time, and load by themselves when nothing came.
+ */
+export class SingleFlight<Value> {
+  readonly #flights = new Map<string, Flight<Value>>();
+
+  async run(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil): Promise<Value> {
+    const flight = this.#current(name, now);
+    if (!flight) return this.#start(name, load, now, waitUntil);
+    const shared = await withinTime(flight.value, followMs);
+    return shared ? shared.value : load();
+  }
+
+  /** For a value that nobody waits for: nothing happens while one is under way. */
+  runBeside(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil) {
+    if (!this.#current(name, now)) void this.#start(name, load, now, waitUntil).catch(logFailure);
+  }
+
+  #current(name: string, now: () => number): Flight<Value> | undefined {
+    const flight = this.#flights.get(name);
+    return flight && now() - flight.startedAt <= followMs ? flight : undefined;
+  }
+
+  #start(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil): Promise<Value> {
+    const flight = { startedAt: now(), value: load() };
+    const landed = () => {
+      if (this.#flights.get(name) === flight) this.#flights.delete(name);
+    };
+    this.#flights.set(name, flight);
+    waitUntil(flight.value.then(landed, landed));
+    return flight.value;
+  }
+}
+
+/** Undefined when it took too long, or failed. */
+async function withinTime<Value>(promise: Promise<Value>, ms: number): Promise<{ value: Value } | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  const outcome = promise.then(
+    (value) => ({ value }),
+    () => undefined,
+  );
+  try {
+    return await Promise.race([outcome, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const logFailure = (error: unknown) =>
+  console.error(JSON.stringify({ message: "refresh failed", error: String(error) }));

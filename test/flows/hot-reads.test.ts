@@ -1,0 +1,165 @@
+import { exports } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { operator, problemOf } from "../support/actors.ts";
+import { moveClock, newIsolate, watchedCatalog } from "../support/isolates.ts";
+import { skill } from "../support/records.ts";
+
+type Line = { route: string; status: number; method: string; requestId: string; queries: number };
+const lines: Line[] = [];
+
+beforeAll(async () => {
+  await operator.import(Array.from({ length: 25 }, (_, at) => skill({ slug: `number-${at}`, title: `Thing ${at}` })));
+});
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(JSON.parse(line) as Line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ofOneRequest = ["x-request-id", "ratelimit"];
+const shared = ({ headers }: Response) => [...headers].filter(([name]) => !ofOneRequest.includes(name));
+
+describe.each([
+  ["/api/v1/skills", "/api/v1/skills"],
+  ["/api/v1/skills/number-1", "/api/v1/skills/:slug"],
+  ["/api/v1/skills?sort=new&utm_source=x&page=2&pageSize=10", "/api/v1/skills"],
+  ["/api/v1/skills?q=thing+1&sort=relevance", "/api/v1/skills"],
+])("%s, asked again", (path, route) => {
+  test("is the same in status, headers and bytes, with what is the request's own", async () => {
+    const { anon } = newIsolate();
+    const address = { "CF-Connecting-IP": "198.51.100.7" };
+    const first = await anon.get(path, address);
+    const second = await anon.get(path, address);
+    expect(second.status).toBe(200);
+    expect(shared(second)).toEqual(shared(first));
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
+    const left = ({ headers }: Response) => Number(/r=(\d+)/.exec(headers.get("RateLimit")!)![1]);
+    expect(left(second)).toBe(left(first) - 1);
+    expect(lines[1]).toMatchObject({ method: "GET", route, status: 200, queries: 0 });
+    expect(lines[1]!.requestId).toBe(second.headers.get("X-Request-Id"));
+    expect(Object.keys(lines[1]!)).toEqual(Object.keys(lines[0]!));
+  });
+
+  test("is 304 for whoever has it, each time with the same headers", async () => {
+    const { anon } = newIsolate();
+    const etag = (await anon.get(path)).headers.get("ETag")!;
+    const given = [etag, `W/${etag}`, `"other", ${etag}`, "*"];
+    const responses = [];
+    for (const tag of [...given, ...given]) responses.push(await anon.get(path, { "If-None-Match": tag }));
+    for (const response of responses) {
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe("");
+      expect(shared(response)).toEqual(shared(responses[0]!));
+    }
+    expect(responses[0]!.headers.get("ETag")).toBe(etag);
+    for (const tag of ['"other"', etag.replaceAll('"', ""), ""]) {
+      expect((await anon.get(path, { "If-None-Match": tag })).status).toBe(200);
+    }
+  });
+
+  test("is without a body for HEAD", async () => {
+    const { anon } = newIsolate();
+    const get = await anon.get(path);
+    const head = await anon.head(path);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    const length = (headers: [string, string][]) => headers.filter(([name]) => name !== "content-length");
+    expect(length(shared(head))).toEqual(length(shared(get)));
+    expect(lines[1]).toMatchObject({ method: "HEAD", route, status: 200 });
+  });
+
+  test("bears the id that its client gives it", async () => {
+    const { anon } = newIsolate();
+    await anon.get(path);
+    const response = await anon.get(path, { "X-Request-Id": "given-by-the-client" });
+    expect(response.headers.get("X-Request-Id")).toBe("given-by-the-client");
+    expect(lines[1]!.requestId).toBe("given-by-the-client");
+  });
+});
+
+test("another method is not answered from memory", async () => {
+  const { anon } = newIsolate();
+  await anon.get("/api/v1/skills");
+  expect((await anon.send("/api/v1/skills", { method: "DELETE" })).status).toBe(405);
+  expect((await anon.send("/api/v1/skills", { method: "OPTIONS" })).status).toBe(204);
+});
+
+test("whoever is over the limit is refused, with every header of a public read", async () => {
+  const { anon } = newIsolate({ ANONYMOUS_REQUESTS_PER_MINUTE: "5" });
+  const address = { "CF-Connecting-IP": "198.51.100.9" };
+  const responses = [];
+  for (let request = 0; request < 8; request++) responses.push(await anon.get("/api/v1/skills", address));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  const refused = responses.at(-1)!;
+  expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  expect(refused.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(refused.headers.has("ETag")).toBe(false);
+  expect(await problemOf(refused)).toMatchObject({ code: "rate_limited" });
+  expect(lines).toHaveLength(8);
+});
+
+test("queries of one meaning are read once", async () => {
+  const { watched, CATALOG } = watchedCatalog();
+  const { anon } = newIsolate({ CATALOG });
+  const first = await anon.get("/api/v1/skills?q=Thing+12&tag=x&pageSize=200");
+  const reads = watched.reads.length;
+  for (const query of [
+    "tag=x&pageSize=100&q=thing%2012&sort=trending&page=1",
+    "q=+THING+%2D+12+&x=1&pageSize=101&tag=x",
+  ]) {
+    const response = await anon.get(`/api/v1/skills?${query}`);
+    expect(await response.text()).toBe(await first.clone().text());
+    expect(response.headers.get("Link")).toContain(new URLSearchParams(query).get("x") === "1" ? "x=1" : "page=1");
+  }
+  expect(watched.reads).toHaveLength(reads);
+});
+
+describe("many at once", () => {
+  test("are one look at the database", async () => {
+    const ask = (path: string) =>
+      exports.default.fetch(`https://example.com${path}`, { headers: { "CF-Connecting-IP": "198.51.100.20" } });
+    for (const path of ["/api/v1/skills", "/api/v1/skills/number-9", "/api/v1/skills?q=thing&sort=new"]) {
+      await operator.setStatus("skill", "number-3", "approved");
+      moveClock(60_000);
+      lines.length = 0;
+      const responses = await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+      const bodies = await Promise.all(responses.map((response) => response.text()));
+      expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
+      expect(new Set(bodies).size).toBe(1);
+      expect(lines).toHaveLength(50);
+      expect(lines.filter(({ queries }) => queries > 0)).toHaveLength(1);
+    }
+  });
+
+  test("fail together without being kept", async () => {
+    const { watched, CATALOG } = watchedCatalog();
+    const { anon } = newIsolate({ CATALOG });
+    vi.spyOn(console, "error").mockReturnValue();
+    watched.fails = true;
+    const paths = ["/api/v1/skills", "/api/v1/skills/number-9", "/api/v1/skills?q=thing"];
+    const statuses = await Promise.all(paths.flatMap((path) => [anon.get(path), anon.get(path)]));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([500]));
+    watched.fails = false;
+    for (const path of paths) expect((await anon.get(path)).status).toBe(200);
+  });
+});
+
+describe("what is not there", () => {
+  test("is asked once for each number of the sequence", async () => {
+    const { watched, CATALOG } = watchedCatalog();
+    const isolate = newIsolate({ CATALOG });
+    expect((await isolate.anon.get("/api/v1/skills/late")).status).toBe(404);
+    const reads = watched.reads.length;
+    expect((await isolate.anon.get("/api/v1/skills/late")).status).toBe(404);
+    expect(watched.reads).toHaveLength(reads);
+    await isolate.operator.import([skill({ slug: "late" })]);
+    expect((await isolate.anon.get("/api/v1/skills/late")).status).toBe(200);
+    await isolate.operator.setStatus("skill", "late", "pending");
+    expect((await isolate.anon.get("/api/v1/skills/late")).status).toBe(404);
+  });
+});
