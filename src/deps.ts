@@ -9,7 +9,7 @@ import { clientKey } from "./platform/client-address.ts";
 import { ColoCache } from "./platform/colo-cache.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
 import { type Presign, presignFrom } from "./platform/presign.ts";
-import { scannerFrom } from "./platform/scanner/from-config.ts";
+import { scannerFrom } from "./platform/scanner/on-demand.ts";
 import { CatalogSequence, SequenceKnowledge } from "./platform/sequence.ts";
 import { type AiBinding, workersAi } from "./platform/workers-ai.ts";
 import type { SearchDatabase } from "./search/slots.ts";

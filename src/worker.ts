@@ -1,21 +1,20 @@
 import { createApp } from "./app.ts";
-import { catchUp } from "./catalog/indexer.ts";
 import { depsFrom } from "./deps.ts";
-import { consume } from "./vault/bundles/consume.ts";
-import { checkScanner } from "./vault/bundles/scanner/check.ts";
-import { watchBundles } from "./vault/bundles/watch.ts";
-import { cleanUp } from "./vault/clean-up.ts";
-import { screenAgain } from "./vault/items/screen-again.ts";
 
+// What no request of a reader needs is imported where it is used: a cold start loads only the rest.
 export { ClientLimiter } from "./platform/client-limiter.ts";
 
 const app = createApp();
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env, context) => consume(depsFrom(env, context), batch),
+  queue: async (batch, env, context) => {
+    const { consume } = await import("./vault/bundles/consume.ts");
+    await consume(depsFrom(env, context), batch);
+  },
   scheduled: async (_controller, env, context) => {
     const deps = depsFrom(env, context);
+    const { catchUp, checkScanner, cleanUp, screenAgain, watchBundles } = await import("./scheduled.ts");
     // Neither waits for the other, nor fails with it.
     const jobs = {
       "index caught up": catchUp(deps.primary),

@@ -13,6 +13,8 @@ const bundled = [
 export default defineConfig({
   plugins: [
     cloudflareTest(async () => ({
+      // The sources, so that tests and worker share their modules; what the build makes of them is tested from outside.
+      main: "./src/worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {

@@ -16,7 +16,7 @@ async function deploy(args: string[]): Promise<number> {
     typeof values[name] === "string" ? [`--${name}`, values[name]] : [],
   );
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
-  for (const step of [...(values["dry-run"] ? [] : migrations), ["deploy", "--minify", ...args]]) {
+  for (const step of [...(values["dry-run"] ? [] : migrations), ["deploy", ...args]]) {
     process.stderr.write(`wrangler ${step.join(" ")}\n`);
     const status = await statusOf(startWrangler(step, { stdio: "inherit" }));
     if (status !== 0) {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { itemRoutes, type Surface } from "../contract/item-routes.ts";
-import { attachBundle } from "../vault/bundles/attach.ts";
 import { openBundle } from "../vault/bundles/open.ts";
 import { createItem } from "../vault/items/create.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
@@ -65,6 +64,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       return downloadResponse(c, await openBundle(c.var.deps, ownerOf(c), c.req.param("slug"), asked));
     })
     .openapi(scoped(routes.attachBundle), async (c) => {
+      const { attachBundle } = await import("../vault/bundles/attach.ts");
       const length = c.req.header("Content-Length");
       const upload = {
         contentType: c.req.header("Content-Type"),

@@ -4,7 +4,6 @@ import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
 import { ApiError } from "../errors.ts";
 import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
-import { importRecords } from "../operator/import-records.ts";
 import { setRecordStatus } from "../operator/set-record-status.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
@@ -29,9 +28,11 @@ operator.use(except("/operator/v1/catalog/import", atMost(limits.jsonBodyMaxByte
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 
-operator.openapi(contract.importRecords, async (c) =>
-  c.json(await importRecords(c.var.deps, new Uint8Array(await c.req.arrayBuffer()), c.req.valid("query").status), 200),
-);
+operator.openapi(contract.importRecords, async (c) => {
+  const { importRecords } = await import("../operator/import-records.ts");
+  const ndjson = new Uint8Array(await c.req.arrayBuffer());
+  return c.json(await importRecords(c.var.deps, ndjson, c.req.valid("query").status), 200);
+});
 
 operator.openapi(contract.setRecordStatus, async (c) => {
   const { type, slug } = c.req.valid("param");

@@ -22,5 +22,5 @@ teamScreen.defaultHook = async (result, c) => {
 teamScreen.openapi(scoped(contract.screenDraft, ...jsonBody(requireTeam)), async (c) => {
   await requireTeam(c);
   const { title = "", body = "", ...rest } = c.req.valid("json");
-  return c.json(screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
+  return c.json(await screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
 });

@@ -6,11 +6,12 @@ import { kindTraits, statusFor } from "../catalog/kinds.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
-import { bodies, type CatalogDatabase, records, sequence, seriesParts } from "../db/catalog.ts";
+import { bodies, type CatalogDatabase, records, seriesParts } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { draftOf, rankOf } from "./drafts.ts";
 import { render } from "./markdown.ts";
+import { nextNumber } from "./next-number.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { recordAct } from "./record-act.ts";
 
@@ -184,10 +185,6 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
-
-/** Every change of a record takes the next number of the sequence, in the same batch. */
-export const nextNumber = (catalog: CatalogDatabase) =>
-  catalog.update(sequence).set({ value: sql`${sequence.value} + 1` });
 
 /** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
 function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {

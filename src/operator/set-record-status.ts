@@ -6,7 +6,7 @@ import type { StatusReport } from "../contract/operator.ts";
 import { type Kind, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
-import { nextNumber } from "./import-records.ts";
+import { nextNumber } from "./next-number.ts";
 import { recordAct } from "./record-act.ts";
 
 /** Makes a record public or takes it down: at once for who asks here, within the bound of the caches elsewhere. */

@@ -1,4 +1,3 @@
-import { AwsClient } from "aws4fetch";
 import type { Config } from "../config.ts";
 
 type PresignConfig = Pick<
@@ -13,8 +12,9 @@ export type Presign = (key: string) => Promise<string>;
 export function presignFrom(config: PresignConfig): Presign | undefined {
   const { R2_ACCESS_KEY_ID: accessKeyId, R2_SECRET_ACCESS_KEY: secretAccessKey, R2_S3_ENDPOINT: endpoint } = config;
   if (!accessKeyId || !secretAccessKey || !endpoint) return undefined;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region: "auto" });
   return async (key) => {
+    const { AwsClient } = await import("aws4fetch");
+    const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region: "auto" });
     const url = new URL(`${endpoint.replace(/\/+$/, "")}/${config.BUNDLE_BUCKET}/${key}`);
     url.searchParams.set("X-Amz-Expires", String(config.DOWNLOAD_URL_TTL_SECONDS));
     return (await client.sign(url, { aws: { signQuery: true } })).url;

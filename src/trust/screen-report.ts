@@ -68,5 +68,5 @@ const isOpinionDue = ({ opinion }: StoredScreen) =>
   opinion !== null && opinion !== undefined && opinion.status !== "given";
 
 /** The judgement of a text that is stored nowhere, by the rules alone. */
-export const screenDraft = (text: ItemText, now: number): ScreenReport =>
-  toScreenReport(screenForStorage(text, { now, model: undefined }), null);
+export const screenDraft = async (text: ItemText, now: number): Promise<ScreenReport> =>
+  toScreenReport(await screenForStorage(text, { now, model: undefined }), null);

@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { ScreenFinding, SecondOpinion } from "../contract/screen.ts";
 import type { ScreenResult } from "../contract/trust.ts";
 import { ruleSet } from "./screen/judgement.ts";
-import { type Finding, screen, type ScreenJudgement } from "./screen/screen.ts";
+import type { Finding, ScreenJudgement } from "./screen/screen.ts";
 
 /** The text of an item: all that an agent may read of it. */
 export type ItemText = {
@@ -72,12 +72,15 @@ const longCharacters = 32_000;
 type Judging = { now: number; model: string | undefined; previous?: StoredScreen | null };
 
 /** What is stored of the screen of a text: what there is already, where nothing about it has changed. */
-export function screenForStorage(text: ItemText, { now, model, previous = null }: Judging): StoredScreen {
+export async function screenForStorage(
+  text: ItemText,
+  { now, model, previous = null }: Judging,
+): Promise<StoredScreen> {
   const textHash = hashOf(text);
   const rules = judgesOf(model);
   const isSameText = previous?.textHash === textHash;
   if (isSameText && previous.rules === rules && previous.result.ran) return previous;
-  const judgement = judgeItem(text);
+  const judgement = await judgeItem(text);
   const { result, findings } = kept(judgement);
   const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
   const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
@@ -85,14 +88,17 @@ export function screenForStorage(text: ItemText, { now, model, previous = null }
   return { result, findings, rules, ...due, textHash, clearing: isSameText ? previous.clearing : null, opinion };
 }
 
-const judgeItem = ({ title, summary, body, tags, metadata }: ItemText): ScreenJudgement =>
-  screen({
+/** The screen is loaded when something is first judged by it: no reader of an isolate needs it. */
+async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Promise<ScreenJudgement> {
+  const { screen } = await import("./screen/screen.ts");
+  return screen({
     title,
     summary: summary ?? "",
     body,
     tags: tags.map((tag) => tag.replaceAll("-", " ")),
     metadata: Object.entries(metadata).flat().join("\n"),
   });
+}
 
 type Found = Pick<KeptJudgement, "result" | "findings">;
 

@@ -35,7 +35,7 @@ describe("what the model says", () => {
     ["HOSTILE", "flagged", "flagged"],
   ] as const)("%s of what is %s: %s; it never lowers", async (word, which, outcome) => {
     const text = texts[which];
-    const before = judged(text);
+    const before = await judged(text);
     expect(before.opinion).toEqual({ model: "m", status: "pending" });
     const after = await withSecondOpinion(
       answering(() => ` ${word}\n`),
@@ -54,9 +54,9 @@ describe("what the model says", () => {
     for (const finding of before.findings) expect(after.findings).toContainEqual(finding);
   });
 
-  test("is asked about what was found and about long texts only", () => {
-    expect(judged(textOf("Short and harmless.")).opinion).toBeNull();
-    expect(screenForStorage(textOf(order), { now: 1, model: undefined }).opinion).toBeNull();
+  test("is asked about what was found and about long texts only", async () => {
+    expect((await judged(textOf("Short and harmless."))).opinion).toBeNull();
+    expect((await screenForStorage(textOf(order), { now: 1, model: undefined })).opinion).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe("what the model is given", () => {
         return "HARMLESS";
       }),
       { ...textOf(body), summary: "The summary", tags: ["a-tag"], metadata: { key: "value" } },
-      judged(textOf(body)),
+      await judged(textOf(body)),
     );
     const pieces = asked.map(([system, user]) => {
       const [first, ...rest] = user!.content.split("\n");
@@ -95,7 +95,7 @@ describe("what the model is given", () => {
         return "HOSTILE";
       }),
       textOf(evil),
-      judged(textOf(evil)),
+      await judged(textOf(evil)),
     );
     expect.hasAssertions();
   });
@@ -106,7 +106,7 @@ describe("what the model is given", () => {
     const after = await withSecondOpinion(
       answering(() => (++asked === 3 ? "DOUBTFUL" : "HARMLESS")),
       textOf(body),
-      judged(textOf(body)),
+      await judged(textOf(body)),
     );
     expect(after.result.outcome).toBe("notes-only");
   });
@@ -139,7 +139,7 @@ describe("no usable answer", () => {
     const complained = quiet();
     const binding: AiBinding = { run: async (_model, _input, options) => reply(options?.signal) };
     for (const text of [textOf(order), textOf(longBody)]) {
-      const before = judged(text);
+      const before = await judged(text);
       const after = await withSecondOpinion(workersAi(binding, "m"), text, before);
       expect(after).toEqual({ ...before, opinion: { model: "m", status: "failed" } });
     }
@@ -148,7 +148,7 @@ describe("no usable answer", () => {
 
   test("no binding: failed", async () => {
     quiet();
-    const after = await withSecondOpinion(workersAi(undefined, "m"), textOf(order), judged(textOf(order)));
+    const after = await withSecondOpinion(workersAi(undefined, "m"), textOf(order), await judged(textOf(order)));
     expect(after.opinion?.status).toBe("failed");
   });
 
@@ -161,7 +161,7 @@ describe("no usable answer", () => {
     ] as const) {
       let asked = 0;
       const model = answering(() => words[Math.min(asked++, 1)]);
-      const after = await withSecondOpinion(model, textOf(body), judged(textOf(body)));
+      const after = await withSecondOpinion(model, textOf(body), await judged(textOf(body)));
       expect([after.opinion?.status, after.result.outcome]).toEqual([status, outcome]);
     }
   });
@@ -176,7 +176,7 @@ describe("no usable answer", () => {
         return new Promise(() => {});
       },
     };
-    const waiting = withSecondOpinion(workersAi(binding, "m"), textOf(order), judged(textOf(order)));
+    const waiting = withSecondOpinion(workersAi(binding, "m"), textOf(order), await judged(textOf(order)));
     await vi.advanceTimersByTimeAsync(9_000);
     expect(told?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -187,7 +187,11 @@ describe("no usable answer", () => {
 
 test("the binding is asked for a short and sober answer of the model", async () => {
   const run = vi.fn<AiBinding["run"]>(async () => ({ response: "HOSTILE", usage: {} }));
-  const after = await withSecondOpinion(workersAi({ run }, "@cf/some/model"), textOf(order), judged(textOf(order)));
+  const after = await withSecondOpinion(
+    workersAi({ run }, "@cf/some/model"),
+    textOf(order),
+    await judged(textOf(order)),
+  );
   expect(after.opinion).toEqual({ model: "@cf/some/model", status: "given" });
   const [name, input] = run.mock.calls[0]!;
   expect(name).toBe("@cf/some/model");

@@ -34,7 +34,7 @@ export async function createItem(
     ...fields,
     bodyBytes: bodyBytesOf(fields.body),
     revision: 1,
-    screen: screenFor(deps, owner, fields),
+    screen: await screenFor(deps, owner, fields),
     ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
   };
   const by = { name, slug: callerSlug };

@@ -37,12 +37,12 @@ export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined 
 export const bodyBytesOf = (body: string): number => Buffer.byteLength(body);
 
 /** What a team shares is screened at each write; what a person keeps for themselves is not. */
-export const screenFor = (
+export const screenFor = async (
   { secondOpinion, now }: Pick<Deps, "secondOpinion" | "now">,
   { type }: Pick<Owner, "type">,
   fields: Fields,
   previous: StoredScreen | null = null,
-): StoredScreen | null =>
+): Promise<StoredScreen | null> =>
   type === "team" ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name }) : null;
 
 /** A whole row for `insert … select`, each value where its column is. */

@@ -77,7 +77,7 @@ async function anew(
   previous: StoredScreen,
   mayAsk: boolean,
 ): Promise<Anew> {
-  const screen = screenForStorage(row, { now: now(), model: secondOpinion?.name, previous });
+  const screen = await screenForStorage(row, { now: now(), model: secondOpinion?.name, previous });
   const isWanted = screen.opinion !== null && screen.opinion.status !== "given";
   if (!secondOpinion || !isWanted) return { screen: better(previous, screen), isAsked: false };
   const { attempts, dueAt } = previous;

@@ -35,7 +35,7 @@ export async function updateItem(
     if (!isMet(precondition, row)) throw stale();
     const after = changed(row, patch);
     if (!after) return showItem(owner, row, found);
-    const screen = screenFor(deps, owner, after, row.screen);
+    const screen = await screenFor(deps, owner, after, row.screen);
 
     const [[updated], , [current]] = await vault.batch([
       vault
