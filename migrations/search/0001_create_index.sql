@@ -15,9 +15,9 @@ begin
   select raise(abort, 'the slot serves');
 end;
 
--- What stands in the index for each record: its kind and the key of each of its entries, by which they are removed.
-create table documents_a (id integer primary key, seq integer not null, rowids text not null) strict;
-create table documents_b (id integer primary key, seq integer not null, rowids text not null) strict;
+-- What stands in the index for each record: the places of its entries, by which they are removed.
+create table documents_a (id integer primary key, seq integer not null, places text not null) strict;
+create table documents_b (id integer primary key, seq integer not null, places text not null) strict;
 
 -- An entry's rowid is its place in a sort order (src/search/rowids.ts). The words come folded and parted from
 -- src/search/words.ts, so the tokenizer has only to stem them; `Co` lets the private-use marks through.

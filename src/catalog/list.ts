@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import { type Kind, publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
@@ -120,12 +120,14 @@ async function relevanceList(
   };
 }
 
+/** Joined with the very ids, which reads each row once; `in` reads its list as rows too. */
 async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<RecordRow[]>> {
+  const wanted = sql.raw(ids.length > 0 ? `(values ${ids.map((id) => `(${id})`).join()})` : "(select 0 as column1)");
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog
-      .select()
-      .from(records)
-      .where(and(inArray(records.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), isPublic)),
+      .select(getTableColumns(records))
+      .from(sql`${wanted} as wanted`)
+      .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
   ]);
   return { ...snapshot, value: value[0] };
 }

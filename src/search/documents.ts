@@ -1,5 +1,5 @@
 import type { RecordRow } from "../db/catalog.ts";
-import { keys, type Order, rowid } from "./rowids.ts";
+import { keys, type Order, place } from "./rowids.ts";
 import { fold, isPrefixable, wordsOf } from "./words.ts";
 
 /** What a record's kind adds to its title, tags and summary. */
@@ -39,7 +39,7 @@ export const beginningToken = (letters: string) => `${mark.beginning}${letters}$
 
 const longestBeginning = 16;
 
-type Entry = { words: string; rowids: bigint[] };
+type Entry = { words: string; places: number[] };
 
 /** The entries of one public record: one text for its lists, one for its name and one for its head. */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
@@ -56,12 +56,12 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
     name: () => keys.name(title.size, row.popularity),
     head: () => keys.head(row.popularity, head.size),
   };
-  const at = (order: Order) => rowid(row.kind, order, sortKeys[order](), row.id);
+  const at = (order: Order) => place(row.kind, order, sortKeys[order]());
 
   return [
-    { words: [...whole, ...marks].join(" "), rowids: text.sorts.map(at) },
-    { words: [...nameTokens(row, title), ...marks].join(" "), rowids: [at("name")] },
-    { words: [...head, ...marks].join(" "), rowids: [at("head")] },
+    { words: [...whole, ...marks].join(" "), places: text.sorts.map(at) },
+    { words: [...nameTokens(row, title), ...marks].join(" "), places: [at("name")] },
+    { words: [...head, ...marks].join(" "), places: [at("head")] },
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   filterToken,
   secondaryToken,
 } from "./documents.ts";
-import { idMask, type Order, rowidRange } from "./rowids.ts";
+import { idBits, idMask, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
 import { isPrefixable, queryWords } from "./words.ts";
 
@@ -51,29 +51,18 @@ export async function findByRelevance(
 ): Promise<{ tiers: number[][] } & Total> {
   const match = matchOf(query);
   if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq" };
-  const { kind, bodyOrder } = query;
-  const ask = async (most: number) => {
-    const answers = await inActiveSlot(search, (slot) => [
-      idsStatement(search, slot, kind, "name", exactName(match, query.q), most, 0),
-      idsStatement(search, slot, kind, "name", titleWords(match), most, 0),
-      idsStatement(search, slot, kind, "name", tagWords(match), most, 0),
-      idsStatement(search, slot, kind, "head", wholeText(match), most, 0),
-      idsStatement(search, slot, kind, bodyOrder, wholeText(match), Math.max(most, limits.totalExactUpTo + 1), 0),
-    ]);
-    const lists = answers.map(idsOf);
-    const seen = new Set<number>();
-    const tiers = lists.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
-    return { tiers, all: [...seen], lists };
+  const [answer] = await inActiveSlot(search, (slot) => [relevanceStatement(search, slot, query, match)]);
+  const [names, head, body, beyond] = listsOf(answer![0]!);
+  const tiers: number[][] = relevanceTiers.map(() => []);
+  const seen = new Set<number>();
+  const add = (tier: number, id: number) => {
+    if (!seen.has(id)) tiers[tier]!.push(id);
+    seen.add(id);
   };
-  let found = await ask(query.most);
-  const exact = limits.totalExactUpTo + 1;
-  // A bounded completion can leave out of the whole texts what the titles have: then the titles have to be counted too.
-  const inBodies = new Set(found.lists.at(-1));
-  const isShort = query.most < exact && found.all.length < exact;
-  if (isShort && found.lists.some((ids) => ids.length === query.most) && found.all.some((id) => !inBodies.has(id))) {
-    found = await ask(exact);
-  }
-  return { tiers: found.tiers, ...totalOf(found.all) };
+  for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
+  for (const id of head!) add(3, id);
+  for (const id of body!) add(4, id);
+  return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]) };
 }
 
 const totalOf = (ids: number[]): Total =>
@@ -105,10 +94,8 @@ const any = (terms: string[]) => `(${terms.join(" OR ")})`;
 /** An expression of FTS5, in two halves where the completions of a word by the vocabulary come between them. */
 type Expression = { before: string; complete?: string; after: string };
 
-const whole = (terms: string[]): Expression => ({ before: all(terms), after: "" });
-
 const wholeText = ({ filters, slug, words, last }: Match): Expression => {
-  if (last === undefined) return whole(filters.map(quoted));
+  if (last === undefined) return { before: all(filters.map(quoted)), after: "" };
   const before = [...filters.map((token) => `${quoted(token)} AND `), "(", slug ? `${quoted(slug)} OR ` : ""].join("");
   const completable = isPrefixable(last);
   const terms = [...words, ...(completable ? [] : [last])].map(quoted);
@@ -116,16 +103,16 @@ const wholeText = ({ filters, slug, words, last }: Match): Expression => {
   return { before: before + terms.map((term) => `${term} AND `).join(""), complete: last, after: ")" };
 };
 
-const exactName = ({ filters, slug }: Match, q: string): Expression =>
-  whole([...filters.map(quoted), any([exactTitleToken(q), ...(slug ? [slug] : [])].map(quoted))]);
+const exactName = ({ filters, slug }: Match, q: string) =>
+  all([...filters.map(quoted), any([exactTitleToken(q), ...(slug ? [slug] : [])].map(quoted))]);
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
-const titleWords = ({ filters, words, last }: Match): Expression =>
-  whole([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]);
+const titleWords = ({ filters, words, last }: Match) =>
+  all([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]);
 
-const tagWords = ({ filters, words, last }: Match): Expression =>
-  whole([
+const tagWords = ({ filters, words, last }: Match) =>
+  all([
     ...filters.map(quoted),
     ...words.map((word) => any([word, secondaryToken(word)].map(quoted))),
     any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
@@ -133,12 +120,38 @@ const tagWords = ({ filters, words, last }: Match): Expression =>
 
 /** A prefix is expanded to this many words, those of the most records first. */
 const mostCompletions = 16;
-/** Where those are in fewer records than this, FTS5 may expand the prefix itself, and finds words of bodies too. */
-const rarePrefixRecords = 200;
+/** Where those are in fewer records than about this, FTS5 may expand the prefix itself, and finds words of bodies too. */
+const rarePrefixRecords = 128;
 /** The endings that Porter's stemmer takes off: FTS5 stems a prefix too, and `are` would become `ar*`. */
 const mayBeStemmed =
   /..(?:s|ed|ing|y|e|enci|anci|izer|li|ator|alism|iti|logi|ical|ful|ness|al|er|ic|ant|ent|ion|ou|ism|ll)$/;
 const longestIndexedPrefix = 6;
+
+/** The text of an expression in SQL, whose parameters begin with number `first`. */
+function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
+  if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
+  const letters = [...complete];
+  const indexed = Math.min(letters.length, longestIndexedPrefix);
+  const [beforeAt, afterAt, lettersAt, completeAt] = [first, first + 1, first + 2, first + 3].map((at) => `?${at}`);
+  // All from one index. `rank` tells how many records there are to within a doubling.
+  const completions = `
+    select word, rank from words_${slot}
+    where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${completeAt} || char(1114111)
+    order by rank desc limit ${mostCompletions}`;
+  const ifRare = `iif(coalesce(sum(1 << rank), 0) < ${rarePrefixRecords}, ' OR "' || ${completeAt} || '" *', '')`;
+  const text = `(
+    select ${beforeAt} || '("' || ${completeAt} || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
+      || ${mayBeStemmed.test(complete) ? "''" : ifRare} || ')' || ${afterAt} from (${completions}))`;
+  return { text, parameters: [before, after, letters.slice(0, indexed).join(""), complete] };
+}
+
+/** The ids of the first matching records of a sort order, in it. */
+const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string, condition = "true") => `
+  select rowid & ${idMask} as id from entries_${slot}
+  where entries_${slot} match ${match} and ${isIn(kind, order)} and ${condition}
+  order by rowid desc limit ${limit}`;
+
+const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
 
 /** One row: the ids of the first matching records of a sort order, as a JSON array. */
 function idsStatement(
@@ -150,28 +163,60 @@ function idsStatement(
   limit: number,
   offset: number,
 ): D1PreparedStatement {
-  const { low, high } = rowidRange(kind, order);
-  const entries = `entries_${slot}`;
-  const select = (match: string) => `
-    select json_group_array(id) as ids from (
-      select rowid & ${idMask} as id from ${entries}
-      where ${entries} match ${match} and rowid between ${low} and ${high}
-      order by rowid desc limit ?2 offset ?3)`;
-
-  const { before, complete, after } = expression;
-  if (complete === undefined) return search.prepare(select("?1")).bind(before + after, limit, offset);
-
-  const letters = [...complete];
-  const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const completions = `
-    select word, records from words_${slot}
-    where substr(word, 1, ${indexed}) = ?4 and word >= ?5 and word < ?5 || char(1114111)
-    order by rank desc limit ${mostCompletions}`;
-  const match = `(
-    select ?1 || '("' || ?5 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
-      || ${mayBeStemmed.test(complete) ? "''" : `iif(coalesce(sum(records), 0) < ${rarePrefixRecords}, ' OR "' || ?5 || '" *', '')`}
-      || ')' || ?6 from (${completions}))`;
-  return search.prepare(select(match)).bind(before, limit, offset, letters.slice(0, indexed).join(""), complete, after);
+  const { text, parameters } = expressionText(slot, expression, 3);
+  return search
+    .prepare(`select ${asArray(idsIn(slot, kind, order, text, "?1 offset ?2"))} as ids`)
+    .bind(limit, offset, ...parameters);
 }
 
+/**
+ * One row of JSON arrays, each read only as far as it is needed, and the completions of the last word looked up once:
+ * `names`, the first records by the words of titles and tags, each with its tier above its id; `head`, where names are
+ * too few; `body`, which the total is counted by; and `beyond`, of which `body` does not know where names were cut off: a
+ * bounded completion leaves out of the whole texts what the beginnings of title words have.
+ */
+function relevanceStatement(
+  search: SearchDatabase,
+  slot: Slot,
+  { kind, q, bodyOrder, most }: { kind: Kind; q: string; bodyOrder: Order; most: number },
+  match: Match,
+): D1PreparedStatement {
+  const list = (order: Order, text: string, limit: string, condition?: string) =>
+    idsIn(slot, kind, order, text, limit, condition);
+  const tier = (number: number, text: string) => `select ${number} as tier, id from (${list("name", text, "?1")})`;
+  const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
+  const whole = expressionText(slot, wholeText(match), 7);
+  const exact = exactName(match, q);
+  const title = titleWords(match);
+  const tags = tagWords(match);
+  return search
+    .prepare(
+      // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
+      `with named as materialized (
+         select ${asArray(`${names} limit ?1`, `tier << ${idBits} | id`)} as names, ${whole.text} as whole),
+       found as materialized (
+         select names, whole,
+           ${asArray(list("head", "whole", "?1", "json_array_length(names) < ?1"))} as head,
+           ${asArray(list(bodyOrder, "whole", "?2"))} as body
+         from named)
+       select names, head, body,
+         ${asArray(list("name", "?6 || whole || ')'", "?2", "json_array_length(names) >= ?1 and json_array_length(body) < ?2"))} as beyond
+       from found`,
+    )
+    .bind(
+      most,
+      Math.max(most, limits.totalExactUpTo + 1),
+      exact,
+      without(title, exact),
+      without(tags, title, exact),
+      `(${tags}) NOT (`,
+      ...whole.parameters,
+    );
+}
+
+const without = (wanted: string, ...others: string[]) =>
+  others.reduce((text, other) => `(${text}) NOT (${other})`, wanted);
+
+const listsOf = (row: Record<string, unknown>) =>
+  ["names", "head", "body", "beyond"].map((name) => JSON.parse(row[name] as string) as number[]);
 const idsOf = (rows: Record<string, unknown>[]) => JSON.parse(rows[0]!["ids"] as string) as number[];

@@ -1,6 +1,8 @@
 import type { RecordRow } from "../db/catalog.ts";
-import type { SearchDatabase, Slot } from "./slots.ts";
+import { inChunks, jsonArray } from "../db/json-chunks.ts";
 import { documentEntries, type IndexedText, vocabularyOf } from "./documents.ts";
+import { rowidOf } from "./rowids.ts";
+import type { SearchDatabase, Slot } from "./slots.ts";
 
 export type IndexedRecord = { row: RecordRow; text: IndexedText };
 
@@ -21,9 +23,9 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
   for (const { row, text } of records) {
     const shown = row.public ? documentEntries(row, text) : [];
     for (const entry of shown) {
-      texts.push(`[${row.id},${row.seq},${JSON.stringify(entry.words)},[${entry.rowids.join()}]]`);
+      texts.push(`[${row.id},${row.seq},${JSON.stringify(entry.words)},[${entry.places.join()}]]`);
     }
-    versions.push(`[${row.id},${row.seq},[${shown.flatMap(({ rowids }) => rowids).join()}]]`);
+    versions.push(`[${row.id},${row.seq},[${shown.flatMap(({ places }) => places).join()}]]`);
     if (row.public) for (const word of vocabularyOf(row, text)) vocabulary.push([word, row.id]);
   }
   const allVersions = jsonArray(versions);
@@ -33,16 +35,16 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
     search
       .prepare(
         `delete from ${entries} where rowid in (
-           select place.value from json_each(?1) as version
+           select ${rowidOf("place.value", "old.id")} from json_each(?1) as version
            join ${documents} as old on old.id = version.value ->> 0 and old.seq < version.value ->> 1
-           join json_each(old.rowids) as place)`,
+           join json_each(old.places) as place)`,
       )
       .bind(allVersions),
     ...inChunks(texts).map((chunk) =>
       search
         .prepare(
           `insert into ${entries} (rowid, words)
-           select place.value, entry.value ->> 2 from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
+           select ${rowidOf("place.value", "(entry.value ->> 0)")}, entry.value ->> 2 from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
            where not exists (select 1 from ${documents} where id = entry.value ->> 0 and seq >= entry.value ->> 1)`,
         )
         .bind(chunk),
@@ -70,30 +72,10 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
       .bind(allWords),
     search
       .prepare(
-        `insert into ${documents} (id, seq, rowids)
+        `insert into ${documents} (id, seq, places)
          select value ->> 0, value ->> 1, value ->> 2 from json_each(?1) where true
-         on conflict (id) do update set seq = excluded.seq, rowids = excluded.rowids where excluded.seq > seq`,
+         on conflict (id) do update set seq = excluded.seq, places = excluded.places where excluded.seq > seq`,
       )
       .bind(allVersions),
   ];
-}
-
-/** Written by hand, since rowids are whole numbers beyond 2^53: SQLite reads them as 64-bit integers. */
-const jsonArray = (values: string[]) => `[${values.join()}]`;
-
-/** D1 takes a value of at most 2 MB; a character of JSON is at most four bytes. */
-const chunkCharacters = 400_000;
-
-function inChunks(values: string[]): string[] {
-  const chunks: string[][] = [];
-  let room = 0;
-  for (const value of values) {
-    if (value.length > room || chunks.length === 0) {
-      chunks.push([]);
-      room = chunkCharacters;
-    }
-    chunks.at(-1)!.push(value);
-    room -= value.length;
-  }
-  return chunks.map(jsonArray);
 }

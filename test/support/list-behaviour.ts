@@ -13,7 +13,7 @@ const keyOf: Record<string, (item: Item) => number> = {
   top: ({ score = 0 }) => score,
   popular: popularity,
   // 30 days for each tenfold of popularity, to the minute.
-  trending: (item) => Math.floor(seconds(item) / 60 + 43_200 * Math.log10(1 + Math.max(0, popularity(item)))),
+  trending: (item) => Math.floor(seconds(item) / 21_600 + 120 * Math.log10(1 + Math.max(0, popularity(item)))),
 };
 
 const listed = 45;
