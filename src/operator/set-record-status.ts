@@ -3,10 +3,9 @@ import { catchUp } from "../catalog/indexer.ts";
 import { statusFor } from "../catalog/kinds.ts";
 import type { Status } from "../contract/import.ts";
 import type { StatusReport } from "../contract/operator.ts";
-import { type Kind, records } from "../db/catalog.ts";
+import { type Kind, records, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
-import { nextNumber } from "./next-number.ts";
 import { recordAct } from "./record-act.ts";
 
 /** Makes a record public or takes it down: at once for who asks here, within the bound of the caches elsewhere. */
@@ -18,7 +17,8 @@ export async function setRecordStatus(
 ): Promise<StatusReport> {
   const status = statusFor(kind, asked);
   const [, changed] = await primary.catalog.batch([
-    nextNumber(primary.catalog),
+    // Every change of a record takes the next number of the sequence, in the same batch.
+    primary.catalog.update(sequence).set({ value: sql`${sequence.value} + 1` }),
     primary.catalog
       .update(records)
       .set({ ...status, seq: sql`(select value from sequence)` })

@@ -1,0 +1,121 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { packBody } from "../catalog/bodies.ts";
+import { kindTraits, statusFor } from "../catalog/kinds.ts";
+import type { ImportRecord, Status } from "../contract/import.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
+import { inChunks } from "../db/json-chunks.ts";
+import { draftOf, rankOf } from "./drafts.ts";
+import { render } from "./markdown.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** What a record of this type and slug was before. */
+export type Existing = Pick<RecordRow, "kind" | "slug" | "hash" | "status" | "createdAt">;
+
+/** A record as it is written: the row, but for its id and number, and its packed body. */
+export type Stored = { record: ImportRecord; row: Omit<RecordRow, "id" | "seq">; body: Uint8Array[] };
+
+type Circumstances = { hash: string; before: Existing | undefined; defaultStatus: Status; now: number };
+
+export function storedOf(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Stored {
+  const rendered = render("body" in record ? record.body : "");
+  const draft = draftOf(record, rendered);
+  const details = new Set<string>(kindTraits[record.type].details);
+  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
+  const status = statusFor(record.type, record.status ?? (before?.status as Status | undefined) ?? defaultStatus);
+  const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
+  const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
+  return {
+    record,
+    row: {
+      ...draft,
+      fields: withoutNulls(draft.fields, (name) => !details.has(name)),
+      ...status,
+      ...rankOf(draft, createdAt),
+      kind: record.type,
+      slug: record.slug,
+      createdAt,
+      updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
+      hash,
+    },
+    body: packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
+  };
+}
+
+/** Most members of most records are null; the views put those back. */
+const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
+
+const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
+
+/** Some statements for many records: D1 allows 1 000 an invocation, and each costs a step of its own. */
+export function storeStatements(catalog: CatalogDatabase, stored: Stored[]): [Statement, ...Statement[]] {
+  const rows = stored.map(({ row }, at) => JSON.stringify({ ...row, tags: JSON.stringify(row.tags), at: at + 1 }));
+  const parts = stored.flatMap(({ row, body }) =>
+    body.map((bytes, part) => JSON.stringify([row.kind, row.slug, part, Buffer.from(bytes).toString("hex")])),
+  );
+  const slugs = JSON.stringify(stored.map(({ row }) => [row.kind, row.slug]));
+  return [
+    // Every change of a record takes the next number of the sequence, in the same batch.
+    catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
+    ...inChunks(rows).map((chunk) =>
+      catalog
+        .insert(records)
+        .select(rowsOf(chunk, stored.length))
+        .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted }),
+    ),
+    catalog.delete(bodies).where(
+      inArray(
+        bodies.recordId,
+        sql`(select records.id from json_each(${slugs}) as one
+          join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1)`,
+      ),
+    ),
+    ...inChunks(parts).map((chunk) =>
+      catalog.insert(bodies).select(
+        sql`select records.id, one.value ->> 2, unhex(one.value ->> 3)
+          from json_each(${chunk}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1`,
+      ),
+    ),
+    ...stored.flatMap(({ record }) => storeParts(catalog, record)),
+  ];
+}
+
+/** Whole rows in the order of the columns; numbered as the last of the sequence. */
+function rowsOf(rows: string, numbered: number): SQL {
+  const values = Object.keys(getTableColumns(records)).map((member) =>
+    member === "id"
+      ? sql`null`
+      : member === "seq"
+        ? sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`
+        : sql.raw(`one.value ->> '${member}'`),
+  );
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
+}
+
+const asInserted = Object.fromEntries(
+  Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
+    member === "id" ? [] : [[member, sql.raw(`excluded.${name}`)]],
+  ),
+);
+
+/** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
+function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {
+  const upsert = (articleSlug: string, seriesSlug: string, position: number) =>
+    catalog
+      .insert(seriesParts)
+      .values({ articleSlug, seriesSlug, position })
+      .onConflictDoUpdate({ target: seriesParts.articleSlug, set: { seriesSlug, position } });
+  if (record.type === "article" && record.series) return [upsert(record.slug, record.series.slug, record.series.part)];
+  if (record.type === "article" && record.series === null) {
+    return [catalog.delete(seriesParts).where(eq(seriesParts.articleSlug, record.slug))];
+  }
+  if (record.type === "series" && record.parts) {
+    return [
+      catalog.delete(seriesParts).where(eq(seriesParts.seriesSlug, record.slug)),
+      ...record.parts.map((part) => upsert(part.slug, record.slug, part.position)),
+    ];
+  }
+  return [];
+}
