@@ -1,8 +1,8 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bodyDictionary } from "./body-dictionary.ts";
 
 const format = 1;
-const dictionary = strToU8(bodyDictionary);
+const dictionary = Buffer.from(bodyDictionary);
 
 /** Four parts and their keys fill a page of SQLite. */
 const bodyPartBytes = 980;
@@ -12,7 +12,7 @@ export type Body = { details: Record<string, unknown>; html: string };
 
 /** A body as it is stored: the format's number, then JSON, a line end and HTML in raw deflate; in parts. */
 export function packBody({ details, html }: Body): Uint8Array[] {
-  const deflated = deflateSync(strToU8(`${JSON.stringify(details)}\n${html}`), { level: 9, dictionary });
+  const deflated = deflateRawSync(`${JSON.stringify(details)}\n${html}`, { level: 9, dictionary });
   const packed = new Uint8Array([format, ...deflated]);
   return Array.from({ length: Math.ceil(packed.length / bodyPartBytes) }, (_, part) =>
     packed.subarray(part * bodyPartBytes, (part + 1) * bodyPartBytes),
@@ -28,7 +28,7 @@ export function unpackBody(parts: Uint8Array[]): Body {
     at += part.length;
   }
   if (packed[0] !== format) throw new Error(`A body of format ${packed[0]} can't be read.`);
-  const text = strFromU8(inflateSync(packed.subarray(1), { dictionary }));
+  const text = inflateRawSync(packed.subarray(1), { dictionary }).toString();
   const end = text.indexOf("\n");
   return { details: JSON.parse(text.slice(0, end)) as Body["details"], html: text.slice(end + 1) };
 }
