@@ -1,0 +1,31 @@
+import { skillSource } from "../../../src/cli/import/skill-files.ts";
+import { seeded } from "./statistics.ts";
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+/** Two years before this day, so that the same data comes out of any run. */
+const newestAt = Date.parse("2026-11-01T00:00:00Z");
+
+/** What decides where a record stands in the lists: as spread as on a registry where few are known and most are not. */
+export function standing(random: () => number) {
+  return {
+    score: Math.floor(1000 * random() ** 6),
+    installs: Math.floor(10 ** (5 * random() ** 3)) - 1,
+    createdAt: newestAt - Math.floor((random() * 730 * day) / second) * second,
+  };
+}
+
+/** The skills of a folder of SKILL.md files as lines of an import, each with a standing of its own. */
+export async function skillsOf(folder: string): Promise<string[]> {
+  const random = seeded(1);
+  const { items } = await skillSource([folder]);
+  const lines: string[] = [];
+  for await (const item of items) {
+    if (item.kind !== "record") continue;
+    const record = JSON.parse(item.ndjson) as Record<string, unknown>;
+    const { createdAt, ...rest } = standing(random);
+    const time = new Date(createdAt).toISOString().replace(".000Z", "Z");
+    lines.push(JSON.stringify({ ...record, ...rest, createdAt: time, updatedAt: time }));
+  }
+  return lines;
+}

@@ -1,0 +1,110 @@
+/** The figures of the service: `npm run bench -- --help`. */
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { CommandError, complain, returnToStart } from "../../../src/cli/terminal.ts";
+import { skillsOf } from "./base-skills.ts";
+import { type FigureName, isMissed } from "./figures.ts";
+import { generatedSkills } from "./generated-skills.ts";
+import { measureAll } from "./measure-all.ts";
+import { reportOf, short } from "./report.ts";
+
+type Options = {
+  data?: string;
+  sizes?: number[];
+  short: boolean;
+  json?: string;
+  cache?: string;
+  rounds?: number;
+  steady?: number;
+};
+
+const scales = {
+  whole: {
+    generated: 5_000,
+    sizes: [5_230, 100_000],
+    rounds: 15,
+    searchesARound: 300,
+    steadySeconds: 60,
+    pages: 3_000,
+  },
+  short: { generated: 500, sizes: [500, 3_000], rounds: 9, searchesARound: 150, steadySeconds: 15, pages: 600 },
+};
+/** At a few thousand records neither the size nor the price of a large catalogue can be told. */
+const notJudgedInShort = new Set<FigureName>(["bytes_per_skill", "usd_per_million_searches"]);
+
+const sizesIn = (text: string) => {
+  const sizes = text.split(",").map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size >= 100)) {
+    throw new InvalidArgumentError("Name whole numbers from 100, with commas between.");
+  }
+  return sizes.toSorted((one, other) => one - other);
+};
+const wholeNumber = (text: string) => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("Name a whole number from 1.");
+  return Number(text);
+};
+
+returnToStart("bench");
+const options = new Command("bench")
+  .description("Measures what requests cost: CPU beside a bare worker with the same bytes, operations, rows, dollars.")
+  .option("--data <folder>", "SKILL.md files to build the catalogues from (without it, skills of its own making)")
+  .option("--sizes <numbers>", "records of the catalogues, such as 5230,100000,1000000", sizesIn)
+  .option("--short", "small catalogues, few rounds, and exit status 1 where an aim is missed by more than noise", false)
+  .option("--json <file>", "writes the figures there")
+  .option("--cache <folder>", "keeps the catalogues there (without it, in memory where there is /dev/shm)")
+  .option("--rounds <number>", "rounds of every measure of CPU", wholeNumber)
+  .option("--steady <seconds>", "for how long operations are counted", wholeNumber)
+  .parse()
+  .opts<Options>();
+
+const inMemory = isWritable("/dev/shm") ? "/dev/shm" : tmpdir();
+const cache = resolve(options.cache ?? join(inMemory, "discovery-bench"));
+const temporary = mkdtempSync(join(inMemory, "bench-"));
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+try {
+  await bench();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  complain(error.message);
+  process.exitCode = 1;
+}
+
+async function bench() {
+  const scale = options.short ? scales.short : scales.whole;
+  await mkdir(cache, { recursive: true });
+  const measured = await measureAll({
+    skills: options.data === undefined ? generatedSkills(scale.generated) : await skillsOf(resolve(options.data)),
+    areGenerated: options.data === undefined,
+    sizes: options.sizes ?? scale.sizes,
+    rounds: options.rounds ?? scale.rounds,
+    searchesARound: scale.searchesARound,
+    steadySeconds: options.steady ?? scale.steadySeconds,
+    pages: scale.pages,
+    ...{ cache, temporary },
+  });
+  process.stdout.write(`${reportOf(measured)}\n`);
+  const { figures, machine, catalogues } = measured;
+  if (options.json !== undefined) {
+    const sizes = catalogues.map(({ records }) => records);
+    await writeFile(options.json, `${JSON.stringify({ figures, machine, sizes }, null, 2)}\n`);
+  }
+  if (!options.short) return;
+  const missed = figures.filter((figure) => isMissed(figure) && !notJudgedInShort.has(figure.name));
+  if (missed.length === 0) return;
+  const told = missed.map(({ name, value, aim }) => `${name} is ${short(value)}, at most ${short(aim)} was aimed at`);
+  throw new CommandError(`Missed: ${told.join("; ")}.`);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

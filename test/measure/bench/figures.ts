@@ -1,0 +1,30 @@
+import type { Median } from "./statistics.ts";
+
+/** What is measured, and what it should at most be. What is noisy is judged by the low end of its rounds. */
+const aims = {
+  hot_list_cpu_ratio: { aim: 2.0, unit: "times a bare worker", isNoisy: true },
+  not_modified_cpu_ratio: { aim: 1.6, unit: "times a bare worker", isNoisy: true },
+  limiter_calls_per_request: { aim: 0.15, unit: "calls", isNoisy: false },
+  rows_read_per_page_max: { aim: 1_150, unit: "rows", isNoisy: false },
+  search_cpu_growth: { aim: 1.5, unit: "times the smallest size", isNoisy: true },
+  bytes_per_skill: { aim: 4_500, unit: "bytes", isNoisy: false },
+  usd_per_million_hot_lists: { aim: 0.36, unit: "USD", isNoisy: false },
+  usd_per_million_searches: { aim: 1.5, unit: "USD", isNoisy: false },
+  bundle_gzip_kb: { aim: 150, unit: "KiB", isNoisy: false },
+} as const;
+
+export type FigureName = keyof typeof aims;
+export type Figure = { name: FigureName; value: number; unit: string; aim: number } & Omit<Median, "value">;
+
+/** In the order of the aims. */
+export const figuresOf = (measured: Record<FigureName, Median>): Figure[] =>
+  (Object.keys(aims) as FigureName[]).map((name) => {
+    const { aim, unit } = aims[name];
+    const { value, low, high, runs } = measured[name];
+    return { name, value, unit, aim, low, high, runs };
+  });
+
+/** Counted or computed: the same every time. */
+export const exactly = (value: number): Median => ({ value, low: value, high: value, runs: 1 });
+
+export const isMissed = ({ name, value, low, aim }: Figure) => (aims[name].isNoisy ? low : value) > aim;

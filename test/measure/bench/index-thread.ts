@@ -1,0 +1,24 @@
+/** Brings the search database up to a catalogue that is being written, with the service's own indexer. */
+import { setTimeout as wait } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { catchUp } from "../../../src/catalog/indexer.ts";
+import { catalogDatabase } from "../../../src/platform/databases.ts";
+import { NodeD1 } from "./node-d1.ts";
+
+const { catalog, search, until } = workerData as { catalog: string; search: string; until: number };
+const source = new NodeD1(catalog);
+const index = new NodeD1(search, 20);
+const databases = { catalog: catalogDatabase(source.binding), search: index.binding };
+
+const stepsBetweenReports = 10;
+for (let reached = 0; reached < until;) {
+  const { indexedSequence, done } = await catchUp(databases, stepsBetweenReports);
+  reached = indexedSequence;
+  parentPort!.postMessage(reached);
+  if (done && reached < until) {
+    index.commit();
+    await wait(200);
+  }
+}
+index.close();
+source.close();

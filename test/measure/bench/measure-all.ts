@@ -1,0 +1,221 @@
+import { mkdir, mkdtemp, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { startProgress } from "../../../src/cli/progress.ts";
+import { count } from "../../../src/cli/terminal.ts";
+import { bytesPerRecord, type Data, dataOf, filesOf } from "./build-data.ts";
+import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./build-worker.ts";
+import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
+import { exactly, type Figure, figuresOf } from "./figures.ts";
+import { Load } from "./load.ts";
+import { type Machine, machine } from "./machine.ts";
+import { byManyClients, inRounds, medianIn, ratioOf, requestsARound, type Rounds, type Target } from "./measure-cpu.ts";
+import { limiterCalls, type Page, rowsRead, searchesOnly, steadily, withSomeSearches } from "./measure-operations.ts";
+import { dearPages, distinctSearches, type Vocabulary, vocabularyOf } from "./queries.ts";
+import { type Runtime, startBare, startService } from "./runtime.ts";
+import type { Median } from "./statistics.ts";
+
+export type Setting = {
+  /** Lines of an import. */
+  skills: readonly string[];
+  areGenerated: boolean;
+  sizes: readonly number[];
+  rounds: number;
+  searchesARound: number;
+  steadySeconds: number;
+  pages: number;
+  cache: string;
+  temporary: string;
+};
+
+export type Catalogue = Data & { bytes: Awaited<ReturnType<typeof bytesPerRecord>>; vocabulary: Vocabulary };
+export type RequestClass = { name: string; each: Operations; dollars: Operations };
+export type Measured = {
+  machine: Machine;
+  areGenerated: boolean;
+  catalogues: Catalogue[];
+  hot: Rounds;
+  searched: Rounds;
+  classes: RequestClass[];
+  /** The first is the one that read most. */
+  dearest: (Page & { records: number })[];
+  figures: Figure[];
+};
+
+/** What each request of a class does, at which size, and what the limiter's objects are asked. */
+type Counts = {
+  hotLists: Operations;
+  searches: Operations;
+  limiter: Median;
+  dearest: Measured["dearest"];
+  pages: number;
+};
+
+const now = (text: string) => process.stderr.write(`… ${text}\n`);
+
+/** Prices are those at this size, or at the largest there is below it. */
+const pricedRecords = 100_000;
+
+export async function measureAll(setting: Setting): Promise<Measured> {
+  now("the worker, built as for a deployment");
+  const [service, counted] = [await built(setting, serviceEntry), await built(setting, countedEntry)];
+  const catalogues = await cataloguesOf(setting);
+  const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
+  const priced = catalogues.findLast(({ records }) => records <= pricedRecords) ?? smallest;
+
+  const bench = new Bench(setting);
+  try {
+    const hot = await bench.hotReads(service.code, smallest);
+    const searched = await bench.searches(service.code, catalogues);
+    const counts = await bench.counts(counted.code, catalogues, priced);
+
+    const [hotMs, searchMs] = [medianIn(hot, "hot list").value / 1000, medianIn(searched, nameOf(priced)).value / 1000];
+    const { share } = withSomeSearches;
+    const classes = [
+      classOf("hot list", { ...counts.hotLists, cpuMs: (1 - share) * hotMs + share * searchMs }),
+      classOf("distinct search", { ...counts.searches, cpuMs: searchMs }),
+    ];
+    const figures = figuresOf({
+      hot_list_cpu_ratio: ratioOf(hot, "hot list", "hot list, bare"),
+      not_modified_cpu_ratio: ratioOf(hot, "not modified", "not modified, bare"),
+      limiter_calls_per_request: counts.limiter,
+      rows_read_per_page_max: { ...exactly(counts.dearest[0]!.rows), runs: counts.pages },
+      search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
+      bytes_per_skill: exactly(Math.max(largest.bytes.catalog, largest.bytes.search)),
+      usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
+      usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
+      bundle_gzip_kb: exactly(service.gzipBytes / 1024),
+    });
+    const { areGenerated } = setting;
+    return { machine: machine(), areGenerated, catalogues, hot, searched, classes, dearest: counts.dearest, figures };
+  } finally {
+    await bench.stop();
+  }
+}
+
+const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> =>
+  buildWorker(entry, join(temporary, "built"));
+
+async function cataloguesOf({ sizes, skills, cache }: Setting): Promise<Catalogue[]> {
+  const catalogues: Catalogue[] = [];
+  for (const size of sizes) {
+    now(`a catalogue of ${count(size)} skills`);
+    const data = await dataOf(size, skills, cache);
+    const vocabulary = vocabularyOf((await filesOf(data.state)).catalog);
+    catalogues.push({ ...data, bytes: await bytesPerRecord(data.state, size), vocabulary });
+  }
+  return catalogues;
+}
+
+const classOf = (name: string, each: Operations): RequestClass => ({ name, each, dollars: dollarsPerMillion(each) });
+
+export const nameOf = ({ records }: Data) => `search at ${count(records)}`;
+
+/** Starts what is measured, and stops it. */
+class Bench {
+  readonly #setting: Setting;
+  readonly #load = new Load();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  stop() {
+    return this.#load.stop();
+  }
+
+  /** The list as it opens and its first record, beside a worker that does nothing but return those bytes. */
+  async hotReads(code: string, data: Data): Promise<Rounds> {
+    now("CPU of hot reads");
+    await using service = await this.#startOn(code, data);
+    const list = "/api/v1/skills";
+    const listed = await this.#answerOf(service, list);
+    const { items } = JSON.parse(listed.body!) as { items: { slug: string }[] };
+    const detail = `${list}/${items[0]!.slug}`;
+    const { etag = "" } = (await this.#answerOf(service, detail)).headers;
+    const withItsHeaders = "/with-its-headers";
+    await using bare = await startBare({
+      [list]: { status: 200, headers: { "Content-Type": "application/json" }, body: listed.body! },
+      [withItsHeaders]: { status: 200, headers: ownHeaders(listed.headers), body: listed.body! },
+      [detail]: { status: 304, headers: { ETag: etag }, body: null },
+    });
+    const target = (name: string, runtime: Runtime, path: string, more = {}): Target => ({
+      name,
+      runtime,
+      requests: () => byManyClients(Array<string>(requestsARound).fill(path), more),
+    });
+    const notModified = { headers: { "If-None-Match": etag }, status: 304 };
+    return await this.#rounds([
+      target("hot list, bare", bare, list),
+      target("hot list, bare with its headers", bare, withItsHeaders),
+      target("hot list", service, list),
+      target("not modified, bare", bare, detail, notModified),
+      target("not modified", service, detail, notModified),
+    ]);
+  }
+
+  /** The same searches on every catalogue, each asked once. */
+  async searches(code: string, catalogues: Catalogue[]): Promise<Rounds> {
+    now("CPU of searches");
+    const { rounds, searchesARound } = this.#setting;
+    const paths = distinctSearches(catalogues[0]!.vocabulary, (rounds + 2) * searchesARound, 11);
+    await using services = new AsyncDisposableStack();
+    const targets: Target[] = [];
+    for (const data of catalogues) {
+      const runtime = services.use(await this.#startOn(code, data));
+      const requests = (round: number) =>
+        byManyClients(paths.slice(round * searchesARound, (round + 1) * searchesARound));
+      targets.push({ name: nameOf(data), runtime, requests });
+    }
+    return await this.#rounds(targets);
+  }
+
+  /** Operations on the smallest catalogue (the limiter), on the one that is priced, and rows on every one. */
+  async counts(code: string, catalogues: Catalogue[], priced: Catalogue): Promise<Counts> {
+    const { steadySeconds, pages } = this.#setting;
+    const counts: Partial<Counts> = {};
+    const read: Counts["dearest"] = [];
+    for (const data of catalogues) {
+      await using runtime = await this.#startOn(code, data);
+      if (data === catalogues[0]) {
+        now("calls of the limiter");
+        counts.limiter = await limiterCalls(this.#load, runtime, steadySeconds);
+      }
+      if (data === priced) {
+        now("operations of hot lists");
+        counts.hotLists = await steadily(this.#load, runtime, steadySeconds, withSomeSearches.paths(data.vocabulary));
+        now("operations of searches");
+        counts.searches = await steadily(this.#load, runtime, steadySeconds, searchesOnly(data.vocabulary));
+      }
+      now(`rows read at ${count(data.records)} skills`);
+      const ofThese = await rowsRead(this.#load, runtime, dearPages(data.vocabulary, pages));
+      read.push(...ofThese.map((page) => ({ ...page, records: data.records })));
+    }
+    const dearest = read.toSorted((one, other) => other.rows - one.rows).slice(0, 10);
+    return { ...(counts as Counts), dearest, pages: read.length };
+  }
+
+  async #rounds(targets: Target[]): Promise<Rounds> {
+    const progress = startProgress(this.#setting.rounds, "rounds");
+    const rounds = await inRounds(this.#load, targets, this.#setting.rounds, (done) => progress.to(done, done));
+    progress.end();
+    return rounds;
+  }
+
+  async #answerOf({ url }: Runtime, path: string) {
+    const requests = byManyClients([path]);
+    const [answer] = await this.#load.run({ url, connections: 1, keepBodies: true, requests });
+    return answer!;
+  }
+
+  /** State of its own beside the databases that are kept, so that no run finds what an earlier one has counted. */
+  async #startOn(code: string, { state }: Data): Promise<Runtime> {
+    const own = await mkdtemp(join(this.#setting.temporary, "state-"));
+    await mkdir(join(own, "v3"));
+    await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
+    return startService(code, own, { ENVIRONMENT: "production" });
+  }
+}
+
+const perConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
+const ownHeaders = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !perConnection.has(name)));

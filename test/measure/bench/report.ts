@@ -1,0 +1,111 @@
+import { count } from "../../../src/cli/terminal.ts";
+import { type Operations, operationNames, totalOf } from "./cost.ts";
+import { type Figure, isMissed } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+import { type Measured, nameOf, type RequestClass } from "./measure-all.ts";
+import { medianIn, ratioOf } from "./measure-cpu.ts";
+import type { Median } from "./statistics.ts";
+
+/** Everything that was measured, in markdown. */
+export function reportOf(measured: Measured): string {
+  const { machine, areGenerated, catalogues, classes, dearest, figures } = measured;
+  const built = catalogues
+    .map(({ records, seconds }) => `${count(records)} in ${count(Math.round(seconds))} s`)
+    .join(", ");
+  return [
+    `Measured on ${machineText(machine)}. Catalogues of ${areGenerated ? "skills of the bench's own making" : "real skills and variants of them"}, built: ${built}.`,
+    figuresTable(figures),
+    cpuTable(measured),
+    costTable(classes),
+    table(
+      ["rows read", "records", "the pages that read most"],
+      dearest.map(({ rows, records, path }) => [count(rows), count(records), `\`${path}\``]),
+    ),
+    table(
+      ["records", "bytes a skill, catalogue", "bytes a skill, index"],
+      catalogues.map(({ records, bytes }) => [count(records), short(bytes.catalog), short(bytes.search)]),
+    ),
+  ].join("\n\n");
+}
+
+/** A table as markdown wants it, with its columns aligned for a terminal too. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join("\n");
+}
+
+/** Three digits that count, all of them where there are more before the point. */
+export const short = (value: number): string =>
+  value >= 1000 ? Math.round(value).toLocaleString("en").replaceAll(",", " ") : String(Number(value.toPrecision(3)));
+
+const spread = ({ low, high }: Omit<Median, "value">) => (low === high ? "" : `${short(low)} – ${short(high)}`);
+
+const figuresTable = (figures: readonly Figure[]) =>
+  table(
+    ["figure", "value", "low – high", "aim", "", "unit", "runs"],
+    figures.map((figure) => [
+      `\`${figure.name}\``,
+      short(figure.value),
+      spread(figure),
+      `≤ ${short(figure.aim)}`,
+      isMissed(figure) ? "missed" : "met",
+      figure.unit,
+      count(figure.runs),
+    ]),
+  );
+
+function cpuTable({ hot, searched, catalogues }: Measured): string {
+  const row = (name: string, median: Median, ratio?: Median) => [
+    name,
+    short(median.value),
+    spread(median),
+    ...(ratio ? [short(ratio.value), spread(ratio)] : ["", ""]),
+  ];
+  const hotRow = (name: string, base: string) => row(name, medianIn(hot, name), ratioOf(hot, name, base));
+  const smallest = nameOf(catalogues[0]!);
+  return table(
+    ["CPU of a request", "µs", "low – high", "ratio", "low – high"],
+    [
+      row("hot list, bare", medianIn(hot, "hot list, bare")),
+      hotRow("hot list, bare with its headers", "hot list, bare"),
+      hotRow("hot list", "hot list, bare"),
+      row("not modified, bare", medianIn(hot, "not modified, bare")),
+      hotRow("not modified", "not modified, bare"),
+      ...catalogues.map((data) =>
+        row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
+      ),
+    ],
+  );
+}
+
+const names: Record<keyof Operations, string> = {
+  requests: "Worker requests",
+  cpuMs: "CPU, ms",
+  durableObjectRequests: "Durable Object requests",
+  durableObjectMs: "Durable Object time, ms",
+  durableObjectRowsRead: "Durable Object rows read",
+  durableObjectRowsWritten: "Durable Object rows written",
+  kvReads: "KV reads",
+  kvWrites: "KV writes",
+  d1Queries: "D1 queries",
+  d1RowsRead: "D1 rows read",
+  d1RowsWritten: "D1 rows written",
+  cacheOperations: "Cache API calls",
+};
+
+const costTable = (classes: readonly RequestClass[]) =>
+  table(
+    ["operation", ...classes.flatMap(({ name }) => [`a ${name}`, "$ a million"])],
+    [
+      ...operationNames.map((name) => [
+        names[name],
+        ...classes.flatMap(({ each, dollars }) => [short(each[name]), short(dollars[name])]),
+      ]),
+      ["in all", ...classes.flatMap(({ dollars }) => ["", short(totalOf(dollars))])],
+    ],
+  );
+
+const machineText = ({ cpu, cores, memoryGb, kernel, node, workerd }: Machine) =>
+  `${cpu}, ${cores} cores, ${memoryGb} GB, ${kernel}; workerd ${workerd}, node ${node}`;

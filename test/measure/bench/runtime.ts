@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
+import { projectRoot } from "../../../src/cli/wrangler.ts";
+
+/** One worker in a process of the runtime of its own, reached without any proxy. */
+export type Runtime = {
+  /** Without a slash at its end. */
+  url: string;
+  pid: number;
+} & AsyncDisposable;
+
+/** The runtime's processes that this process started. */
+function runtimePids(): Set<number> {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return new Set(pids.filter((pid) => isOurRuntime(pid)).map(Number));
+}
+
+function isOurRuntime(pid: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    return stat.includes("(workerd)") && parent === process.pid;
+  } catch {
+    return false; // It has ended meanwhile.
+  }
+}
+
+async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): Promise<Runtime> {
+  const before = runtimePids();
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  await miniflare.ready;
+  const [pid] = [...runtimePids()].filter((pid) => !before.has(pid));
+  if (pid === undefined) throw new Error("The runtime's process was not found in /proc.");
+  const { origin: url } = await miniflare.unsafeGetDirectURL();
+  return { url, pid, [Symbol.asyncDispose]: () => miniflare.dispose() };
+}
+
+const shared = {
+  log: new NoOpLog(),
+  telemetry: { enabled: false },
+  cf: false,
+  // Each request writes its log line, as in production; nobody has to read it.
+  handleStructuredLogs: () => undefined,
+} as const;
+
+const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+
+/** The service with the bindings of wrangler.toml and its state below `state`. */
+export async function startService(code: string, state: string, variables: Record<string, string>): Promise<Runtime> {
+  const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
+  // The pages of /docs are served by the platform; nothing measured here comes from them.
+  const { assets: _assets, bindings, modulesRules: _rules, ...options } = workerOptions;
+  return start({
+    ...shared,
+    ...(options as object),
+    ...directSocket,
+    name: "service",
+    rootPath: projectRoot,
+    modules: [{ type: "ESModule", path: join(projectRoot, "service.js"), contents: code }],
+    bindings: { ...(bindings as Record<string, string>), ...variables },
+    resourcePersistencePath: join(state, "v3"),
+  });
+}
+
+/** The least a worker can do: the same bytes from a string. */
+export async function startBare(answers: Record<string, BareAnswer>): Promise<Runtime> {
+  const code = `
+    const answers = new Map(Object.entries(${JSON.stringify(answers)}));
+    export default {
+      fetch(request) {
+        const url = request.url;
+        const { status, headers, body } = answers.get(url.slice(url.indexOf("/", 8)));
+        return new Response(body, { status, headers });
+      },
+    };`;
+  return start({
+    ...shared,
+    ...directSocket,
+    name: "bare",
+    compatibilityDate: "2026-10-01",
+    modules: [{ type: "ESModule", path: "bare.js", contents: code }],
+  });
+}
+
+export type BareAnswer = { status: number; headers: Record<string, string>; body: string | null };
+
+/** Microseconds that all threads of a process have run. The scheduler's own count is exact; the other is in ticks. */
+export function cpuMicroseconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  try {
+    const runs = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+    );
+    return runs.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1000;
+  } catch {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  }
+}

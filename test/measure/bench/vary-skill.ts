@@ -1,0 +1,143 @@
+import { packBody, unpackBody } from "../../../src/catalog/bodies.ts";
+import { popularityOf, trendingKey } from "../../../src/catalog/ranking.ts";
+import { slugify } from "../../../src/slugs.ts";
+import { standing } from "./base-skills.ts";
+import { seeded } from "./statistics.ts";
+
+/** A row of `records` as SQLite has it, and its packed body. */
+export type Skill = { row: Record<string, string | number | null>; parts: Uint8Array[] };
+
+const replaceable = /<[^>]*>|&[a-z0-9#]+;|[\p{Script=Latin}\p{N}]{3,}/gu;
+const words = /[\p{Script=Latin}\p{N}]+/gu;
+const isWord = /^[\p{Script=Latin}\p{N}]/u;
+
+/** Of a text's different words, so many become others; the rest holds its sentences together. */
+const replacedShare = 0.3;
+const replacedInTitles = 0.6;
+/** How fast new words come in as a collection grows (Heaps): the n-th text brings n^(β−1) as many as the first. */
+const heapsExponent = 0.6;
+
+const platforms = ["agent-skills", "agent-skills", "agent-skills", "claude-code", "cursor", "codex", "gemini-cli"];
+
+type Draw = () => string;
+type Split = { fixed: string[]; words: string[]; different: number };
+
+/**
+ * Makes as many further skills of a sample as are asked for. A word is replaced by one drawn from all texts' different
+ * words, so that each word stays in the share of all records that it has in the sample; the same word becomes the same
+ * one within a text, so that bodies pack as well as before.
+ */
+export class SkillVariants {
+  readonly #skills: Skill[];
+  readonly #random = seeded(7);
+  readonly #inTitles: string[];
+  readonly #inSummaries: string[];
+  readonly #inBodies: string[];
+  readonly #tags: string[];
+  readonly #authors: [name: string, slug: string][];
+  /** New words that one text brought in at the end of the sample. */
+  readonly #newWordsAtEnd: number;
+
+  constructor(skills: Skill[]) {
+    this.#skills = skills;
+    const different = (text: string) => [...new Set(text.toLowerCase().match(words))];
+    this.#inTitles = skills.flatMap(({ row }) => different(String(row.title)));
+    this.#inSummaries = skills.flatMap(({ row }) => different(String(row.summary)));
+    this.#inBodies = skills.flatMap(({ parts }) => different(unpackBody(parts).html.replace(/<[^>]*>/g, " ")));
+    this.#tags = skills.flatMap(({ row }) => JSON.parse(String(row.tags)) as string[]);
+    this.#authors = skills.map(({ row }) => [String(row.author_name), String(row.author_slug)]);
+    const times = new Map<string, number>();
+    for (const word of this.#inBodies) times.set(word, (times.get(word) ?? 0) + 1);
+    this.#newWordsAtEnd = [...times.values()].filter((count) => count === 1).length / skills.length;
+  }
+
+  /** `amount` variants of each, numbered from `first`; those of one skill come together, as it is taken apart once. */
+  *make(amount: number, first: number): Generator<Skill> {
+    let number = first;
+    for (const [at, skill] of this.#skills.entries()) {
+      const { details, html } = unpackBody(skill.parts);
+      const split = splitWords(html);
+      const until = first + Math.floor(((at + 1) * amount) / this.#skills.length);
+      for (; number < until; number++) yield this.#variant(skill, details, split, number);
+    }
+  }
+
+  #variant({ row }: Skill, details: Record<string, unknown>, body: Split, number: number): Skill {
+    const { createdAt, score, installs } = standing(this.#random);
+    const popularity = popularityOf(score, installs);
+    const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles);
+    const [authorName, authorSlug] = this.#one(this.#authors);
+    const tags = (JSON.parse(String(row.tags)) as string[]).map(() => this.#one(this.#tags));
+    const newWords = this.#newWordsAtEnd * ((number + 1) / this.#skills.length) ** (heapsExponent - 1);
+    const html = this.#joined(body, replacedShare, () =>
+      this.#random() * body.different * replacedShare < newWords ? this.#newWord() : this.#one(this.#inBodies),
+    );
+    return {
+      row: {
+        ...row,
+        slug:
+          `${slugify(title, 60) || "skill"}-${authorSlug}`.slice(0, 90).replace(/-+$/, "") + `-${number.toString(36)}`,
+        title,
+        summary: this.#reworded(String(row.summary), replacedShare, this.#inSummaries),
+        author_name: authorName,
+        author_slug: authorSlug,
+        platform: this.#one(platforms),
+        tags: JSON.stringify([...new Set(tags)]),
+        ...{ score, installs, popularity, trending: trendingKey(createdAt, popularity) },
+        ...{ created_at: createdAt, updated_at: createdAt },
+        hash: this.#hash(),
+      },
+      parts: packBody({ details, html }),
+    };
+  }
+
+  #reworded(text: string, share: number, pool: string[]): string {
+    return this.#joined(splitWords(text), share, () => this.#one(pool));
+  }
+
+  #joined(split: Split, share: number, draw: Draw): string {
+    const chosen = new Map<string, string>();
+    const pieces: string[] = [];
+    for (const [at, word] of split.words.entries()) {
+      pieces.push(split.fixed[at]!);
+      const lower = word.toLowerCase();
+      let other = chosen.get(lower);
+      if (other === undefined) chosen.set(lower, (other = this.#random() < share ? draw() : lower));
+      pieces.push(other === lower ? word : likeIt(word, other));
+    }
+    return pieces.join("") + split.fixed.at(-1)!;
+  }
+
+  #one<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.#random() * items.length)]!;
+  }
+
+  /** Two halves that met for the first time, as names in code do. */
+  #newWord(): string {
+    const [head, tail] = [this.#one(this.#inBodies), this.#one(this.#inBodies)];
+    return head.slice(0, Math.ceil(head.length / 2)) + tail.slice(tail.length >> 1) + Math.floor(this.#random() * 100);
+  }
+
+  #hash() {
+    const bytes = Uint8Array.from({ length: 16 }, () => Math.floor(this.#random() * 256));
+    return btoa(String.fromCharCode(...bytes));
+  }
+}
+
+const likeIt = (model: string, word: string) =>
+  model[0] === model[0]!.toLowerCase() ? word : word[0]!.toUpperCase() + word.slice(1);
+
+/** The words of a text or of HTML, and what stands before each and after the last. */
+function splitWords(text: string): Split {
+  const fixed: string[] = [];
+  const found: string[] = [];
+  let end = 0;
+  for (const { 0: piece, index } of text.matchAll(replaceable)) {
+    if (!isWord.test(piece)) continue;
+    fixed.push(text.slice(end, index));
+    found.push(piece);
+    end = index + piece.length;
+  }
+  fixed.push(text.slice(end));
+  return { fixed, words: found, different: new Set(found.map((word) => word.toLowerCase())).size };
+}
