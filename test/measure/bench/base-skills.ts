@@ -1,4 +1,6 @@
 import { skillSource } from "../../../src/cli/import/skill-files.ts";
+import { CommandError } from "../../../src/cli/terminal.ts";
+import { readLines } from "../../../src/operator/read-lines.ts";
 import { seeded } from "./statistics.ts";
 
 const second = 1000;
@@ -25,7 +27,11 @@ export async function skillsOf(folder: string): Promise<string[]> {
     const record = JSON.parse(item.ndjson) as Record<string, unknown>;
     const { createdAt, ...rest } = standing(random);
     const time = new Date(createdAt).toISOString().replace(".000Z", "Z");
-    lines.push(JSON.stringify({ ...record, ...rest, createdAt: time, updatedAt: time }));
+    const line = JSON.stringify({ ...record, ...rest, createdAt: time, updatedAt: time });
+    if (isImportable(line)) lines.push(line);
   }
+  if (lines.length === 0) throw new CommandError(`${folder} holds no SKILL.md that can be imported.`);
   return lines;
 }
+
+const isImportable = (line: string) => readLines(new TextEncoder().encode(line)).every((read) => "record" in read);

@@ -60,7 +60,7 @@ const options = new Command("bench")
   .parse()
   .opts<Options>();
 
-const inMemory = isWritable("/dev/shm") ? "/dev/shm" : tmpdir();
+const inMemory = isAccessible("/dev/shm", constants.W_OK) ? "/dev/shm" : tmpdir();
 const cache = resolve(options.cache ?? join(inMemory, "discovery-bench"));
 const temporary = mkdtempSync(join(inMemory, "bench-"));
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
@@ -75,6 +75,8 @@ try {
 }
 
 async function bench() {
+  if (!isAccessible("/proc/self/stat", constants.R_OK))
+    throw new CommandError("CPU is read from /proc, which only Linux has.");
   const scale = options.short ? scales.short : scales.whole;
   await mkdir(cache, { recursive: true });
   const measured = await measureAll({
@@ -100,9 +102,9 @@ async function bench() {
   throw new CommandError(`Missed: ${told.join("; ")}.`);
 }
 
-function isWritable(folder: string): boolean {
+function isAccessible(path: string, mode: number): boolean {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(path, mode);
     return true;
   } catch {
     return false;

@@ -34,7 +34,7 @@ const counting =
   (name, method) =>
   (...given) => {
     const operation = names[name];
-    if (operation) count(operation);
+    if (operation) count(operation, Array.isArray(given[0]) ? given[0].length : 1);
     return method(...given);
   };
 
@@ -173,15 +173,17 @@ export class ClientLimiter extends Limiter {
   }
 }
 
-for (const name of Object.getOwnPropertyNames(Limiter.prototype)) {
-  const method: unknown = Reflect.get(Limiter.prototype, name);
+for (const [name, { value: method }] of Object.entries(Object.getOwnPropertyDescriptors(Limiter.prototype))) {
   if (name === "constructor" || typeof method !== "function") continue;
   Object.defineProperty(ClientLimiter.prototype, name, {
     value(this: ClientLimiter, ...given: unknown[]) {
-      return ofObject.run(this.activity, async () => {
+      return ofObject.run(this.activity, () => {
         const startedAt = Date.now();
-        const result: unknown = await Reflect.apply(method, this, given);
-        this.activity.add(startedAt, Math.max(Date.now(), startedAt + leastCallMs));
+        const end = () => this.activity.add(startedAt, Math.max(Date.now(), startedAt + leastCallMs));
+        if (name === "alarm") count("durableObjectRequests");
+        const result: unknown = Reflect.apply(method as Method, this, given);
+        if (result instanceof Promise) return result.finally(end);
+        end();
         return result;
       });
     },

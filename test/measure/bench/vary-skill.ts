@@ -55,9 +55,10 @@ export class SkillVariants {
   *make(amount: number, first: number): Generator<Skill> {
     let number = first;
     for (const [at, skill] of this.#skills.entries()) {
+      const until = first + Math.floor(((at + 1) * amount) / this.#skills.length);
+      if (number === until) continue;
       const { details, html } = unpackBody(skill.parts);
       const split = splitWords(html);
-      const until = first + Math.floor(((at + 1) * amount) / this.#skills.length);
       for (; number < until; number++) yield this.#variant(skill, details, split, number);
     }
   }
