@@ -10,6 +10,9 @@ async function counted({ url }: Runtime): Promise<Counted> {
   return (await (await fetch(`${url}/bench/operations`)).json()) as Counted;
 }
 
+/** What is steady begins after so long: leases and caches are there by then. */
+const warmingSeconds = 20;
+
 /** Requests a second of the clients whose calls of the limiter are counted, each alone with its rate. */
 const rates = [1, 2, 4];
 
@@ -18,15 +21,20 @@ export async function limiterCalls(load: Load, runtime: Runtime, seconds: number
   const first = newClients(rates.length);
   const requests = rates
     .flatMap((rate, at) =>
-      Array.from({ length: rate * seconds }, (_, turn): Asked => ({
+      Array.from({ length: rate * (warmingSeconds + seconds) }, (_, turn): Asked => ({
         path: "/api/v1/skills",
         client: first + at,
         atMs: (turn * 1000) / rate,
       })),
     )
     .toSorted((one, other) => one.atMs! - other.atMs!);
+  const warmingMs = warmingSeconds * 1000;
+  const run = (some: Asked[]) => load.run({ url: runtime.url, connections: rates.length, requests: some });
+  await run(requests.filter(({ atMs }) => atMs! < warmingMs));
   await counted(runtime);
-  await load.run({ url: runtime.url, connections: rates.length, requests });
+  await run(
+    requests.flatMap((asked) => (asked.atMs! < warmingMs ? [] : [{ ...asked, atMs: asked.atMs! - warmingMs }])),
+  );
   const { ofClients } = await counted(runtime);
   const each = rates.map((_, at) => {
     const { durableObjectRequests, requests } = ofClients[addressOf(first + at)]!;
@@ -39,7 +47,6 @@ export async function limiterCalls(load: Load, runtime: Runtime, seconds: number
 const clients = 30;
 const perSecond = 40;
 const clientWeights = Array.from({ length: clients }, (_, at) => 1 / (at + 5));
-const warmingSeconds = 20;
 
 type PathsOf = (amount: number, random: () => number) => string[];
 
