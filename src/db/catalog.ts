@@ -33,7 +33,7 @@ export const records = sqliteTable(
     score: integer("score").notNull(),
     installs: integer("installs").notNull(),
     popularity: integer("popularity").notNull(),
-    /** Quarters of a day: see `trendingKey`. */
+    /** Hours: see `trendingKey`. */
     trending: integer("trending").notNull(),
     verified: integer("verified", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),

@@ -5,19 +5,24 @@ import { build, type Metafile } from "esbuild";
 import { projectRoot } from "../wrangler.ts";
 import { slimZod } from "./zod.ts";
 
-const folder = join(projectRoot, "dist/worker");
+const entryName = "worker.mjs";
+const dist = join(projectRoot, "dist/worker");
 
-/** Gzipped bytes: of what a cold start loads, and of all that is uploaded. */
-export type WorkerSize = { coldStart: number; upload: number };
+/** The modules by their names, the entry's first, and their bytes when gzipped. */
+export type BundledWorker = {
+  modules: Map<string, Uint8Array>;
+  /** Of what a cold start loads, and of all that is uploaded. */
+  gzipped: { coldStart: number; upload: number };
+};
 
 /**
  * Bundles the worker into ES modules: one for the entry, and one for each `import()` that only some requests reach, with
  * what they share. wrangler uploads them as they are, and an isolate loads a module when it is first asked for.
  */
-export async function bundleWorker(): Promise<WorkerSize> {
+export async function bundleWorker(entry = "src/worker.ts", folder = dist): Promise<BundledWorker> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: { worker: "src/worker.ts" },
+    entryPoints: { worker: entry },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -35,12 +40,13 @@ export async function bundleWorker(): Promise<WorkerSize> {
     plugins: [slimZod],
   });
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
-  replaceFiles(files);
-  const gzipped = (names: Iterable<string>) =>
-    [...names].reduce((bytes, name) => bytes + gzipSync(files.get(name)!, { level: 9 }).length, 0);
+  replaceFiles(folder, files);
+  const names = [...files.keys()].filter((name) => name.endsWith(".mjs"));
+  const gzipped = (chosen: Iterable<string>) =>
+    [...chosen].reduce((bytes, name) => bytes + gzipSync(files.get(name)!, { level: 9 }).length, 0);
   return {
-    coldStart: gzipped(loadedAtStart(metafile)),
-    upload: gzipped([...files.keys()].filter((name) => name.endsWith(".mjs"))),
+    modules: new Map(names.toSorted((name) => (name === entryName ? -1 : 1)).map((name) => [name, files.get(name)!])),
+    gzipped: { coldStart: gzipped(loadedAtStart(metafile)), upload: gzipped(names) },
   };
 }
 
@@ -54,12 +60,12 @@ function loadedAtStart({ outputs }: Metafile): Set<string> {
       if (kind === "import-statement" && !external) load(imported);
     }
   };
-  load(Object.keys(outputs).find((path) => basename(path) === "worker.mjs")!);
+  load(Object.keys(outputs).find((path) => basename(path) === entryName)!);
   return loaded;
 }
 
 /** Leaves alone what is there already, so that builds of the same sources beside each other do no harm. */
-function replaceFiles(files: Map<string, Uint8Array>): void {
+function replaceFiles(folder: string, files: Map<string, Uint8Array>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, contents] of files) {
     const path = join(folder, name);

@@ -64,9 +64,9 @@ export async function measureAll(setting: Setting): Promise<Measured> {
 
   const bench = new Bench(setting);
   try {
-    const hot = await bench.hotReads(service.code, smallest);
-    const searched = await bench.searches(service.code, catalogues);
-    const counts = await bench.counts(counted.code, catalogues, priced);
+    const hot = await bench.hotReads(service.modules, smallest);
+    const searched = await bench.searches(service.modules, catalogues);
+    const counts = await bench.counts(counted.modules, catalogues, priced);
 
     const [hotMs, searchMs] = [medianIn(hot, "hot list").value / 1000, medianIn(searched, nameOf(priced)).value / 1000];
     const { share } = withSomeSearches;
@@ -83,7 +83,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       bytes_per_skill: exactly(Math.max(largest.bytes.catalog, largest.bytes.search)),
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
-      bundle_gzip_kb: exactly(service.gzipBytes / 1024),
+      bundle_gzip_kb: exactly(service.gzipBytes / 1000),
     });
     const { areGenerated } = setting;
     return { machine: machine(), areGenerated, catalogues, hot, searched, classes, dearest: counts.dearest, figures };
@@ -92,8 +92,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
   }
 }
 
-const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> =>
-  buildWorker(entry, join(temporary, "built"));
+const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> => buildWorker(entry, temporary);
 
 async function cataloguesOf({ sizes, skills, cache }: Setting): Promise<Catalogue[]> {
   const catalogues: Catalogue[] = [];
@@ -124,9 +123,9 @@ class Bench {
   }
 
   /** The list as it opens and its first record, beside a worker that does nothing but return those bytes. */
-  async hotReads(code: string, data: Data): Promise<Rounds> {
+  async hotReads(modules: BuiltWorker["modules"], data: Data): Promise<Rounds> {
     now("CPU of hot reads");
-    await using service = await this.#startOn(code, data);
+    await using service = await this.#startOn(modules, data);
     const list = "/api/v1/skills";
     const listed = await this.#answerOf(service, list);
     const { items } = JSON.parse(listed.body!) as { items: { slug: string }[] };
@@ -154,14 +153,14 @@ class Bench {
   }
 
   /** The same searches on every catalogue, each asked once. */
-  async searches(code: string, catalogues: Catalogue[]): Promise<Rounds> {
+  async searches(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<Rounds> {
     now("CPU of searches");
     const { rounds, searchesARound } = this.#setting;
     const paths = distinctSearches(catalogues[0]!.vocabulary, (rounds + 2) * searchesARound, 11);
     await using services = new AsyncDisposableStack();
     const targets: Target[] = [];
     for (const data of catalogues) {
-      const runtime = services.use(await this.#startOn(code, data));
+      const runtime = services.use(await this.#startOn(modules, data));
       const requests = (round: number) =>
         byManyClients(paths.slice(round * searchesARound, (round + 1) * searchesARound));
       targets.push({ name: nameOf(data), runtime, requests });
@@ -170,12 +169,12 @@ class Bench {
   }
 
   /** Operations on the smallest catalogue (the limiter), on the one that is priced, and rows on every one. */
-  async counts(code: string, catalogues: Catalogue[], priced: Catalogue): Promise<Counts> {
+  async counts(modules: BuiltWorker["modules"], catalogues: Catalogue[], priced: Catalogue): Promise<Counts> {
     const { steadySeconds, pages } = this.#setting;
     const counts: Partial<Counts> = {};
     const read: Counts["dearest"] = [];
     for (const data of catalogues) {
-      await using runtime = await this.#startOn(code, data);
+      await using runtime = await this.#startOn(modules, data);
       if (data === catalogues[0]) {
         now("calls of the limiter");
         counts.limiter = await limiterCalls(this.#load, runtime, steadySeconds);
@@ -208,11 +207,11 @@ class Bench {
   }
 
   /** State of its own beside the databases that are kept, so that no run finds what an earlier one has counted. */
-  async #startOn(code: string, { state }: Data): Promise<Runtime> {
+  async #startOn(modules: BuiltWorker["modules"], { state }: Data): Promise<Runtime> {
     const own = await mkdtemp(join(this.#setting.temporary, "state-"));
     await mkdir(join(own, "v3"));
     await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
-    return startService(code, own, { ENVIRONMENT: "production" });
+    return startService(modules, own, { ENVIRONMENT: "production" });
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
+import type { BuiltWorker } from "./build-worker.ts";
 
 /** One worker in a process of the runtime of its own, reached without any proxy. */
 export type Runtime = {
@@ -48,7 +49,11 @@ const shared = {
 const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
 /** The service with the bindings of wrangler.toml and its state below `state`. */
-export async function startService(code: string, state: string, variables: Record<string, string>): Promise<Runtime> {
+export async function startService(
+  modules: BuiltWorker["modules"],
+  state: string,
+  variables: Record<string, string>,
+): Promise<Runtime> {
   const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
   // The pages of /docs are served by the platform; nothing measured here comes from them.
   const { assets: _assets, bindings, modulesRules: _rules, ...options } = workerOptions;
@@ -58,7 +63,7 @@ export async function startService(code: string, state: string, variables: Recor
     ...directSocket,
     name: "service",
     rootPath: projectRoot,
-    modules: [{ type: "ESModule", path: join(projectRoot, "service.js"), contents: code }],
+    modules: [...modules].map(([name, contents]) => ({ type: "ESModule", path: join(projectRoot, name), contents })),
     bindings: { ...(bindings as Record<string, string>), ...variables },
     resourcePersistencePath: join(state, "v3"),
   });
