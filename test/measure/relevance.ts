@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
+import { seeded } from "./bench/statistics.ts";
 
 type Skill = { name: string; description: string };
 type Measure = { name: string; query: (skill: Skill) => string | undefined; within: number; aim?: number };
@@ -26,16 +27,6 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0];
 if (!folder) throw new Error("Name the folder of SKILL.md files that was imported.");
 
-/** mulberry32: small, seeded, good enough to draw samples. */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 const random = seeded(Number(values.seed));
 const shuffled = <Item>(items: readonly Item[]) =>
   items
