@@ -5,7 +5,20 @@ import { languages } from "./words/languages.ts";
 export type Meaning = { low: number; high: number; names: number[] };
 
 /** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
-export const concepts = ["disregard", "prior", "orders", "all", "reveal", "unlimited", "youAre", "conceal"] as const;
+export const concepts = [
+  "disregard",
+  "prior",
+  "orders",
+  "all",
+  "reveal",
+  "unlimited",
+  "youAre",
+  "conceal",
+  "yours",
+  "ai",
+  "secret",
+  "send",
+] as const;
 export type Concept = (typeof concepts)[number];
 
 const names = [...Object.keys(english), ...concepts.map((concept) => `x-${concept}`)];
@@ -31,7 +44,10 @@ export const foldWord = (word: string) =>
   word
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
-    .replaceAll("\u0111", "d");
+    .replace(/[\u0111\u0131\u0142\u00f8]/g, (letter) => plainLetters[letter]!);
+
+/** Letters with a stroke, or without their dot, that do not come apart. */
+const plainLetters: Record<string, string> = { đ: "d", ı: "i", ł: "l", ø: "o" };
 
 const stemLength = 3;
 
@@ -96,7 +112,12 @@ export const lexicon = {
     const found = words.get(folded);
     if (found || folded.length < stemLength) return found;
     if (ascii && !asciiStems.has(folded.slice(0, stemLength))) return undefined;
-    return stems.get(folded.slice(0, stemLength))?.find(({ stem }) => folded.startsWith(stem))?.bits;
+    let bits: [number, number] | undefined;
+    for (const entry of stems.get(folded.slice(0, stemLength)) ?? []) {
+      if (!folded.startsWith(entry.stem)) continue;
+      bits = bits ? [bits[0] | entry.bits[0], bits[1] | entry.bits[1]] : entry.bits;
+    }
+    return bits;
   },
   phrasesOf: (word: string) => phrases.get(word),
 };

@@ -112,11 +112,14 @@ function readPhrases(tokens: Tokens, index: number) {
   const candidates = lexicon.phrasesOf(wordAt(tokens, index));
   if (!candidates) return;
   for (const { rest, meaning } of candidates) {
-    if (!rest.every((word, place) => wordAt(tokens, index + 1 + place) === word)) continue;
+    if (!rest.every((word, place) => isWord(wordAt(tokens, index + 1 + place), word))) continue;
     tokens.low[index]! |= meaning.low;
     tokens.high[index]! |= meaning.high;
   }
 }
+
+const isWord = (found: string, wanted: string) =>
+  wanted.endsWith("*") ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
 
 const wordAt = ({ text, start, end, count }: Tokens, index: number) =>
   index < count ? foldWord(text.slice(start[index], end[index])).replace(/['\u2019]/g, "") : "";

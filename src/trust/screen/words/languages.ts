@@ -16,6 +16,10 @@ export const languages: Record<string, Words> = {
     unlimited: "sin restricciones, sin limites, sin censura, sin filtros, sin limitaciones, ilimitada, ilimitado",
     youAre: "eres, actua, finge, imagina, seras, actuaras, ser",
     conceal: "no le digas, no digas, no menciones, sin decirle, sin informar, no informes, no reveles",
+    yours: "tus, tu, sus, su",
+    ai: "ia, asistente, modelo, chatbot, robot",
+    secret: "contrasenas, contrasena, claves, clave, credenciales, tokens, claves api, secretos",
+    send: "envia, envie, enviar, envialas, manda, sube, reenvia, transmite",
   },
   portuguese: {
     disregard:
@@ -28,6 +32,10 @@ export const languages: Record<string, Words> = {
     unlimited: "sem restricoes, sem limites, sem censura, sem filtros, sem limitacoes, ilimitado, ilimitada",
     youAre: "voce e, aja, finja, imagine, sera, tu es",
     conceal: "nao diga, nao conte, nao mencione, sem informar, nao informe, nao revele, sem avisar",
+    yours: "suas, seus, tuas, teus, sua, tua",
+    ai: "ia, assistente, modelo, chatbot, robo",
+    secret: "senhas, senha, credenciais, chaves, chave, tokens, segredos",
+    send: "envie, enviar, envia, mande, transmita, encaminhe",
   },
   french: {
     disregard:
@@ -43,6 +51,10 @@ export const languages: Record<string, Words> = {
     youAre: "tu es, vous etes, agis, agissez, imagine, fais semblant, joue",
     conceal:
       "ne dis pas, ne dites pas, ne mentionne pas, ne mentionnez pas, sans informer, sans prevenir, ne revele pas",
+    yours: "tes, vos, ton, votre",
+    ai: "ia, assistant, modele, chatbot, robot",
+    secret: "mots de passe, mot de passe, identifiants, cles, cle, jetons, secrets",
+    send: "envoie, envoyez, envoyer, transmets, transmettez, transfere, televerse",
   },
   german: {
     disregard:
@@ -58,6 +70,10 @@ export const languages: Record<string, Words> = {
     youAre: "du bist, sie sind, stell dir vor, tu so, agiere, spiele, jetzt bist du, verhalte dich",
     conceal:
       "sag nicht, sage nicht, erwahne nicht, ohne den benutzer, ohne dem benutzer, verschweige, informiere nicht",
+    yours: "deine, deinen, deiner, ihre, ihren, dein",
+    ai: "ki, assistent, modell, chatbot, roboter",
+    secret: "passworter, passwort, zugangsdaten, schlussel, tokens, geheimnisse",
+    send: "sende, senden, schicke, schick, ubermittle, ubertrage, leite",
   },
   italian: {
     disregard:
@@ -69,6 +85,10 @@ export const languages: Record<string, Words> = {
     unlimited: "senza restrizioni, senza limiti, senza censura, senza filtri, illimitata, illimitato",
     youAre: "sei, agisci, fingi, immagina, comportati, tu sei",
     conceal: "non dire, non menzionare, senza informare, non rivelare, non informare",
+    yours: "tue, tuoi, vostre, sue, tuo",
+    ai: "ia, assistente, modello, chatbot",
+    secret: "password, credenziali, chiavi, chiave, token, segreti",
+    send: "invia, inviare, inviate, manda, trasmetti, inoltra",
   },
   dutch: {
     disregard: "negeer, negeren, vergeet, vergeten, veronachtzaam, sla over",
@@ -80,6 +100,10 @@ export const languages: Record<string, Words> = {
     unlimited: "zonder beperkingen, zonder grenzen, zonder filters, onbeperkt, zonder censuur",
     youAre: "je bent, jij bent, u bent, doe alsof, gedraag je",
     conceal: "vertel niet, zonder te vertellen, vermeld niet, zonder de gebruiker",
+    yours: "jouw, je, uw",
+    ai: "ai, assistent, model, chatbot",
+    secret: "wachtwoorden, wachtwoord, inloggegevens, sleutels, tokens, geheimen",
+    send: "stuur, verstuur, verzend, zend, upload",
   },
   slavic: {
     disregard:
@@ -96,6 +120,12 @@ export const languages: Record<string, Words> = {
     youAre: "ты, вы, представь*, притворись*, ти, jestes, udawaj*, wyobraz*, jsi, predstirej*, ti si, действуй*",
     conceal:
       "не говори*, не сообщай*, не упоминай*, не раскрывай*, nie mow, nie wspominaj, nie informuj, nerikej, nezminuj, не кажи, не повідомляй, ne govori, не казвай",
+    yours:
+      "твои, свои, ваши, твій, твої, свої, ваші, twoje, swoje, wasze, twoj, sve svoje, svoje, tvoje, vase, своите, твоите",
+    ai: "ии, ассистент, модель, чатбот, бот, ші, асистент, ai, asystent*, model, asistent",
+    secret:
+      "парол*, ключи, ключ, учетные данные, учётные данные, токен*, секрет*, hasla, haslo, poswiadczen*, klucze, klucz, hesla, heslo, lozink*, sifr*, облікові дані, ключі",
+    send: "отправь*, отправ*, пошли, перешли, загрузи, передай, надішл*, відправ*, wyslij, wyslac, przeslij, odesli, posli, posalji, изпрати",
   },
   northern: {
     disregard:
@@ -110,6 +140,11 @@ export const languages: Record<string, Words> = {
       "utan begransningar, utan granser, utan filter, uten begrensninger, uden begraensninger, ilman rajoituksia, rajoittamaton",
     youAre: "du ar, du er, olet, agera, lats, lat som, late som",
     conceal: "beratta inte, namn inte, fortell ikke, nevn ikke, sig ikke, ala kerro, ala mainitse",
+    yours: "dina, dine, sinun, ohjeesi, dinas",
+    ai: "ai, assistent, modell, chatbot, tekoaly, avustaja",
+    secret:
+      "losenord, losenorden, nycklar, inloggningsuppgifter, adgangskoder, passord, passordene, nokler, salasanat, salasana, avaimet, tunnukset",
+    send: "skicka, send, ladda upp, laheta",
   },
   turkic: {
     disregard:
@@ -122,6 +157,10 @@ export const languages: Record<string, Words> = {
     unlimited: "kisitlama olmadan, sinirsiz, kisitlamasiz, sansursuz, filtresiz",
     youAre: "sen, sensin, gibi davran, rol yap, davran",
     conceal: "soyleme, bahsetme, bildirme, haber verme, kullaniciya soyleme",
+    yours: "senin, kendi, sizin, talimatlarini",
+    ai: "yapay zeka, asistan, model, chatbot, ai",
+    secret: "sifreleri, sifre, parolalari, parola, anahtarlari, kimlik bilgilerini, jetonlari",
+    send: "gonder, gonderin, ilet, yukle, aktar",
   },
   arabic: {
     disregard: "تجاهل*, تجاهلي, انس, انسى, انسي, اهمل, أهمل, تناس, لا تتبع, اترك",
@@ -133,6 +172,10 @@ export const languages: Record<string, Words> = {
     unlimited: "بدون قيود, بلا قيود, بلا حدود, بدون رقابة, دون قيود, بدون حدود",
     youAre: "أنت, انت, تظاهر, تخيل, تصرف",
     conceal: "لا تخبر, لا تذكر, دون إخبار, لا تكشف, دون علم",
+    yours: "الخاصة بك, أوامرك, موجهك, قواعدك",
+    ai: "ذكاء, نموذج, مساعد, روبوت",
+    secret: "كلمات المرور, كلمة المرور, كلمات السر, بيانات الاعتماد, المفاتيح, مفاتيح*, الرموز",
+    send: "أرسل, ارسل, إرسال, ابعث, ارفع, حوّل",
   },
   persian: {
     disregard: "نادیده*, فراموش*, چشم پوشی, توجه نکن",
@@ -143,6 +186,10 @@ export const languages: Record<string, Words> = {
     unlimited: "بدون محدودیت, بدون سانسور, نامحدود, بدون فیلتر",
     youAre: "تو, شما, وانمود, تصور",
     conceal: "نگو, اشاره نکن, اطلاع نده",
+    yours: "خود, خودت, شما, تو",
+    ai: "هوش, مدل, دستیار, ربات",
+    secret: "رمزهای, رمز, گذرواژه*, کلیدها*, کلیدهای, اسرار",
+    send: "بفرست, ارسال, بفرستید, آپلود",
   },
   hebrew: {
     disregard: "התעלם, התעלמי, התעלמו, שכח, שכחי, תתעלם, תשכח",
@@ -153,6 +200,10 @@ export const languages: Record<string, Words> = {
     unlimited: "ללא הגבלות, בלי הגבלות, ללא צנזורה",
     youAre: "אתה, העמד פנים, דמיין",
     conceal: "אל תספר, אל תזכיר, אל תגלה",
+    yours: "שלך, שלכם, הוראותיך",
+    ai: "בינה, מודל, עוזר, צ׳אטבוט, ai",
+    secret: "סיסמאות, הסיסמאות, סיסמה, מפתחות, אישורים",
+    send: "שלח, שלחי, שלחו, העבר, העלה",
   },
   hindi: {
     disregard: "अनदेखा, नजरअंदाज, नज़रअंदाज़, भूल, भूलें, उपेक्षा, अनदेखी, दुर्लक्ष, विसरा, विसर, बेवास्ता, बिर्स",
@@ -163,6 +214,10 @@ export const languages: Record<string, Words> = {
     unlimited: "बिना किसी प्रतिबंध, बिना प्रतिबंध, असीमित, निर्बंधांशिवाय, बिना सीमा",
     youAre: "आप, तुम, तू, नाटक, कल्पना",
     conceal: "मत बताओ, मत बताना, न बताएं, सांगू नका, उल्लेख न करें",
+    yours: "अपने, अपना, अपनी, तुमच्या, तुझ्या, आपल्या",
+    ai: "एआई, सहायक, मॉडल, चैटबॉट, मॉडेल, सहाय्यक",
+    secret: "पासवर्ड, कुंजी, कुंजियां, कुंजियाँ, क्रेडेंशियल, संकेतशब्द",
+    send: "भेजो, भेजें, भेज, अपलोड, पाठवा, पाठव",
   },
   bengali: {
     disregard: "উপেক্ষা, ভুলে, অগ্রাহ্য, এড়িয়ে, ভুলুন, পাহৰি",
@@ -173,6 +228,10 @@ export const languages: Record<string, Words> = {
     unlimited: "কোনো সীমাবদ্ধতা ছাড়া, সীমাহীন, বিধিনিষেধ ছাড়া",
     youAre: "তুমি, আপনি, ভান",
     conceal: "বলো না, বলবেন না, উল্লেখ করবেন না",
+    yours: "তোমার, আপনার",
+    ai: "এআই, সহকারী, মডেল, চ্যাটবট",
+    secret: "পাসওয়ার্ড*, চাবি, কী, ক্রেডেনশিয়াল*, টোকেন*",
+    send: "পাঠাও, পাঠান, আপলোড",
   },
   punjabi: {
     disregard: "ਅਣਡਿੱਠ, ਨਜ਼ਰਅੰਦਾਜ਼, ਭੁੱਲ, ਅਣਗੌਲਿਆ, અવગણો, ભૂલી, અવગણ",
@@ -183,6 +242,10 @@ export const languages: Record<string, Words> = {
     unlimited: "ਬਿਨਾਂ ਪਾਬੰਦੀ, ਬਿਨਾਂ ਕਿਸੇ ਪਾਬੰਦੀ, પ્રતિબંધ વિના",
     youAre: "ਤੁਸੀਂ, ਤੂੰ, તમે, તું",
     conceal: "ਨਾ ਦੱਸੋ, ਨਾ ਦੱਸਣਾ, કહેશો નહીં",
+    yours: "ਆਪਣੀਆਂ, ਆਪਣੇ, ਤੁਹਾਡੀਆਂ, તમારી, તમારા",
+    ai: "ਏਆਈ, ਸਹਾਇਕ, ਮਾਡਲ, એઆઈ, સહાયક, મોડેલ",
+    secret: "ਪਾਸਵਰਡ, ਕੁੰਜੀਆਂ, પાસવર્ડ, ચાવીઓ",
+    send: "ਭੇਜੋ, ਭੇਜ, મોકલો, અપલોડ",
   },
   urdu: {
     disregard: "نظرانداز, نظر, انداز, بھول, بھولیں, بھلا",
@@ -193,6 +256,10 @@ export const languages: Record<string, Words> = {
     unlimited: "بغیر کسی پابندی, لامحدود, بغیر پابندی",
     youAre: "آپ, تم",
     conceal: "مت بتائیں, نہ بتائیں, مت بتانا",
+    yours: "اپنی, اپنے, آپ کی",
+    ai: "اے, معاون, ماڈل, مصنوعی",
+    secret: "پاس, پاسورڈ, پاس ورڈ, کلیدیں, اسناد",
+    send: "بھیجو, بھیجیں, بھیج, اپ لوڈ",
   },
   dravidian: {
     disregard:
@@ -205,6 +272,10 @@ export const languages: Record<string, Words> = {
     unlimited: "கட்டுப்பாடுகள் இல்லாமல், வரம்பற்ற, పరిమితులు లేకుండా, అపరిమిత, ನಿರ್ಬಂಧಗಳಿಲ್ಲದೆ, നിയന്ത്രണങ്ങളില്ലാതെ",
     youAre: "நீ, நீங்கள், నువ్వు, మీరు, ನೀವು, നിങ്ങൾ",
     conceal: "சொல்லாதே, சொல்ல வேண்டாம், చెప్పవద్దు, ಹೇಳಬೇಡಿ, പറയരുത്",
+    yours: "உங்கள், உன், உனது, మీ, నీ, ನಿಮ್ಮ, നിങ്ങളുടെ",
+    ai: "ஏஐ, உதவியாளர், மாதிரி, ఏఐ, సహాయకుడు, మోడల్, ಎಐ, ಸಹಾಯಕ, എഐ, സഹായി",
+    secret: "கடவுச்சொற்க*, கடவுச்சொல்*, விசைகள்*, పాస్‌వర్డ్*, పాస్వర్డ్*, కీలను, ಪಾಸ್‌ವರ್ಡ್*, ಪಾಸ್ವರ್ಡ್*, പാസ്‌വേഡ്*, പാസ്വേഡ്*",
+    send: "அனுப்பு*, அனுப்ப*, పంపు*, పంపండి, ಕಳುಹಿಸ*, അയയ്ക്ക*, അയക്ക*",
   },
   malay: {
     disregard:
@@ -219,6 +290,11 @@ export const languages: Record<string, Words> = {
       "tanpa batasan, tanpa batas, tanpa sensor, tanpa had, tanpa filter, walang limitasyon, walang hangganan, walang paghihigpit",
     youAre: "kamu, anda, berpura-pura, bertindaklah, ikaw, magpanggap",
     conceal: "jangan beri tahu, jangan beritahu, jangan sebutkan, tanpa memberi tahu, huwag sabihin, huwag banggitin",
+    yours: "anda, kamu, instruksimu, perintahmu, sampeyan, iyong, inyong",
+    ai: "ai, asisten, model, chatbot, pembantu, katulong",
+    secret:
+      "kata sandi, sandi, kredensial, kunci, kata laluan, tembung sandhi, password, mga password, kredensyal, susi",
+    send: "kirim, kirimkan, hantar, kirimna, ipadala, magpadala, i-upload",
   },
   vietnamese: {
     disregard: "bo qua, quen, phot lo, lo di, khong tuan theo",
@@ -229,6 +305,10 @@ export const languages: Record<string, Words> = {
     unlimited: "khong gioi han, khong bi gioi han, khong kiem duyet, khong han che",
     youAre: "ban la, hay dong vai, gia vo",
     conceal: "dung noi, khong noi, khong de cap, dung tiet lo",
+    yours: "cua ban, cua minh",
+    ai: "ai, tro ly, mo hinh, tri tue nhan tao",
+    secret: "mat khau, khoa, thong tin dang nhap, ma thong bao",
+    send: "gui, gui di, tai len, chuyen",
   },
   african: {
     disregard:
@@ -242,6 +322,11 @@ export const languages: Record<string, Words> = {
     unlimited: "bila mipaka, bila vikwazo, ba tare da iyaka, lai si opin",
     youAre: "wewe ni, jifanye, kai ne, iwo ni, uyi",
     conceal: "usimwambie, usiseme, kada ka gaya, ma so fun",
+    yours: "yako, yenu, zako, naka, taka, rẹ, yakho, zakho, kaaga",
+    ai: "msaidizi, modeli, mataimaki, oluranlowo",
+    secret:
+      "nywila, nenosiri, funguo, kalmomin sirri, kalmar sirri, mabudai, aṣinọ, ọrọ aṣiri, amagama ayimfihlo, password dem",
+    send: "tuma, pakia, aika, tura, fi ranṣẹ, thumela",
   },
   others: {
     disregard:
@@ -258,5 +343,10 @@ export const languages: Record<string, Words> = {
     youAre: "εισαι, προσποιησου, esti, prefa te, te vagy, tegyel ugy, je, 당신은, 너는, 척*, 연기*",
     conceal:
       "μην πεις, μην αναφερεις, nu spune, nu mentiona, ne mondd, ne emlitsd, mos i thuaj, 말하지, 알리지, 언급하지",
+    yours: "σου, σας, tale, dumneavoastra, utasitasaidat, eich, tavas, tavo, 네, 너의, 당신의, 자신의",
+    ai: "τεχνητη, βοηθος, μοντελο, asistent, model, mesterseges, asszisztens, ai, 인공지능*, 어시스턴트*, 모델*, 챗봇*, ai가, ai로, ai야, ai입니다",
+    secret:
+      "κωδικους, κωδικοι, κλειδια, διαπιστευτηρια, parolele, parola, cheile, jelszavakat, jelszo, kulcsokat, fjalekalimet, 비밀번호*, 암호*, 키를, 자격*, 토큰*",
+    send: "στειλε, στειλτε, ανεβασε, trimite, trimiteti, incarca, kuldd, kuldje, dergo, 보내*, 전송*, 업로드*",
   },
 };
