@@ -155,10 +155,12 @@ function* lineViews(cased: string, lower: string): Generator<LineView> {
         const words = line.match(leetWord) ?? [];
         if (words.length >= 3) {
           const text = line.replace(leetWord, (word) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign));
-          const told = words.filter((word) =>
-            functionWords.has(word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign)),
+          // Two signs are more often a number with its unit than a word.
+          const told = words.filter(
+            (word) =>
+              word.length > 2 && functionWords.has(word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign)),
           );
-          if (told.length >= 2 || words.length >= 4) yield { form: "leet", start, end, text };
+          if (told.length >= 2 || (told.length >= 1 && words.length >= 4)) yield { form: "leet", start, end, text };
         }
       }
       yield* spacedViews(line, start);

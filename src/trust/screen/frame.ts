@@ -31,7 +31,8 @@ export function framed(
   const fenced = (parts & part.fence) !== 0;
   if (fenced && (topic || rule !== "S1")) return "in a fenced block";
   const shown = fenced || (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
-  if (shown && topic) return "as an example in a text about attacks";
+  const touches = ((structure.parts[at]! | structure.parts[last]!) & shownParts) !== 0;
+  if (touches && topic) return "as an example in a text about attacks";
   const described = describes(tokens, from, to, shown ? 40 : 14, shown);
   if (described) return shown ? "as a quotation of what it speaks about" : "in a sentence that speaks about it";
   const heading = nearestHeading(structure, at);

@@ -1,23 +1,16 @@
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
-import { type Frame, framedPassage, isShown, makeFrame, quotesAndDescribes } from "./frame.ts";
+import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { meaning } from "./lexicon.ts";
-import { featuresOf, likeness, passages } from "./likeness.ts";
+import { judgeLikeness, likenessReason, scorePassages } from "./reading.ts";
 import { applyRules } from "./prose.ts";
 import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
 import { findSequence, sequence } from "./sequences.ts";
-import { has, tokenize } from "./tokens.ts";
+import { tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
-/** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
-const enough = { alone: 2.4, amongMany: 1.7, withCue: 1.5, second: 1.4, third: -0.2, hidden: -0.5, note: 1.6 };
-/** A short text may be a question to a model, which reads alike; a page of a skill is none. */
-const manyWords = 250;
-const likenessReason = "It reads like the published injections and jailbreaks from which the screen has learned.";
-const cueMeaning = meaning(
-  "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
-);
+/** What a hidden text takes to count as one that gives orders. */
+const hiddenEnough = -0.5;
 
 /** Everything found in one text, at positions of the raw text. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
@@ -39,55 +32,6 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
   return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...hits], hidden: census.hidden };
 }
 
-type Scored = { score: number; from: number; to: number; cue: boolean };
-
-/** What a passage that speaks about attacks has to score beyond the others. */
-const describing = 2;
-
-/** A passage with an order that is only shown there has been judged by its frame. */
-function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
-  const { tokens } = frame;
-  const features: number[] = [];
-  const scored: Scored[] = [];
-  for (const { from, to } of passages(tokens)) {
-    if (to - from < 2) continue;
-    featuresOf(tokens, { from, to }, features);
-    const score = likeness(features);
-    if (score < enough.third || framedPassage(frame, from, to)) continue;
-    const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-    if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
-    let cue = false;
-    for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
-    const about = quotesAndDescribes(frame, from, to);
-    scored.push({ score: about ? score - describing : score, from, to, cue });
-  }
-  return scored.sort((one, other) => other.score - one.score);
-}
-
-/** One passage that is much like an injection, or two that are like one, or three that lean to it. */
-function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
-  const excused = ruled.filter(({ shown }) => shown);
-  const [first, second, third] = scorePassages(frame, excused);
-  if (!first) return [];
-  const lower = frame.topic ? 1 : 0;
-  const suspicious =
-    first.score > (frame.tokens.count > manyWords ? enough.amongMany : enough.alone) + lower ||
-    (first.cue && first.score > enough.withCue + lower) ||
-    (second !== undefined && second.score > enough.second + lower) ||
-    (third !== undefined && third.score > enough.third + lower);
-  if (!suspicious && first.score <= enough.note) return [];
-  const { start, end } = frame.tokens;
-  return [
-    {
-      rule: "S14",
-      severity: suspicious ? "suspicious" : "note",
-      reason: likenessReason,
-      start: start[first.from]!,
-      end: end[first.to]!,
-    },
-  ];
-}
-
 /** The best score of a text that stands on its own, such as one that was decoded. */
 function mostLike(text: string): number {
   const frame = makeFrame(tokenize(text.toLowerCase()), undefined);
@@ -102,7 +46,7 @@ function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
   const { words } = proseOf(inside);
   if (words < 3) return [];
   const orders = ordersIn(inside);
-  if (!orders && mostLike(inside) < enough.hidden && !dropsAll(inside)) return [];
+  if (!orders && mostLike(inside) < hiddenEnough && !dropsAll(inside)) return [];
   const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? likenessReason}`;
   return [{ rule: "S11", severity: "suspicious", reason, start, end }];
 }

@@ -1,5 +1,5 @@
 import { meaningCount } from "./lexicon.ts";
-import { bias, weights as packed } from "./model.ts";
+import { bias, step as weightStep, weights as packed } from "./model.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Features are hashed into this many places; more would fit the samples better and new texts no better. */
@@ -65,11 +65,16 @@ function meaningOf({ low, high }: Tokens, at: number): number {
   return bit < meaningCount ? bit : -1;
 }
 
-const weights = Int8Array.from(atob(packed), (byte) => (byte.charCodeAt(0) << 24) >> 24);
+/** Two weights in each byte, from -7 to 7 steps. */
+const weights = new Int8Array(places);
+for (const [at, byte] of [...atob(packed)].entries()) {
+  weights[2 * at] = (byte.charCodeAt(0) >> 4) - 8;
+  weights[2 * at + 1] = (byte.charCodeAt(0) & 15) - 8;
+}
 
 /** How much a passage reads like the published injections: a sum of learned weights, more than nought when it does. */
 export function likeness(features: readonly number[]): number {
   let sum = 0;
   for (const place of features) sum += weights[place]!;
-  return sum / 32 / Math.sqrt(features.length + 4) + bias;
+  return (sum * weightStep) / Math.sqrt(features.length + 4) + bias;
 }

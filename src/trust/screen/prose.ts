@@ -76,6 +76,7 @@ function applyCues(
       rule: group.id,
       severity: shown ? "note" : "suspicious",
       reason: shown ? `${group.reason} It stands ${shown}.` : group.reason,
+      shown: shown !== undefined,
       ...span,
     });
     break;
@@ -89,12 +90,13 @@ function applyText({ id, severity, reason, literals, pattern }: TextRule, text: 
   const match = pattern.exec(text);
   if (!match) return [];
   const end = match.index + match[0].length;
-  const shown = severity === "suspicious" ? framedText(frame, id, match.index, end) : undefined;
+  const shown = framedText(frame, id, match.index, end);
   return [
     {
       rule: id,
       severity: shown ? "note" : severity,
-      reason: shown ? `${reason} It stands ${shown}.` : reason,
+      reason: shown && severity === "suspicious" ? `${reason} It stands ${shown}.` : reason,
+      shown: shown !== undefined,
       start: match.index,
       end,
     },

@@ -51,7 +51,19 @@ function judge(parts: [Field, string][]): ScreenJudgement {
 
 function inspectField(field: Field, raw: string): { findings: Finding[]; hidden: boolean } {
   const { hits, hidden } = inspect(raw);
-  return { findings: hits.map((hit) => toFinding(hit, field, raw)), hidden };
+  const named = field === "filename" ? agentConfigIn(raw) : [];
+  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw)), hidden };
+}
+
+const agentConfig =
+  /(?:^|[/\n])(?:(?:claude|agents|gemini|soul|memory)\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|mcp\.json|copilot-instructions\.md|\.claude\/[^\n]{1,80}|\.cursor\/[^\n]{1,80}|hooks\.json)(?=$|\n)/i;
+
+/** A file that an agent reads at its start, by its name. */
+function agentConfigIn(filename: string): Hit[] {
+  const match = agentConfig.exec(filename);
+  if (!match) return [];
+  const reason = "The file is one that agents read at every start.";
+  return [{ rule: "N12", severity: "note", reason, start: match.index, end: match.index + match[0].length }];
 }
 
 /** How much of each field is read together with the others: an order that is split stands where they meet. */

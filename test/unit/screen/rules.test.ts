@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screen, screenText } from "../../../src/trust/screen/screen.ts";
 import { commandExamples, commandNotes } from "./examples-commands.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
@@ -35,3 +35,25 @@ test.each([
   ..."abcdefghijklmnopqrstuvwxyz".split(""),
   "",
 ])("finds nothing in: %s", (text) => expect(screenText(text).findings).toEqual([]));
+
+const named = (filename: string) =>
+  screen({ title: "Tea", summary: "Of tea.", body: "Water.", tags: [], filename }).findings.map(({ rule }) => rule);
+
+describe("N12 as a note", () => {
+  test.each(["CLAUDE.md", "docs/AGENTS.md", ".cursorrules", ".claude/settings.json", "a/.mcp.json", "hooks.json"])(
+    "notes: %s",
+    (filename) => expect(named(filename)).toContain("N12"),
+  );
+  test.each([
+    "SKILL.md",
+    "README.md",
+    "claude.txt",
+    "my-agents.md",
+    "agents.mdx",
+    "settings.json",
+    "docs/claude.html",
+    "memory.markdown",
+    "cursor.json",
+    "hooks.ts",
+  ])("does not note: %s", (filename) => expect(named(filename)).not.toContain("N12"));
+});

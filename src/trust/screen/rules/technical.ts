@@ -5,6 +5,11 @@ const shell =
 const secretFile =
   "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20})?\\/?\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}|authorized_keys|config)|aws\\/credentials|netrc|npmrc|pypirc|kube\\/config|git-credentials|gnupg|docker\\/config\\.json|cursor\\/mcp\\.json|config\\/gcloud|env\\b)";
 
+const collectors =
+  "webhook\\.site|requestbin|[a-z0-9-]{1,40}\\.ngrok|pipedream\\.net|burpcollaborator|interact\\.sh|oast\\.|api\\.telegram\\.org\\/bot|discord(?:app)?\\.com\\/api\\/webhooks";
+const loot =
+  "(?:\\$\\((?:cat|env|printenv|whoami|hostname|history|id\\b|base64|tar)|`(?:cat|env|printenv|whoami|hostname|history)\\b|@(?:~|\\/|\\$home)|\\.env\\b|id_rsa|id_ed25519|\\bwallet\\b|keychain|\\.aws\\/|\\.ssh\\/|os\\.environ\\b(?![.[])|process\\.env\\b(?![.[])|\\/etc\\/passwd)";
+
 /** Rules over characters. Every gap is bounded and stays on its line; the literals say whether to look at all. */
 export const technicalRules: TextRule[] = [
   {
@@ -127,12 +132,70 @@ export const technicalRules: TextRule[] = [
       /(?:\b(?:append|add|write|insert|save|inject|persist|prepend)\b[^\n]{0,100}|>>?\s{0,2}["']?[^\s"']{0,60})(?:claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile\b|crontab|launchagents|settings\.json|authorized_keys|systemd)|\|\s{0,2}crontab -/,
   },
   {
+    id: "S6",
+    severity: "suspicious",
+    reason: "It has files or secrets sent to a host that collects whatever it is sent.",
+    literals:
+      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
+    pattern: new RegExp(
+      `\\b(?:curl|wget|requests\\.post|fetch|axios\\.post|nc)\\b[^\\n]{0,200}(?:${collectors})[^\\n]{0,160}${loot}|\\b(?:curl|wget|requests\\.post|fetch|axios\\.post)\\b[^\\n]{0,120}${loot}[^\\n]{0,160}(?:${collectors})`,
+    ),
+  },
+  {
+    id: "S7",
+    severity: "suspicious",
+    reason: "It opens a shell to another machine from a script.",
+    literals: /pty\.spawn|dup2|pty\.fork|tcpsocket|fsockopen|net\.sockets\.tcpclient/,
+    pattern:
+      /socket[^\n]{0,160}connect\s?\([^\n]{0,200}(?:dup2|pty\.spawn|subprocess\.call|subprocess\.run|exec\s?\()|fsockopen\([^\n]{0,120}(?:exec|shell_exec|system|proc_open)\(|tcpsocket[^\n]{0,120}(?:exec|\/bin\/)|net\.sockets\.tcpclient[^\n]{0,300}(?:iex|invoke-expression)/,
+  },
+  {
+    id: "S7",
+    severity: "suspicious",
+    reason: "It fetches a program into a hidden or temporary place and runs it out of sight.",
+    literals: /chmod|nohup|\/dev\/null|start-process/,
+    pattern:
+      /\b(?:curl|wget)\b[^\n]{0,160}(?:\/tmp\/|\/var\/tmp\/|~\/\.)\.?[\w.-]{1,40}[^\n]{0,40}(?:&&|;|\n)[^\n]{0,20}chmod \+?[\w]{1,4}[^\n]{0,60}(?:&&|;|\n)[^\n]{0,80}(?:\/dev\/null|nohup|& ?(?:disown|$|\n))|nohup [^\n]{0,20}(?:curl|wget|base64)[^\n]{0,160}\/dev\/null|\b(?:curl|wget)\b[^\n]{0,160}\/tmp\/\.[a-z0-9][\w.-]{0,30}[^\n]{0,60}chmod/,
+  },
+  {
+    id: "S10",
+    severity: "suspicious",
+    reason: "It turns off the protection of the machine against malicious programs.",
+    literals: /mppreference|spctl|csrutil|com\.apple\.quarantine|setenforce|defender|gatekeeper/,
+    pattern:
+      /set-mppreference[^\n]{0,60}-disable[a-z]{2,40}|add-mppreference[^\n]{0,40}-exclusion(?:path|process|extension)|spctl\s{1,3}--(?:master|global)-disable|csrutil disable|(?:disable|turn off|switch off) (?:windows )?(?:defender|gatekeeper|smartscreen)\b[^\n]{0,80}\b(?:before|first|install|download|run|extract|antivirus)|(?:curl|wget|unzip)[^\n]{0,200}xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?[^\n]{0,80}(?:chmod|open|\.\/)/,
+  },
+  {
+    id: "S8",
+    severity: "suspicious",
+    reason: "It has protection or warnings set aside so that a required download can run.",
+    literals: /antivirus|defender|gatekeeper|smartscreen|false positive|quarantine/,
+    pattern:
+      /\b(?:download|install|extract|unzip|run|execute|installer|archive)\b[^\n]{0,160}\b(?:ignore|disable|turn off|false positive|add an exception|whitelist|allow it|click (?:"|')?(?:run anyway|more info|allow))\b[^\n]{0,60}\b(?:antivirus|defender|gatekeeper|smartscreen|warning)|\b(?:antivirus|defender|gatekeeper|smartscreen)\b[^\n]{0,60}\b(?:may|might|could|will)\b[^\n]{0,30}\b(?:flag|warn|block|quarantine|detect)[^\n]{0,80}\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
+  },
+  {
+    id: "N10",
+    severity: "note",
+    reason: "Its description has it used for everything the user says.",
+    literals: /description:/,
+    pattern:
+      /(?:^|\n)description:[^\n]{0,400}\b(?:(?:use|invoke|call|load|activate|apply|trigger)[a-z]{0,3} (?:this |the )?(?:skill |tool |it )?(?:for|on|at|before|with|in) (?:every|any|all|each) (?:user )?(?:request|message|prompt|task|conversation|question|response|query|session|turn)s?\b|always (?:use|invoke|call|load|activate|prefer) this (?:skill|tool) (?:for (?:everything|all|any)|before|first|regardless|whatever)|regardless of (?:the|what the) (?:user|request|task)|must be (?:used|loaded|invoked|called) (?:before|for) (?:every|any|all|each))/,
+  },
+  {
+    id: "N11",
+    severity: "note",
+    reason: "A comment that readers do not see speaks to an assistant.",
+    literals: /<!--/,
+    pattern:
+      /<!--[^>]{0,200}\b(?:(?:ai|llm|assistant|agent|claude|gpt|model|copilot|cursor)s?\b[^>]{0,60}\b(?:must|should|always|never|do not|please|follow|execute|run|read|use)|(?:you|always|never) (?:must|should|need to|are required|execute|run|follow|ignore|obey))\b/,
+  },
+  {
     id: "N2",
     severity: "note",
     reason: "It pipes a download into a shell.",
     literals: /curl|wget|iwr|irm/,
     pattern: new RegExp(
-      `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex`,
+      `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex|(?:eval|(?:ba|z)?sh -c)\\s{1,2}["']{0,1}\\$\\((?:curl|wget)\\b|(?:ba|z)?sh\\s{1,2}<\\((?:curl|wget)\\b`,
     ),
   },
   {

@@ -1,0 +1,87 @@
+import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
+import type { Hit } from "./judgement.ts";
+import { meaning } from "./lexicon.ts";
+import { featuresOf, likeness, passages } from "./likeness.ts";
+import { has } from "./tokens.ts";
+
+/** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
+const enough = { alone: 2.4, amongMany: 1.7, withCue: 1.5, second: 1.4, third: -0.2, note: 1.6 };
+/** A short text may be a question to a model, which reads alike; a page of a skill is none. */
+const manyWords = 250;
+export const likenessReason =
+  "It reads like the published injections and jailbreaks from which the screen has learned.";
+const cueMeaning = meaning(
+  "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
+);
+
+export type Reading = { from: number; to: number; features: number[]; cue: boolean; about: boolean };
+
+/**
+ * The passages that are said, not shown, each with its features in one array that the next passage reuses. A passage
+ * with an order that is only shown there has been judged by its frame.
+ */
+export function* readings(frame: Frame, excused: Hit[] = []): Generator<Reading> {
+  const { tokens } = frame;
+  const features: number[] = [];
+  for (const { from, to } of passages(tokens)) {
+    if (to - from < 2 || framedPassage(frame, from, to)) continue;
+    const [start, end] = [tokens.start[from]!, tokens.end[to]!];
+    if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
+    featuresOf(tokens, { from, to }, features);
+    let cue = false;
+    for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
+    yield { from, to, features, cue, about: quotesAndDescribes(frame, from, to) };
+  }
+}
+
+export type Scored = { score: number; from: number; to: number; cue: boolean };
+
+/** What a passage that speaks about attacks has to score beyond the others. */
+const describing = 2;
+
+export const scoreOf = ({ from, to, cue, about }: Omit<Reading, "features">, score: number): Scored => ({
+  score: about ? score - describing : score,
+  from,
+  to,
+  cue,
+});
+
+export function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
+  const scored: Scored[] = [];
+  for (const reading of readings(frame, excused)) scored.push(scoreOf(reading, likeness(reading.features)));
+  return scored.sort((one, other) => other.score - one.score);
+}
+
+/** By how much the passages, best first, pass the threshold: one much like an injection, or two, or three that lean. */
+export function margin([first, second, third]: Scored[], words: number, topic: boolean): number {
+  if (!first) return -99;
+  return (
+    Math.max(
+      first.score - (words > manyWords ? enough.amongMany : enough.alone),
+      first.cue ? first.score - enough.withCue : -99,
+      second ? second.score - enough.second : -99,
+      third ? third.score - enough.third : -99,
+    ) - (topic ? 1 : 0)
+  );
+}
+
+export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
+  const scored = scorePassages(
+    frame,
+    ruled.filter(({ shown }) => shown),
+  );
+  const [first] = scored;
+  if (!first) return [];
+  const suspicious = margin(scored, frame.tokens.count, frame.topic) > 0;
+  if (!suspicious && first.score <= enough.note) return [];
+  const { start, end } = frame.tokens;
+  return [
+    {
+      rule: "S14",
+      severity: suspicious ? "suspicious" : "note",
+      reason: likenessReason,
+      start: start[first.from]!,
+      end: end[first.to]!,
+    },
+  ];
+}
