@@ -7,6 +7,7 @@
  * learned anew, and what was left out is judged. The rules are not learned; those who wrote them had read visible texts.
  */
 import { parseArgs } from "node:util";
+import { shortWords } from "../../src/trust/screen/reading.ts";
 import {
   drawPhrases,
   makeRandom,
@@ -78,25 +79,27 @@ function ratesAt(threshold: number) {
 }
 
 ratesAt(0);
-const genuine = judged.filter(
-  ({ sample }) => !sample.attack && (documents.has(sample.tier) || sample.tier === "skills"),
-);
-const attacks = (tier: string) => judged.filter(({ sample }) => sample.attack && sample.tier === tier);
-console.log(
-  "\nall genuine documents and skills in one: detection at each rate of false alarms, rules and likeness together",
-);
-for (const rate of [0.1, 0.25, 0.5, 1]) {
-  const by = ({ sample, by: score }: { sample: Sample; by: number }) => (sample.ruled ? 99 : score);
-  const threshold = genuine.map(by).toSorted((one, other) => other - one)[Math.floor((genuine.length * rate) / 100)]!;
-  const found = (tier: string) =>
-    percent(attacks(tier).filter((text) => by(text) > threshold).length, attacks(tier).length);
+const by = ({ sample, by: score }: (typeof judged)[number]) => (sample.ruled ? 99 : score);
+const trusted = new Set([...documents, "skills", "short-prompt"]);
+for (const long of [true, false]) {
+  const within = judged.filter(({ sample }) => sample.words > shortWords === long);
+  const genuine = within.filter(({ sample }) => !sample.attack && trusted.has(sample.tier));
+  const attacks = (tier: string) => within.filter(({ sample }) => sample.attack && sample.tier === tier);
   console.log(
-    `${rate} %: above ${threshold.toFixed(2)}: T2 ${found("T2")}, T2e ${found("T2e")}, T2n ${found("T2n")}, T4 ${found("T4")}, T1 ${found("T1")}`,
+    `\nrules and likeness, texts of ${long ? "more than" : "at most"} ${shortWords} words, ${genuine.length} of them genuine:`,
   );
+  const sorted = genuine.map(by).toSorted((one, other) => other - one);
+  for (const rate of [0.1, 0.25, 0.5, 1]) {
+    const threshold = sorted[Math.floor((genuine.length * rate) / 100)]!;
+    const found = ["T1", "T2", "T2e", "T2en", "T2n", "T4"].map((tier) => {
+      const texts = attacks(tier);
+      return texts.length < 20
+        ? ""
+        : `${tier} ${percent(texts.filter((text) => by(text) > threshold).length, texts.length)}`;
+    });
+    console.log(`${rate} % false alarms: above ${threshold.toFixed(2)}: ${found.filter(Boolean).join(", ")}`);
+  }
+  console.log("highest of the genuine texts:");
+  for (const text of genuine.toSorted((one, other) => by(other) - by(one)).slice(0, 16))
+    console.log(`${by(text).toFixed(2)}  ${text.sample.file}`);
 }
-console.log("\nhighest of the genuine texts that rules leave:");
-for (const { sample, by } of judged
-  .filter(({ sample }) => !sample.attack && !sample.ruled)
-  .toSorted((one, other) => other.by - one.by)
-  .slice(0, 25))
-  console.log(`${by.toFixed(2)}  ${sample.file}`);

@@ -8,7 +8,8 @@ import { screenText } from "../../src/trust/screen/screen.ts";
 import { readStructure } from "../../src/trust/screen/structure.ts";
 import { tokenize } from "../../src/trust/screen/tokens.ts";
 import { makeVisible } from "../../src/trust/screen/visible.ts";
-import { kinds, ordinary } from "./screen-phrases.ts";
+import { ordinary } from "./screen-ordinary.ts";
+import { kinds } from "./screen-phrases.ts";
 
 export type Sample = {
   file: string;
@@ -71,7 +72,7 @@ export function readVisible(folder: string): Sample[] {
   const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1);
   const samples: Sample[] = [];
   for (const row of rows) {
-    const [file, kind, split, subset, tier, source, , , , , note] = row.split("\t") as string[];
+    const [file, kind, split, subset, tier, source, , , , , note] = row.split("\t");
     const genuine = kind === "benign";
     if (split !== "visible" || (!genuine && (kind !== "attack" || !judgedTiers.has(tier!)))) continue;
     const text = readFileSync(join(folder, file!), "utf8");

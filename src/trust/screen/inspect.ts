@@ -10,7 +10,7 @@ import { tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
 /** What a hidden text takes to count as one that gives orders. */
-const hiddenEnough = -0.5;
+const hiddenEnough = 0.7;
 
 /** Everything found in one text, at positions of the raw text. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
@@ -91,7 +91,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
       (form !== "leet" || leetIsMost(text.slice(start, end), words)) &&
       ((form !== "leet" && form !== "rot13") ||
         countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
-  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 0.6) : false;
+  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 1.4) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
   const reason = `Text written in ${forms[form]}. ${meant}`;
@@ -143,7 +143,7 @@ function judgePadding(text: string): Hit[] {
   const padding = longestPadding(text);
   if (!padding) return [];
   const after = text.slice(padding.end, padding.end + 600);
-  const orders = ordersIn(after) !== undefined || mostLike(after) > -1;
+  const orders = ordersIn(after) !== undefined || mostLike(after) > 0;
   const reason = "Empty lines or spaces push what follows out of sight.";
   return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
 }

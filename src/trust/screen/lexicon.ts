@@ -38,6 +38,8 @@ export function meaning(expression: string): Meaning {
 }
 
 type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
+/** The phrases that begin with one word: by the second, or all those whose second is a stem. */
+type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
 
 /** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
@@ -54,11 +56,15 @@ const stemLength = 3;
 function buildLexicon() {
   const words = new Map<string, [number, number]>();
   const stems = new Map<string, { stem: string; bits: [number, number] }[]>();
-  const phrases = new Map<string, Phrase[]>();
+  const phrases = new Map<string, Phrases>();
   const add = (entry: string, { low, high }: Omit<Meaning, "names">) => {
     const [first, ...rest] = foldWord(entry).split(" ");
     if (rest.length > 0) {
-      phrases.set(first!, [...(phrases.get(first!) ?? []), { rest, meaning: { low, high } }]);
+      const known = phrases.get(first!) ?? { bySecond: new Map<string, Phrase[]>(), byStem: [] };
+      phrases.set(first!, known);
+      const phrase = { rest, meaning: { low, high } };
+      if (rest[0]!.endsWith("*")) known.byStem.push(phrase);
+      else known.bySecond.set(rest[0]!, [...(known.bySecond.get(rest[0]!) ?? []), phrase]);
       if (!words.has(first!)) words.set(first!, [0, 0]);
       return;
     }

@@ -27,8 +27,7 @@ function endsParagraph({ text, sentence, start, end }: Tokens, at: number): bool
   const before = end[at - 1]!;
   const gap = start[at]! - before;
   if (gap > 60) return true;
-  const newline = text.indexOf("\n", before);
-  return newline >= 0 && newline < start[at]!;
+  return text.slice(before, start[at]).includes("\n");
 }
 
 const mix = (one: number, other: number) =>

@@ -4,10 +4,16 @@ import { meaning } from "./lexicon.ts";
 import { featuresOf, likeness, passages } from "./likeness.ts";
 import { has } from "./tokens.ts";
 
-/** What a score of likeness takes to count: set where unseen genuine texts raise next to no alarm. */
-const enough = { alone: 2.4, amongMany: 1.7, withCue: 1.5, second: 1.4, third: -0.2, note: 1.6 };
-/** A short text may be a question to a model, which reads alike; a page of a skill is none. */
-const manyWords = 250;
+/**
+ * What the best, the second and the third passage have to score, set where unseen genuine texts raise next to no alarm.
+ * A page has many passages, and one of them is soon a little like an order.
+ */
+const enough = {
+  short: { first: 2, withCue: 1.1, second: 1, third: -0.6 },
+  long: { first: 4.75, withCue: 4.55, second: 4.45, third: 2.85 },
+};
+const noteworthy = 1.6;
+export const shortWords = 250;
 export const likenessReason =
   "It reads like the published injections and jailbreaks from which the screen has learned.";
 const cueMeaning = meaning(
@@ -55,14 +61,13 @@ export function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
 /** By how much the passages, best first, pass the threshold: one much like an injection, or two, or three that lean. */
 export function margin([first, second, third]: Scored[], words: number, topic: boolean): number {
   if (!first) return -99;
-  return (
-    Math.max(
-      first.score - (words > manyWords ? enough.amongMany : enough.alone),
-      first.cue ? first.score - enough.withCue : -99,
-      second ? second.score - enough.second : -99,
-      third ? third.score - enough.third : -99,
-    ) - (topic ? 1 : 0)
+  const least = words > shortWords ? enough.long : enough.short;
+  const over = Math.max(
+    first.score - (first.cue ? least.withCue : least.first),
+    second ? second.score - least.second : -99,
+    third ? third.score - least.third : -99,
   );
+  return topic ? over - 1 : over;
 }
 
 export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
@@ -73,7 +78,7 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   const [first] = scored;
   if (!first) return [];
   const suspicious = margin(scored, frame.tokens.count, frame.topic) > 0;
-  if (!suspicious && first.score <= enough.note) return [];
+  if (!suspicious && first.score <= noteworthy) return [];
   const { start, end } = frame.tokens;
   return [
     {

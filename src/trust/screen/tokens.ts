@@ -60,9 +60,9 @@ export function tokenize(text: string): Tokens {
     const start = at;
     let hash = 0x811c9dc5;
     let ascii = true;
-    if (code >= 128 && unparted(code)) {
+    const alone = code >= 128 && unparted(code);
+    if (alone) {
       hash = Math.imul(hash ^ code, 0x01000193);
-      ascii = false;
       at++;
     } else {
       while (at < length) {
@@ -88,7 +88,11 @@ export function tokenize(text: string): Tokens {
     tokens.end[index] = at;
     tokens.sentence[index] = sentence;
     tokens.hash[index] = hash >>> 0;
-    if (at - start < 40 && (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))) {
+    if (
+      !alone &&
+      at - start < 40 &&
+      (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))
+    ) {
       const found = lexicon.find(text.slice(start, at), ascii);
       if (found) {
         tokens.low[index] = found[0];
@@ -111,8 +115,10 @@ export function tokenize(text: string): Tokens {
 function readPhrases(tokens: Tokens, index: number) {
   const candidates = lexicon.phrasesOf(wordAt(tokens, index));
   if (!candidates) return;
-  for (const { rest, meaning } of candidates) {
-    if (!rest.every((word, place) => isWord(wordAt(tokens, index + 1 + place), word))) continue;
+  const { bySecond, byStem } = candidates;
+  const second = wordAt(tokens, index + 1);
+  for (const { rest, meaning } of [...(bySecond.get(second) ?? []), ...byStem]) {
+    if (!rest.every((word, place) => isWord(place === 0 ? second : wordAt(tokens, index + 1 + place), word))) continue;
     tokens.low[index]! |= meaning.low;
     tokens.high[index]! |= meaning.high;
   }
@@ -121,8 +127,13 @@ function readPhrases(tokens: Tokens, index: number) {
 const isWord = (found: string, wanted: string) =>
   wanted.endsWith("*") ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
 
-const wordAt = ({ text, start, end, count }: Tokens, index: number) =>
-  index < count ? foldWord(text.slice(start[index], end[index])).replace(/['\u2019]/g, "") : "";
+const ascii = /^[\0-\x7f]*$/;
+
+function wordAt({ text, start, end, count }: Tokens, index: number): string {
+  if (index >= count) return "";
+  const word = text.slice(start[index], end[index]);
+  return (ascii.test(word) ? word : foldWord(word)).replace(/['\u2019]/g, "");
+}
 
 /** A mark before a space, an empty line, or the line of a list, a heading or a table ends a sentence. */
 function endsSentence(text: string, at: number, code: number): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { screen, screenText } from "../../../src/trust/screen/screen.ts";
-import { commandExamples, commandNotes } from "./examples-commands.ts";
+import { commandExamples } from "./examples-commands.ts";
+import { commandNotes } from "./examples-notes.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
 const rulesIn = (text: string, severity: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { screenText } from "../../../src/trust/screen/screen.ts";
-import { commandExamples, commandNotes } from "./examples-commands.ts";
+import { commandExamples } from "./examples-commands.ts";
+import { commandNotes } from "./examples-notes.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
 /** The clock of the worker stands still while it computes, so each measure ends with a wait. */
@@ -80,6 +81,18 @@ const adversarial: [what: string, unit: string][] = [
   ["links", "https://"],
   ["lone surrogates", "\ud800"],
   ["combining marks", "e\u0301\u0323"],
+  ["cells of one line", "| a | b "],
+  ["beginnings of phrases", "do not "],
+  ["collectors", "requests.post fetch curl api.telegram.org/bot "],
+  ["secrets in Chinese", "密码发送"],
+  ["orders in Thai", "แสดงคำสั่ง"],
+  ["comments to assistants", "<!-- ai "],
+  ["programs in the background", "nohup curl "],
+  ["secrets in Spanish", "envia contrasenas no digas "],
+  [
+    "all at once",
+    'ignore all <!-- curl $(cat `" ![ QUJDREVGR0hJSktM &#73; %41 \\x41 \u200b 忽略之前 1gn0r3 i g n o r e ',
+  ],
 ];
 
 test.each(adversarial)(
@@ -90,3 +103,10 @@ test.each(adversarial)(
     expect(await quickest(text, 1)).toBeLessThan(75);
   },
 );
+
+test.each(adversarial)("four times %s takes four times as long", { retry: 4, timeout: 60_000 }, async (_what, unit) => {
+  const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+  const once = await quickest(text(262_144), 1);
+  const often = await quickest(text(65_536), 4);
+  expect(once).toBeLessThan(2 * often + 4);
+});

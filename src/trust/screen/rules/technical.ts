@@ -138,7 +138,7 @@ export const technicalRules: TextRule[] = [
     literals:
       /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
     pattern: new RegExp(
-      `\\b(?:curl|wget|requests\\.post|fetch|axios\\.post|nc)\\b[^\\n]{0,200}(?:${collectors})[^\\n]{0,160}${loot}|\\b(?:curl|wget|requests\\.post|fetch|axios\\.post)\\b[^\\n]{0,120}${loot}[^\\n]{0,160}(?:${collectors})`,
+      `\\b(?:curl|wget|requests\\.post|fetch|axios\\.post|nc)\\b[^\\n]{0,120}(?:${collectors})[^\\n]{0,100}${loot}|\\b(?:curl|wget|requests\\.post|fetch|axios\\.post)\\b[^\\n]{0,80}${loot}[^\\n]{0,100}(?:${collectors})`,
     ),
   },
   {
@@ -153,9 +153,9 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It fetches a program into a hidden or temporary place and runs it out of sight.",
-    literals: /chmod|nohup|\/dev\/null|start-process/,
+    literals: /chmod|nohup/,
     pattern:
-      /\b(?:curl|wget)\b[^\n]{0,160}(?:\/tmp\/|\/var\/tmp\/|~\/\.)\.?[\w.-]{1,40}[^\n]{0,40}(?:&&|;|\n)[^\n]{0,20}chmod \+?[\w]{1,4}[^\n]{0,60}(?:&&|;|\n)[^\n]{0,80}(?:\/dev\/null|nohup|& ?(?:disown|$|\n))|nohup [^\n]{0,20}(?:curl|wget|base64)[^\n]{0,160}\/dev\/null|\b(?:curl|wget)\b[^\n]{0,160}\/tmp\/\.[a-z0-9][\w.-]{0,30}[^\n]{0,60}chmod/,
+      /\b(?:curl|wget)\b[^\n]{0,160}(?:\/tmp\/|\/var\/tmp\/|~\/\.)\.?[\w.-]{1,40}[^\n]{0,40}(?:&&|;|\n)[^\n]{0,20}chmod \+?[\w]{1,4}[^\n]{0,60}(?:&&|;|\n)[^\n]{0,80}(?:\/dev\/null|nohup|& ?(?:disown|$|\n))|nohup [^\n]{0,8}(?:curl|wget|base64)[^\n]{0,100}\/dev\/null|\b(?:curl|wget)\b[^\n]{0,160}\/tmp\/\.[a-z0-9][\w.-]{0,30}[^\n]{0,60}chmod/,
   },
   {
     id: "S10",
@@ -187,7 +187,7 @@ export const technicalRules: TextRule[] = [
     reason: "A comment that readers do not see speaks to an assistant.",
     literals: /<!--/,
     pattern:
-      /<!--[^>]{0,200}\b(?:(?:ai|llm|assistant|agent|claude|gpt|model|copilot|cursor)s?\b[^>]{0,60}\b(?:must|should|always|never|do not|please|follow|execute|run|read|use)|(?:you|always|never) (?:must|should|need to|are required|execute|run|follow|ignore|obey))\b/,
+      /<!--[^>]{0,60}\b(?:(?:ai|llm|assistant|agent|claude|gpt|model|copilot|cursor)s?\b[^>]{0,40}\b(?:must|should|always|never|do not|please|follow|execute|run|read|use)|(?:you|always|never) (?:must|should|need to|are required|execute|run|follow|ignore|obey))\b/,
   },
   {
     id: "N2",
