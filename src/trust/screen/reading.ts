@@ -20,6 +20,9 @@ const cueMeaning = meaning(
   "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
 );
 
+/** So few words are too little for one of them to tell. */
+const fewWords = 5;
+
 export type Reading = { from: number; to: number; features: number[]; cue: boolean; about: boolean };
 
 /**
@@ -35,7 +38,7 @@ export function* readings(frame: Frame, excused: Hit[] = []): Generator<Reading>
     if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
     featuresOf(tokens, { from, to }, features);
     let cue = false;
-    for (let at = from; at <= to && !cue; at++) cue = has(tokens, at, cueMeaning);
+    for (let at = from; at <= to && to - from > fewWords && !cue; at++) cue = has(tokens, at, cueMeaning);
     yield { from, to, features, cue, about: quotesAndDescribes(frame, from, to) };
   }
 }
@@ -46,7 +49,7 @@ export type Scored = { score: number; from: number; to: number; cue: boolean };
 const describing = 2;
 
 export const scoreOf = ({ from, to, cue, about }: Omit<Reading, "features">, score: number): Scored => ({
-  score: about ? score - describing : score,
+  score: score - (about ? describing : 0) - (to - from > fewWords ? 0 : 0.4),
   from,
   to,
   cue,

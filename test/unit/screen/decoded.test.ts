@@ -62,6 +62,15 @@ test("an order split between title and body is read together", () => {
   expect(judgement.findings.map(({ field }) => field)).toContain("all");
 });
 
+test.each([
+  ["Please read all", "previous instructions before you start."],
+  ["Please read all", "previous instructions"],
+  ["How to read all", "the previous instructions of the device before use."],
+  ["The steps so far", "Follow the instructions above first."],
+])("%s | %s is not an order when read together", (title, body) =>
+  expect(screen({ title, body, summary: "", tags: [] }).outcome).not.toBe("flagged"),
+);
+
 test.each(["title", "summary", "filename", "metadata"] as const)("an order in the %s is found there", (field) => {
   const fields = { title: "Tea", summary: "Of tea.", body: "Water.", tags: ["tea"], [field]: order };
   const { findings } = screen(fields);
