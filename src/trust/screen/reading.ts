@@ -33,7 +33,7 @@ export function* readings(frame: Frame, excused: Hit[] = []): Generator<Reading>
   const { tokens } = frame;
   const features: number[] = [];
   for (const { from, to } of passages(tokens)) {
-    if (to - from < 2 || framedPassage(frame, from, to)) continue;
+    if (to - from < 3 || framedPassage(frame, from, to)) continue;
     const [start, end] = [tokens.start[from]!, tokens.end[to]!];
     if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
     featuresOf(tokens, { from, to }, features);
