@@ -1,7 +1,7 @@
 import { type Recalled, recallFrom } from "../deps.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
 import { pathOf } from "./middleware/remember.ts";
-import { logRequest } from "./middleware/request-log.ts";
+import { logRecalled } from "./middleware/request-log.ts";
 
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
@@ -25,21 +25,19 @@ export const recalling =
 
 async function answer(
   request: Request,
-  { bytes, reply, limiter, client }: Recalled,
+  { bytes, limiter, client }: Recalled,
   status: 200 | 304,
   shared: Headers,
   orElse: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const startedAt = performance.now();
   if (limiter.knownRefusal(client)) return orElse();
   const verdict = await limiter.take(client);
   if (!verdict.allowed) return orElse();
-  const requestId = crypto.randomUUID();
   const body = status === 304 || request.method === "HEAD" ? null : bytes;
   const response = new Response(body, { status, headers: shared });
-  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("X-Request-Id", crypto.randomUUID());
   response.headers.set("RateLimit", rateLimitHeader("anonymous", verdict));
-  logRequest(request, { requestId, route: reply.route, status, startedAt });
+  logRecalled(request, status);
   return response;
 }
 

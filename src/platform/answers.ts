@@ -26,7 +26,6 @@ export type Place = { name: string; kind: "bounded" | "search" };
 export type Reply = {
   place: Place;
   etag: string;
-  route: string;
   headers: { [status in 200 | 304]?: Headers };
 };
 
@@ -87,13 +86,13 @@ export class Answers {
   }
 
   /** How a URL was answered, for `AnswersMemory.recall`. */
-  remember(url: string, { place, etag }: Answer<unknown>, route: string, status: 200 | 304, headers: Headers) {
+  remember(url: string, { place, etag }: Answer<unknown>, status: 200 | 304, headers: Headers) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const others = known?.etag === etag ? known.headers : {};
     // Of either status about as many bytes as the headers of a 200.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
-    replies.set(url, { place, etag, route, headers: { ...others, [status]: headers } }, bytes * 2);
+    replies.set(url, { place, etag, headers: { ...others, [status]: headers } }, bytes * 2);
   }
 
   /** What is held is shown while one request makes it anew; undefined for what does not exist. */

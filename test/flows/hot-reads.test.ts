@@ -40,9 +40,7 @@ describe.each([
     expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
     const left = ({ headers }: Response) => Number(/r=(\d+)/.exec(headers.get("RateLimit")!)![1]);
     expect(left(second)).toBe(left(first) - 1);
-    expect(lines[1]).toMatchObject({ method: "GET", route, status: 200, queries: 0 });
-    expect(lines[1]!.requestId).toBe(second.headers.get("X-Request-Id"));
-    expect(Object.keys(lines[1]!)).toEqual(Object.keys(lines[0]!));
+    expect(lines).toMatchObject([{ route, requestId: first.headers.get("X-Request-Id") }]);
   });
 
   test("is 304 for whoever has it, each time with the same headers", async () => {
@@ -70,7 +68,7 @@ describe.each([
     expect(await head.text()).toBe("");
     const length = (headers: [string, string][]) => headers.filter(([name]) => name !== "content-length");
     expect(length(shared(head))).toEqual(length(shared(get)));
-    expect(lines[1]).toMatchObject({ method: "HEAD", route, status: 200 });
+    expect(lines).toHaveLength(1);
   });
 
   test("bears the id that its client gives it", async () => {
@@ -78,7 +76,7 @@ describe.each([
     await anon.get(path);
     const response = await anon.get(path, { "X-Request-Id": "given-by-the-client" });
     expect(response.headers.get("X-Request-Id")).toBe("given-by-the-client");
-    expect(lines[1]!.requestId).toBe("given-by-the-client");
+    expect(lines[1]).toMatchObject({ route, requestId: "given-by-the-client" });
   });
 });
 
@@ -100,7 +98,7 @@ test("whoever is over the limit is refused, with every header of a public read",
   expect(refused.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(refused.headers.has("ETag")).toBe(false);
   expect(await problemOf(refused)).toMatchObject({ code: "rate_limited" });
-  expect(lines).toHaveLength(8);
+  expect(lines.map(({ status }) => status)).toEqual([200, 429, 429, 429]);
 });
 
 test("queries of one meaning are read once", async () => {
@@ -131,7 +129,6 @@ describe("many at once", () => {
       const bodies = await Promise.all(responses.map((response) => response.text()));
       expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
       expect(new Set(bodies).size).toBe(1);
-      expect(lines).toHaveLength(50);
       expect(lines.filter(({ queries }) => queries > 0)).toHaveLength(1);
     }
   });

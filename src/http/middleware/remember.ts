@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
 import type { AppEnv } from "../router.ts";
 
 /** These speak of one request; all others of a kept answer's response are the same for every client. */
@@ -20,5 +19,5 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
     if (!answer || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
     const headers = new Headers(c.res.headers);
     for (const name of ofOneRequest) headers.delete(name);
-    c.get("deps").answers.remember(pathOf(c.req.url), answer, routePath(c, -1), status, headers);
+    c.get("deps").answers.remember(pathOf(c.req.url), answer, status, headers);
   };

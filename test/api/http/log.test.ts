@@ -31,7 +31,7 @@ describe("each request is one line with the same fields", () => {
   test.each([
     ["GET", "/api/v1/skills", 200, "/api/v1/skills"],
     ["GET", "/api/v1/skills/there-is?x=private", 200, "/api/v1/skills/:slug"],
-    ["HEAD", "/api/v1/skills", 200, "/api/v1/skills"],
+    ["HEAD", "/api/v1/skills?pageSize=7", 200, "/api/v1/skills"],
     ["GET", "/api/v1/skills/nobody", 404, "/api/v1/skills/:slug"],
     ["GET", "/api/v1/skills?page=0", 400, "/api/v1/skills"],
     ["GET", "/api/v1/skills?page=%FF", 400, undefined],
@@ -61,6 +61,27 @@ describe("each request is one line with the same fields", () => {
   test("neither the address nor the query is in it", async () => {
     await anon.get("/api/v1/skills?q=privatewords", { "CF-Connecting-IP": "203.0.113.77" });
     expect(lines.join()).not.toMatch(/privatewords|203\.0\.113/);
+  });
+
+  test("what is answered from memory is counted together, ten seconds a line", async () => {
+    const again = (more = {}) => anon.get("/api/v1/skills?pageSize=9", more);
+    const { headers } = await again();
+    const held = { "If-None-Match": headers.get("ETag")! };
+    await again(held);
+    lines.length = 0;
+    for (const more of [{}, held, {}]) await again(more);
+    expect(lines).toEqual([]);
+    vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ["Date"] });
+    try {
+      await vi.waitFor(async () => {
+        expect((await again()).status).toBe(200);
+        expect(lines.at(-1)).toContain("requests recalled");
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+    const line = JSON.parse(lines.at(-1)!) as Record<string, unknown>;
+    expect(line).toMatchObject({ requests: 4, notModified: 1, sinceMs: expect.any(Number) as number, colo: null });
   });
 
   test("it counts what the databases did, and the rows of a page do not grow with the list", async () => {
