@@ -57,7 +57,7 @@ function listenTo(world: World): () => void {
     world.log(`  ${text}`);
     const { message, status, detail, error: thrown } = JSON.parse(text) as Record<string, string>;
     const told = thrown ?? (message === "bundle scanned" && status === "again" ? detail : undefined);
-    if (told !== undefined && !/injected fault|simulated trouble|is gone|its bytes went/.test(told)) {
+    if (told !== undefined && !/injected fault|simulated trouble|is gone|its bytes went|engine changed/.test(told)) {
       world.ledger.violated(`${message}: ${told}`);
     }
   };
