@@ -107,7 +107,8 @@ export class Scheduler {
     });
   }
 
-  async run(step: Step, fault?: Fault): Promise<void> {
+  async run(picked: Step, fault?: Fault): Promise<void> {
+    const step = this.#lateStoreFor(picked) ?? picked;
     const { actor } = step;
     this.steps = this.steps.filter((other) => other !== step);
     if (step.isLate) return void (await this.#act(step).catch(() => {}));
@@ -146,6 +147,10 @@ export class Scheduler {
     }
     return await effect().finally(() => (this.#storing = undefined));
   }
+
+  /** What a dead actor still reads feeds its late store, which would wait for the rest forever if it came after. */
+  #lateStoreFor = ({ actor, isLate }: Step) =>
+    isLate ? this.steps.find((other) => other.actor === actor && other.isLate && other.isStore) : undefined;
 
   #readsOf = ({ actor, isStore }: Step) => (isStore ? this.steps.filter((other) => other.actor === actor) : []);
 
