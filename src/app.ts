@@ -11,6 +11,7 @@ import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
 import { apiKey } from "./http/middleware/api-key.ts";
+import { hearOut } from "./http/middleware/hear-out.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
@@ -45,6 +46,7 @@ export function createApp() {
   app.notFound(onNotFound);
 
   app.use(requestId());
+  app.use(hearOut());
   app.use(async function dependencies(c, next) {
     // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";

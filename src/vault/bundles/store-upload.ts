@@ -29,7 +29,9 @@ export async function storeUpload(
     if (counted.sizeBytes === 0) throw new ApiError("empty_bundle", "The body is empty; it must be a zip archive.");
     return { sizeBytes: counted.sizeBytes, sha256: counted.sha256() };
   } catch (error) {
-    await counted.cancel();
+    // What was refused is heard out by whoever answers; after any other failure a read may be under way.
+    if (error instanceof ApiError) counted.release();
+    else await counted.cancel();
     await discardObject(deps, key);
     throw error;
   }
@@ -60,6 +62,8 @@ class CountedBody {
   }
 
   sha256 = () => this.#hash.digest("hex");
+
+  release = () => this.#reader.releaseLock();
 
   cancel = () => this.#reader.cancel().catch(() => {});
 }
