@@ -21,7 +21,6 @@ const contentSecurityPolicy = [
 async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
   const found = await c.env.ASSETS.fetch(new URL(path, c.req.url), { headers: c.req.raw.headers });
   if (found.status === 404) return c.notFound();
-  const response = new Response(found.body, found);
-  response.headers.set("Content-Security-Policy", contentSecurityPolicy);
-  return response;
+  c.header("Content-Security-Policy", contentSecurityPolicy);
+  return c.newResponse(found.body, found);
 }

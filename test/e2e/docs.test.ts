@@ -76,6 +76,7 @@ test("without JavaScript the page leads to the document", async () => {
 test("only the page's own files are served, under a policy that allows no other host", async () => {
   const get = (path: string) => fetch(`${inject("baseUrl")}${path}`);
   const page = await get("/docs");
+  expect(page.headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
   expect(page.headers.get("Content-Security-Policy")).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self';/,
   );
