@@ -38,6 +38,9 @@ function variableFrom(text: string, variables: Record<string, string>): Record<s
   return { ...variables, [text.slice(0, colon)]: text.slice(colon + 1) };
 }
 
+/** As wrangler.toml has it. */
+const cronMs = 5 * 60_000;
+
 /** What runs now, so that it ends with this process. */
 let service: ChildProcess | undefined;
 let isStopping = false;
@@ -60,9 +63,21 @@ async function run({ port, persistTo, var: variables }: Options): Promise<number
   if (isStopping) return 143;
 
   const ended = statusOf(await startService(port, state, variables, "inherit"));
-  if (await isUp(port, ended)) await greet(port, variables);
+  if (await isUp(port, ended)) {
+    runCron(port);
+    await greet(port, variables);
+  }
   return ended;
 }
+
+/** wrangler leaves that to a person; without it what an earlier run left in the queue would wait forever. */
+function runCron(port: number): void {
+  const trigger = () => void fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(reportCron);
+  trigger();
+  setInterval(trigger, cronMs).unref();
+}
+
+const reportCron = (error: unknown) => console.error(`note: the cron could not be run: ${String(error)}`);
 
 /** Its own group, so that whatever it starts can be ended with it. */
 async function startService(port: number, state: string, variables: Options["var"], output: "inherit" | "ignore") {

@@ -16,7 +16,7 @@ declare module "vitest" {
 const readyWithinMs = 90_000;
 
 /** Starts the service once for all tests, as a person would with `npm run dev`, on a port and a state of its own. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: Pick<TestProject, "provide">): Promise<() => Promise<void>> {
   // Local D1 waits for the disk on every query; memory has none to wait for.
   const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "e2e-"));
   const port = await freePort();
