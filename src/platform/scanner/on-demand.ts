@@ -1,3 +1,4 @@
+import { chooseScanner } from "../../vault/bundles/scanner/choice.ts";
 import type { Scanner } from "../../vault/bundles/scanner/port.ts";
 import type { scannerFrom as scannerFromConfig } from "./from-config.ts";
 
@@ -5,7 +6,12 @@ type ScannerConfig = Parameters<typeof scannerFromConfig>[0];
 
 /** The scanner that the variables name, whose code is loaded when it is first asked. */
 export function scannerFrom(config: ScannerConfig): Scanner | undefined {
-  if (!config.SCANNER_URL && !config.BUILTIN_SCANNER) return undefined;
+  const { kind, note } = chooseScanner(config);
+  if (kind === "none") {
+    // Nobody asked for a scanner where none is named.
+    if (config.BUILTIN_SCANNER) console.warn(JSON.stringify({ message: "scanner", kind, note }));
+    return undefined;
+  }
   let scanner: Scanner | undefined;
   const loaded = async () => {
     const { scannerFrom } = await import("./from-config.ts");
