@@ -1,5 +1,5 @@
 import { gt, inArray } from "drizzle-orm";
-import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence } from "../db/catalog.ts";
 import { unpackBody } from "./bodies.ts";
 import { indexedTextOf } from "./indexed-text.ts";
 import { indexStatements } from "../search/index-records.ts";
@@ -48,19 +48,84 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
       slot,
       rows.map((row) => ({ row, text: indexedTextOf(row, htmlOf(row.id)) })),
     ),
-    // A slot that was emptied meanwhile is behind `from`, and this step is not the next one of it.
-    search
-      .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
-      .bind(slot, from, indexedSequence),
+    advance(search, slot, from, indexedSequence),
   ]);
   return { indexedSequence, sequence: newest[0]!.value, done };
+}
+
+/** A slot that was emptied meanwhile is behind `from`: then what was indexed is not the next of it. */
+const advance = (search: SearchDatabase, slot: Slot, from: number, to: number) =>
+  search
+    .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
+    .bind(slot, from, to);
+
+/** Records as they have just been stored, in the order of their numbers: all there are after `after`. */
+export type Written = { after: number; records: { row: RecordRow; html: string }[] };
+
+/** Indexes what this request has stored, from memory; `serving` is the slot that served when it was stored. */
+export async function indexWritten(databases: Databases, serving: SlotState, { after, records }: Written) {
+  const { search } = databases;
+  const reached = records.at(-1)!.row.seq;
+  const answers = await search.batch<SlotState>([
+    ...indexStatements(
+      search,
+      serving.slot,
+      records.map(({ row, html }) => ({ row, text: indexedTextOf(row, html) })),
+    ),
+    advance(search, serving.slot, after, reached),
+    slotStatement(search),
+  ]);
+  const { active } = statesIn(answers.at(-1)!);
+  if (active.slot === serving.slot && active.indexed_seq >= reached) return;
+  if (!(await othersIndex(databases, reached))) await catchUp(databases);
+}
+
+/** Requests that stored before this one are indexing what they stored; a crash has left it if they are not done by now. */
+const patienceMs = [25, 50, 100, 200, 400, 800];
+
+async function othersIndex(databases: Databases, reached: number): Promise<boolean> {
+  for (const ms of patienceMs) {
+    const { active } = await slotsOf(databases.search);
+    if ((await passIndexed(databases, active)).indexed_seq >= reached) return true;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+  return false;
+}
+
+/** Numbers looked at in one go: more than the requests in flight of any import have stored. */
+const mostPassed = 1_000;
+
+/** Carries a slot over what is in it already, as requests do not end in the order in which they stored. */
+async function passIndexed(
+  { catalog, search }: Databases,
+  { slot, indexed_seq, active }: SlotState,
+): Promise<SlotState> {
+  const [changed] = await catalog.batch([
+    catalog
+      .select({ id: records.id, seq: records.seq })
+      .from(records)
+      .where(gt(records.seq, indexed_seq))
+      .orderBy(records.seq)
+      .limit(mostPassed),
+  ]);
+  if (changed.length === 0) return { slot, indexed_seq, active };
+  const [found] = await search.batch<{ id: number; seq: number }>([
+    search
+      .prepare(`select id, seq from documents_${slot} where id in (select value from json_each(?1))`)
+      .bind(JSON.stringify(changed.map(({ id }) => id))),
+  ]);
+  const indexed = new Map(found!.results.map(({ id, seq }) => [id, seq]));
+  const missing = changed.findIndex(({ id, seq }) => (indexed.get(id) ?? 0) < seq);
+  const reached = missing < 0 ? changed.at(-1)!.seq : changed[missing]!.seq - 1;
+  if (reached > indexed_seq) await search.batch([advance(search, slot, indexed_seq, reached)]);
+  return { slot, indexed_seq: reached, active };
 }
 
 /** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
 export async function catchUp(databases: Databases, maxSteps = mostSteps): Promise<IndexProgress> {
   for (let served: Slot | undefined; ;) {
     const { active } = await slotsOf(databases.search);
-    const progress = await carryOn(databases, active, maxSteps);
+    const progress = await carryOn(databases, await passIndexed(databases, active), maxSteps);
     // A rebuild may have put another slot in place since, without what was indexed here.
     if (served === active.slot || !progress.done) return progress;
     served = active.slot;
@@ -116,8 +181,14 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
   }
 }
 
-export async function slotsOf(search: SearchDatabase): Promise<{ active: SlotState; standby: SlotState }> {
+type SlotStates = { active: SlotState; standby: SlotState };
+
+export async function slotsOf(search: SearchDatabase): Promise<SlotStates> {
   const [answer] = await search.batch<SlotState>([slotStatement(search)]);
-  const states = answer!.results;
-  return { active: states.find(({ active }) => active === 1)!, standby: states.find(({ active }) => active === 0)! };
+  return statesIn(answer!);
 }
+
+const statesIn = ({ results }: D1Result<SlotState>): SlotStates => ({
+  active: results.find(({ active }) => active === 1)!,
+  standby: results.find(({ active }) => active === 0)!,
+});

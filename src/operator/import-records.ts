@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { catchUp } from "../catalog/indexer.ts";
+import { indexWritten, slotsOf } from "../catalog/indexer.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { recordAct } from "./record-act.ts";
-import { type Existing, type Stored, storedOf, storeStatements } from "./store-records.ts";
+import { type Existing, type Stored, storedOf, storeRecords } from "./store-records.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
 const renderingVersion = 1;
@@ -68,10 +68,12 @@ export async function importRecords(
   }
 
   if (stored.length > 0) {
-    await primary.catalog.batch(storeStatements(primary.catalog, stored));
-    const { sequence: newest } = await catchUp(primary);
-    known.learn(newest);
-    await recordAct({ primary, now }, "catalog.import", "catalog", countsOf(outcomes));
+    const [{ active }, written] = await Promise.all([slotsOf(primary.search), storeRecords(primary.catalog, stored)]);
+    known.learn(written.records.at(-1)!.row.seq);
+    await Promise.all([
+      indexWritten(primary, active, written),
+      recordAct({ primary, now }, "catalog.import", "catalog", countsOf(outcomes)),
+    ]);
   }
   return { outcomes };
 }

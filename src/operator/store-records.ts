@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
+import type { Written } from "../catalog/indexer.ts";
 import { kindTraits, statusFor } from "../catalog/kinds.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
@@ -13,8 +14,8 @@ type Statement = BatchItem<"sqlite">;
 /** What a record of this type and slug was before. */
 export type Existing = Pick<RecordRow, "kind" | "slug" | "hash" | "status" | "createdAt">;
 
-/** A record as it is written: the row, but for its id and number, and its packed body. */
-export type Stored = { record: ImportRecord; row: Omit<RecordRow, "id" | "seq">; body: Uint8Array[] };
+/** A record as it is written: the row, but for its id and number, and its body, shown and packed. */
+export type Stored = { record: ImportRecord; row: Omit<RecordRow, "id" | "seq">; html: string; body: Uint8Array[] };
 
 type Circumstances = { hash: string; before: Existing | undefined; defaultStatus: Status; now: number };
 
@@ -39,6 +40,7 @@ export function storedOf(record: ImportRecord, { hash, before, defaultStatus, no
       updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
       hash,
     },
+    html: rendered.html,
     body: packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
   };
 }
@@ -49,36 +51,56 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
-/** Some statements for many records: D1 allows 1 000 an invocation, and each costs a step of its own. */
-export function storeStatements(catalog: CatalogDatabase, stored: Stored[]): [Statement, ...Statement[]] {
+/**
+ * Stores records all or nothing, with the next numbers of the sequence. Some statements for many records: D1 allows
+ * 1 000 an invocation, and each costs a step of its own.
+ */
+export async function storeRecords(catalog: CatalogDatabase, stored: Stored[]): Promise<Written> {
   const rows = stored.map(({ row }, at) => JSON.stringify({ ...row, tags: JSON.stringify(row.tags), at: at + 1 }));
-  const parts = stored.flatMap(({ row, body }) =>
-    body.map((bytes, part) => JSON.stringify([row.kind, row.slug, part, Buffer.from(bytes).toString("hex")])),
+  const written = inChunks(rows).map((chunk) =>
+    catalog
+      .insert(records)
+      .select(rowsOf(chunk, stored.length))
+      .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
+      .returning({ id: records.id, seq: records.seq }),
   );
-  const slugs = JSON.stringify(stored.map(({ row }) => [row.kind, row.slug]));
-  return [
+  const statements: [Statement, ...Statement[]] = [
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
-    ...inChunks(rows).map((chunk) =>
-      catalog
-        .insert(records)
-        .select(rowsOf(chunk, stored.length))
-        .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted }),
-    ),
-    catalog.delete(bodies).where(
-      inArray(
-        bodies.recordId,
-        sql`(select records.id from json_each(${slugs}) as one
-          join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1)`,
-      ),
-    ),
-    ...inChunks(parts).map((chunk) =>
-      catalog.insert(bodies).select(
-        sql`select records.id, one.value ->> 2, unhex(one.value ->> 3)
-          from json_each(${chunk}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1`,
-      ),
-    ),
+    ...written,
+    ...bodyStatements(catalog, stored),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
+  ];
+  const results = await catalog.batch(statements);
+  const numbered = (results.slice(1, 1 + written.length) as { id: number; seq: number }[][])
+    .flat()
+    .toSorted((one, other) => one.seq - other.seq);
+  return {
+    after: numbered[0]!.seq - 1,
+    records: stored.map(({ row, html }, at) => ({ row: { ...row, ...numbered[at]! }, html })),
+  };
+}
+
+function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
+  const packed = stored.map(({ row, body }) =>
+    JSON.stringify([row.kind, row.slug, body.map((bytes) => Buffer.from(bytes).toString("hex"))]),
+  );
+  return [
+    catalog
+      .delete(bodies)
+      .where(
+        inArray(
+          bodies.recordId,
+          sql`(select id from ${records} where seq > (select value from ${sequence}) - ${stored.length})`,
+        ),
+      ),
+    ...inChunks(packed).map((chunk) =>
+      catalog.insert(bodies).select(
+        sql`select records.id, part.key, unhex(part.value)
+          from json_each(${chunk}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1
+          join json_each(one.value, '$[2]') as part`,
+      ),
+    ),
   ];
 }
 
