@@ -10,7 +10,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import { slugify } from "../slugs.ts";
 import { toTimestamp } from "../timestamps.ts";
 import type { StoredTrust } from "../trust/report.ts";
-import type { Rendered } from "./markdown.ts";
+import { countWords, type Rendered } from "./markdown.ts";
 
 /** What a record says of itself, as its row has it; the rest of the row depends on what was there before. */
 export type Draft = Pick<
@@ -127,9 +127,9 @@ const commandFields = (record: Written<"command">): CommandFields => ({
 /** Words a minute of a person who reads technical text. */
 const readingSpeed = 220;
 
-const articleFields = (record: Written<"article">, { toc, words }: Rendered): ArticleFields => ({
+const articleFields = (record: Written<"article">, { toc }: Rendered): ArticleFields => ({
   coverImageUrl: record.coverImageUrl,
-  readingMinutes: Math.max(1, Math.round(words / readingSpeed)),
+  readingMinutes: Math.max(1, Math.round(countWords(record.body) / readingSpeed)),
   toc,
   canonicalUrl: record.canonicalUrl,
   trust: trustOf(record),

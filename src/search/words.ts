@@ -14,29 +14,39 @@ const unspacedRuns = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source})[\
 /** A word longer than this is a hash or encoded data that nobody types. */
 const longestWord = 40;
 
+// Most text is ASCII, which tests of Unicode properties are slow on: they see only the rest.
+const beyondAscii = /[^\0-\x7f]+/g;
+const candidates = /[a-z0-9\u0080-\uffff]+/gi;
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
 /** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
 export const fold = (text: string) =>
   text
-    .normalize("NFKD")
+    .replace(beyondAscii, (some) => some.normalize("NFKD"))
     .toLowerCase()
-    .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, "$1")
+    .replace(/[a-z]?[^\0-\x7f]+/g, (some) => some.replace(accents, "$1"))
     .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!)
     .normalize("NFC");
 
 /** The words of a text in their order, repeated ones too. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [run] of fold(text).matchAll(runs)) {
-    if (!unspaced.test(run)) {
-      if (run.length <= longestWord) words.push(run);
-      continue;
-    }
-    for (const [part] of run.matchAll(unspacedRuns)) {
-      if (unspaced.test(part)) words.push(...pairs(part));
-      else if (part.length <= longestWord) words.push(part);
-    }
+  for (const candidate of fold(text).match(candidates) ?? []) {
+    if (candidate.search(beyondAscii) < 0) keep(candidate);
+    else for (const [run] of candidate.matchAll(runs)) partRun(run);
   }
   return words;
+
+  function keep(word: string) {
+    if (word.length <= longestWord) words.push(word);
+  }
+  function partRun(run: string) {
+    if (!unspaced.test(run)) return keep(run);
+    for (const [part] of run.matchAll(unspacedRuns)) {
+      if (unspaced.test(part)) words.push(...pairs(part));
+      else keep(part);
+    }
+  }
 }
 
 function pairs(run: string): string[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { render } from "../../src/operator/markdown.ts";
+import { countWords, render } from "../../src/operator/markdown.ts";
 
 /** Every start tag of HTML with its attributes, as a browser would read what the sanitiser wrote. */
 const tagsOf = (html: string) =>
@@ -233,5 +233,5 @@ describe("hostile sizes end in time", () => {
 });
 
 test("words are counted in any script, for the time it takes to read them", () => {
-  expect(render("One two, three.\n\n```\nfour\n```").words).toBe(4);
+  expect(countWords("One two, three.\n\n```\nfour\n```")).toBe(4);
 });
