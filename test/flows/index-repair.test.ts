@@ -79,6 +79,33 @@ describe("after a crash between the catalogue and the index", () => {
   });
 });
 
+describe("imports at the same time", () => {
+  const batch = (number: number, title: string) =>
+    Array.from({ length: 20 }, (_, at) => skill({ slug: `beside-${number}-${at}`, title: `${title} ${number}` }));
+  const batches = Array.from({ length: 6 }, (_, number) => number);
+
+  test("leave an index that is whole when the last has ended, each word counted once for each record", async () => {
+    await Promise.all(batches.map((number) => operator.import(batch(number, "Quokka"))));
+    const { sequence, indexedSequence } = await operator.state();
+    expect(indexedSequence).toBe(sequence);
+    expect(await find("quokka")).toHaveLength(100);
+    expect((await anon.list("/api/v1/skills?q=quokka")).total).toBe(120);
+    expect(await env.SEARCH.prepare("select records from words_a where word = 'quokka'").first("records")).toBe(120);
+  });
+
+  test("of the same records leave what was stored last, and nothing of what was stored before", async () => {
+    const titles = ["Bilby", "Dunnart", "Mulgara"];
+    await Promise.all(titles.map((title) => operator.import(batch(0, title))));
+    const [stored] = await drizzle(env.CATALOG).select().from(records).where(eq(records.slug, "beside-0-0"));
+    for (const title of titles) {
+      const { total } = await anon.list(`/api/v1/skills?q=${title}`);
+      expect(total).toBe(stored!.title === `${title} 0` ? 20 : 0);
+    }
+    const { sequence, indexedSequence } = await operator.state();
+    expect(indexedSequence).toBe(sequence);
+  });
+});
+
 describe("an older version of a record", () => {
   test("never overwrites a newer one in the index", async () => {
     const catalog = drizzle(env.CATALOG);

@@ -1,7 +1,9 @@
 import type { FieldError } from "../../contract/common.ts";
+import { limits } from "../../contract/limits.ts";
 import type { Client } from "../client.ts";
 import { type Outcome, sendBatch } from "./send-batch.ts";
 import { type Bad, type Item, type RecordItem, type Source } from "./source.ts";
+import { RequestWindow } from "./window.ts";
 
 export type ImportError = {
   file: string;
@@ -26,9 +28,8 @@ export type ImportWatcher = {
   say: (line: string) => void;
 };
 
-const batchMaxRecords = 50;
+const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
-const requestsInFlight = 2;
 
 /** Imports a source; what is bad is said at once and in the summary, which holds also when the service gives out. */
 export async function importSource(
@@ -55,9 +56,10 @@ export async function importSource(
   };
 
   let failure: unknown;
+  const window = new RequestWindow();
   const inFlight = new Set<Promise<void>>();
   const dispatch = (batch: RecordItem[]) => {
-    const sending = sendBatch(client, batch, status)
+    const sending = sendBatch(client, batch, { status, window })
       .then(settle, (error: unknown) => void (failure ??= error))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
@@ -69,7 +71,7 @@ export async function importSource(
   })) {
     if (failure !== undefined) break;
     dispatch(batch);
-    if (inFlight.size >= requestsInFlight) await Promise.race(inFlight);
+    while (inFlight.size >= window.size) await Promise.race(inFlight);
   }
   await Promise.all(inFlight);
   summary.errors.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));

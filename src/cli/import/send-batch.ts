@@ -3,8 +3,11 @@ import { type ImportOutcome, ImportReport } from "../../contract/operator.ts";
 import { type Client, ServiceError } from "../client.ts";
 import { CommandError } from "../terminal.ts";
 import type { RecordItem } from "./source.ts";
+import type { RequestWindow } from "./window.ts";
 
 export type Outcome = Pick<ImportOutcome, "outcome" | "errors"> & { item: RecordItem };
+
+export type Sending = { status: string; window: RequestWindow };
 
 const attempts = 3;
 const longestWaitSeconds = 60;
@@ -13,9 +16,9 @@ const longestWaitSeconds = 60;
  * Sends records and says what became of each. A batch that the service fails at again and again is halved, so that the
  * one record it can't take keeps no other out; when it takes none of them, the failure is its own and is thrown.
  */
-export async function sendBatch(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+export async function sendBatch(client: Client, items: RecordItem[], { status, window }: Sending): Promise<Outcome[]> {
   try {
-    return await withRetries(() => post(client, items, status));
+    return await withRetries(() => counted(client, items, { status, window }), window);
   } catch (error) {
     if (!isServerFault(error) || items.length === 1) throw error;
     const outcomes = await halved(client, items, status);
@@ -38,12 +41,20 @@ async function post(client: Client, items: RecordItem[], status: string): Promis
   });
 }
 
-async function withRetries<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+async function counted(client: Client, items: RecordItem[], { status, window }: Sending): Promise<Outcome[]> {
+  const outcomes = await post(client, items, status);
+  window.answered(items.length, performance.now());
+  return outcomes;
+}
+
+async function withRetries<Answer>(request: () => Promise<Answer>, window: RequestWindow): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof ServiceError) || !error.isPassing || attempt === attempts) throw error;
+      if (!(error instanceof ServiceError) || !error.isPassing) throw error;
+      window.refused();
+      if (attempt === attempts) throw error;
       await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));
     }
   }
