@@ -1,0 +1,82 @@
+/**
+ * What an import costs, on a service of its own that no proxy stands before:
+ *
+ *     npm run -s import-speed -- FOLDER [--records 5230]
+ *
+ * Imports the SKILL.md files of a folder, all of them again, and one that has changed, as the command line does; then
+ * says for each how long it took, the CPU of the runtime's process, and the rows that the databases read and wrote.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { connect } from "../../src/cli/client.ts";
+import { migrate } from "../../src/cli/dev/migrate.ts";
+import { importSource } from "../../src/cli/import/import-source.ts";
+import { skillSource } from "../../src/cli/import/skill-files.ts";
+import type { Item } from "../../src/cli/import/source.ts";
+import { localOperatorToken } from "../../src/config.ts";
+import { buildWorker, countedEntry } from "./bench/build-worker.ts";
+import type { Counted } from "./bench/counted-worker.ts";
+import { cpuMicroseconds, startService } from "./bench/runtime.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { records: { type: "string", default: "1000000" } },
+});
+const [folder] = positionals;
+if (folder === undefined) throw new Error("Give the folder that holds the SKILL.md files.");
+
+const items: Item[] = [];
+for await (const item of (await skillSource([folder])).items) {
+  if (item.kind === "record") items.push(item);
+  if (items.length === Number(values.records)) break;
+}
+
+const below = await mkdtemp(join(tmpdir(), "import-speed-"));
+try {
+  await migrate(below);
+  const { modules } = await buildWorker(countedEntry, below);
+  await using runtime = await startService(modules, below, {
+    ENVIRONMENT: "development",
+    OPERATOR_TOKEN: localOperatorToken,
+  });
+  const client = connect(runtime.url);
+
+  async function measure(what: string, some: Item[]) {
+    await fetch(`${runtime.url}/bench/operations`);
+    const cpuBefore = cpuMicroseconds(runtime.pid);
+    const ownBefore = process.cpuUsage();
+    const source = {
+      total: some.length,
+      items: (async function* () {
+        yield* some;
+      })(),
+    };
+    const { summary, failure } = await importSource(client, source, "approved", { say: () => undefined });
+    if (failure !== undefined) throw failure;
+    const cpu = cpuMicroseconds(runtime.pid) - cpuBefore;
+    const own = process.cpuUsage(ownBefore);
+    const { all } = (await (await fetch(`${runtime.url}/bench/operations`)).json()) as Counted;
+    const { created, updated, unchanged, rejected, seconds } = summary;
+    const each = (sum: number) => (sum / some.length).toFixed(2);
+    console.log(
+      `${what.padEnd(24)} ${created}+${updated}~${unchanged}=${rejected}! ${seconds} s, ${Math.round(some.length / seconds)} records/s; each: ` +
+        `${each(cpu / 1000)} ms CPU of the runtime, ${each((own.user + own.system) / 1000)} ms of the client, ` +
+        `${each(all.d1RowsRead)} rows read, ${each(all.d1RowsWritten)} written, ${each(all.d1Queries)} statements`,
+    );
+  }
+  const changed = (item: Item): Item => {
+    if (item.kind !== "record") return item;
+    const record = JSON.parse(item.ndjson) as { body: string };
+    return { ...item, ndjson: JSON.stringify({ ...record, body: `${record.body}\n\nChanged at ${Date.now()}.\n` }) };
+  };
+  const some = items.slice(0, 100);
+  await measure("the first 100", some);
+  for (let turn = 0; turn < 3; turn++) await measure("one changed of 100", [changed(items[50]!)]);
+  await measure("the rest", items.slice(100));
+  for (let turn = 0; turn < 3; turn++) await measure(`one changed of ${items.length}`, [changed(items[50]!)]);
+  await measure("all again", items);
+} finally {
+  await rm(below, { recursive: true, force: true });
+}
