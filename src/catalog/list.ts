@@ -105,9 +105,10 @@ async function relevanceList(
   query: ListQuery & { q: string },
   { offset, limit }: Window,
 ): Promise<Listed> {
-  const most = Math.max(offset + limit + 1, rerankedHits);
+  const most = Math.max(offset + limit, rerankedHits);
   const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder: query.defaultSort, most });
   const ids = tiers.flat();
+  const found = Math.max(ids.length, total.total);
   const reranked = offset < rerankedHits ? ids.slice(0, rerankedHits) : [];
   const page = ids.slice(offset, offset + limit);
   const { value: rows, ...snapshot } = await publicRows(deps, [...new Set([...reranked, ...page])]);
@@ -116,7 +117,7 @@ async function relevanceList(
   const ordered = [...first, ...ids.slice(reranked.length)].slice(offset, offset + limit);
   return {
     ...snapshot,
-    value: { rows: inOrderOf(ordered, rows), hasMore: limit > 0 && ids.length > offset + limit, ...total },
+    value: { rows: inOrderOf(ordered, rows), hasMore: limit > 0 && found > offset + limit, ...total },
   };
 }
 

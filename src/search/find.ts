@@ -108,8 +108,23 @@ const exactName = ({ filters, slug }: Match, q: string) =>
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
-const titleWords = ({ filters, words, last }: Match) =>
-  all([...[...filters, ...words].map(quoted), any(lastOfTitle(last!).map(quoted))]);
+/**
+ * A word of a title comes with its first letter as a beginning, which only names have. With it, FTS5 ends its walk where
+ * they end, and does not look for a match through all other entries.
+ */
+const aFirstLetter = ({ words, last }: Match) => {
+  const word = [...words, last!].find((some) => isPrefixable(some) && [...some].length > 2);
+  return word === undefined ? [] : [beginningToken([...word][0]!)];
+};
+
+const titleWords = (match: Match) =>
+  all([
+    ...[...aFirstLetter(match), ...match.filters, ...match.words].map(quoted),
+    any(lastOfTitle(match.last!).map(quoted)),
+  ]);
+
+/** What only names have. With it, FTS5 leaves the long lists of all other entries alone. */
+const secondaries = ({ words, last }: Match) => [...words, last!].map(secondaryToken);
 
 const tagWords = ({ filters, words, last }: Match) =>
   all([
@@ -118,17 +133,28 @@ const tagWords = ({ filters, words, last }: Match) =>
     any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
   ]);
 
-/** A prefix is expanded to this many words, those of the most records first. */
-const mostCompletions = 16;
-/** Where those are in fewer records than about this, FTS5 may expand the prefix itself, and finds words of bodies too. */
-const rarePrefixRecords = 128;
+/** Of what is found by words of titles and tags, what no words of the title alone find. */
+const someTagWord = (match: Match) => all([any(secondaries(match).map(quoted)), tagWords(match)]);
+
+/** Of what is found by words of titles and tags, what whole texts may not be found by. */
+const someNameOnly = (match: Match) =>
+  all([any([...secondaries(match), ...lastOfTitle(match.last!).slice(1)].map(quoted)), tagWords(match)]);
+
+/** A prefix is expanded to this many words, those of the most records first, besides itself. */
+const mostCompletions = 7;
+/**
+ * Where those are in the heads of fewer records than about this, and in fewer texts than this, FTS5 may expand the prefix
+ * itself, and finds words of bodies too. It reads every entry of every such word for that.
+ */
+const rarePrefixRecords = 16;
+const rarePrefixTexts = 48;
 /** The endings that Porter's stemmer takes off: FTS5 stems a prefix too, and `are` would become `ar*`. */
 const mayBeStemmed =
   /..(?:s|ed|ing|y|e|enci|anci|izer|li|ator|alism|iti|logi|ical|ful|ness|al|er|ic|ant|ent|ion|ou|ism|ll)$/;
 const longestIndexedPrefix = 6;
 
-/** The text of an expression in SQL, whose parameters begin with number `first`. */
-function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
+/** The text of an expression in SQL, whose parameters begin with number `first`. `texts` are the entries of whole texts. */
+function expressionText(slot: Slot, { before, complete, after }: Expression, texts: string, first: number) {
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
   const letters = [...complete];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
@@ -138,18 +164,22 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
     select word, rank from words_${slot}
     where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${completeAt} || char(1114111)
     order by rank desc limit ${mostCompletions}`;
-  const ifRare = `iif(coalesce(sum(1 << rank), 0) < ${rarePrefixRecords}, ' OR "' || ${completeAt} || '" *', '')`;
-  const text = `(
-    select ${beforeAt} || '("' || ${completeAt} || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '')
-      || ${mayBeStemmed.test(complete) ? "''" : ifRare} || ')' || ${afterAt} from (${completions}))`;
+  const completed = `
+    select '"' || ${completeAt} || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '') as terms,
+      coalesce(sum(1 << rank), 0) < ${rarePrefixRecords} as isRare
+    from (${completions})`;
+  const found = `select 1 from entries_${slot} where entries_${slot} match terms and ${texts} limit ${rarePrefixTexts}`;
+  const isRare = `isRare and (select count(*) from (${found})) < ${rarePrefixTexts}`;
+  const ifRare = mayBeStemmed.test(complete) ? "" : `|| iif(${isRare}, ' OR "' || ${completeAt} || '" *', '')`;
+  const text = `(select ${beforeAt} || '(' || terms ${ifRare} || ')' || ${afterAt} from (${completed}))`;
   return { text, parameters: [before, after, letters.slice(0, indexed).join(""), complete] };
 }
 
-/** The ids of the first matching records of a sort order, in it. */
-const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string, condition = "true") => `
+/** The ids of matching records of a sort order, the first in it or any. */
+const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string, from: "first" | "any" = "first") => `
   select rowid & ${idMask} as id from entries_${slot}
-  where entries_${slot} match ${match} and ${isIn(kind, order)} and ${condition}
-  order by rowid desc limit ${limit}`;
+  where entries_${slot} match ${match} and ${isIn(kind, order)}
+  ${from === "first" ? "order by rowid desc" : ""} limit ${limit}`;
 
 const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
 
@@ -163,7 +193,7 @@ function idsStatement(
   limit: number,
   offset: number,
 ): D1PreparedStatement {
-  const { text, parameters } = expressionText(slot, expression, 3);
+  const { text, parameters } = expressionText(slot, expression, isIn(kind, order), 3);
   return search
     .prepare(`select ${asArray(idsIn(slot, kind, order, text, "?1 offset ?2"))} as ids`)
     .bind(limit, offset, ...parameters);
@@ -181,35 +211,37 @@ function relevanceStatement(
   { kind, q, bodyOrder, most }: { kind: Kind; q: string; bodyOrder: Order; most: number },
   match: Match,
 ): D1PreparedStatement {
-  const list = (order: Order, text: string, limit: string, condition?: string) =>
-    idsIn(slot, kind, order, text, limit, condition);
+  const list = (order: Order, text: string, limit: string, from?: "any") => idsIn(slot, kind, order, text, limit, from);
   const tier = (number: number, text: string) => `select ${number} as tier, id from (${list("name", text, "?1")})`;
+  const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
-  const whole = expressionText(slot, wholeText(match), 7);
+  const whole = expressionText(slot, wholeText(match), isIn(kind, bodyOrder), 7);
   const exact = exactName(match, q);
   const title = titleWords(match);
-  const tags = tagWords(match);
   return search
     .prepare(
       // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
       `with named as materialized (
          select ${asArray(`${names} limit ?1`, `tier << ${idBits} | id`)} as names, ${whole.text} as whole),
+       headed as materialized (
+         select names, whole, ${onlyIf("json_array_length(names) < ?1", list("head", "whole", "?1"))} as head from named),
        found as materialized (
-         select names, whole,
-           ${asArray(list("head", "whole", "?1", "json_array_length(names) < ?1"))} as head,
-           ${asArray(list(bodyOrder, "whole", "?2"))} as body
-         from named)
-       select names, head, body,
-         ${asArray(list("name", "?6 || whole || ')'", "?2", "json_array_length(names) >= ?1 and json_array_length(body) < ?2"))} as beyond
+         select names, whole, head, iif(max(json_array_length(names), json_array_length(head)) < ?1,
+           ${asArray(list(bodyOrder, "whole", "?2"))}, ${asArray(list(bodyOrder, "whole", "?2", "any"))}) as body
+         from headed)
+       select names, head, body, ${onlyIf(
+         "json_array_length(names) >= ?1 and json_array_length(body) < ?2",
+         list("name", "?6 || whole || ')'", "?2", "any"),
+       )} as beyond
        from found`,
     )
     .bind(
       most,
-      Math.max(most, limits.totalExactUpTo + 1),
+      Math.max(most, limits.totalExactUpTo) + 1,
       exact,
       without(title, exact),
-      without(tags, title, exact),
-      `(${tags}) NOT (`,
+      without(someTagWord(match), title, exact),
+      `(${someNameOnly(match)}) NOT (`,
       ...whole.parameters,
     );
 }
