@@ -9,7 +9,7 @@ import {
   filterToken,
   secondaryToken,
 } from "./documents.ts";
-import { idBits, idMask, isIn, type Order } from "./rowids.ts";
+import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
 import { isPrefixable, queryWords } from "./words.ts";
 
@@ -175,11 +175,11 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, tex
   return { text, parameters: [before, after, letters.slice(0, indexed).join(""), complete] };
 }
 
-/** The ids of matching records of a sort order, the first in it or any. */
-const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string, from: "first" | "any" = "first") => `
-  select rowid & ${idMask} as id from entries_${slot}
+/** The ids of the first matching records of a sort order, in it. */
+const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string) => `
+  select ${idOf("rowid")} as id from entries_${slot}
   where entries_${slot} match ${match} and ${isIn(kind, order)}
-  ${from === "first" ? "order by rowid desc" : ""} limit ${limit}`;
+  order by rowid limit ${limit}`;
 
 const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
 
@@ -211,7 +211,7 @@ function relevanceStatement(
   { kind, q, bodyOrder, most }: { kind: Kind; q: string; bodyOrder: Order; most: number },
   match: Match,
 ): D1PreparedStatement {
-  const list = (order: Order, text: string, limit: string, from?: "any") => idsIn(slot, kind, order, text, limit, from);
+  const list = (order: Order, text: string, limit: string) => idsIn(slot, kind, order, text, limit);
   const tier = (number: number, text: string) => `select ${number} as tier, id from (${list("name", text, "?1")})`;
   const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
@@ -223,15 +223,13 @@ function relevanceStatement(
       // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
       `with named as materialized (
          select ${asArray(`${names} limit ?1`, `tier << ${idBits} | id`)} as names, ${whole.text} as whole),
-       headed as materialized (
-         select names, whole, ${onlyIf("json_array_length(names) < ?1", list("head", "whole", "?1"))} as head from named),
        found as materialized (
-         select names, whole, head, iif(max(json_array_length(names), json_array_length(head)) < ?1,
-           ${asArray(list(bodyOrder, "whole", "?2"))}, ${asArray(list(bodyOrder, "whole", "?2", "any"))}) as body
-         from headed)
+         select names, whole, ${onlyIf("json_array_length(names) < ?1", list("head", "whole", "?1"))} as head,
+           ${asArray(list(bodyOrder, "whole", "?2"))} as body
+         from named)
        select names, head, body, ${onlyIf(
          "json_array_length(names) >= ?1 and json_array_length(body) < ?2",
-         list("name", "?6 || whole || ')'", "?2", "any"),
+         list("name", "?6 || whole || ')'", "?2"),
        )} as beyond
        from found`,
     )
