@@ -47,9 +47,11 @@ export const Config = z.object({
   SEQUENCE_MAX_AGE_SECONDS: number(15),
   // How much longer an isolate shows what was current while one request makes it anew.
   STALE_WHILE_RENEWED_SECONDS: number(15),
-  // How long a data centre's cache keeps an answer, and an isolate a search, which the sequence does not tell the age of.
+  // How long a search is kept that the index may still change, and for how long an isolate keeps any without asking
+  // the data centre's cache.
   COLO_MAX_AGE_SECONDS: number(30),
-  // How long KV keeps a page or a detail; its key holds the sequence number, so age does not make it wrong.
+  // How long KV and a data centre's cache keep an answer; its key holds the sequence number, so age does not make it
+  // wrong.
   EDGE_TTL_SECONDS: z.coerce.number().int().min(60).default(300),
 
   SCANNER_URL: z.string().optional(),

@@ -81,7 +81,10 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       new Answers({
         memory: isolate.answers,
         sequence: known,
-        colo: new ColoCache(caches.default, asked?.origin ?? "", config.COLO_MAX_AGE_SECONDS),
+        colo: new ColoCache(caches.default, asked?.origin ?? "", {
+          unsettled: config.COLO_MAX_AGE_SECONDS,
+          settled: config.EDGE_TTL_SECONDS,
+        }),
         edge: new EdgeStore(env.EDGE, config.EDGE_TTL_SECONDS),
         now,
         waitUntil,

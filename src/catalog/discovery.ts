@@ -46,9 +46,14 @@ async function listKind<Item>(
   const q = asked.q || undefined;
   const query = { kind, sort, defaultSort, q, filters, page, pageSize };
   const answer = await deps.answers.through(placeOf(query), async () => {
-    const { seq, value, source } = await listRecords(deps, query);
+    const { seq, value, source, isSettled } = await listRecords(deps, query);
     const items = value.items.map(await view(value.items, source));
-    return { seq, value: { ...value, items }, facts: { page, pageSize: value.pageSize, hasMore: value.hasMore } };
+    return {
+      seq,
+      isSettled,
+      value: { ...value, items },
+      facts: { page, pageSize: value.pageSize, hasMore: value.hasMore },
+    };
   });
   return answer!;
 }
@@ -89,10 +94,10 @@ async function getKind<Detail>(
       ];
     });
     const [[row], parts] = value;
-    if (!row) return { seq, value: undefined };
+    if (!row) return { seq, isSettled: true, value: undefined };
     const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-    return { seq, value: await view(whole, html, source) };
+    return { seq, isSettled: true, value: await view(whole, html, source) };
   });
   if (!answer) throw absent();
   return answer;

@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import { type Kind, publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalidParameter } from "../errors.ts";
-import { type Filters, findByRelevance, findInOrder, type Total } from "../search/find.ts";
+import { type Filters, findByRelevance, findInOrder, type Reach, type Total } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { byRelevance } from "./relevance.ts";
 import { readCatalog, type Snapshot } from "./read.ts";
@@ -25,8 +25,11 @@ export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMor
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
-/** One page of a list of public records. */
-export async function listRecords(deps: Databases, query: ListQuery): Promise<Snapshot<Page<RecordRow>>> {
+/** One page of a list of public records; `isSettled` says that the index had heard of all that the catalogue had. */
+export async function listRecords(
+  deps: Databases,
+  query: ListQuery,
+): Promise<Snapshot<Page<RecordRow>> & { isSettled: boolean }> {
   const { page } = query;
   const pageSize = Math.min(query.pageSize, limits.pageSizeMax);
   const offset = (page - 1) * pageSize;
@@ -38,7 +41,7 @@ export async function listRecords(deps: Databases, query: ListQuery): Promise<Sn
 
   const isPlain = !query.q && Object.values(query.filters).every((value) => value === undefined);
   const { value, ...snapshot } = isPlain ? await plainList(deps, query, window) : await foundList(deps, query, window);
-  const { rows, hasMore, total, totalRelation } = value;
+  const { rows, hasMore, total, totalRelation, indexedSeq } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw new ApiError(
       "page_too_deep",
@@ -54,11 +57,12 @@ export async function listRecords(deps: Databases, query: ListQuery): Promise<Sn
       },
     );
   }
-  return { ...snapshot, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
+  const isSettled = indexedSeq >= snapshot.seq;
+  return { ...snapshot, isSettled, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
 }
 
 type Window = { offset: number; limit: number };
-type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total>;
+type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total & Reach>;
 
 /** The predicate that says "public": the only place that does, beside the indexes of the migration, which repeat it. */
 export const isPublic = sql`${records.public} = 1`;
@@ -86,7 +90,8 @@ async function plainList(deps: Databases, { kind, sort }: ListQuery, { offset, l
   ]);
   const [counts, rows] = value;
   const total = counts[0]?.records ?? 0;
-  return { ...snapshot, value: { rows, hasMore: limit > 0 && offset + limit < total, total, totalRelation: "eq" } };
+  const hasMore = limit > 0 && offset + limit < total;
+  return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
 }
 
 /** The index only names records: what is shown, and whether it is public, is read from the catalogue. */

@@ -13,8 +13,16 @@ export type Kept = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; 
 /** The JSON of a `Value`, ready to send. */
 export type Answer<Value> = Kept & { place: Place; readonly of?: Value };
 
-/** What was read, and the number the catalogue had; undefined for what does not exist. */
-export type Produce<Value> = () => Promise<{ seq: number; value: Value | undefined; facts?: PageFacts }>;
+/**
+ * What was read, and the number the catalogue had; undefined for what does not exist. While it is not settled, the index
+ * may still change it without another number.
+ */
+export type Produce<Value> = () => Promise<{
+  seq: number;
+  isSettled: boolean;
+  value: Value | undefined;
+  facts?: PageFacts;
+}>;
 
 /**
  * A name stands for one answer. `records` and first pages are of a bounded number, so KV holds them too; of `searches`
@@ -138,21 +146,22 @@ export class Answers {
     const near = await colo.get(name, seq);
     if (near) return this.#keep(place, near, since);
     const stored = kind === "bounded" ? await edge.get(name, seq) : undefined;
-    const kept = stored ?? (await this.#make(place, produce));
-    if (!kept) return undefined;
-    waitUntil(colo.put(name, kept));
+    const made = stored ? { kept: stored, isSettled: true } : await this.#make(place, produce);
+    if (!made) return undefined;
+    const { kept, isSettled } = made;
+    waitUntil(colo.put(name, kept, isSettled));
     if (kind === "bounded" && !stored) waitUntil(edge.put(name, kept));
     return this.#keep(place, kept, since);
   }
 
-  async #make<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
-    const { seq, value, facts = null } = await produce();
+  async #make<Value>(place: Place, produce: Produce<Value>): Promise<{ kept: Kept; isSettled: boolean } | undefined> {
+    const { seq, isSettled, value, facts = null } = await produce();
     if (value === undefined) {
       this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
       return undefined;
     }
     const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>;
-    return { seq, bytes, etag: await etagOf(bytes), facts };
+    return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, isSettled };
   }
 
   #keep({ name, kind }: Place, kept: Kept, { validAt, epoch }: { validAt: number; epoch: string }): Kept {

@@ -9,13 +9,13 @@ const factsHeader = "X-Facts";
 export class ColoCache {
   readonly #cache: Pick<Cache, "match" | "put">;
   readonly #origin: string;
-  readonly #maxAgeSeconds: number;
+  readonly #seconds: { unsettled: number; settled: number };
 
-  /** `origin`: the service's own, as Cloudflare advises. */
-  constructor(cache: Pick<Cache, "match" | "put">, origin: string, maxAgeSeconds: number) {
+  /** `origin`: the service's own, as Cloudflare advises. `seconds`: how long an answer is kept. */
+  constructor(cache: Pick<Cache, "match" | "put">, origin: string, seconds: { unsettled: number; settled: number }) {
     this.#cache = cache;
     this.#origin = origin;
-    this.#maxAgeSeconds = maxAgeSeconds;
+    this.#seconds = seconds;
   }
 
   /** A shortcut: when it fails the read goes on without it, and the log says so. */
@@ -32,10 +32,10 @@ export class ColoCache {
     }
   }
 
-  async put(name: string, { seq, bytes, etag, facts }: Kept): Promise<void> {
+  async put(name: string, { seq, bytes, etag, facts }: Kept, isSettled: boolean): Promise<void> {
     try {
       const headers = {
-        "Cache-Control": `max-age=${this.#maxAgeSeconds}`,
+        "Cache-Control": `max-age=${this.#seconds[isSettled ? "settled" : "unsettled"]}`,
         ETag: etag,
         [factsHeader]: JSON.stringify(facts),
       };

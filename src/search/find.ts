@@ -16,25 +16,30 @@ import { isPrefixable, queryWords } from "./words.ts";
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 export type Query = { kind: Kind; q: string | undefined; filters: Filters };
 export type Total = { total: number; totalRelation: "eq" | "gte" };
+/** What was found is that of the catalogue up to this number of its sequence, at least. */
+export type Reach = { indexedSeq: number };
+/** Of what finds nothing, whatever the index holds. */
+const always = Number.POSITIVE_INFINITY;
 
 /** The places from `offset` on of the records that match, in the list's own order. */
 export async function findInOrder(
   search: SearchDatabase,
   query: Query & { order: Order; offset: number; limit: number },
-): Promise<{ ids: number[]; hasMore: boolean } & Total> {
+): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
   const match = matchOf(query);
-  if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq" };
+  if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq", indexedSeq: always };
   const { order, offset, limit } = query;
-  const [counted, page] = await inActiveSlot(search, (slot) => {
+  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (most: number, from: number) =>
       idsStatement(search, slot, query.kind, order, wholeText(match), most, from);
     // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
     const count = list(limits.totalExactUpTo + 1, 0);
     return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
   });
+  const [counted, page] = answers;
   const ids = idsOf(counted!);
   const rest = page ? idsOf(page) : ids.slice(offset);
-  return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids) };
+  return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids), indexedSeq };
 }
 
 /** In how many places a record is looked for by relevance; a record belongs to the first of these that has it. */
@@ -48,11 +53,13 @@ export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as c
 export async function findByRelevance(
   search: SearchDatabase,
   query: Query & { q: string; bodyOrder: Order; most: number },
-): Promise<{ tiers: number[][] } & Total> {
+): Promise<{ tiers: number[][] } & Total & Reach> {
   const match = matchOf(query);
-  if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq" };
-  const [answer] = await inActiveSlot(search, (slot) => [relevanceStatement(search, slot, query, match)]);
-  const [names, head, body, beyond] = listsOf(answer![0]!);
+  if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
+  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => [
+    relevanceStatement(search, slot, query, match),
+  ]);
+  const [names, head, body, beyond] = listsOf(answers[0]![0]!);
   const tiers: number[][] = relevanceTiers.map(() => []);
   const seen = new Set<number>();
   const add = (tier: number, id: number) => {
@@ -62,7 +69,7 @@ export async function findByRelevance(
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
   for (const id of head!) add(3, id);
   for (const id of body!) add(4, id);
-  return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]) };
+  return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]), indexedSeq };
 }
 
 const totalOf = (ids: number[]): Total =>

@@ -16,12 +16,13 @@ let believedActive: Slot = "a";
 export async function inActiveSlot(
   search: SearchDatabase,
   queries: (slot: Slot) => D1PreparedStatement[],
-): Promise<Record<string, unknown>[][]> {
+): Promise<{ answers: Record<string, unknown>[][]; indexedSeq: number }> {
   for (;;) {
     const slot = believedActive;
     const [states, ...answers] = await search.batch<Record<string, unknown>>([slotStatement(search), ...queries(slot)]);
-    const active = (states!.results as SlotState[]).find((state) => state.active === 1)!.slot;
-    if (active === slot) return answers.map((answer) => answer.results);
-    believedActive = active;
+    const active = (states!.results as SlotState[]).find((state) => state.active === 1)!;
+    const indexedSeq = active.indexed_seq;
+    if (active.slot === slot) return { answers: answers.map((answer) => answer.results), indexedSeq };
+    believedActive = active.slot;
   }
 }
