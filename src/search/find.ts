@@ -154,7 +154,7 @@ const mostCompletions = 7;
  * itself, and finds words of bodies too. It reads every entry of every such word for that.
  */
 const rarePrefixRecords = 16;
-const rarePrefixTexts = 48;
+const rarePrefixTexts = 24;
 /** The endings that Porter's stemmer takes off: FTS5 stems a prefix too, and `are` would become `ar*`. */
 const mayBeStemmed =
   /..(?:s|ed|ing|y|e|enci|anci|izer|li|ator|alism|iti|logi|ical|ful|ness|al|er|ic|ant|ent|ion|ou|ism|ll)$/;
