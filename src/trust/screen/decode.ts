@@ -1,4 +1,5 @@
 import { readable } from "./hidden.ts";
+import { runsOf, signsOf } from "./runs.ts";
 
 /** Text that stands in another in a form nobody reads: where, in which form, and what it says. */
 export type Decoded = { text: string; start: number; end: number; form: Form };
@@ -23,7 +24,7 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
       add("entities", index, index + run.length, readable(fromEntities(run)));
     }
   }
-  if (cased.includes("%")) {
+  if (/%[\da-f]{2}[\w%.~!*'()+-]{8}/i.test(cased)) {
     for (const { 0: run, index } of cased.matchAll(/[\w.~!*'()+-]{0,40}%[\da-f]{2}[\w%.~!*'()+-]{8,8000}/gi)) {
       if (run.split("%", 4).length < 4 || inAddress(cased, index)) continue;
       add("percent", index, index + run.length, readable(fromPercent(run)));
@@ -36,7 +37,9 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
       add("escapes", index, index + run.length, readable(fromEscapes(run)));
     }
   }
-  for (const { 0: run, index } of cased.matchAll(/[a-z\d+/_-]{24,16000}={0,2}/gi)) {
+  for (const { start: index, end } of runsOf(cased, base64Signs, 24, 16_000)) {
+    const padding = cased.startsWith("==", end) ? 2 : cased.startsWith("=", end) ? 1 : 0;
+    const run = cased.slice(index, end + padding);
     if (/^[\da-f]+$/i.test(run) && run.length % 2 === 0) {
       if (run.length >= 32) add("hex", index, index + run.length, prose(fromHex(run)));
     } else if (/[A-Z]/.test(run) && /[a-z]/.test(run)) add("base64", index, index + run.length, prose(fromBase64(run)));
@@ -51,6 +54,8 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
     if (lines[view.form]++ < 10) add(view.form, view.start, view.end, view.text);
   return views;
 }
+
+const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-");
 
 const inAddress = (text: string, at: number) =>
   /(?:https?:\/\/|[?&=/])[^\s]{0,300}$/.test(text.slice(Math.max(0, at - 300), at));
@@ -134,6 +139,26 @@ const leetLetters: Record<string, string> = {
 };
 const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;
 
+const leetPart = new Uint8Array(128);
+for (const sign of "abcdefghijklmnopqrstuvwxyz") leetPart[sign.charCodeAt(0)] = 1;
+for (const sign of "0134579@$") leetPart[sign.charCodeAt(0)] = 2;
+for (const sign of "268!") leetPart[sign.charCodeAt(0)] = 4;
+
+/** Whether three words of a line may be leet: each has a letter and a sign that passes for one. */
+function mixesDigits(line: string): boolean {
+  let words = 0;
+  let parts = 0;
+  for (let at = 0; at <= line.length; at++) {
+    const one = leetPart[line.charCodeAt(at)] ?? 0;
+    if (one !== 0) parts |= one;
+    else {
+      if ((parts & 3) === 3 && ++words === 3) return true;
+      parts = 0;
+    }
+  }
+  return false;
+}
+
 type LineView = Decoded & { form: "rot13" | "leet" | "spaced" | "reversed" };
 
 /** Views of single lines: leet, letters apart, written backwards, and ROT13 where the text speaks of it. */
@@ -151,7 +176,7 @@ function* lineViews(cased: string, lower: string): Generator<LineView> {
         if (countFunctionWords(turned) > countFunctionWords(line)) yield { form: "rot13", start, end, text: turned };
       }
       if (backwards) yield { form: "reversed", start, end, text: [...line].toReversed().join("") };
-      if (digits) {
+      if (digits && mixesDigits(line)) {
         const words = line.match(leetWord) ?? [];
         if (words.length >= 3) {
           const text = line.replace(leetWord, (word) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign));

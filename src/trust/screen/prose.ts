@@ -1,9 +1,11 @@
 import { type Frame, framed, framedText } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { cueGroups, proseRules } from "./rules/prose.ts";
+import { mechanismRules } from "./rules/mechanisms.ts";
 import { technicalRules } from "./rules/technical.ts";
 import { type TextRule, unparted, unpartedRules } from "./rules/unparted.ts";
 import { findSequence, type Span } from "./sequences.ts";
+import { seesAny, wordFrom } from "./tokens.ts";
 
 const mostPerSequence = 12;
 
@@ -27,9 +29,9 @@ export function applyRules(frame: Frame): Hit[] {
     }
   }
   for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
-  const { text } = tokens;
-  for (const rule of technicalRules) hits.push(...applyText(rule, text, frame));
-  if (unparted.test(text)) for (const rule of unpartedRules) hits.push(...applyText(rule, text, frame));
+  for (const rule of mechanismRules) hits.push(...applyText(rule, frame));
+  for (const rule of technicalRules) hits.push(...applyText(rule, frame));
+  if (unparted.test(tokens.text)) for (const rule of unpartedRules) hits.push(...applyText(rule, frame));
   return combine(hits);
 }
 
@@ -85,12 +87,16 @@ function applyCues(
 }
 
 /** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
-function applyText({ id, severity, reason, literals, pattern }: TextRule, text: string, frame: Frame): Hit[] {
-  if (!literals.test(text)) return [];
+function applyText({ id, severity, reason, words, literals, spoken, pattern }: TextRule, frame: Frame): Hit[] {
+  const { text } = frame.tokens;
+  if (words && !seesAny(frame.tokens, words)) return [];
+  if (literals && !literals.test(text)) return [];
   const match = pattern.exec(text);
   if (!match) return [];
   const end = match.index + match[0].length;
-  const shown = framedText(frame, id, match.index, end);
+  const shown =
+    framedText(frame, id, match.index, end) ??
+    (spoken ? framed(frame, id, wordFrom(frame.tokens, match.index), wordFrom(frame.tokens, end) - 1) : undefined);
   return [
     {
       rule: id,

@@ -1,4 +1,5 @@
 import { foldWord, lexicon, type Meaning } from "./lexicon.ts";
+import { mostWatched, numberOf, type Watched } from "./watched.ts";
 
 /** The words of a text: where each stands, its sentence, its hash and what it can mean, one bit for each meaning. */
 export type Tokens = {
@@ -12,6 +13,8 @@ export type Tokens = {
   high: Int32Array;
   /** The words of each meaning, in order. */
   places: number[][];
+  /** Which of the watched words are there, by their numbers. */
+  seen: Uint8Array;
 };
 
 const asciiWord = new Uint8Array(128);
@@ -40,6 +43,7 @@ export function tokenize(text: string): Tokens {
     low: new Int32Array(room),
     high: new Int32Array(room),
     places: Array.from({ length: 64 }, () => []),
+    seen: new Uint8Array(mostWatched),
   };
   const begins: number[] = [];
   let sentence = 0;
@@ -88,6 +92,7 @@ export function tokenize(text: string): Tokens {
     tokens.end[index] = at;
     tokens.sentence[index] = sentence;
     tokens.hash[index] = hash >>> 0;
+    tokens.seen[numberOf(hash)] = 1;
     if (
       !alone &&
       at - start < 40 &&
@@ -154,3 +159,17 @@ function endsSentence(text: string, at: number, code: number): boolean {
 
 export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>
   ((tokens.low[at]! & low) | (tokens.high[at]! & high)) !== 0;
+
+export const seesAny = ({ seen }: Tokens, words: Watched) => words.some((number) => seen[number] === 1);
+
+/** The first word that begins there or later. */
+export function wordFrom({ start, count }: Tokens, place: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (start[middle]! < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,3 +1,5 @@
+import { runsOf, signsOf } from "../runs.ts";
+import { watch } from "../watched.ts";
 import type { TextRule } from "./unparted.ts";
 
 const shell =
@@ -10,7 +12,17 @@ const collectors =
 const loot =
   "(?:\\$\\((?:cat|env|printenv|whoami|hostname|history|id\\b|base64|tar)|`(?:cat|env|printenv|whoami|hostname|history)\\b|@(?:~|\\/|\\$home)|\\.env\\b|id_rsa|id_ed25519|\\bwallet\\b|keychain|\\.aws\\/|\\.ssh\\/|os\\.environ\\b(?![.[])|process\\.env\\b(?![.[])|\\/etc\\/passwd)";
 
-/** Rules over characters. Every gap is bounded and stays on its line; the literals say whether to look at all. */
+const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyz0123456789+/");
+
+/** A run that does not stand in a data address. */
+function longBase64(text: string) {
+  for (const { start, end } of runsOf(text, base64Signs, 200, 16_000)) {
+    if (text[start - 1] !== "," && text[start - 1] !== ";") return { index: start, 0: text.slice(start, end) };
+  }
+  return null;
+}
+
+/** Rules over characters. Every gap is bounded and stays on its line; words and literals say whether to look at all. */
 export const technicalRules: TextRule[] = [
   {
     id: "S2",
@@ -49,8 +61,7 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has the contents of a file of secrets sent away.",
-    literals:
-      /\.ssh|\.aws|\.netrc|\.npmrc|\.kube|\.env\b|git-credentials|\.gnupg|mcp\.json|docker\/config|\/etc\/shadow|\/etc\/passwd|keychain/,
+    words: watch("curl wget nc ncat netcat openssl scp"),
     pattern: new RegExp(
       `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,100}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
     ),
@@ -59,7 +70,7 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has text of the conversation put into the address of an image or a link.",
-    literals: /!\[|<img|https?:/,
+    literals: /!\[|<img/,
     pattern:
       /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>?]{1,120}\?[^\s)"'>]{0,60}=(?:\{|\[|%7b|\$|<){1,2}\s?(?:data|query|secret|conversation|history|base64|encoded|summary|password|prompt|context|message|chat|api_?key|exfil|stolen|input|response)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
   },
@@ -67,7 +78,7 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has the secrets of the environment sent away.",
-    literals: /\benv\b|printenv|process\.env|os\.environ/,
+    words: watch("env printenv environ"),
     pattern:
       /(?:^|[\s;&|(`])(?:env|printenv)(?:\s{1,2}[a-z_]{0,30})?\s{0,2}\|[^\n]{0,80}\b(?:curl|nc|ncat|wget)\b|\b(?:curl|wget)\b[^\n]{0,120}(?:-d|--data(?:-binary|-raw)?)\s{0,2}["']?\$\((?:env|printenv)|(?:requests\.post|fetch|urlopen|axios\.post)\([^\n]{0,120}(?:json|data|body)\s?[=:]\s?(?:json\.stringify\()?(?:dict\()?(?:os\.environ\b(?![.[])|process\.env\b(?![.[]))/,
   },
@@ -75,7 +86,7 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It decodes something unreadable and runs it.",
-    literals: /base64|b64decode|frombase64|atob\(|-enc|xxd/,
+    words: watch("base64 xxd openssl b64decode atob frombase64string powershell"),
     pattern: new RegExp(
       `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?:eval|exec|system|popen|iex)\\s{0,2}\\(?[^\\n]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
     ),
@@ -84,8 +95,7 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It runs what an address without a name serves, or opens a shell to another machine.",
-    literals:
-      /curl|wget|\/dev\/tcp|\bnc\b|ncat|invoke-webrequest|\biwr\b|mshta|certutil|bitsadmin|mkfifo|downloadstring|socket/,
+    words: watch("curl wget tcp nc ncat mshta certutil"),
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,100}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
     ),
@@ -94,7 +104,7 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It runs a script from an unknown host straight from the network.",
-    literals: /curl|wget|\biwr\b|invoke-webrequest|downloadstring|irm\b/,
+    words: watch("curl wget"),
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,80}(?:https?:\\/\\/)?(?:[a-z0-9-]{1,40}\\.){0,4}(?:attacker|evil|malicious|hacker|exfil|c2|pwned|steal|payload)[a-z0-9-]{0,30}\\.[a-z]{2,10}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:curl|wget)\\b[^\\n|]{0,120}https?:\\/\\/(?:glot\\.io|rentry\\.co|pastebin\\.com|paste\\.[a-z]{2,12}|transfer\\.sh|[a-z0-9-]{1,40}\\.(?:ngrok(?:-free)?\\.(?:io|app|dev)|trycloudflare\\.com|serveo\\.net|loca\\.lt)|bit\\.ly|tinyurl\\.com|webhook\\.site)[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})`,
     ),
@@ -103,7 +113,7 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It has an archive opened with a password from the text and what is in it run.",
-    literals: /password|pass\b|passwort|contraseña|mot de passe|пароль/,
+    words: watch("password pass passcode passwort contraseña пароль"),
     pattern:
       /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:pass(?:word|code)?)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
   },
@@ -111,7 +121,7 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It sends the user to a page of pasted commands and has them run in a terminal.",
-    literals: /glot\.io|rentry\.|pastebin|paste\.|hastebin|ghostbin|telegra\.ph|notion\.site|setup-service|controlc/,
+    words: watch("glot rentry pastebin paste hastebin ghostbin telegra controlc"),
     pattern:
       /(?:https?:\/\/)?(?:www\.)?(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com|paste\.(?:ee|rs|c-net\.org)|hastebin\.com|ghostbin\.com|telegra\.ph|controlc\.com)[^\n]{0,200}\b(?:terminal|copy|paste|run|execute|command)\b|\b(?:terminal|paste|run|execute)\b[^\n]{0,160}(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com)/,
   },
@@ -119,13 +129,16 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "note",
     reason: "It makes the user paste a command into a terminal.",
-    literals: /paste|copy/,
+    words: watch("paste copy"),
     pattern: /\b(?:copy|paste)\b[^\n]{0,80}\b(?:in|into|to)\b[^\n]{0,20}\b(?:terminal|command prompt|powershell)\b/,
   },
   {
     id: "S9",
     severity: "note",
     reason: "It writes into a file that is read at every start: the agent's memory, a shell's profile, a timer.",
+    words: watch(
+      "claude agents soul memory gemini cursorrules copilot bashrc zshrc profile bash_profile zprofile crontab launchagents settings authorized_keys systemd",
+    ),
     literals:
       /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
     pattern:
@@ -135,8 +148,7 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has files or secrets sent to a host that collects whatever it is sent.",
-    literals:
-      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
+    words: watch("webhook requestbin ngrok pipedream burpcollaborator interact oast telegram discord discordapp"),
     pattern: new RegExp(
       `\\b(?:curl|wget|requests\\.post|fetch|axios\\.post|nc)\\b[^\\n]{0,120}(?:${collectors})[^\\n]{0,100}${loot}|\\b(?:curl|wget|requests\\.post|fetch|axios\\.post)\\b[^\\n]{0,80}${loot}[^\\n]{0,100}(?:${collectors})`,
     ),
@@ -145,7 +157,7 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It opens a shell to another machine from a script.",
-    literals: /pty\.spawn|dup2|pty\.fork|tcpsocket|fsockopen|net\.sockets\.tcpclient/,
+    words: watch("pty dup2 tcpsocket fsockopen tcpclient"),
     pattern:
       /socket[^\n]{0,160}connect\s?\([^\n]{0,200}(?:dup2|pty\.spawn|subprocess\.call|subprocess\.run|exec\s?\()|fsockopen\([^\n]{0,120}(?:exec|shell_exec|system|proc_open)\(|tcpsocket[^\n]{0,120}(?:exec|\/bin\/)|net\.sockets\.tcpclient[^\n]{0,300}(?:iex|invoke-expression)/,
   },
@@ -153,7 +165,7 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It fetches a program into a hidden or temporary place and runs it out of sight.",
-    literals: /chmod|nohup/,
+    words: watch("chmod nohup"),
     pattern:
       /\b(?:curl|wget)\b[^\n]{0,160}(?:\/tmp\/|\/var\/tmp\/|~\/\.)\.?[\w.-]{1,40}[^\n]{0,40}(?:&&|;|\n)[^\n]{0,20}chmod \+?[\w]{1,4}[^\n]{0,60}(?:&&|;|\n)[^\n]{0,80}(?:\/dev\/null|nohup|& ?(?:disown|$|\n))|nohup [^\n]{0,8}(?:curl|wget|base64)[^\n]{0,100}\/dev\/null|\b(?:curl|wget)\b[^\n]{0,160}\/tmp\/\.[a-z0-9][\w.-]{0,30}[^\n]{0,60}chmod/,
   },
@@ -161,7 +173,7 @@ export const technicalRules: TextRule[] = [
     id: "S10",
     severity: "suspicious",
     reason: "It turns off the protection of the machine against malicious programs.",
-    literals: /mppreference|spctl|csrutil|com\.apple\.quarantine|setenforce|defender|gatekeeper/,
+    words: watch("mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
     pattern:
       /set-mppreference[^\n]{0,60}-disable[a-z]{2,40}|add-mppreference[^\n]{0,40}-exclusion(?:path|process|extension)|spctl\s{1,3}--(?:master|global)-disable|csrutil disable|(?:disable|turn off|switch off) (?:windows )?(?:defender|gatekeeper|smartscreen)\b[^\n]{0,80}\b(?:before|first|install|download|run|extract|antivirus)|(?:curl|wget|unzip)[^\n]{0,200}xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?[^\n]{0,80}(?:chmod|open|\.\/)/,
   },
@@ -169,7 +181,7 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It has protection or warnings set aside so that a required download can run.",
-    literals: /antivirus|defender|gatekeeper|smartscreen|false positive|quarantine/,
+    words: watch("antivirus defender gatekeeper smartscreen quarantine positive"),
     pattern:
       /\b(?:download|install|extract|unzip|run|execute|installer|archive)\b[^\n]{0,160}\b(?:ignore|disable|turn off|false positive|add an exception|whitelist|allow it|click (?:"|')?(?:run anyway|more info|allow))\b[^\n]{0,60}\b(?:antivirus|defender|gatekeeper|smartscreen|warning)|\b(?:antivirus|defender|gatekeeper|smartscreen)\b[^\n]{0,60}\b(?:may|might|could|will)\b[^\n]{0,30}\b(?:flag|warn|block|quarantine|detect)[^\n]{0,80}\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
   },
@@ -193,7 +205,7 @@ export const technicalRules: TextRule[] = [
     id: "N2",
     severity: "note",
     reason: "It pipes a download into a shell.",
-    literals: /curl|wget|iwr|irm/,
+    words: watch("curl wget iwr irm"),
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex|(?:eval|(?:ba|z)?sh -c)\\s{1,2}["']{0,1}\\$\\((?:curl|wget)\\b|(?:ba|z)?sh\\s{1,2}<\\((?:curl|wget)\\b`,
     ),
@@ -202,6 +214,7 @@ export const technicalRules: TextRule[] = [
     id: "N1",
     severity: "note",
     reason: "It names a file that holds secrets.",
+    words: watch("ssh aws shadow credentials gnupg"),
     literals: /\.ssh\/id_|\.aws\/credentials|\/etc\/shadow|git-credentials|\.gnupg/,
     pattern: new RegExp(`${secretFile}|\\/etc\\/shadow`),
   },
@@ -209,8 +222,9 @@ export const technicalRules: TextRule[] = [
     id: "N3",
     severity: "note",
     reason: "It names a host that collects whatever is sent to it.",
-    literals:
-      /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|oast\.|beeceptor|api\.telegram\.org|discord(?:app)?\.com\/api\/webhooks/,
+    words: watch(
+      "webhook requestbin ngrok pipedream burpcollaborator interact oast beeceptor telegram discord discordapp",
+    ),
     pattern:
       /webhook\.site|requestbin|ngrok|pipedream\.net|burpcollaborator|interact\.sh|\boast\.[a-z]{2,6}|beeceptor|api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks/,
   },
@@ -233,7 +247,6 @@ export const technicalRules: TextRule[] = [
     id: "N4",
     severity: "note",
     reason: "It carries a long run of base64 that does not read as text.",
-    literals: /[a-z\d+/]{200}/,
-    pattern: /(?<![a-z\d+/;,])[a-z\d+/]{200}/,
+    pattern: { exec: longBase64 },
   },
 ];

@@ -1,10 +1,16 @@
+import type { Watched } from "../watched.ts";
+
 /** Languages written without spaces: the same mechanisms over text, each gap bounded and within a sentence. */
 export type TextRule = {
   id: string;
   severity: "suspicious" | "note";
   reason: string;
-  literals: RegExp;
-  pattern: RegExp;
+  /** What has to be there for the pattern to be worth a look: words, which cost nothing, or literals. */
+  words?: Watched;
+  literals?: RegExp;
+  /** It is a sentence, which a word of describing or defending before it turns into a description. */
+  spoken?: boolean;
+  pattern: { exec(text: string): { index: number; 0: string } | null };
 };
 
 const override = "It tells the reader to set aside the instructions that came before.";
@@ -14,7 +20,7 @@ const conceal = "It has something done without the user's knowledge.";
 
 export const unparted = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
 
-const written: TextRule[] = [
+const written: (TextRule & { literals: RegExp; pattern: RegExp })[] = [
   {
     id: "S1",
     severity: "suspicious",

@@ -1,0 +1,27 @@
+export type Signs = Uint8Array;
+
+export function signsOf(all: string): Signs {
+  const signs = new Uint8Array(128);
+  for (const sign of all) signs[sign.charCodeAt(0)] = 1;
+  return signs;
+}
+
+/**
+ * Where only such signs stand, for at least `shortest` and at most `longest` of them. Where the last place of a
+ * shortest run holds another, none begins before it, so that most of a text is never looked at.
+ */
+export function* runsOf(text: string, signs: Signs, shortest: number, longest: number) {
+  const belongs = (at: number) => signs[text.charCodeAt(at)] === 1;
+  for (let from = 0; from + shortest <= text.length;) {
+    let start = from + shortest;
+    while (start > from && belongs(start - 1)) start--;
+    if (start > from) {
+      from = start;
+      continue;
+    }
+    let end = from + shortest;
+    while (end < text.length && end - from < longest && belongs(end)) end++;
+    yield { start: from, end };
+    from = end;
+  }
+}

@@ -1,0 +1,19 @@
+import { hashWord } from "./lexicon.ts";
+
+/** Words that a rule over characters cannot do without, found while a text is parted into words. */
+const numbers = new Uint16Array(65_536);
+export const mostWatched = 1024;
+let count = 0;
+
+export type Watched = readonly number[];
+
+/** Words whose hashes meet share a number, and so a rule is asked once too often and never too seldom. */
+export function watch(words: string): Watched {
+  return words.split(" ").map((word) => {
+    const place = hashWord(word) & 0xffff;
+    if (numbers[place] === 0) numbers[place] = ++count;
+    return numbers[place]!;
+  });
+}
+
+export const numberOf = (hash: number) => numbers[hash & 0xffff]!;
