@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { screen, screenText } from "../../../src/trust/screen/screen.ts";
 import { commandExamples } from "./examples-commands.ts";
+import { mechanismExamples } from "./examples-mechanisms.ts";
 import { commandNotes } from "./examples-notes.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
@@ -14,6 +15,15 @@ describe.each(Object.entries({ ...wordExamples, ...commandExamples }))("%s", (ru
     expect(screenText(text).outcome).toBe("flagged");
     expect(rulesIn(text, "suspicious")).toContain(rule);
   });
+  test.each(leaves)("does not flag: %s", (text) => expect(rulesIn(text, "suspicious")).toEqual([]));
+  test("has five texts it catches and ten it leaves", () => {
+    expect(catches.length).toBeGreaterThanOrEqual(5);
+    expect(leaves.length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe.each(mechanismExamples)("$rule where $steps", ({ rule, catches, leaves }) => {
+  test.each(catches)("flags: %s", (text) => expect(rulesIn(text, "suspicious")).toContain(rule));
   test.each(leaves)("does not flag: %s", (text) => expect(rulesIn(text, "suspicious")).toEqual([]));
   test("has five texts it catches and ten it leaves", () => {
     expect(catches.length).toBeGreaterThanOrEqual(5);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { screenText } from "../../../src/trust/screen/screen.ts";
 import { commandExamples } from "./examples-commands.ts";
+import { mechanismExamples } from "./examples-mechanisms.ts";
 import { commandNotes } from "./examples-notes.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
@@ -29,7 +30,13 @@ async function ratioOf(unit: string, length: number): Promise<number> {
   return ratio;
 }
 
-const rules = { ...wordNotes, ...commandNotes, ...wordExamples, ...commandExamples };
+const rules = {
+  ...wordNotes,
+  ...commandNotes,
+  ...wordExamples,
+  ...commandExamples,
+  ...Object.fromEntries(mechanismExamples.map((one) => [`${one.rule} where ${one.steps}`, one])),
+};
 const beginnings = Object.entries(rules).map(([rule, { catches }]) => {
   const half = catches[0]!.slice(0, Math.ceil(catches[0]!.length / 2));
   return [rule, catches.join(" "), half] as const;
@@ -88,6 +95,11 @@ const adversarial: [what: string, unit: string][] = [
   ["orders in Thai", "แสดงคำสั่ง"],
   ["comments to assistants", "<!-- ai "],
   ["programs in the background", "nohup curl "],
+  ["stores of secrets", "id_rsa .aws/credentials "],
+  ["senders", "requests.post( fetch('https: "],
+  ["addresses", "open https://example.org/a "],
+  ["steps of words", "before read send upload the contents of ssh keys to "],
+  ["nearly base64", "QUJDREVGR0hJSktMTU5PUFF "],
   ["secrets in Spanish", "envia contrasenas no digas "],
   [
     "all at once",
