@@ -44,9 +44,12 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
       if (run.length >= 32) add("hex", index, index + run.length, prose(fromHex(run)));
     } else if (/[A-Z]/.test(run) && /[a-z]/.test(run)) add("base64", index, index + run.length, prose(fromBase64(run)));
   }
-  if (/(?:[\da-f]{2}[ :,]){15}/i.test(cased)) {
-    for (const { 0: run, index } of cased.matchAll(/(?:(?:0x)?[\da-f]{2}[ :,]{1,2}){15,4000}[\da-f]{2}/gi)) {
-      add("hex", index, index + run.length, prose(fromHex(run.replace(/0x|[ :,]/gi, ""))));
+  for (const { start, end } of runsOf(cased, pairSigns, 46, 24_000)) {
+    for (const { 0: run, index } of cased
+      .slice(start, end)
+      .matchAll(/(?:(?:0x)?[\da-f]{2}[ :,]{1,2}){15,4000}(?:0x)?[\da-f]{2}/gi)) {
+      const at = start + index;
+      add("hex", at, at + run.length, prose(fromHex(run.replace(/0x|[ :,]/gi, ""))));
     }
   }
   const lines = { leet: 0, rot13: 0, spaced: 0, reversed: 0 };
@@ -56,6 +59,8 @@ export function decodeViews(cased: string, lower: string): Decoded[] {
 }
 
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-");
+
+const pairSigns = signsOf("abcdefABCDEF0123456789xX :,");
 
 const inAddress = (text: string, at: number) =>
   /(?:https?:\/\/|[?&=/])[^\s]{0,300}$/.test(text.slice(Math.max(0, at - 300), at));

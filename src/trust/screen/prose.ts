@@ -5,7 +5,7 @@ import { mechanismRules } from "./rules/mechanisms.ts";
 import { technicalRules } from "./rules/technical.ts";
 import { type TextRule, unparted, unpartedRules } from "./rules/unparted.ts";
 import { findSequence, type Span } from "./sequences.ts";
-import { seesAny, wordFrom } from "./tokens.ts";
+import { sees, wordFrom } from "./tokens.ts";
 
 const mostPerSequence = 12;
 
@@ -89,7 +89,7 @@ function applyCues(
 /** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
 function applyText({ id, severity, reason, words, literals, spoken, pattern }: TextRule, frame: Frame): Hit[] {
   const { text } = frame.tokens;
-  if (words && !seesAny(frame.tokens, words)) return [];
+  if (words && !sees(frame.tokens, words)) return [];
   if (literals && !literals.test(text)) return [];
   const match = pattern.exec(text);
   if (!match) return [];

@@ -160,7 +160,8 @@ function endsSentence(text: string, at: number, code: number): boolean {
 export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>
   ((tokens.low[at]! & low) | (tokens.high[at]! & high)) !== 0;
 
-export const seesAny = ({ seen }: Tokens, words: Watched) => words.some((number) => seen[number] === 1);
+export const sees = ({ seen }: Tokens, words: Watched) =>
+  words.every((group) => group.some((number) => seen[number] === 1));
 
 /** The first word that begins there or later. */
 export function wordFrom({ start, count }: Tokens, place: number): number {

@@ -5,15 +5,17 @@ const numbers = new Uint16Array(65_536);
 export const mostWatched = 1024;
 let count = 0;
 
-export type Watched = readonly number[];
+/** Groups of words, by their numbers: of each group one has to be there. */
+export type Watched = readonly (readonly number[])[];
 
 /** Words whose hashes meet share a number, and so a rule is asked once too often and never too seldom. */
-export function watch(words: string): Watched {
-  return words.split(" ").map((word) => {
-    const place = hashWord(word) & 0xffff;
-    if (numbers[place] === 0) numbers[place] = ++count;
-    return numbers[place]!;
-  });
+export const watch = (...groups: string[]): Watched =>
+  groups.map((words) => words.split(" ").map((word) => register(word)));
+
+function register(word: string): number {
+  const place = hashWord(word) & 0xffff;
+  if (numbers[place] === 0) numbers[place] = ++count;
+  return numbers[place]!;
 }
 
 export const numberOf = (hash: number) => numbers[hash & 0xffff]!;

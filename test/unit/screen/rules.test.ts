@@ -3,6 +3,7 @@ import { screen, screenText } from "../../../src/trust/screen/screen.ts";
 import { commandExamples } from "./examples-commands.ts";
 import { mechanismExamples } from "./examples-mechanisms.ts";
 import { commandNotes } from "./examples-notes.ts";
+import { takeoverExamples } from "./examples-takeover.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
 const rulesIn = (text: string, severity: string) =>
@@ -22,7 +23,7 @@ describe.each(Object.entries({ ...wordExamples, ...commandExamples }))("%s", (ru
   });
 });
 
-describe.each(mechanismExamples)("$rule where $steps", ({ rule, catches, leaves }) => {
+describe.each([...mechanismExamples, ...takeoverExamples])("$rule where $steps", ({ rule, catches, leaves }) => {
   test.each(catches)("flags: %s", (text) => expect(rulesIn(text, "suspicious")).toContain(rule));
   test.each(leaves)("does not flag: %s", (text) => expect(rulesIn(text, "suspicious")).toEqual([]));
   test("has five texts it catches and ten it leaves", () => {

@@ -3,6 +3,7 @@ import { screenText } from "../../../src/trust/screen/screen.ts";
 import { commandExamples } from "./examples-commands.ts";
 import { mechanismExamples } from "./examples-mechanisms.ts";
 import { commandNotes } from "./examples-notes.ts";
+import { takeoverExamples } from "./examples-takeover.ts";
 import { wordExamples, wordNotes } from "./examples-words.ts";
 
 /** The clock of the worker stands still while it computes, so each measure ends with a wait. */
@@ -35,7 +36,9 @@ const rules = {
   ...commandNotes,
   ...wordExamples,
   ...commandExamples,
-  ...Object.fromEntries(mechanismExamples.map((one) => [`${one.rule} where ${one.steps}`, one])),
+  ...Object.fromEntries(
+    [...mechanismExamples, ...takeoverExamples].map((one) => [`${one.rule} where ${one.steps}`, one]),
+  ),
 };
 const beginnings = Object.entries(rules).map(([rule, { catches }]) => {
   const half = catches[0]!.slice(0, Math.ceil(catches[0]!.length / 2));

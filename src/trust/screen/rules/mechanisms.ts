@@ -28,13 +28,13 @@ const either = (one: TextRule["pattern"], other: TextRule["pattern"]): TextRule[
 });
 
 const keys =
-  "\\.ssh\\/(?:id_|\\*)|\\bid_(?:rsa|ed25519|ecdsa)\\b|\\.aws\\/credentials|\\.git-credentials|\\.kube\\/config|\\.docker\\/config\\.json|\\.gnupg\\b|application_default_credentials";
+  "\\.ssh\\/(?:id_|\\*)|\\bid_(?:rsa|ed25519|ecdsa)\\b|\\.aws\\/credentials|\\.git-credentials|\\.kube\\/config|\\.docker\\/config\\.json|\\.gnupg\\b";
 const stores =
-  "login data\\b|key4\\.db|logins\\.json|cookies\\.sqlite|wallet\\.dat|solana\\/id\\.json|login\\.keychain|dump-keychain|find-generic-password|\\.(?:bash|zsh)_history|\\.claude\\/\\.credentials|\\.codex\\/auth\\.json";
+  "login data\\b|key4\\.db|logins\\.json|cookies\\.sqlite|wallet\\.dat|dump-keychain|\\.(?:bash|zsh)_history";
 const environment =
   "dict\\(os\\.environ\\)|json\\.dumps\\((?:dict\\()?os\\.environ\\b|os\\.environ\\.items\\(\\)|json\\.stringify\\(process\\.env\\)|object\\.entries\\(process\\.env\\)|\\.\\.\\.process\\.env|find [^\\n]{0,60}-name [\"']?(?:\\*?\\.env|\\*\\.pem|id_rsa)";
 const outbound =
-  "\\bcurl\\b[^\\n]{0,160}(?:\\s-d\\b|--data|\\s-f\\s|--form|\\s-t\\s|--upload-file)|\\bwget\\b[^\\n]{0,80}--post|(?:requests|httpx|session|axios)\\.(?:post|put)\\(|\\burlopen\\(|urllib\\.request\\.request\\(|fetch\\([\"'`]https?:|fetch\\([^\\n]{0,60}method|https?\\.request\\(|\\bnc(?:at)?\\s[a-z0-9.-]{4,60}\\s\\d{2,5}\\b|smtplib\\.smtp|\\.sendall\\(|invoke-(?:restmethod|webrequest)[^\\n]{0,120}post";
+  "\\bcurl\\b[^\\n]{0,160}(?:\\s-d\\b|--data|\\s-f\\s|--form|\\s-t\\s|--upload-file)|\\bwget\\b[^\\n]{0,80}--post|(?:requests|session|axios)\\.post\\(|\\burlopen\\(|fetch\\([^\\n]{0,60}(?:https?:|method)|https?\\.request\\(|\\bnc(?:at)?\\s[a-z0-9.-]{4,60}\\s\\d{2,5}\\b|invoke-(?:restmethod|webrequest)[^\\n]{0,120}post";
 
 const secretNoun =
   "(?:ssh keys?|private keys?|id_rsa|environment variables|env(?:ironment)? vars|\\.env\\b|seed ?phrases?|recovery phrases?|mnemonics?|wallet (?:files?|keys?|data)|keychain|browser (?:cookies|passwords|history)|session cookies|credentials?|\\.ssh\\b|\\.aws\\b|chat history|conversation history|(?:full|entire|whole) conversation)";
@@ -50,7 +50,8 @@ export const mechanismRules: TextRule[] = [
     severity: "suspicious",
     reason: "It reads a store of secrets, and what sends data away follows.",
     words: watch(
-      "ssh id_rsa id_ed25519 id_ecdsa aws git kube docker gnupg application_default_credentials login key4 logins cookies wallet solana keychain dump find bash_history zsh_history claude codex environ env",
+      "curl wget requests session axios urlopen fetch http https nc ncat invoke restmethod webrequest",
+      "ssh id_rsa id_ed25519 aws git kube docker gnupg login key4 logins cookies wallet dump bash_history zsh_history environ env",
     ),
     pattern: followed(`${keys}|${stores}|${environment}`, outbound, 400),
   },
@@ -59,11 +60,12 @@ export const mechanismRules: TextRule[] = [
     severity: "suspicious",
     reason: "It has secrets sent to another machine.",
     words: watch(
-      "ssh key keys id_rsa env environment phrase phrases seedphrase mnemonic mnemonics wallet keychain id_ed25519 netrc mcp cookies passwords history credential credentials aws conversation",
+      "ssh key keys id_rsa env environment phrase phrases mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
+      "send upload uploads sends post posts exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
     ),
     spoken: true,
     pattern: new RegExp(
-      `\\b(?:send|upload|post|exfiltrate|transmit|forward|e-?mail|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}\\b${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
+      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}\\b${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
     ),
   },
   {
@@ -71,23 +73,20 @@ export const mechanismRules: TextRule[] = [
     severity: "suspicious",
     reason: "It has the value of a secret put into an answer or a parameter.",
     words: watch(
-      "authorization key keys token tokens credential credentials variable variables secret secrets password passwords env id_rsa ssh aws api_key",
+      "value values contents content",
+      "authorization key keys token tokens credentials variable variables secret secrets password passwords env id_rsa ssh aws",
     ),
     spoken: true,
     pattern:
-      /\b(?:echo|include|repeat|output|print|reveal|return|paste|provide|append|embed|put|write)\b[^.\n]{0,40}\b(?:values?|contents?|full text) (?:of|from) [^.\n]{0,30}(?:authorization header|api[ _-]?keys?|access tokens?|bearer tokens?|credentials?|environment variables?|secrets?|passwords?|\.env\b|id_rsa|\.ssh|\.aws)[^.\n]{0,60}\b(?:in|into|to|as) (?:your|the|a|every|all|each|any) (?:\w{1,12} ){0,2}(?:responses?|repl(?:y|ies)|answers?|messages?|comments?|parameters?|arguments?|commits?|urls?|quer(?:y|ies)|requests?)\b|\b(?:retry|repeat|loop|continue|keep (?:calling|trying))\b[^.\n]{0,60}\buntil\b[^.\n]{0,40}(?:contains?|reveals?|returns?|yields?|includes?)[^.\n]{0,30}(?:api[ _]keys?|passwords?|secrets?|credentials?|private keys?)/,
+      /\b(?:echo|include|repeat|output|print|reveal|return|paste|provide|append|embed|put|write)\b[^.\n]{0,40}\b(?:values?|contents?|full text) (?:of|from) [^.\n]{0,30}(?:authorization header|api[ _-]?keys?|access tokens?|bearer tokens?|credentials?|environment variables?|secrets?|passwords?|\.env\b|id_rsa|\.ssh|\.aws)[^.\n]{0,60}\b(?:in|into|to|as) (?:your|the|a|every|all|each|any) (?:\w{1,12} ){0,2}(?:responses?|repl(?:y|ies)|answers?|messages?|comments?|parameters?|arguments?|commits?|urls?|quer(?:y|ies)|requests?)\b/,
   },
   {
     id: "S6",
     severity: "suspicious",
     reason: "It carries data away in an address or a name that is looked up, or what was typed, copied or shown.",
-    words: watch(
-      "curl wget dig nslookup host ping drill pbpaste xclip screencapture bash_history zsh_history pynput getasynckeystate",
-    ),
-    pattern: either(
-      /\b(?:dig|nslookup|host|ping|drill)\b[^\n]{0,60}(?:\$\([^\n]{1,80}\)|`[^`\n]{2,60}`)\.[a-z0-9-]{1,40}\.[a-z]{2,10}\b|(?:pbpaste|xclip -o|screencapture|\.(?:bash|zsh)_history)[^\n]{0,60}\|[^\n]{0,60}\b(?:curl|nc|wget)\b|\b(?:curl|wget)\b[^\n]{0,120}https?:[^\s"']{0,120}=["']?\$\((?:cat|env|printenv|base64|head|history|ls|id|whoami|uname|hostname)\b/,
-      followed("\\bpynput\\b|getasynckeystate", outbound, 800),
-    ),
+    words: watch("curl wget dig nslookup host ping drill pbpaste screencapture"),
+    pattern:
+      /\b(?:dig|nslookup|host|ping|drill)\b[^\n]{0,60}(?:\$\([^\n]{1,80}\)|`[^`\n]{2,60}`)\.[a-z0-9-]{1,40}\.[a-z]{2,10}\b|(?:pbpaste|screencapture|\.(?:bash|zsh)_history)[^\n]{0,60}\|[^\n]{0,60}\b(?:curl|nc|wget)\b|\b(?:curl|wget)\b[^\n]{0,120}https?:[^\s"']{0,120}=["']?\$\((?:cat|env|printenv|base64|head|history|ls|id|whoami|uname|hostname)\b/,
   },
   {
     id: "S7",
@@ -97,7 +96,7 @@ export const mechanismRules: TextRule[] = [
       "exec eval function system popen execsync spawn subprocess python python3 node perl ruby source bash sh",
     ),
     pattern: either(
-      /\b(?:exec|eval|function)\s?\(\s?(?:await \(?await |\(?await )?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get|compile\((?:requests|urllib)|base64\.b64decode|b64decode|atob|codecs\.decode|zlib\.decompress|bytes\.fromhex|marshal\.loads)\s?\(|(?:python3?|node|ruby|perl) -[ce] ["']?\$\((?:curl|wget)\b|(?:^|\n)\s{0,12}(?:export )?([a-z_]{1,20})=["']?\$\((?:curl|wget|echo [^\n]{1,400}base64)\b[^\n]{0,160}\)[^\n]{0,40}\n?[^\n]{0,80}\b(?:eval|bash -c|sh -c|python3? -c)\s{1,2}["']?\$\{?\1\b/,
+      /\b(?:exec|eval|function)\s?\(\s?(?:await \(?await |\(?await )?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get|base64\.b64decode|b64decode|atob|zlib\.decompress|marshal\.loads)\s?\(|(?:python3?|node|ruby|perl) -[ce] ["']?\$\((?:curl|wget)\b/,
       followed(
         "buffer\\.from\\([^\\n]{0,400}[\"']base64[\"']\\)|b64decode\\(|\\batob\\(",
         "\\b(?:exec|execsync|eval|os\\.system|spawn|popen)\\s?\\(|subprocess\\.(?:run|call|popen)\\(",
@@ -119,10 +118,14 @@ export const mechanismRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It fetches instructions from an address and has them followed.",
-    words: watch("http https"),
+    words: watch(
+      "http https",
+      "follow execute obey run perform carry comply",
+      "instruction instructions command commands directive directives orders steps",
+    ),
     spoken: true,
     pattern:
-      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|apply|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\//,
+      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\//,
   },
   {
     id: "S7",
@@ -130,21 +133,24 @@ export const mechanismRules: TextRule[] = [
     reason: "It has a download run by a timer or by settings, or one that anybody on the way can change.",
     words: watch("curl wget base64 nc tcp"),
     pattern:
-      /(?:crontab|cron\.d|@reboot|\* \* \*|launchagents|\.bashrc|\.zshrc|\.profile\b|bash_profile|schtasks)[^\n]{0,120}\b(?:curl|wget|base64 -d|nc)\b[^\n]{0,100}(?:\|\s?(?:ba|z)?sh\b|\| ?python3?\b|\/dev\/tcp|\$\()|\b(?:curl|wget)\b[^\n]{0,100}\|\s?(?:ba)?sh[^\n]{0,60}(?:\|\s?crontab|>> ?~\/\.(?:bashrc|zshrc|profile|bash_profile))|"(?:command|args|(?:pre|post)install)"\s?:\s?(?:\[[^\]\n]{0,80})?"[^\n"]{0,80}\b(?:curl|wget|nc|base64)\b[^\n]{0,160}(?:\|\s?(?:ba|z)?sh\b|-d ?@|--data[a-z-]{0,10} ?@|0>&1)|"(?:command|args|(?:pre|post)install)"\s?:\s?(?:\[[^\]\n]{0,80})?"[^\n"]{0,20}\b(?:ba|z)?sh -c \\?["']?\$\((?:curl|wget)\b|\b(?:curl|wget)\b[^\n|]{0,80}\shttp:\/\/(?!localhost|127\.|\d)[^\n|]{0,120}\|\s{0,3}(?:sudo )?(?:ba|z)?sh\b/,
+      /(?:crontab|cron\.d|@reboot|\* \* \*|launchagents|\.bashrc|\.zshrc|\.profile\b|bash_profile|schtasks)[^\n]{0,120}\b(?:curl|wget|base64 -d|nc)\b[^\n]{0,100}(?:\|\s?(?:ba|z)?sh\b|\| ?python3?\b|\/dev\/tcp|\$\()|\b(?:curl|wget)\b[^\n]{0,100}\|\s?(?:ba)?sh[^\n]{0,60}(?:\|\s?crontab|>> ?~\/\.(?:bashrc|zshrc|profile|bash_profile))|"(?:command|args|(?:pre|post)install)"\s?:\s?(?:\[[^\]\n]{0,80})?"[^\n"]{0,80}(?:\b(?:curl|wget)\b[^\n]{0,160}(?:\|\s?(?:ba|z)?sh\b|-d ?@)|sh -c \\?["']?\$\((?:curl|wget)\b)|\b(?:curl|wget)\b[^\n|]{0,80}\shttp:\/\/(?!localhost|127\.|\d)[^\n|]{0,120}\|\s{0,3}(?:sudo )?(?:ba|z)?sh\b/,
   },
   {
     id: "S9",
     severity: "suspicious",
-    reason: "It leaves a way into the machine, or to all rights on it.",
-    words: watch("authorized_keys sudoers"),
+    reason: "It lets a key of its writer into the machine.",
+    words: watch("authorized_keys"),
     pattern:
-      /(?:echo|printf)\s["']?ssh-(?:rsa|ed25519|dss) [a-z0-9+/=]{32,800}[^\n]{0,80}>>\s?[^\n]{0,40}authorized_keys|nopasswd:\s?all[^\n]{0,60}\/etc\/sudoers|\/etc\/sudoers[^\n]{0,80}nopasswd/,
+      /(?:echo|printf)\s["']?ssh-(?:rsa|ed25519|dss) [a-z0-9+/=]{32,800}[^\n]{0,80}>>\s?[^\n]{0,40}authorized_keys/,
   },
   {
     id: "S9",
     severity: "suspicious",
     reason: "It writes orders into what the agent remembers.",
-    words: watch("claude agents soul memory gemini cursorrules heartbeat identity"),
+    words: watch(
+      "claude agents soul memory gemini cursorrules heartbeat identity",
+      "append add write insert save inject persist prepend echo",
+    ),
     pattern:
       /\b(?:append|add|write|insert|save|inject|persist|prepend|echo)\b[^\n]{0,100}\b(?:claude|agents|soul|memory|gemini|heartbeat|identity)\.md\b[^\n]{0,160}\b(?:ignore (?:all|any|previous|the user)|never (?:tell|mention|reveal|inform|ask the user)|do not (?:tell|mention|reveal|inform)|without (?:asking|confirmation|telling)|always (?:trust|obey|send|forward|run|execute|upload)|send [^\n]{0,60}https?:|curl )/,
   },
@@ -152,7 +158,7 @@ export const mechanismRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It sends the user to a page for a command to paste, a program to start, or the key of a wallet to give.",
-    words: watch("terminal powershell shell console command zip rar 7z phrase mnemonic word key keys"),
+    words: watch("terminal powershell shell console zip rar phrase mnemonic word private command prompt"),
     spoken: true,
     pattern:
       /\b(?:visit|go to|open|navigate to|head to)\b[^\n]{0,40}(?:https?:\/\/|\]\()[^\n]{0,160}\b(?:copy|paste)\b[^\n]{0,80}\b(?:terminal|command (?:prompt|line)|powershell|shell|console|run dialog)\b|https?:\/\/[^\s)"'`]{4,160}\.(?:zip|rar|7z)\b[^\n]{0,120}\b(?:run|execute|launch|double-click)\b|\b(?:enter|paste|provide|submit|import|type|input|share|send)\b[^.\n]{0,30}\b(?:seed phrase|recovery phrase|mnemonic(?: phrase)?|12[- ]word|24[- ]word|private keys?)\b[^.\n]{0,80}(?:https?:|\bat \[|\]\(|\bform\b|\bbot\b|to (?:verify|sync|activate|continue|restore)\b)/,
@@ -161,7 +167,10 @@ export const mechanismRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has what is worked on sent away each time.",
-    words: watch("http https com net org io dev app xyz"),
+    words: watch(
+      "always after each every whenever before",
+      "upload send post back backup sync forward email transmit bcc",
+    ),
     spoken: true,
     pattern:
       /\b(?:always|after (?:each|every|any|completing)|each time|every time|whenever|before (?:each|every|any|responding|returning)|on every|for every)\b[^.\n]{0,80}\b(?:upload|send|post|back ?up|sync|forward|e-?mail|transmit|bcc)\b[^.\n]{0,80}\b(?:to|at)\b[^.\n]{0,20}(?:https?:\/\/(?!localhost|127\.)|[\w.]{2,30}@[\w-]{2,30}\.)/,
@@ -179,14 +188,5 @@ export const mechanismRules: TextRule[] = [
       ),
       /\b(?:silently|quietly|secretly|covertly|discreetly) (?:\w{1,12} (?:and )?)?(?:send|post|upload|transmit|exfiltrate|forward)\b[^.\n]{0,60}\b(?:to|via)\b[^.\n]{0,30}(?:https?:|endpoint|webhook|server|curl)/,
     ),
-  },
-  {
-    id: "S12",
-    severity: "suspicious",
-    reason: "It has files of the user put into what a tool is given.",
-    words: watch("ssh env id_rsa mcp passwd netrc aws npmrc bash_history"),
-    spoken: true,
-    pattern:
-      /\b(?:before|prior to|when(?:ever)?|each time|every time)\b[^.\n]{0,60}\b(?:read|cat|access|load)\b[^.\n]{0,60}(?:~\/\.(?!claude|codex|cursor|config)|\/etc\/passwd|\.ssh|\.env\b|id_rsa|mcp\.json)[^\n]{0,160}\b(?:as|in|into|to|via)\b[^\n]{0,40}\b(?:parameter|argument|sidenote|field|header|context|note|feedback)\b/,
   },
 ];

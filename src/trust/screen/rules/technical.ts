@@ -4,6 +4,7 @@ import type { TextRule } from "./unparted.ts";
 
 const shell =
   "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
+const shells = "sh bash zsh dash ksh fish python python3 node perl ruby php osascript iex invoke";
 const secretFile =
   "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20})?\\/?\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}|authorized_keys|config)|aws\\/credentials|netrc|npmrc|pypirc|kube\\/config|git-credentials|gnupg|docker\\/config\\.json|cursor\\/mcp\\.json|config\\/gcloud|env\\b)";
 
@@ -61,7 +62,10 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has the contents of a file of secrets sent away.",
-    words: watch("curl wget nc ncat netcat openssl scp"),
+    words: watch(
+      "curl wget nc ncat netcat openssl scp",
+      "ssh aws netrc npmrc pypirc kube git gnupg docker cursor gcloud env shadow passwd",
+    ),
     pattern: new RegExp(
       `(?:cat|base64|tar|zip|cp|gzip|xxd|head|tail|less)\\s[^\\n|]{0,80}(?:${secretFile}|\\/etc\\/(?:shadow|passwd)\\b)[^\\n]{0,80}\\|[^\\n]{0,60}\\b(?:curl|wget|nc|ncat|netcat|openssl s_client|scp)\\b|\\b(?:curl|wget)\\b[^\\n]{0,100}(?:-d|--data(?:-binary|-raw|-urlencode)?|-f|--form|-t|--upload-file|--post-file)[ =]?[^\\n]{0,40}@?${secretFile}|(?:curl|wget|nc)\\b[^\\n]{0,120}\\$\\((?:cat|base64)[^\\n)]{0,60}${secretFile}`,
     ),
@@ -104,16 +108,19 @@ export const technicalRules: TextRule[] = [
     id: "S7",
     severity: "suspicious",
     reason: "It runs a script from an unknown host straight from the network.",
-    words: watch("curl wget"),
+    words: watch("curl wget", shells),
     pattern: new RegExp(
-      `(?:curl|wget)\\b[^\\n|]{0,80}(?:https?:\\/\\/)?(?:[a-z0-9-]{1,40}\\.){0,4}(?:attacker|evil|malicious|hacker|exfil|c2|pwned|steal|payload)[a-z0-9-]{0,30}\\.[a-z]{2,10}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:curl|wget)\\b[^\\n|]{0,120}https?:\\/\\/(?:glot\\.io|rentry\\.co|pastebin\\.com|paste\\.[a-z]{2,12}|transfer\\.sh|[a-z0-9-]{1,40}\\.(?:ngrok(?:-free)?\\.(?:io|app|dev)|trycloudflare\\.com|serveo\\.net|loca\\.lt)|bit\\.ly|tinyurl\\.com|webhook\\.site)[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})`,
+      `(?:curl|wget)\\b[^\\n|]{0,120}(?:attacker|evil|malicious|hacker|exfil|c2|pwned|steal|payload)[a-z0-9-]{0,30}\\.[a-z]{2,10}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:curl|wget)\\b[^\\n|]{0,120}https?:\\/\\/(?:glot\\.io|rentry\\.co|pastebin\\.com|paste\\.[a-z]{2,12}|transfer\\.sh|[a-z0-9-]{1,40}\\.(?:ngrok(?:-free)?\\.(?:io|app|dev)|trycloudflare\\.com|serveo\\.net|loca\\.lt)|bit\\.ly|tinyurl\\.com|webhook\\.site)[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})`,
     ),
   },
   {
     id: "S8",
     severity: "suspicious",
     reason: "It has an archive opened with a password from the text and what is in it run.",
-    words: watch("password pass passcode passwort contraseña пароль"),
+    words: watch(
+      "password pass passcode passwort contraseña пароль",
+      "zip rar 7z exe dmg extract unzip unpack decompress archive",
+    ),
     pattern:
       /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:pass(?:word|code)?)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
   },
@@ -121,7 +128,10 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It sends the user to a page of pasted commands and has them run in a terminal.",
-    words: watch("glot rentry pastebin paste hastebin ghostbin telegra controlc"),
+    words: watch(
+      "glot rentry pastebin paste hastebin ghostbin telegra controlc",
+      "terminal copy paste run execute command",
+    ),
     pattern:
       /(?:https?:\/\/)?(?:www\.)?(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com|paste\.(?:ee|rs|c-net\.org)|hastebin\.com|ghostbin\.com|telegra\.ph|controlc\.com)[^\n]{0,200}\b(?:terminal|copy|paste|run|execute|command)\b|\b(?:terminal|paste|run|execute)\b[^\n]{0,160}(?:glot\.io\/snippets|rentry\.(?:co|org)|pastebin\.com)/,
   },
@@ -129,7 +139,7 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "note",
     reason: "It makes the user paste a command into a terminal.",
-    words: watch("paste copy"),
+    words: watch("paste copy", "terminal command powershell"),
     pattern: /\b(?:copy|paste)\b[^\n]{0,80}\b(?:in|into|to)\b[^\n]{0,20}\b(?:terminal|command prompt|powershell)\b/,
   },
   {
@@ -139,8 +149,6 @@ export const technicalRules: TextRule[] = [
     words: watch(
       "claude agents soul memory gemini cursorrules copilot bashrc zshrc profile bash_profile zprofile crontab launchagents settings authorized_keys systemd",
     ),
-    literals:
-      /claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile|crontab|launchagents|settings\.json|authorized_keys|systemd/,
     pattern:
       /(?:\b(?:append|add|write|insert|save|inject|persist|prepend)\b[^\n]{0,100}|>>?\s{0,2}["']?[^\s"']{0,60})(?:claude\.md|agents\.md|soul\.md|memory\.md|gemini\.md|\.cursorrules|copilot-instructions|\.bashrc|\.zshrc|\.profile\b|crontab|launchagents|settings\.json|authorized_keys|systemd)|\|\s{0,2}crontab -/,
   },
@@ -148,7 +156,10 @@ export const technicalRules: TextRule[] = [
     id: "S6",
     severity: "suspicious",
     reason: "It has files or secrets sent to a host that collects whatever it is sent.",
-    words: watch("webhook requestbin ngrok pipedream burpcollaborator interact oast telegram discord discordapp"),
+    words: watch(
+      "webhook requestbin ngrok pipedream burpcollaborator interact oast telegram discord discordapp",
+      "curl wget requests fetch axios nc",
+    ),
     pattern: new RegExp(
       `\\b(?:curl|wget|requests\\.post|fetch|axios\\.post|nc)\\b[^\\n]{0,120}(?:${collectors})[^\\n]{0,100}${loot}|\\b(?:curl|wget|requests\\.post|fetch|axios\\.post)\\b[^\\n]{0,80}${loot}[^\\n]{0,100}(?:${collectors})`,
     ),
@@ -181,7 +192,10 @@ export const technicalRules: TextRule[] = [
     id: "S8",
     severity: "suspicious",
     reason: "It has protection or warnings set aside so that a required download can run.",
-    words: watch("antivirus defender gatekeeper smartscreen quarantine positive"),
+    words: watch(
+      "antivirus defender gatekeeper smartscreen quarantine positive",
+      "download install extract unzip run execute installer archive may might could will",
+    ),
     pattern:
       /\b(?:download|install|extract|unzip|run|execute|installer|archive)\b[^\n]{0,160}\b(?:ignore|disable|turn off|false positive|add an exception|whitelist|allow it|click (?:"|')?(?:run anyway|more info|allow))\b[^\n]{0,60}\b(?:antivirus|defender|gatekeeper|smartscreen|warning)|\b(?:antivirus|defender|gatekeeper|smartscreen)\b[^\n]{0,60}\b(?:may|might|could|will)\b[^\n]{0,30}\b(?:flag|warn|block|quarantine|detect)[^\n]{0,80}\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
   },
@@ -205,7 +219,7 @@ export const technicalRules: TextRule[] = [
     id: "N2",
     severity: "note",
     reason: "It pipes a download into a shell.",
-    words: watch("curl wget iwr irm"),
+    words: watch("curl wget iwr irm", shells),
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex|(?:eval|(?:ba|z)?sh -c)\\s{1,2}["']{0,1}\\$\\((?:curl|wget)\\b|(?:ba|z)?sh\\s{1,2}<\\((?:curl|wget)\\b`,
     ),
@@ -240,7 +254,7 @@ export const technicalRules: TextRule[] = [
     id: "N8",
     severity: "note",
     reason: "It hides where an address leads behind a shortener.",
-    literals: /bit\.ly|tinyurl|\bt\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl/,
+    words: watch("bit tinyurl goo cutt rb shorturl gd co"),
     pattern: /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl\.at)\/[\w-]{2,30}/,
   },
   {
