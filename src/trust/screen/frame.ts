@@ -29,7 +29,7 @@ export function framed(
   const parts = structure.parts[at]! & structure.parts[last]!;
   if ((parts & part.hidden) !== 0) return undefined;
   const fenced = (parts & part.fence) !== 0;
-  if (fenced && (topic || rule !== "S1")) return "in a fenced block";
+  if (fenced && (topic || !heededInFences.has(rule))) return "in a fenced block";
   const shown = fenced || (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
   const touches = ((structure.parts[at]! | structure.parts[last]!) & shownParts) !== 0;
   if (touches && topic) return "as an example in a text about attacks";
@@ -41,6 +41,9 @@ export function framed(
   if (topic && (headed || (parts & (part.listItem | part.heading)) !== 0)) return "in a text about attacks";
   return undefined;
 }
+
+/** A prompt that is meant to be used stands in a fence, and so does what a machine is told to do. */
+const heededInFences = new Set(["S1", "S6", "S7", "S8"]);
 
 const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
 const setUp =
