@@ -122,7 +122,7 @@ class Bench {
     return this.#load.stop();
   }
 
-  /** The list as it opens and its first record, beside a worker that does nothing but return those bytes. */
+  /** The list as it opens and its first record, beside a worker that does nothing but return those responses. */
   async hotReads(modules: BuiltWorker["modules"], data: Data): Promise<Rounds> {
     now("CPU of hot reads");
     await using service = await this.#startOn(modules, data);
@@ -131,24 +131,30 @@ class Bench {
     const { items } = JSON.parse(listed.body!) as { items: { slug: string }[] };
     const detail = `${list}/${items[0]!.slug}`;
     const { etag = "" } = (await this.#answerOf(service, detail)).headers;
-    const withItsHeaders = "/with-its-headers";
+    const unchanged = { headers: { "If-None-Match": etag }, status: 304 };
+    const [bodyAlone, etagAlone] = ["/body-alone", "/etag-alone"];
     await using bare = await startBare({
-      [list]: { status: 200, headers: { "Content-Type": "application/json" }, body: listed.body! },
-      [withItsHeaders]: { status: 200, headers: ownHeaders(listed.headers), body: listed.body! },
-      [detail]: { status: 304, headers: { ETag: etag }, body: null },
+      [list]: { status: 200, headers: ownHeaders(listed.headers), body: listed.body! },
+      [bodyAlone]: { status: 200, headers: { "Content-Type": "application/json" }, body: listed.body! },
+      [detail]: {
+        status: 304,
+        headers: ownHeaders((await this.#answerOf(service, detail, unchanged)).headers),
+        body: null,
+      },
+      [etagAlone]: { status: 304, headers: { ETag: etag }, body: null },
     });
     const target = (name: string, runtime: Runtime, path: string, more = {}): Target => ({
       name,
       runtime,
       requests: () => byManyClients(Array<string>(requestsARound).fill(path), more),
     });
-    const notModified = { headers: { "If-None-Match": etag }, status: 304 };
     return await this.#rounds([
       target("hot list, bare", bare, list),
-      target("hot list, bare with its headers", bare, withItsHeaders),
+      target("hot list, bare, its body alone", bare, bodyAlone),
       target("hot list", service, list),
-      target("not modified, bare", bare, detail, notModified),
-      target("not modified", service, detail, notModified),
+      target("not modified, bare", bare, detail, unchanged),
+      target("not modified, bare, its ETag alone", bare, etagAlone, unchanged),
+      target("not modified", service, detail, unchanged),
     ]);
   }
 
@@ -200,8 +206,8 @@ class Bench {
     return rounds;
   }
 
-  async #answerOf({ url }: Runtime, path: string) {
-    const requests = byManyClients([path]);
+  async #answerOf({ url }: Runtime, path: string, more = {}) {
+    const requests = byManyClients([path], more);
     const [answer] = await this.#load.run({ url, connections: 1, keepBodies: true, requests });
     return answer!;
   }

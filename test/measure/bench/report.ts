@@ -69,10 +69,11 @@ function cpuTable({ hot, searched, catalogues }: Measured): string {
     ["CPU of a request", "µs", "low – high", "ratio", "low – high"],
     [
       row("hot list, bare", medianIn(hot, "hot list, bare")),
-      hotRow("hot list, bare with its headers", "hot list, bare"),
       hotRow("hot list", "hot list, bare"),
+      hotRow("hot list, bare, its body alone", "hot list, bare"),
       row("not modified, bare", medianIn(hot, "not modified, bare")),
       hotRow("not modified", "not modified, bare"),
+      hotRow("not modified, bare, its ETag alone", "not modified, bare"),
       ...catalogues.map((data) =>
         row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
       ),
