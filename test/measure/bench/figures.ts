@@ -10,7 +10,7 @@ const aims = {
   bytes_per_skill: { aim: 4_500, unit: "bytes", isNoisy: false },
   usd_per_million_hot_lists: { aim: 0.36, unit: "USD", isNoisy: false },
   usd_per_million_searches: { aim: 1.5, unit: "USD", isNoisy: false },
-  bundle_gzip_kb: { aim: 150, unit: "KiB", isNoisy: false },
+  bundle_gzip_kb: { aim: 150, unit: "kB", isNoisy: false },
 } as const;
 
 export type FigureName = keyof typeof aims;

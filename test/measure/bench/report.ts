@@ -42,6 +42,11 @@ export const short = (value: number): string =>
 
 const spread = ({ low, high }: Omit<Median, "value">) => (low === high ? "" : `${short(low)} – ${short(high)}`);
 
+const standing = (figure: Figure) => {
+  if (isMissed(figure)) return "missed";
+  return figure.value > figure.aim ? "within the noise" : "met";
+};
+
 const figuresTable = (figures: readonly Figure[]) =>
   table(
     ["figure", "value", "low – high", "aim", "", "unit", "runs"],
@@ -50,7 +55,7 @@ const figuresTable = (figures: readonly Figure[]) =>
       short(figure.value),
       spread(figure),
       `≤ ${short(figure.aim)}`,
-      isMissed(figure) ? "missed" : "met",
+      standing(figure),
       figure.unit,
       count(figure.runs),
     ]),
