@@ -33,7 +33,7 @@ export const records = sqliteTable(
     score: integer("score").notNull(),
     installs: integer("installs").notNull(),
     popularity: integer("popularity").notNull(),
-    /** Hours: see `trendingKey`. */
+    /** Steps of two hours: see `trendingKey`. */
     trending: integer("trending").notNull(),
     verified: integer("verified", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),

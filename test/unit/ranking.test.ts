@@ -8,8 +8,8 @@ const popularity = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
 test("each tenfold of popularity is worth 30 days", () => {
   const at = Date.parse("2026-01-01T00:00:00Z");
-  expect(trendingKey(at, 0)).toBe(at / (day / 24));
-  expect(trendingKey(at, 9)).toBe(at / (day / 24) + 30 * 24);
+  expect(trendingKey(at, 0)).toBe(at / (day / 12));
+  expect(trendingKey(at, 9)).toBe(at / (day / 12) + 30 * 12);
   expect(trendingKey(at, 99)).toBe(trendingKey(at + 30 * day, 9));
   expect(trendingKey(at, 999)).toBe(trendingKey(at + 90 * day, 0));
 });
