@@ -1,16 +1,11 @@
-/** Mulberry32: the same numbers for the same seed, anywhere. */
+import { seeded } from "../../measure/bench/statistics.ts";
+
+/** The same numbers for the same seed, anywhere. */
 export class Random {
-  #state: number;
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seeded(seed);
   }
 
   below = (end: number) => Math.floor(this.next() * end);
