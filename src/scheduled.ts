@@ -1,4 +1,5 @@
 export { catchUp } from "./catalog/indexer.ts";
+export { mergeSegments } from "./search/merge-segments.ts";
 export { checkScanner } from "./vault/bundles/scanner/check.ts";
 export { watchBundles } from "./vault/bundles/watch.ts";
 export { cleanUp } from "./vault/clean-up.ts";

@@ -30,6 +30,10 @@ create virtual table entries_b using fts5 (
   tokenize = "porter unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
 );
 
+-- How many segments of a size the cron merges (src/search/merge-segments.ts); writes merge four by themselves.
+insert into entries_a (entries_a, rank) values ('usermerge', 2);
+insert into entries_b (entries_b, rank) values ('usermerge', 2);
+
 -- The words of titles, tags and summaries with the number of records that hold them: what the last word of a query
 -- may be the beginning of. `rank` is the logarithm of that number, so that the indexes seldom change.
 create table words_a (word text primary key, records integer not null, rank integer not null) strict, without rowid;

@@ -1,7 +1,8 @@
 /** The search database, or a session of it. */
 export type SearchDatabase = Pick<D1Database, "prepare" | "batch">;
 
-export type Slot = "a" | "b";
+export const slots = ["a", "b"] as const;
+export type Slot = (typeof slots)[number];
 export type SlotState = { slot: Slot; active: number; indexed_seq: number };
 
 export const slotStatement = (search: SearchDatabase) =>

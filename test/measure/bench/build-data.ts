@@ -10,6 +10,7 @@ import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
 import { catalogDatabase, vaultDatabase } from "../../../src/platform/databases.ts";
+import { mergeSegments } from "../../../src/search/merge-segments.ts";
 import { NodeD1 } from "./node-d1.ts";
 import { type Skill, SkillVariants } from "./vary-skill.ts";
 
@@ -90,7 +91,7 @@ export async function filesOf(state: string): Promise<Files> {
   return files as Files;
 }
 
-/** By the service's own import, without HTTP before it. */
+/** By the service's own import, without HTTP before it, and what the cron does afterwards. */
 async function importInto(state: string, lines: readonly string[]) {
   await migrate(state);
   const files = await filesOf(state);
@@ -113,6 +114,7 @@ async function importInto(state: string, lines: readonly string[]) {
     refused += outcomes.filter(({ outcome }) => outcome === "rejected").length;
     progress.to(at, at);
   }
+  await mergeSegments(databases.search.binding, Infinity);
   progress.end();
   for (const database of Object.values(databases)) database.close();
   if (refused > 0) throw new Error(`${refused} of ${lines.length} skills were refused by the import.`);

@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { mergeSegments } from "../../src/search/merge-segments.ts";
+import { operator } from "../support/actors.ts";
+import { newIsolate, withoutColo } from "../support/isolates.ts";
+import { skill } from "../support/records.ts";
+
+const titled = (at: number, title: string) => skill({ slug: `number-${at}`, title, score: at });
+
+const segments = async () => {
+  const query = "select count(distinct segid) as amount from entries_a_idx";
+  return (await env.SEARCH.prepare(query).first<{ amount: number }>())!.amount;
+};
+
+const queries = [
+  "q=gizmo",
+  "q=gizmo&sort=new",
+  "q=wombat",
+  "q=number&sort=relevance",
+  "q=wom",
+  "q=gizm&page=2&pageSize=5",
+];
+/** As they are in the index: nothing is remembered. */
+function answers() {
+  withoutColo();
+  const { anon } = newIsolate();
+  return Promise.all(queries.map((query) => anon.list(`/api/v1/skills?${query}`)));
+}
+
+beforeAll(async () => {
+  for (let at = 0; at < 40; at++) await operator.import([titled(at, `Gizmo number ${at}`)]);
+  for (let at = 0; at < 40; at += 3) await operator.import([titled(at, `Wombat number ${at}`)]);
+  await operator.setStatus("skill", "number-1", "rejected");
+});
+
+test("merges what writes have left, in as many steps as it may take", async () => {
+  const [before, found] = [await segments(), await answers()];
+  expect(before).toBeGreaterThan(4);
+  expect(found.map(({ total }) => total)).toEqual([25, 25, 14, 39, 14, 25]);
+
+  expect(await mergeSegments(env.SEARCH, 1)).toEqual({ steps: 1, done: false });
+  expect(await mergeSegments(env.SEARCH)).toMatchObject({ done: true });
+  expect(await mergeSegments(env.SEARCH)).toEqual({ steps: 0, done: true });
+
+  expect(await segments()).toBeLessThanOrEqual(2);
+  await env.SEARCH.prepare("insert into entries_a (entries_a) values ('integrity-check')").run();
+  expect(await answers()).toEqual(found);
+});
