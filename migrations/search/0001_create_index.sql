@@ -30,14 +30,24 @@ create virtual table entries_b using fts5 (
   tokenize = "porter unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
 );
 
--- How many segments of a size the cron merges (src/search/merge-segments.ts); writes merge four by themselves.
-insert into entries_a (entries_a, rank) values ('usermerge', 2);
-insert into entries_b (entries_b, rank) values ('usermerge', 2);
+-- The stems of an index in their order, to look through the few that begin as a rare word does.
+create virtual table stems_a using fts5vocab (entries_a, 'instance');
+create virtual table stems_b using fts5vocab (entries_b, 'instance');
+
+-- How many segments of a size the cron merges (src/search/merge-segments.ts); writes merge four by themselves. Pages
+-- that fit four to one of SQLite's: a search skips what lies between two hits by whole pages.
+insert into entries_a (entries_a, rank) values ('usermerge', 2), ('pgsz', 1000);
+insert into entries_b (entries_b, rank) values ('usermerge', 2), ('pgsz', 1000);
 
 -- The words of titles, tags and summaries with the number of records that hold them: what the last word of a query
--- may be the beginning of. `rank` is the logarithm of that number, so that the indexes seldom change.
-create table words_a (word text primary key, records integer not null, rank integer not null) strict, without rowid;
-create table words_b (word text primary key, records integer not null, rank integer not null) strict, without rowid;
+-- may be the beginning of. `stem` is what the tokenizer makes of the word, and `rank` the logarithm of the number, so that
+-- the indexes seldom change.
+create table words_a (
+  word text primary key, stem text not null, records integer not null, rank integer not null
+) strict, without rowid;
+create table words_b (
+  word text primary key, stem text not null, records integer not null, rank integer not null
+) strict, without rowid;
 create index words_a_1 on words_a (substr(word, 1, 1), rank desc);
 create index words_a_2 on words_a (substr(word, 1, 2), rank desc);
 create index words_a_3 on words_a (substr(word, 1, 3), rank desc);

@@ -11,7 +11,7 @@ import {
 } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
-import { isPrefixable, queryWords } from "./words.ts";
+import { isPrefixable, queryWords, stemOf } from "./words.ts";
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 export type Query = { kind: Kind; q: string | undefined; filters: Filters };
@@ -147,40 +147,48 @@ const someTagWord = (match: Match) => all([any(secondaries(match).map(quoted)), 
 const someNameOnly = (match: Match) =>
   all([any([...secondaries(match), ...lastOfTitle(match.last!).slice(1)].map(quoted)), tagWords(match)]);
 
-/** A prefix is expanded to this many words, those of the most records first, besides itself. */
+/** A beginning is expanded to this many words of heads, those of the most records first, besides itself. */
 const mostCompletions = 7;
 /**
- * Where those are in the heads of fewer records than about this, and in fewer texts than this, FTS5 may expand the prefix
- * itself, and finds words of bodies too. It reads every entry of every such word for that.
+ * Where those are in the heads of fewer records than about this, bodies are looked in too: the first so many of all
+ * stems in the index that begin so. How many texts a stem is in is not asked, as FTS5 would read them all to tell.
  */
-const rarePrefixRecords = 16;
-const rarePrefixTexts = 24;
-/** The endings that Porter's stemmer takes off: FTS5 stems a prefix too, and `are` would become `ar*`. */
-const mayBeStemmed =
-  /..(?:s|ed|ing|y|e|enci|anci|izer|li|ator|alism|iti|logi|ical|ful|ness|al|er|ic|ant|ent|ion|ou|ism|ll)$/;
+const rareRecords = 16;
+const mostStems = 24;
 const longestIndexedPrefix = 6;
 
-/** The text of an expression in SQL, whose parameters begin with number `first`. `texts` are the entries of whole texts. */
-function expressionText(slot: Slot, { before, complete, after }: Expression, texts: string, first: number) {
+/** The text of an expression in SQL, whose parameters begin with number `first`. */
+function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
   const letters = [...complete];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const [beforeAt, afterAt, lettersAt, completeAt] = [first, first + 1, first + 2, first + 3].map((at) => `?${at}`);
+  const parameters = [before, after, complete, letters.slice(0, indexed).join(""), stemOf(complete)];
+  const [beforeAt, afterAt, completeAt, lettersAt, stemAt] = parameters.map((_, at) => `?${first + at}`);
+  const end = `${completeAt} || char(1114111)`;
   // All from one index. `rank` tells how many records there are to within a doubling.
-  const completions = `
-    select word, rank from words_${slot}
-    where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${completeAt} || char(1114111)
+  const frequent = `
+    select word, stem, rank from words_${slot}
+    where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
     order by rank desc limit ${mostCompletions}`;
-  const completed = `
-    select '"' || ${completeAt} || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '') as terms,
-      coalesce(sum(1 << rank), 0) < ${rarePrefixRecords} as isRare
-    from (${completions})`;
-  const found = `select 1 from entries_${slot} where entries_${slot} match terms and ${texts} limit ${rarePrefixTexts}`;
-  const isRare = `isRare and (select count(*) from (${found})) < ${rarePrefixTexts}`;
-  const ifRare = mayBeStemmed.test(complete) ? "" : `|| iif(${isRare}, ' OR "' || ${completeAt} || '" *', '')`;
-  const text = `(select ${beforeAt} || '(' || terms ${ifRare} || ')' || ${afterAt} from (${completed}))`;
-  return { text, parameters: [before, after, letters.slice(0, indexed).join(""), complete] };
+  // One word of a stem finds all others of it.
+  const completions = `
+    select iif(stem = ${stemAt}, null, word) as word, sum(1 << rank) as records from (${frequent}) group by stem`;
+  // From stem to stem: what comes after one begins where a character follows it.
+  const stemFrom = (least: string) =>
+    `(select term from stems_${slot} where term >= ${least} and term < ${end} order by term limit 1)`;
+  const stems = `
+    with recursive stem (term) as (
+      select ${stemFrom(completeAt!)} union all
+      select ${stemFrom("stem.term || char(1)")} from stem where term is not null limit ${mostStems})
+    select ${orTerms("term")} from stem`;
+  const text = `(
+    select ${beforeAt} || '("' || ${completeAt} || '"' || ${orTerms("word")}
+      || iif(coalesce(sum(records), 0) < ${rareRecords}, (${stems}), '') || ')' || ${afterAt}
+    from (${completions}))`;
+  return { text, parameters };
 }
+
+const orTerms = (column: string) => `coalesce(group_concat(' OR "' || ${column} || '"', ''), '')`;
 
 /** The ids of the first matching records of a sort order, in it. */
 const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string) => `
@@ -200,7 +208,7 @@ function idsStatement(
   limit: number,
   offset: number,
 ): D1PreparedStatement {
-  const { text, parameters } = expressionText(slot, expression, isIn(kind, order), 3);
+  const { text, parameters } = expressionText(slot, expression, 3);
   return search
     .prepare(`select ${asArray(idsIn(slot, kind, order, text, "?1 offset ?2"))} as ids`)
     .bind(limit, offset, ...parameters);
@@ -222,7 +230,7 @@ function relevanceStatement(
   const tier = (number: number, text: string) => `select ${number} as tier, id from (${list("name", text, "?1")})`;
   const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
-  const whole = expressionText(slot, wholeText(match), isIn(kind, bodyOrder), 7);
+  const whole = expressionText(slot, wholeText(match), 7);
   const exact = exactName(match, q);
   const title = titleWords(match);
   return search

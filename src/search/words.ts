@@ -1,9 +1,10 @@
+import { stemmer } from "stemmer";
 import { plainLetters } from "../slugs.ts";
 
 /**
  * Text to words, the same for what is indexed and what is asked. Scripts that part words by spaces give words; those
  * that do not (Chinese, Japanese, Thai …) and Hangul, whose particles cling, give each pair of neighbours and each
- * character, so that any part of a run can be found. Stemming is left to the index's tokenizer.
+ * character, so that any part of a run can be found. The index's tokenizer stems them.
  */
 
 const unspaced =
@@ -75,3 +76,6 @@ export function queryWords(text: string): string[] {
 
 /** Whether a word may be the beginning of a longer one: not where every character is a word already. */
 export const isPrefixable = (word: string) => !unspaced.test(word);
+
+/** What the index's tokenizer makes of a word: Porter's stemmer leaves anything but lower-case ASCII as it is. */
+export const stemOf = (word: string) => (/^[a-z0-9]{3,}$/.test(word) ? stemmer(word) : word);

@@ -1,6 +1,7 @@
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, isPrefixable, queryWords, wordsOf } from "../../src/search/words.ts";
+import { fold, isPrefixable, queryWords, stemOf, wordsOf } from "../../src/search/words.ts";
 
 describe("fold", () => {
   test.each([
@@ -89,4 +90,30 @@ test("a run without spaces is no beginning, a word is one", () => {
   expect(isPrefixable("node")).toBe(true);
   expect(isPrefixable("елка")).toBe(true);
   for (const run of ["東京", "ー", "번역", "ไทย"]) expect(isPrefixable(run)).toBe(false);
+});
+
+test("the stem of a word is what the index's tokenizer makes of it", async () => {
+  const words = [
+    ..."a as is was its bus gas this thus use used uses user users useful usefulness using usage".split(" "),
+    ..."caresses ponies ties caress cats feed agreed plastered bled motoring sing conflated troubled".split(" "),
+    ..."sized hopping tanned falling hissing fizzed failing filing happy sky relational conditional".split(" "),
+    ..."rational valenci hesitanci digitizer conformabli radicalli differentli vileli analogousli".split(" "),
+    ..."vietnamization predication operator feudalism decisiveness hopefulness callousness".split(" "),
+    ..."formaliti sensitiviti sensibiliti triplicate formative formalize electriciti electrical".split(" "),
+    ..."goodness revival allowance inference airliner gyroscopic adjustable defensible irritant".split(" "),
+    ..."replacement adjustment dependent adoption homologou communism activate angulariti".split(" "),
+    ..."homologous effective bowdlerize probate rate cease controll roll yes yays biology apology".split(" "),
+    ..."2024 v18beta x86 s3 c3po 42nd naïve über façades ёлки кодирование 代码 データ".split(" "),
+    ..."kubernetes docs analysis diagnoses databases queries indices mcp apis ies sses ing ed".split(" "),
+  ].map(fold);
+  const definition = await env.SEARCH.prepare("select sql from sqlite_schema where name = 'entries_a'").first("sql");
+  const tokenize = /tokenize = ".*"/.exec(definition as string)![0];
+  await env.SEARCH.batch([
+    env.SEARCH.prepare(`create virtual table stemmed using fts5 (words, ${tokenize})`),
+    env.SEARCH.prepare("create virtual table terms using fts5vocab (stemmed, 'instance')"),
+    ...words.map((word, at) => env.SEARCH.prepare("insert into stemmed (rowid, words) values (?, ?)").bind(at, word)),
+  ]);
+  const { results } = await env.SEARCH.prepare("select doc, term from terms").all<{ doc: number; term: string }>();
+  const found = Object.fromEntries(results.map(({ doc, term }) => [words[doc], term]));
+  expect(Object.fromEntries(words.map((word) => [word, stemOf(word)]))).toEqual(found);
 });

@@ -120,6 +120,37 @@ describe("a record is found by what people type for it", () => {
   });
 });
 
+describe("a word that only bodies have is found by its beginning", () => {
+  const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 6), 97 + (at % 6));
+  beforeAll(async () => {
+    await operator.import(
+      Array.from({ length: 40 }, (_, at) =>
+        titled(`in-body-${at}`, `Text ${at}`, {
+          body: `The pharmacognosies of qu${letters(at)}ndary.${at % 2 ? " Dressings." : ""}`,
+        }),
+      ),
+    );
+  });
+
+  test.each([
+    ["pharm", 40],
+    ["pharmaco", 40],
+    ["text pharma", 40],
+    ["dres", 20],
+    ["dress", 20],
+    ["qufd", 1],
+  ])("%s, in however many of them", async (q, amount) => {
+    expect(await find(q)).toHaveLength(amount);
+    expect(await find(q, "&sort=relevance")).toHaveLength(amount);
+  });
+
+  test("but for the last of many words that begin so", async () => {
+    const found = await find("qu");
+    expect(found).toContain("in-body-0");
+    expect(found.length).toBeLessThan(40);
+  });
+});
+
 describe("what has no word finds nothing, and is no error", () => {
   test.each(["*", "+++", '"', '""', "()", "!!!", "🦊", "- -", "...", "\u200b", "\u202e", "٪", "''"])(
     "%j",
