@@ -64,7 +64,7 @@ function placeOf({ kind, sort, q, filters, page, pageSize }: ListQuery): Place {
   const isPlain = q === undefined && given.length === 0;
   const size = Math.min(pageSize, limits.pageSizeMax);
   if (isPlain && page === 1 && size === limits.pageSizeDefault && sort !== "relevance") {
-    return { name: `${kind}?sort=${sort}`, kind: "bounded" };
+    return { name: `${kind}?sort=${sort}`, kind: "page" };
   }
   const words = q === undefined ? [] : [["q", sort === "relevance" ? q : queryKey(q)]];
   const parts = [...words, ...given, ["sort", sort], ["page", `${page}`], ["pageSize", `${size}`]];
@@ -81,7 +81,7 @@ async function getKind<Detail>(
   const absent = () => notFound(kindTraits[kind].noun, slug);
   // What is no slug is nobody's, and must not become a name that is looked for.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
-  const answer = await deps.answers.through({ name: `${kind}/${slug}`, kind: "bounded" }, async () => {
+  const answer = await deps.answers.through({ name: `${kind}/${slug}`, kind: "record" }, async () => {
     const { seq, value, source } = await readCatalog(deps, (catalog) => {
       const isIt = and(eq(records.kind, kind), eq(records.slug, slug), isPublic);
       return [

@@ -25,10 +25,10 @@ export type Produce<Value> = () => Promise<{
 }>;
 
 /**
- * A name stands for one answer. `records` and first pages are of a bounded number, so KV holds them too; of `searches`
- * anyone can make up more.
+ * A name stands for one answer. First pages and records are of a bounded number, so KV holds them too; of searches anyone
+ * can make up more.
  */
-export type Place = { name: string; kind: "bounded" | "search" };
+export type Place = { name: string; kind: "page" | "record" | "search" };
 
 /** How a URL, as it stands, was answered: the headers that are the same for every client, by status. */
 export type Reply = {
@@ -50,8 +50,11 @@ const overheadBytes = 500;
 
 /** What an isolate holds. Searches and absent names have a place of their own: made-up ones push out nothing else. */
 export class AnswersMemory {
-  readonly bounded = new BoundedMap<Held>({ entries: 4_000, bytes: 24 * mebibyte });
+  readonly page = new BoundedMap<Held>({ entries: 100, bytes: 4 * mebibyte });
+  readonly record = new BoundedMap<Held>({ entries: 4_000, bytes: 20 * mebibyte });
   readonly search = new BoundedMap<Held>({ entries: 2_000, bytes: 8 * mebibyte });
+  /** Records that were read from the database here before. */
+  readonly wanted = new BoundedMap<true>({ entries: 4_000, bytes: mebibyte });
   /** The number at which there was none. */
   readonly absent = new BoundedMap<number>({ entries: 2_000, bytes: mebibyte });
   readonly replies = new BoundedMap<Reply>({ entries: 4_000, bytes: 8 * mebibyte });
@@ -145,13 +148,25 @@ export class Answers {
     const name = kind === "search" ? since.epoch + place.name : place.name;
     const near = await colo.get(name, seq);
     if (near) return this.#keep(place, near, since);
-    const stored = kind === "bounded" ? await edge.get(name, seq) : undefined;
+    const stored = kind === "search" ? undefined : await edge.get(name, seq);
     const made = stored ? { kept: stored, isSettled: true } : await this.#make(place, produce);
     if (!made) return undefined;
     const { kept, isSettled } = made;
     waitUntil(colo.put(name, kept, isSettled));
-    if (kind === "bounded" && !stored) waitUntil(edge.put(name, kept));
+    if (!stored && this.#isForAll(place)) waitUntil(edge.put(name, kept));
     return this.#keep(place, kept, since);
+  }
+
+  /**
+   * Whether KV should have it. A record only when it was asked for before: for whoever reads all records once, each write
+   * would cost more than everything else together.
+   */
+  #isForAll({ name, kind }: Place): boolean {
+    if (kind !== "record") return kind === "page";
+    const { wanted } = this.#layers.memory;
+    const isWanted = wanted.get(name) !== undefined;
+    wanted.set(name, true, name.length * 2 + overheadBytes);
+    return isWanted;
   }
 
   async #make<Value>(place: Place, produce: Produce<Value>): Promise<{ kept: Kept; isSettled: boolean } | undefined> {

@@ -46,15 +46,16 @@ describe("what an isolate holds", () => {
     const memory = new AnswersMemory();
     const held = { seq: 1, bytes: new Uint8Array(), etag: "", facts: null, validAt: 0, expiresAt: 0 };
     const headers = { place: { name: "", kind: "search" as const }, etag: "", route: "", headers: {} };
-    memory.bounded.set("skill/kept", held, 20_000);
+    memory.record.set("skill/kept", held, 20_000);
     for (let made = 0; made < 10_000; made++) {
       memory.search.set(`skill?q=${made}`, held, 20_000);
       memory.absent.set(`skill/${made}`, 1, 600);
+      memory.wanted.set(`skill/${made}`, true, 600);
       memory.replies.set(`/api/v1/skills?q=${made}`, headers, 6_000);
     }
-    expect(memory.bounded.get("skill/kept")).toBe(held);
-    for (let made = 0; made < 10_000; made++) memory.bounded.set(`skill/${made}`, held, 20_000);
-    const places = [memory.bounded, memory.search, memory.absent, memory.replies];
+    expect(memory.record.get("skill/kept")).toBe(held);
+    for (let made = 0; made < 10_000; made++) memory.record.set(`skill/${made}`, held, 20_000);
+    const places = [memory.page, memory.record, memory.search, memory.absent, memory.wanted, memory.replies];
     expect(places.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(64 * 1024 * 1024);
   });
 });

@@ -9,8 +9,16 @@ import { exactly, type Figure, figuresOf } from "./figures.ts";
 import { Load } from "./load.ts";
 import { type Machine, machine } from "./machine.ts";
 import { byManyClients, inRounds, medianIn, ratioOf, requestsARound, type Rounds, type Target } from "./measure-cpu.ts";
-import { limiterCalls, type Page, rowsRead, searchesOnly, steadily, withSomeSearches } from "./measure-operations.ts";
-import { dearPages, distinctSearches, type Vocabulary, vocabularyOf } from "./queries.ts";
+import {
+  limiterCalls,
+  type Page,
+  recordsOnly,
+  rowsRead,
+  searchesOnly,
+  steadily,
+  withSomeSearches,
+} from "./measure-operations.ts";
+import { dearPages, distinctRecords, distinctSearches, type Vocabulary, vocabularyOf } from "./queries.ts";
 import { type Runtime, startBare, startService } from "./runtime.ts";
 import type { Median } from "./statistics.ts";
 
@@ -45,6 +53,7 @@ export type Measured = {
 type Counts = {
   hotLists: Operations;
   searches: Operations;
+  records: Operations;
   limiter: Median;
   dearest: Measured["dearest"];
   pages: number;
@@ -65,14 +74,16 @@ export async function measureAll(setting: Setting): Promise<Measured> {
   const bench = new Bench(setting);
   try {
     const hot = await bench.hotReads(service.modules, smallest);
-    const searched = await bench.searches(service.modules, catalogues);
+    const searched = await bench.searches(service.modules, catalogues, priced);
     const counts = await bench.counts(counted.modules, catalogues, priced);
 
-    const [hotMs, searchMs] = [medianIn(hot, "hot list").value / 1000, medianIn(searched, nameOf(priced)).value / 1000];
+    const hotMs = medianIn(hot, "hot list").value / 1000;
+    const [searchMs, recordMs] = [nameOf(priced), distinctRecord].map((name) => medianIn(searched, name).value / 1000);
     const { share } = withSomeSearches;
     const classes = [
-      classOf("hot list", { ...counts.hotLists, cpuMs: (1 - share) * hotMs + share * searchMs }),
-      classOf("distinct search", { ...counts.searches, cpuMs: searchMs }),
+      classOf("hot list", { ...counts.hotLists, cpuMs: (1 - share) * hotMs + share * searchMs! }),
+      classOf("distinct search", { ...counts.searches, cpuMs: searchMs! }),
+      classOf(distinctRecord, { ...counts.records, cpuMs: recordMs! }),
     ];
     const figures = figuresOf({
       hot_list_cpu_ratio: ratioOf(hot, "hot list", "hot list, bare"),
@@ -107,6 +118,7 @@ async function cataloguesOf({ sizes, skills, cache }: Setting): Promise<Catalogu
 
 const classOf = (name: string, each: Operations): RequestClass => ({ name, each, dollars: dollarsPerMillion(each) });
 
+export const distinctRecord = "distinct record";
 export const nameOf = ({ records }: Data) => `search at ${count(records)}`;
 
 /** Starts what is measured, and stops it. */
@@ -158,19 +170,20 @@ class Bench {
     ]);
   }
 
-  /** The same searches on every catalogue, each asked once. */
-  async searches(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<Rounds> {
+  /** The same searches on every catalogue, and records of the one that is priced, each asked for once. */
+  async searches(modules: BuiltWorker["modules"], catalogues: Catalogue[], priced: Catalogue): Promise<Rounds> {
     now("CPU of searches");
     const { rounds, searchesARound } = this.#setting;
-    const paths = distinctSearches(catalogues[0]!.vocabulary, (rounds + 2) * searchesARound, 11);
+    const amount = (rounds + 2) * searchesARound;
     await using services = new AsyncDisposableStack();
-    const targets: Target[] = [];
-    for (const data of catalogues) {
-      const runtime = services.use(await this.#startOn(modules, data));
-      const requests = (round: number) =>
-        byManyClients(paths.slice(round * searchesARound, (round + 1) * searchesARound));
-      targets.push({ name: nameOf(data), runtime, requests });
-    }
+    const target = async (name: string, data: Data, paths: string[]): Promise<Target> => ({
+      name,
+      runtime: services.use(await this.#startOn(modules, data)),
+      requests: (round) => byManyClients(paths.slice(round * searchesARound, (round + 1) * searchesARound)),
+    });
+    const searches = distinctSearches(catalogues[0]!.vocabulary, amount, 11);
+    const targets: Target[] = [await target(distinctRecord, priced, distinctRecords(priced.vocabulary, amount))];
+    for (const data of catalogues) targets.push(await target(nameOf(data), data, searches));
     return await this.#rounds(targets);
   }
 
@@ -190,6 +203,8 @@ class Bench {
         counts.hotLists = await steadily(this.#load, runtime, steadySeconds, withSomeSearches.paths(data.vocabulary));
         now("operations of searches");
         counts.searches = await steadily(this.#load, runtime, steadySeconds, searchesOnly(data.vocabulary));
+        now("operations of records");
+        counts.records = await steadily(this.#load, runtime, steadySeconds, recordsOnly(data.vocabulary));
       }
       now(`rows read at ${count(data.records)} skills`);
       const ofThese = await rowsRead(this.#load, runtime, dearPages(data.vocabulary, pages));

@@ -3,7 +3,7 @@ import type { Counted } from "./counted-worker.ts";
 import { type Answer, type Asked, type Load, addressOf } from "./load.ts";
 import { newClients } from "./measure-cpu.ts";
 import type { Runtime } from "./runtime.ts";
-import { distinctSearches, hotPages, type Vocabulary } from "./queries.ts";
+import { distinctRecords, distinctSearches, hotPages, type Vocabulary } from "./queries.ts";
 import { type Median, seeded } from "./statistics.ts";
 
 async function counted({ url }: Runtime): Promise<Counted> {
@@ -55,6 +55,12 @@ export const searchesOnly =
   (vocabulary: Vocabulary): PathsOf =>
   (amount) =>
     distinctSearches(vocabulary, amount, 17);
+
+/** Records that nobody has asked for before, as one who copies the catalogue asks. */
+export const recordsOnly =
+  (vocabulary: Vocabulary): PathsOf =>
+  (amount) =>
+    distinctRecords(vocabulary, amount);
 
 /** Hot lists, the n-th asked for an n-th as often as the first; one request in a hundred is for what is not hot. */
 export const withSomeSearches = {

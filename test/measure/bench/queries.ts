@@ -4,9 +4,10 @@ import { wordsOf } from "../../../src/search/words.ts";
 import { seeded } from "./statistics.ts";
 
 /** The words of a catalogue's records by how many of them hold them, most first, and what it can be filtered by. */
-export type Vocabulary = { words: string[]; unspaced: string[]; tags: string[]; platforms: string[] };
+export type Vocabulary = { words: string[]; unspaced: string[]; tags: string[]; platforms: string[]; slugs: string[] };
 
 const sampledRecords = 3_000;
+const mostSlugs = 6_000;
 
 export function vocabularyOf(catalogFile: string): Vocabulary {
   const database = new DatabaseSync(catalogFile, { readOnly: true });
@@ -25,6 +26,13 @@ export function vocabularyOf(catalogFile: string): Vocabulary {
     tags.add(new Set(JSON.parse(own) as string[]));
     platforms.add([platform]);
   }
+  // Scattered by Knuth's multiplicative hash, the same for every run.
+  const slugs = database
+    .prepare(
+      "select slug from records where kind = 'skill' and public = 1 order by (id * 2654435761) % 4294967296 limit ?",
+    )
+    .all(mostSlugs)
+    .map(({ slug }) => slug as string);
   database.close();
   const ordered = words.byFrequency();
   const isUnspaced = (word: string) =>
@@ -34,6 +42,7 @@ export function vocabularyOf(catalogFile: string): Vocabulary {
     unspaced: ordered.filter(isUnspaced),
     tags: tags.byFrequency(),
     platforms: platforms.byFrequency(),
+    slugs,
   };
 }
 
@@ -88,6 +97,10 @@ export function distinctSearches({ words, tags, platforms }: Vocabulary, amount:
   }
   return [...paths];
 }
+
+/** Records, each once as long as there are others. */
+export const distinctRecords = ({ slugs }: Vocabulary, amount: number): string[] =>
+  Array.from({ length: amount }, (_, at) => `/api/v1/skills/${slugs[at % slugs.length]!}`);
 
 const spread = <Item>(items: readonly Item[], places: readonly number[]) =>
   places.flatMap((place) =>

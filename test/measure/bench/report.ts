@@ -2,7 +2,7 @@ import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
 import { type Figure, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
-import { type Measured, nameOf, type RequestClass } from "./measure-all.ts";
+import { distinctRecord, type Measured, nameOf, type RequestClass } from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { Median } from "./statistics.ts";
 
@@ -79,6 +79,7 @@ function cpuTable({ hot, searched, catalogues }: Measured): string {
       row("not modified, bare", medianIn(hot, "not modified, bare")),
       hotRow("not modified", "not modified, bare"),
       hotRow("not modified, bare, its ETag alone", "not modified, bare"),
+      row(distinctRecord, medianIn(searched, distinctRecord)),
       ...catalogues.map((data) =>
         row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
       ),

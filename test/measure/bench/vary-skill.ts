@@ -1,4 +1,5 @@
 import { packBody, unpackBody } from "../../../src/catalog/bodies.ts";
+import { limits } from "../../../src/contract/limits.ts";
 import { popularityOf, trendingKey } from "../../../src/catalog/ranking.ts";
 import { slugify } from "../../../src/slugs.ts";
 import { standing } from "./base-skills.ts";
@@ -76,8 +77,7 @@ export class SkillVariants {
     return {
       row: {
         ...row,
-        slug:
-          `${slugify(title, 60) || "skill"}-${authorSlug}`.slice(0, 90).replace(/-+$/, "") + `-${number.toString(36)}`,
+        slug: slugOf(`${slugify(title, 60) || "skill"}-${authorSlug}`, number),
         title,
         summary: this.#reworded(String(row.summary), replacedShare, this.#inSummaries),
         author_name: authorName,
@@ -123,6 +123,11 @@ export class SkillVariants {
     const bytes = Uint8Array.from({ length: 16 }, () => Math.floor(this.#random() * 256));
     return btoa(String.fromCharCode(...bytes));
   }
+}
+
+function slugOf(name: string, number: number): string {
+  const end = `-${number.toString(36)}`;
+  return name.slice(0, limits.slugMaxLength - end.length).replace(/-+$/, "") + end;
 }
 
 const likeIt = (model: string, word: string) =>
