@@ -26,6 +26,7 @@ export const problems = {
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
   precondition_failed: { status: 412, title: "The precondition failed" },
   payload_too_large: { status: 413, title: "The body is too large" },
+  range_not_satisfiable: { status: 416, title: "The range is not in the bundle" },
   rate_limited: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "The service failed" },
 } as const satisfies Record<ErrorCode, { status: number; title: string }>;

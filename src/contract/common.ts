@@ -142,6 +142,7 @@ export const ErrorCode = z.enum([
   "bundle_not_cleared",
   "precondition_failed",
   "payload_too_large",
+  "range_not_satisfiable",
   "rate_limited",
   "internal",
 ]);

@@ -234,10 +234,9 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         ...notModified,
         404: keyedProblem(`${noItem}, or it has no bundle`),
         409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
-        416: {
-          description: "The archive ends before the range begins",
-          headers: { ...itemHeaders, "Content-Range": { description: "How many bytes there are", schema: text } },
-        },
+        416: keyedProblem("The archive ends before the range begins (`range_not_satisfiable`)", {
+          "Content-Range": { description: "How many bytes there are", schema: text },
+        }),
         ...keyedResponses,
       },
     }),

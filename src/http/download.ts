@@ -5,9 +5,6 @@ import type { AppEnv } from "./router.ts";
 /** A bundle as it was opened: where it is, or its bytes. The URL is a credential, so nothing may keep it. */
 export function downloadResponse(c: Context<AppEnv>, bundle: OpenedBundle) {
   if (bundle.kind === "url") return c.redirect(bundle.url, 302);
-  if (bundle.kind === "unsatisfiable") {
-    return c.body(null, 416, { "Content-Range": `bytes */${bundle.sizeBytes}` });
-  }
   const { body, sha256, sizeBytes, range, disposition } = bundle;
   const headers = {
     "Content-Type": "application/zip",

@@ -30,8 +30,8 @@ const decided: Record<string, number> = {
   internal: 500,
 };
 
-/** None of the decided codes says that an idempotency key came with another body, which is to be a 409. */
-const added: Record<string, number> = { idempotency_key_reused: 409 };
+/** What none of the decided codes says: an idempotency key with another body, and a range beyond the end. */
+const added: Record<string, number> = { idempotency_key_reused: 409, range_not_satisfiable: 416 };
 const codes = { ...decided, ...added };
 
 test("the contract has the codes that were decided, and those added", () => {

@@ -9,7 +9,6 @@ import { contentDisposition } from "./filename.ts";
 /** A bundle's bytes, or where they are. `range` is what was asked for of them. */
 export type OpenedBundle =
   | { kind: "url"; url: string }
-  | { kind: "unsatisfiable"; sizeBytes: number }
   | {
       kind: "bytes";
       body: ReadableStream;
@@ -39,13 +38,21 @@ export async function openBundle(
     if (missed === objectKey) throw notCleared("failed");
     const isSame = asked.ifRange === undefined || asked.ifRange === `"${sha256}"`;
     const range = isSame ? byteRange(asked.range, sizeBytes) : undefined;
-    if (range === "unsatisfiable") return { kind: "unsatisfiable", sizeBytes };
+    if (range === "unsatisfiable") throw beyondTheEnd(sizeBytes);
     const object = await deps.bundles.get(objectKey, range && { range });
     const disposition = contentDisposition(filename);
     if (object) return { kind: "bytes", body: object.body, sha256, sizeBytes, range, disposition };
     missed = objectKey;
   }
 }
+
+const beyondTheEnd = (sizeBytes: number) =>
+  new ApiError(
+    "range_not_satisfiable",
+    `The bundle has ${sizeBytes} bytes: it ends before this \`Range\` begins.`,
+    {},
+    { "Content-Range": `bytes */${sizeBytes}` },
+  );
 
 async function findCleared({ primary: { vault } }: Opening, owner: Owner, slug: string) {
   const [[found]] = await vault.batch([

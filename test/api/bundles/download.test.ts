@@ -55,6 +55,7 @@ describe.each(registries)("%s", (kind) => {
     for (const range of [`bytes=${size}-`, "bytes=-0"]) {
       const response = await download(registry, slug, { headers: { Range: range } });
       expect([response.status, response.headers.get("Content-Range")]).toEqual([416, `bytes */${size}`]);
+      expect(await response.json()).toMatchObject({ status: 416, code: "range_not_satisfiable" });
     }
     for (const [tag, status] of [
       [`"${bundle.sha256}"`, 206],
