@@ -1,32 +1,55 @@
 import { type SearchDatabase, type Slot, slots } from "./slots.ts";
 
-/** Pages of the index that one statement writes: a twentieth of a second, for which searches wait. */
-const pagesAStep = 500;
+/** Pages of the index, of 1 000 bytes, that one statement writes: a twentieth of a second, for which searches wait. */
+const pagesAStep = 2_000;
 
 /** Steps an invocation, each of three statements: D1 allows 1 000, and the other jobs have theirs. */
 const mostSteps = 200;
+
+/** All become one where the others are more than this share of the largest: each entry is written some five times. */
+const mostBesideLargest = 1 / 4;
 
 export type MergeProgress = { steps: number; done: boolean };
 
 /**
  * Merges the segments that writes have left. FTS5 adds one for each write; a search looks every word up in every
- * segment, and steps through all of them side by side. Two of a size become one (`usermerge` in the migration), so what
- * this writes follows what was written: about as many pages as there were, a few times over.
+ * segment, and steps through all of them side by side. Two of a size become one (`usermerge` in the migration), and all
+ * of them where the largest is not most of the index: what this writes follows what was written.
  */
 export async function mergeSegments(search: SearchDatabase, most = mostSteps): Promise<MergeProgress> {
   let steps = 0;
   for (const slot of slots) {
-    while (await mergeSome(search, slot)) if (++steps >= most) return { steps, done: false };
+    while ((await merge(search, slot, pagesAStep)) || (await beginMergingAll(search, slot))) {
+      if (++steps >= most) return { steps, done: false };
+    }
   }
   return { steps, done: true };
 }
 
-/** Whether there was anything to merge. https://www.sqlite.org/fts5.html#the_merge_command says how that is known. */
-async function mergeSome(search: SearchDatabase, slot: Slot): Promise<boolean> {
+/** Whether there was anything to merge: https://www.sqlite.org/fts5.html#the_merge_command, also for less than 0 pages. */
+async function merge(search: SearchDatabase, slot: Slot, pages: number): Promise<boolean> {
   const entries = `entries_${slot}`;
   const changes = search.prepare("select total_changes() as changes");
-  const merge = search.prepare(`insert into ${entries} (${entries}, rank) values ('merge', ${pagesAStep})`);
-  const [before, , after] = await search.batch<{ changes: number }>([changes, merge, changes]);
+  const command = search.prepare(`insert into ${entries} (${entries}, rank) values ('merge', ?1)`).bind(pages);
+  const [before, , after] = await search.batch<{ changes: number }>([changes, command, changes]);
   // The command itself counts as one.
   return after!.results[0]!.changes - before!.results[0]!.changes > 1;
+}
+
+/** Only when nothing is being merged: FTS5 would begin anew with what it has merged so far. */
+async function beginMergingAll(search: SearchDatabase, slot: Slot): Promise<boolean> {
+  const [sizes] = await search.batch<{ largest: number; all: number }>([
+    search.prepare(
+      // Of each segment, FTS5 lists the pages that a term begins on, in the order of terms: the last is near its end.
+      `with recursive segment (id) as (
+         select min(segid) from entries_${slot}_idx union all
+         select (select min(segid) from entries_${slot}_idx where segid > segment.id) from segment where id is not null),
+       size (pages) as (
+         select (select pgno >> 1 from entries_${slot}_idx where segid = id order by term desc limit 1)
+         from segment where id is not null)
+       select coalesce(max(pages), 0) as largest, coalesce(sum(pages), 0) as "all" from size`,
+    ),
+  ]);
+  const { largest, all } = sizes!.results[0]!;
+  return all - largest > largest * mostBesideLargest && merge(search, slot, -pagesAStep);
 }
