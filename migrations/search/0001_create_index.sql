@@ -40,13 +40,13 @@ insert into entries_a (entries_a, rank) values ('usermerge', 2), ('pgsz', 1000);
 insert into entries_b (entries_b, rank) values ('usermerge', 2), ('pgsz', 1000);
 
 -- The words of titles, tags and summaries with the number of records that hold them: what the last word of a query
--- may be the beginning of. `stem` is what the tokenizer makes of the word, and `rank` the logarithm of the number, so that
--- the indexes seldom change.
+-- may be the beginning of. `term` is the same for words of one stem, and `rank` the logarithm of the number, so that the
+-- indexes seldom change.
 create table words_a (
-  word text primary key, stem text not null, records integer not null, rank integer not null
+  word text primary key, term text not null, records integer not null, rank integer not null
 ) strict, without rowid;
 create table words_b (
-  word text primary key, stem text not null, records integer not null, rank integer not null
+  word text primary key, term text not null, records integer not null, rank integer not null
 ) strict, without rowid;
 create index words_a_1 on words_a (substr(word, 1, 1), rank desc);
 create index words_a_2 on words_a (substr(word, 1, 2), rank desc);

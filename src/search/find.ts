@@ -11,7 +11,7 @@ import {
 } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
-import { isPrefixable, queryWords, stemOf } from "./words.ts";
+import { isPrefixable, queryWords, termOf } from "./words.ts";
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 export type Query = { kind: Kind; q: string | undefined; filters: Filters };
@@ -162,17 +162,14 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
   const letters = [...complete];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const parameters = [before, after, complete, letters.slice(0, indexed).join(""), stemOf(complete)];
-  const [beforeAt, afterAt, completeAt, lettersAt, stemAt] = parameters.map((_, at) => `?${first + at}`);
+  const parameters = [before, after, complete, letters.slice(0, indexed).join(""), termOf(complete)];
+  const [beforeAt, afterAt, completeAt, lettersAt, termAt] = parameters.map((_, at) => `?${first + at}`);
   const end = `${completeAt} || char(1114111)`;
   // All from one index. `rank` tells how many records there are to within a doubling.
-  const frequent = `
-    select word, stem, rank from words_${slot}
+  const completions = `
+    select term, rank from words_${slot}
     where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
     order by rank desc limit ${mostCompletions}`;
-  // One word of a stem finds all others of it.
-  const completions = `
-    select iif(stem = ${stemAt}, null, word) as word, sum(1 << rank) as records from (${frequent}) group by stem`;
   // From stem to stem: what comes after one begins where a character follows it.
   const stemFrom = (least: string) =>
     `(select term from stems_${slot} where term >= ${least} and term < ${end} order by term limit 1)`;
@@ -182,13 +179,15 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
       select ${stemFrom("stem.term || char(1)")} from stem where term is not null limit ${mostStems})
     select ${orTerms("term")} from stem`;
   const text = `(
-    select ${beforeAt} || '("' || ${completeAt} || '"' || ${orTerms("word")}
-      || iif(coalesce(sum(records), 0) < ${rareRecords}, (${stems}), '') || ')' || ${afterAt}
+    select ${beforeAt} || '("' || ${completeAt} || '"' || ${orTerms(`nullif(term, ${termAt})`)}
+      || iif(coalesce(sum(1 << rank), 0) < ${rareRecords}, (${stems}), '') || ')' || ${afterAt}
     from (${completions}))`;
   return { text, parameters };
 }
 
-const orTerms = (column: string) => `coalesce(group_concat(' OR "' || ${column} || '"', ''), '')`;
+/** Each once. A term has no comma, which is what SQLite puts between distinct values. */
+const orTerms = (term: string) =>
+  `coalesce(' OR ' || replace(group_concat(distinct '"' || ${term} || '"'), ',', ' OR '), '')`;
 
 /** The ids of the first matching records of a sort order, in it. */
 const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string) => `

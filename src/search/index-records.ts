@@ -3,7 +3,7 @@ import { inChunks, jsonArray } from "../db/json-chunks.ts";
 import { documentEntries, type IndexedText, vocabularyOf } from "./documents.ts";
 import { rowidOf } from "./rowids.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
-import { stemOf } from "./words.ts";
+import { termOf } from "./words.ts";
 
 export type IndexedRecord = { row: RecordRow; text: IndexedText };
 
@@ -30,7 +30,7 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
     versions.push(`[${row.id},${row.seq},[${shown.flatMap(({ places }) => places).join()}]]`);
     if (!row.public) continue;
     const head = vocabularyOf(row, text);
-    heads.push(`[${row.id},${JSON.stringify(head.map((word) => [word, stemOf(word)]))}]`);
+    heads.push(`[${row.id},${JSON.stringify(head.map((word) => [word, termOf(word)]))}]`);
     for (const word of head) vocabulary.add(word);
   }
   const allVersions = jsonArray(versions);
@@ -60,7 +60,7 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
     // A record counts once for each of its words, when it first comes in; a change only adds what was never seen.
     search
       .prepare(
-        `insert into ${words} (word, stem, records, rank)
+        `insert into ${words} (word, term, records, rank)
          select word.value ->> 0, word.value ->> 1, count(*), cast(log2(count(*)) as integer)
          ${headsOf("not exists")} group by 1
          on conflict (word) do update set records = records + excluded.records`,
@@ -68,7 +68,7 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
       .bind(allHeads),
     search
       .prepare(
-        `insert into ${words} (word, stem, records, rank)
+        `insert into ${words} (word, term, records, rank)
          select word.value ->> 0, word.value ->> 1, 1, 0 ${headsOf("exists")}
          on conflict (word) do nothing`,
       )

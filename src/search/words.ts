@@ -79,3 +79,9 @@ export const isPrefixable = (word: string) => !unspaced.test(word);
 
 /** What the index's tokenizer makes of a word: Porter's stemmer leaves anything but lower-case ASCII as it is. */
 export const stemOf = (word: string) => (/^[a-z0-9]{3,}$/.test(word) ? stemmer(word) : word);
+
+/** The same for all words of one stem, and found by the same: the stem, unless it has one of its own. */
+export function termOf(word: string): string {
+  const stem = stemOf(word);
+  return stemOf(stem) === stem ? stem : word;
+}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, isPrefixable, queryWords, stemOf, wordsOf } from "../../src/search/words.ts";
+import { fold, isPrefixable, queryWords, stemOf, termOf, wordsOf } from "../../src/search/words.ts";
 
 describe("fold", () => {
   test.each([
@@ -116,4 +116,5 @@ test("the stem of a word is what the index's tokenizer makes of it", async () =>
   const { results } = await env.SEARCH.prepare("select doc, term from terms").all<{ doc: number; term: string }>();
   const found = Object.fromEntries(results.map(({ doc, term }) => [words[doc], term]));
   expect(Object.fromEntries(words.map((word) => [word, stemOf(word)]))).toEqual(found);
+  for (const word of words) expect([word, stemOf(termOf(word))]).toEqual([word, stemOf(word)]);
 });
