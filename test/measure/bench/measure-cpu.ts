@@ -7,7 +7,8 @@ export type Target = { name: string; runtime: Runtime; requests: (round: number)
 /** Microseconds of CPU a request, a number for each round, for each target. */
 export type Rounds = Map<string, number[]>;
 
-const warmingRounds = 2;
+/** Before the first that counts. */
+export const warmingRounds = 2;
 const connections = 8;
 
 /** Every target once a round, so that what slows the machine down for a while slows all of them. */

@@ -61,7 +61,7 @@ const figuresTable = (figures: readonly Figure[]) =>
     ]),
   );
 
-function cpuTable({ hot, searched, catalogues }: Measured): string {
+function cpuTable({ hot, searched, read, catalogues }: Measured): string {
   const row = (name: string, median: Median, ratio?: Median) => [
     name,
     short(median.value),
@@ -79,7 +79,7 @@ function cpuTable({ hot, searched, catalogues }: Measured): string {
       row("not modified, bare", medianIn(hot, "not modified, bare")),
       hotRow("not modified", "not modified, bare"),
       hotRow("not modified, bare, its ETag alone", "not modified, bare"),
-      row(distinctRecord, medianIn(searched, distinctRecord)),
+      row(distinctRecord, medianIn(read, distinctRecord)),
       ...catalogues.map((data) =>
         row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
       ),
