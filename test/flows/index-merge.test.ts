@@ -46,3 +46,25 @@ test("merges what writes have left, in as many steps as it may take", async () =
   await env.SEARCH.prepare("insert into entries_a (entries_a) values ('integrity-check')").run();
   expect(await answers()).toEqual(found);
 });
+
+test("merges all where the largest is not most of the index", async () => {
+  await env.SEARCH.prepare("insert into entries_a (entries_a) values ('delete-all')").run();
+  let written = 0;
+  async function write(texts: number) {
+    const entries = Array.from({ length: texts }, () => [++written, words(written)]);
+    const insert = "insert into entries_a (rowid, words) select value ->> 0, value ->> 1 from json_each(?1)";
+    await env.SEARCH.prepare(insert).bind(JSON.stringify(entries)).run();
+    await mergeSegments(env.SEARCH);
+    return segments();
+  }
+  const words = (text: number) =>
+    Array.from({ length: 60 }, (_, at) => `w${(text * 7919 + at * 104_729) % 100_003}`).join(" ");
+
+  expect(await write(300)).toBe(1);
+  // Of a size, and so merged.
+  expect(await write(300)).toBe(1);
+  // More than a quarter of it, if not of a size.
+  expect(await write(150)).toBe(1);
+  expect(await write(50)).toBe(2);
+  await env.SEARCH.prepare("insert into entries_a (entries_a) values ('integrity-check')").run();
+});
