@@ -126,7 +126,7 @@ describe("a word that only bodies have is found by its beginning", () => {
     await operator.import(
       Array.from({ length: 40 }, (_, at) =>
         titled(`in-body-${at}`, `Text ${at}`, {
-          body: `The pharmacognosies of qu${letters(at)}ndary.${at % 2 ? " Dressings." : ""}`,
+          body: `The pharmacognosies of qu${letters(at)}ndary.${at % 2 ? " Dressings, paralyses, embeddings." : ""}`,
         }),
       ),
     );
@@ -138,6 +138,8 @@ describe("a word that only bodies have is found by its beginning", () => {
     ["text pharma", 40],
     ["dres", 20],
     ["dress", 20],
+    ["paral", 20],
+    ["embe", 20],
     ["qufd", 1],
   ])("%s, in however many of them", async (q, amount) => {
     expect(await find(q)).toHaveLength(amount);
