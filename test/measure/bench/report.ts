@@ -1,20 +1,20 @@
 import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
-import { type Figure, isMissed } from "./figures.ts";
+import { type Figure, type FigureName, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import { distinctRecord, type Measured, nameOf, type RequestClass } from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { Median } from "./statistics.ts";
 
 /** Everything that was measured, in markdown. */
-export function reportOf(measured: Measured): string {
+export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>): string {
   const { machine, areGenerated, catalogues, classes, dearest, figures } = measured;
   const built = catalogues
     .map(({ records, seconds }) => `${count(records)} in ${count(Math.round(seconds))} s`)
     .join(", ");
   return [
     `Measured on ${machineText(machine)}. Catalogues of ${areGenerated ? "skills of the bench's own making" : "real skills and variants of them"}, built: ${built}.`,
-    figuresTable(figures),
+    figuresTable(figures, notJudged),
     cpuTable(measured),
     costTable(classes),
     table(
@@ -42,12 +42,13 @@ export const short = (value: number): string =>
 
 const spread = ({ low, high }: Omit<Median, "value">) => (low === high ? "" : `${short(low)} – ${short(high)}`);
 
-const standing = (figure: Figure) => {
+const standing = (figure: Figure, notJudged: ReadonlySet<FigureName>) => {
+  if (notJudged.has(figure.name)) return "not told by so few";
   if (isMissed(figure)) return "missed";
   return figure.value > figure.aim ? "within the noise" : "met";
 };
 
-const figuresTable = (figures: readonly Figure[]) =>
+const figuresTable = (figures: readonly Figure[], notJudged: ReadonlySet<FigureName>) =>
   table(
     ["figure", "value", "low – high", "aim", "", "unit", "runs"],
     figures.map((figure) => [
@@ -55,7 +56,7 @@ const figuresTable = (figures: readonly Figure[]) =>
       short(figure.value),
       spread(figure),
       `≤ ${short(figure.aim)}`,
-      standing(figure),
+      standing(figure, notJudged),
       figure.unit,
       count(figure.runs),
     ]),
