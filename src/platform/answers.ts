@@ -153,15 +153,15 @@ export class Answers {
     if (!made) return undefined;
     const { kept, isSettled } = made;
     waitUntil(colo.put(name, kept, isSettled));
-    if (!stored && this.#isForAll(place)) waitUntil(edge.put(name, kept));
+    if (!stored && this.#belongsInKv(place)) waitUntil(edge.put(name, kept));
     return this.#keep(place, kept, since);
   }
 
   /**
-   * Whether KV should have it. A record only when it was asked for before: for whoever reads all records once, each write
-   * would cost more than everything else together.
+   * A record only when it was read before: for whoever reads all records once, each write would cost more than everything
+   * else together.
    */
-  #isForAll({ name, kind }: Place): boolean {
+  #belongsInKv({ name, kind }: Place): boolean {
     if (kind !== "record") return kind === "page";
     const { wanted } = this.#layers.memory;
     const isWanted = wanted.get(name) !== undefined;

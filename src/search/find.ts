@@ -174,10 +174,10 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
   const stemFrom = (least: string) =>
     `(select term from stems_${slot} where term >= ${least} and term < ${end} order by term limit 1)`;
   const stems = `
-    with recursive stem (term) as (
+    with recursive walk (stem) as (
       select ${stemFrom(completeAt!)} union all
-      select ${stemFrom("stem.term || char(1)")} from stem where term is not null limit ${mostStems})
-    select ${orTerms(wordOf("term"))} from stem`;
+      select ${stemFrom("stem || char(1)")} from walk where stem is not null limit ${mostStems})
+    select ${orTerms(wordOf("stem"))} from walk`;
   const text = `(
     select ${beforeAt} || '("' || ${completeAt} || '"' || ${orTerms(`nullif(term, ${termAt})`)}
       || iif(coalesce(sum(1 << rank), 0) < ${rareRecords}, (${stems}), '') || ')' || ${afterAt}
