@@ -1,5 +1,5 @@
-import type { FieldError } from "../contract/common.ts";
-import { ApiError, invalid, pointerTo } from "../errors.ts";
+import type { FieldError } from "./contract/common.ts";
+import { ApiError, invalid, pointerTo } from "./errors.ts";
 
 // No body of this service nests deeper than three.
 const depthMax = 32;
@@ -9,7 +9,7 @@ const faultsMax = 20;
  * Refuses what is no JSON, and what `JSON.parse` is silent about: a member that comes twice, at any depth, of which
  * readers may see one or the other, and `__proto__`, which schemas drop without a word.
  */
-export function requireStrictJson(bytes: ArrayBuffer): void {
+export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
