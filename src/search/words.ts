@@ -44,7 +44,7 @@ export function wordsOf(text: string): string[] {
   function partRun(run: string) {
     if (!unspaced.test(run)) return keep(run);
     for (const [part] of run.matchAll(unspacedRuns)) {
-      if (unspaced.test(part)) words.push(...pairs(part));
+      if (unspaced.test(part)) for (const word of pairs(part)) words.push(word);
       else keep(part);
     }
   }

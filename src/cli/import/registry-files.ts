@@ -19,7 +19,7 @@ export async function registrySource(files: readonly string[]): Promise<Source> 
     }
     faults.push(...read.notes);
     const entries = entriesIn(file, read.text);
-    if (Array.isArray(entries)) listed.push(...entries);
+    if (Array.isArray(entries)) for (const entry of entries) listed.push(entry);
     else faults.push(entries);
   }
   const servers = latestVersions(listed);

@@ -14,7 +14,7 @@ const filesMax = 200;
 /** Every SKILL.md at the paths given and in the directories below them. Symbolic links are not followed. */
 export async function skillSource(paths: readonly string[]): Promise<Source> {
   const found: (Found | Bad)[] = [];
-  for (const path of paths) found.push(...(await skillsAt(path)));
+  for (const path of paths) for (const skill of await skillsAt(path)) found.push(skill);
   return { total: found.length, items: itemsOf(found) };
 }
 
