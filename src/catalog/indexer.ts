@@ -1,9 +1,8 @@
-import { gt, inArray } from "drizzle-orm";
-import { bodies, type CatalogDatabase, type RecordRow, records, sequence } from "../db/catalog.ts";
-import { unpackBody } from "./bodies.ts";
-import { indexedTextOf } from "./indexed-text.ts";
-import { indexStatements } from "../search/index-records.ts";
+import { gt } from "drizzle-orm";
+import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
+import { readCandidates } from "./candidates.ts";
+import { advance, writeIndex } from "./write-index.ts";
 
 /** Records a step: what one batch of D1 does in well under a second. */
 const recordsPerStep = 50;
@@ -21,43 +20,12 @@ export type IndexProgress = { indexedSequence: number; sequence: number; done: b
  * after the number it has reached, so it continues after any crash, and a rebuild is the same from zero.
  */
 async function step({ catalog, search }: Databases, slot: Slot, from: number): Promise<IndexProgress> {
-  const changed = catalog
-    .select()
-    .from(records)
-    .where(gt(records.seq, from))
-    .orderBy(records.seq)
-    .limit(recordsPerStep)
-    .as("changed");
-  const [newest, rows, parts] = await catalog.batch([
-    catalog.select({ value: sequence.value }).from(sequence),
-    catalog.select().from(records).where(gt(records.seq, from)).orderBy(records.seq).limit(recordsPerStep),
-    catalog
-      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
-      .from(bodies)
-      .where(inArray(bodies.recordId, catalog.select({ id: changed.id }).from(changed)))
-      .orderBy(bodies.recordId, bodies.part),
-  ]);
-  const bodyParts = Map.groupBy(parts, ({ recordId }) => recordId);
-  const htmlOf = (id: number) => unpackBody(bodyParts.get(id)!.map(({ bytes }) => bytes)).html;
-  const done = rows.length < recordsPerStep;
+  const { candidates, sequence, isAll } = await readCandidates(catalog, gt(records.seq, from), recordsPerStep);
   // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
-  const indexedSequence = done ? newest[0]!.value : rows.at(-1)!.seq;
-  await search.batch([
-    ...indexStatements(
-      search,
-      slot,
-      rows.map((row) => ({ row, text: indexedTextOf(row, htmlOf(row.id)) })),
-    ),
-    advance(search, slot, from, indexedSequence),
-  ]);
-  return { indexedSequence, sequence: newest[0]!.value, done };
+  const indexedSequence = isAll ? sequence : candidates.at(-1)!.row.seq;
+  await writeIndex(search, slot, candidates, { from, to: indexedSequence });
+  return { indexedSequence, sequence, done: isAll };
 }
-
-/** A slot that was emptied meanwhile is behind `from`: then what was indexed is not the next of it. */
-const advance = (search: SearchDatabase, slot: Slot, from: number, to: number) =>
-  search
-    .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
-    .bind(slot, from, to);
 
 /** Records as they have just been stored, in the order of their numbers: all there are after `after`. */
 export type Written = { after: number; records: { row: RecordRow; html: string }[] };
@@ -66,16 +34,8 @@ export type Written = { after: number; records: { row: RecordRow; html: string }
 export async function indexWritten(databases: Databases, serving: SlotState, { after, records }: Written) {
   const { search } = databases;
   const reached = records.at(-1)!.row.seq;
-  const answers = await search.batch<SlotState>([
-    ...indexStatements(
-      search,
-      serving.slot,
-      records.map(({ row, html }) => ({ row, text: indexedTextOf(row, html) })),
-    ),
-    advance(search, serving.slot, after, reached),
-    slotStatement(search),
-  ]);
-  const { active } = statesIn(answers.at(-1)!);
+  const candidates = records.map(({ row, html }) => ({ row, html: () => html }));
+  const { active } = statesIn(await writeIndex(search, serving.slot, candidates, { from: after, to: reached }));
   if (active.slot === serving.slot && active.indexed_seq >= reached) return;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
 }
@@ -174,6 +134,7 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
       search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
       search.prepare(`delete from documents_${slot}`),
       search.prepare(`delete from words_${slot}`),
+      search.prepare("delete from failures where slot = ?1").bind(slot),
     ]);
   } catch (error) {
     // Another rebuild has put it in place: then there is nothing to empty.
@@ -181,14 +142,14 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
   }
 }
 
-type SlotStates = { active: SlotState; standby: SlotState };
+export type SlotStates = { active: SlotState; standby: SlotState };
 
 export async function slotsOf(search: SearchDatabase): Promise<SlotStates> {
   const [answer] = await search.batch<SlotState>([slotStatement(search)]);
-  return statesIn(answer!);
+  return statesIn(answer!.results);
 }
 
-const statesIn = ({ results }: D1Result<SlotState>): SlotStates => ({
-  active: results.find(({ active }) => active === 1)!,
-  standby: results.find(({ active }) => active === 0)!,
+const statesIn = (states: SlotState[]): SlotStates => ({
+  active: states.find(({ active }) => active === 1)!,
+  standby: states.find(({ active }) => active === 0)!,
 });

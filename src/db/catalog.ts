@@ -68,4 +68,19 @@ export const publicCounts = sqliteTable("public_counts", {
   records: integer("records").notNull(),
 });
 
+/** The last number that each minute of the past day has given (minutes of Unix time). */
+export const sequenceMinutes = sqliteTable("sequence_minutes", {
+  minute: integer("minute").primaryKey(),
+  value: integer("value").notNull(),
+});
+
+/** Lines on their way to the audit trail, which is in the vault's database. */
+export const auditOutbox = sqliteTable("audit_outbox", {
+  id: text("id").primaryKey(),
+  at: integer("at").notNull(),
+  act: text("act").notNull(),
+  subject: text("subject").notNull(),
+  detail: text("detail"),
+});
+
 export type CatalogDatabase = DrizzleD1Database;

@@ -39,7 +39,7 @@ export const beginningToken = (letters: string) => `${mark.beginning}${letters}$
 
 const longestBeginning = 16;
 
-type Entry = { words: string; places: number[] };
+export type Entry = { words: string; places: number[] };
 
 /** The entries of one public record: one text for its lists, one for its name and one for its head. */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {

@@ -1,18 +1,33 @@
 import type { RecordRow } from "../db/catalog.ts";
 import { inChunks, jsonArray } from "../db/json-chunks.ts";
-import { documentEntries, type IndexedText, vocabularyOf } from "./documents.ts";
+import { documentEntries, type Entry, type IndexedText, vocabularyOf } from "./documents.ts";
 import { rowidOf } from "./rowids.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
 import { termOf } from "./words.ts";
 
-export type IndexedRecord = { row: RecordRow; text: IndexedText };
+/** What one version of a record puts into the index: nothing where it is not public. */
+export type RecordEntries = { id: number; seq: number; entries: Entry[]; head: string[] };
+
+export const entriesOf = (row: RecordRow, text: IndexedText): RecordEntries => ({
+  id: row.id,
+  seq: row.seq,
+  entries: documentEntries(row, text),
+  head: vocabularyOf(row, text),
+});
+
+export const entriesOfNone = ({ id, seq }: Pick<RecordRow, "id" | "seq">): RecordEntries => ({
+  id,
+  seq,
+  entries: [],
+  head: [],
+});
 
 /**
- * The statements that bring the index up to these records, all or nothing in one batch. Their number does not grow with
+ * The statements that bring the index up to these records, all or nothing in one batch. Their number hardly grows with
  * that of the records: D1 allows 1 000 queries an invocation. Each is guarded by the record's `seq`: an older version
  * never overwrites a newer one, whatever order two writers come in.
  */
-export function indexStatements(search: SearchDatabase, slot: Slot, records: IndexedRecord[]): D1PreparedStatement[] {
+export function indexStatements(search: SearchDatabase, slot: Slot, records: RecordEntries[]): D1PreparedStatement[] {
   if (records.length === 0) return [];
   const entries = `entries_${slot}`;
   const documents = `documents_${slot}`;
@@ -22,19 +37,16 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
   const texts: string[] = [];
   const heads: string[] = [];
   const vocabulary = new Set<string>();
-  for (const { row, text } of records) {
-    const shown = row.public ? documentEntries(row, text) : [];
+  for (const { id, seq, entries: shown, head } of records) {
     for (const entry of shown) {
-      texts.push(`[${row.id},${row.seq},${JSON.stringify(entry.words)},[${entry.places.join()}]]`);
+      texts.push(`[${id},${seq},${JSON.stringify(entry.words)},[${entry.places.join()}]]`);
     }
-    versions.push(`[${row.id},${row.seq},[${shown.flatMap(({ places }) => places).join()}]]`);
-    if (!row.public) continue;
-    const head = vocabularyOf(row, text);
-    heads.push(`[${row.id},${JSON.stringify(head.map((word) => [word, termOf(word)]))}]`);
+    versions.push(`[${id},${seq},[${shown.flatMap(({ places }) => places).join()}]]`);
+    if (head.length > 0) heads.push(`[${id},${JSON.stringify(head.map((word) => [word, termOf(word)]))}]`);
     for (const word of head) vocabulary.add(word);
   }
   const allVersions = jsonArray(versions);
-  const allHeads = jsonArray(heads);
+  const headChunks = inChunks(heads);
   const headsOf = (which: "exists" | "not exists") =>
     `from json_each(?1) as head join json_each(head.value, '$[1]') as word
      where ${which} (select 1 from ${documents} where id = head.value ->> 0)`;
@@ -58,28 +70,32 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
         .bind(chunk),
     ),
     // A record counts once for each of its words, when it first comes in; a change only adds what was never seen.
-    search
-      .prepare(
-        `insert into ${words} (word, term, records, rank)
-         select word.value ->> 0, word.value ->> 1, count(*), cast(log2(count(*)) as integer)
-         ${headsOf("not exists")} group by 1
-         on conflict (word) do update set records = records + excluded.records`,
-      )
-      .bind(allHeads),
-    search
-      .prepare(
-        `insert into ${words} (word, term, records, rank)
-         select word.value ->> 0, word.value ->> 1, 1, 0 ${headsOf("exists")}
-         on conflict (word) do nothing`,
-      )
-      .bind(allHeads),
+    ...headChunks.flatMap((chunk) => [
+      search
+        .prepare(
+          `insert into ${words} (word, term, records, rank)
+           select word.value ->> 0, word.value ->> 1, count(*), cast(log2(count(*)) as integer)
+           ${headsOf("not exists")} group by 1
+           on conflict (word) do update set records = records + excluded.records`,
+        )
+        .bind(chunk),
+      search
+        .prepare(
+          `insert into ${words} (word, term, records, rank)
+           select word.value ->> 0, word.value ->> 1, 1, 0 ${headsOf("exists")}
+           on conflict (word) do nothing`,
+        )
+        .bind(chunk),
+    ]),
     // Apart from the counting: each change of a rank moves the word in six indexes.
-    search
-      .prepare(
-        `update ${words} set rank = cast(log2(records) as integer)
-         where word in (select value from json_each(?1)) and rank <> cast(log2(records) as integer)`,
-      )
-      .bind(JSON.stringify([...vocabulary])),
+    ...inChunks([...vocabulary].map((word) => JSON.stringify(word))).map((chunk) =>
+      search
+        .prepare(
+          `update ${words} set rank = cast(log2(records) as integer)
+           where word in (select value from json_each(?1)) and rank <> cast(log2(records) as integer)`,
+        )
+        .bind(chunk),
+    ),
     search
       .prepare(
         `insert into ${documents} (id, seq, places)
@@ -87,5 +103,11 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Ind
          on conflict (id) do update set seq = excluded.seq, places = excluded.places where excluded.seq > seq`,
       )
       .bind(allVersions),
+    search
+      .prepare(
+        `delete from failures where slot = ?1
+         and exists (select 1 from json_each(?2) where value ->> 0 = failures.id and value ->> 1 >= failures.seq)`,
+      )
+      .bind(slot, allVersions),
   ];
 }

@@ -7,7 +7,7 @@ import { indexedTextOf } from "../../src/catalog/indexed-text.ts";
 import { records } from "../../src/db/catalog.ts";
 import { rebuild, startRebuild } from "../../src/catalog/indexer.ts";
 import { depsFrom } from "../../src/deps.ts";
-import { indexStatements } from "../../src/search/index-records.ts";
+import { entriesOf, indexStatements } from "../../src/search/index-records.ts";
 import worker from "../../src/worker.ts";
 import { anon, operator } from "../support/actors.ts";
 import { moveClock } from "../support/isolates.ts";
@@ -114,7 +114,7 @@ describe("an older version of a record", () => {
     await operator.import([skill({ slug: "crashed", title: "Fossa" })]);
     const late = { ...old, title: "Potoroo" };
     expect(late.seq).toBeLessThan((await stored()).seq);
-    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [{ row: late, text: indexedTextOf(late, "") }]));
+    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(late, indexedTextOf(late, ""))]));
     expect(await find("potoroo")).toEqual([]);
     expect(await find("fossa")).toEqual(["crashed"]);
   });
@@ -123,7 +123,7 @@ describe("an older version of a record", () => {
     const catalog = drizzle(env.CATALOG);
     const old = (await catalog.select().from(records).where(eq(records.slug, "crashed")))[0]!;
     await operator.setStatus("skill", "crashed", "pending");
-    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [{ row: old, text: indexedTextOf(old, "") }]));
+    await env.SEARCH.batch(indexStatements(env.SEARCH, "a", [entriesOf(old, indexedTextOf(old, ""))]));
     expect((await anon.list("/api/v1/skills?q=fossa")).total).toBe(0);
   });
 });

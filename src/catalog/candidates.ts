@@ -1,0 +1,40 @@
+import { asc, inArray, type SQL } from "drizzle-orm";
+import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
+import { unpackBody } from "./bodies.ts";
+import type { Candidate } from "./write-index.ts";
+
+/** Packed bodies taken at a time: what they hold grows tenfold in the index, and an isolate has 128 MB. */
+const mostBodyBytes = 2 * 1024 * 1024;
+
+/** Records that a condition selects, in the order of their numbers: `most`, or fewer where their bodies are large. */
+export async function readCandidates(
+  catalog: CatalogDatabase,
+  condition: SQL,
+  most: number,
+): Promise<{ candidates: Candidate[]; sequence: number; isAll: boolean }> {
+  const selected = catalog.select().from(records).where(condition).orderBy(asc(records.seq)).limit(most);
+  const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(asc(records.seq)).limit(most);
+  const [newest, rows, parts] = await catalog.batch([
+    catalog.select({ value: sequence.value }).from(sequence),
+    selected,
+    catalog
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(inArray(bodies.recordId, ids))
+      .orderBy(bodies.recordId, bodies.part),
+  ]);
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const candidates: Candidate[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const packed = (partsOf.get(row.id) ?? []).map((part) => part.bytes);
+    bytes += packed.reduce((sum, part) => sum + part.length, 0);
+    if (bytes > mostBodyBytes && candidates.length > 0) break;
+    candidates.push({ row, html: () => unpackBody(packed).html });
+  }
+  return {
+    candidates,
+    sequence: newest[0]!.value,
+    isAll: rows.length < most && candidates.length === rows.length,
+  };
+}

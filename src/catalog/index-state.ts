@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, min } from "drizzle-orm";
+import { type CatalogDatabase, type Kind, records, sequence, sequenceMinutes } from "../db/catalog.ts";
+import { inActiveSlot, type SearchDatabase } from "../search/slots.ts";
+
+type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
+
+/** A public record that search leaves out. */
+export type NotIndexed = { type: Kind; slug: string; reason: string; triedAtMs: number };
+
+export type IndexState = {
+  sequence: number;
+  indexedSequence: number;
+  /** Changes that search does not show yet, and since which minute. */
+  lag: number;
+  behindSinceMs: number | null;
+  /** Records that can't be indexed: how many, and the first of them. */
+  failures: number;
+  notIndexed: NotIndexed[];
+};
+
+/** Enough to see what they have in common. */
+const mostNamed = 20;
+
+/** How far the index that serves has come, and what it had to leave out. */
+export async function indexStateOf({ catalog, search }: Databases): Promise<IndexState> {
+  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => [
+    search.prepare("select count(*) as failures from failures where slot = ?1").bind(slot),
+    search
+      .prepare("select id, reason, tried_at from failures where slot = ?1 order by id limit ?2")
+      .bind(slot, mostNamed),
+  ]);
+  const [counted, failed] = answers as [{ failures: number }[], { id: number; reason: string; tried_at: number }[]];
+  const [newest, behind, named] = await catalog.batch([
+    catalog.select({ value: sequence.value }).from(sequence),
+    catalog
+      .select({ since: min(sequenceMinutes.minute) })
+      .from(sequenceMinutes)
+      .where(gt(sequenceMinutes.value, indexedSeq)),
+    catalog
+      .select({ id: records.id, type: records.kind, slug: records.slug })
+      .from(records)
+      // What has been taken down since is nobody's to see.
+      .where(
+        and(
+          inArray(
+            records.id,
+            failed.map(({ id }) => id),
+          ),
+          eq(records.public, true),
+        ),
+      ),
+  ]);
+  const lag = Math.max(0, newest[0]!.value - indexedSeq);
+  const since = behind[0]!.since;
+  const namesOf = new Map(named.map(({ id, ...name }) => [id, name]));
+  return {
+    sequence: newest[0]!.value,
+    indexedSequence: indexedSeq,
+    lag,
+    behindSinceMs: lag > 0 && since !== null ? since * 60_000 : null,
+    failures: counted[0]!.failures,
+    notIndexed: failed.flatMap(({ id, reason, tried_at }) => {
+      const name = namesOf.get(id);
+      return name ? [{ ...name, reason, triedAtMs: tried_at * 1000 }] : [];
+    }),
+  };
+}
+
+/** Why search does not find these versions of records, by id; what it does find is left out. */
+export async function indexFaultsOf(
+  search: SearchDatabase,
+  versions: { id: number; seq: number }[],
+): Promise<Map<number, string>> {
+  const { answers } = await inActiveSlot(search, (slot) => [
+    search
+      .prepare(
+        `select version.value ->> 'id' as id, failures.reason as reason from json_each(?2) as version
+         left join documents_${slot} as document on document.id = version.value ->> 'id'
+         left join failures on failures.slot = ?1 and failures.id = version.value ->> 'id'
+         where failures.id is not null or document.id is null or document.seq < version.value ->> 'seq'`,
+      )
+      .bind(slot, JSON.stringify(versions)),
+  ]);
+  const faults = answers[0] as { id: number; reason: string | null }[];
+  return new Map(faults.map(({ id, reason }) => [id, reason ?? "waits for the index, which is behind"]));
+}

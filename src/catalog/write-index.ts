@@ -1,0 +1,66 @@
+import type { RecordRow } from "../db/catalog.ts";
+import { type Failure, failureStatements, reasonOf } from "../search/failures.ts";
+import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../search/index-records.ts";
+import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
+import { indexedTextOf } from "./indexed-text.ts";
+
+/** A version of a record to index; its body is read only where it is wanted. */
+export type Candidate = { row: RecordRow; html: () => string };
+
+/** The numbers of the sequence that candidates stand for: all after `from`, up to `to`. */
+type Stretch = { from: number; to: number };
+
+/**
+ * Indexes candidates and carries the slot on over their stretch. One that can't be indexed is left out and remembered,
+ * and holds up no other: which one it is shows when each half is tried by itself.
+ */
+export async function writeIndex(
+  search: SearchDatabase,
+  slot: Slot,
+  candidates: Candidate[],
+  { from, to }: Stretch,
+): Promise<SlotState[]> {
+  const { entries, failures } = prepare(candidates);
+  const write = async (statements: D1PreparedStatement[]) =>
+    (await search.batch<SlotState>([...statements, advance(search, slot, from, to), slotStatement(search)])).at(-1)!
+      .results;
+  try {
+    return await write([...indexStatements(search, slot, entries), ...failureStatements(search, slot, failures)]);
+  } catch (error) {
+    const [only, another] = candidates;
+    if (!only) throw error;
+    // A database that is away refuses this as well: then no record is to blame.
+    if (!another) return write(failureStatements(search, slot, [failureOf(only, error)]));
+    await search.batch([slotStatement(search)]);
+    const middle = Math.ceil(candidates.length / 2);
+    const reached = candidates[middle - 1]!.row.seq;
+    await writeIndex(search, slot, candidates.slice(0, middle), { from, to: reached });
+    return writeIndex(search, slot, candidates.slice(middle), { from: reached, to });
+  }
+}
+
+export function prepare(candidates: Candidate[]): { entries: RecordEntries[]; failures: Failure[] } {
+  const entries: RecordEntries[] = [];
+  const failures: Failure[] = [];
+  for (const candidate of candidates) {
+    const { row, html } = candidate;
+    try {
+      entries.push(row.public ? entriesOf(row, indexedTextOf(row, html())) : entriesOfNone(row));
+    } catch (error) {
+      failures.push(failureOf(candidate, error));
+    }
+  }
+  return { entries, failures };
+}
+
+export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({
+  id,
+  seq,
+  reason: reasonOf(error),
+});
+
+/** A slot that was emptied meanwhile is behind `from`: then what was indexed is not the next of it. */
+export const advance = (search: SearchDatabase, slot: Slot, from: number, to: number) =>
+  search
+    .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
+    .bind(slot, from, to);
