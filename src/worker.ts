@@ -14,10 +14,13 @@ export default {
   },
   scheduled: async (_controller, env, context) => {
     const deps = depsFrom(env, context);
-    const { catchUp, checkScanner, cleanUp, mergeSegments, screenAgain, watchBundles } = await import("./scheduled.ts");
+    const { catchUp, checkScanner, cleanUp, indexAgain, mergeSegments, moveActs, screenAgain, watchBundles } =
+      await import("./scheduled.ts");
     // Neither waits for the other, nor fails with it.
     const jobs = {
       "index caught up": catchUp(deps.primary),
+      "records indexed again": indexAgain(deps.primary),
+      "acts moved to the audit trail": moveActs(deps),
       "index merged": mergeSegments(deps.primary.search),
       "vault cleaned up": cleanUp(deps),
       "bundles watched": watchBundles(deps),

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { FieldError } from "./common.ts";
+import { FieldError, Timestamp } from "./common.ts";
 import { RecordType, Status } from "./import.ts";
 
 /** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */
@@ -10,6 +10,7 @@ export const ImportOutcome = z.object({
   slug: z.string().nullable(),
   outcome: z.enum(["created", "updated", "unchanged", "rejected"]),
   errors: z.array(FieldError),
+  indexFault: z.string().nullable().openapi({ description: "Why search does not find what is stored" }),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
@@ -50,6 +51,14 @@ export const CatalogState = z.object({
   records: z.record(z.string(), z.int()).openapi({ description: "Public records by type" }),
   sequence: z.int(),
   indexedSequence: z.int(),
+  indexBehindSince: Timestamp.nullable().openapi({ description: "The minute of the first change that search lacks" }),
+  indexFailures: z
+    .int()
+    .min(0)
+    .openapi({ description: "Records that can't be indexed; each run of the cron tries some" }),
+  notIndexed: z
+    .array(z.object({ type: RecordType, slug: z.string(), reason: z.string(), triedAt: Timestamp }))
+    .openapi({ description: "The first 20 of them" }),
 });
 export type CatalogState = z.infer<typeof CatalogState>;
 

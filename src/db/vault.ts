@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SkillFile } from "../contract/records.ts";
@@ -206,8 +207,13 @@ export const audit = sqliteTable(
     act: text("act").notNull(),
     subject: text("subject").notNull(),
     detail: text("detail"),
+    /** Of a line that the catalogue's outbox has sent. */
+    outboxId: text("outbox_id"),
   },
-  (table) => [index("audit_by_time").on(table.at, table.id)],
+  (table) => [
+    index("audit_by_time").on(table.at, table.id),
+    uniqueIndex("audit_by_outbox_id").on(table.outboxId).where(isNotNull(table.outboxId)),
+  ],
 );
 
 export type VaultDatabase = DrizzleD1Database;

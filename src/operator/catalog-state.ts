@@ -1,20 +1,22 @@
 import type { CatalogState, ReindexProgress } from "../contract/operator.ts";
-import { rebuild, slotsOf, startRebuild } from "../catalog/indexer.ts";
-import { publicCounts, sequence } from "../db/catalog.ts";
+import { indexStateOf } from "../catalog/index-state.ts";
+import { rebuild, startRebuild } from "../catalog/indexer.ts";
+import { publicCounts } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { recordAct } from "./record-act.ts";
+import { toTimestamp } from "../timestamps.ts";
+import { actStatement, moveActsNow } from "./acts.ts";
 
-/** How large the catalogue is, and how far its index has come. */
+/** How large the catalogue is, how far its index has come, and what the index lacks. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
-  const [counts, newest] = await primary.catalog.batch([
-    primary.catalog.select().from(publicCounts),
-    primary.catalog.select({ value: sequence.value }).from(sequence),
-  ]);
-  const { active } = await slotsOf(primary.search);
+  const [counts] = await primary.catalog.batch([primary.catalog.select().from(publicCounts)]);
+  const { sequence, indexedSequence, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
   return {
     records: Object.fromEntries(counts.map(({ kind, records }) => [kind, records])),
-    sequence: newest[0]!.value,
-    indexedSequence: active.indexed_seq,
+    sequence,
+    indexedSequence,
+    indexBehindSince: behindSinceMs === null ? null : toTimestamp(behindSinceMs),
+    indexFailures: failures,
+    notIndexed: notIndexed.map(({ triedAtMs, ...record }) => ({ ...record, triedAt: toTimestamp(triedAtMs) })),
   };
 }
 
@@ -28,7 +30,8 @@ export async function reindexCatalog(
 ): Promise<ReindexProgress> {
   if (start) {
     await startRebuild(primary);
-    await recordAct({ primary, now }, "catalog.reindex", "catalog");
+    await primary.catalog.batch([actStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" })]);
+    await moveActsNow({ primary });
   }
   return rebuild(primary, stepsARequest);
 }

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { indexWritten, slotsOf } from "../catalog/indexer.ts";
+import { indexFaultsOf } from "../catalog/index-state.ts";
+import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
 import { type CatalogDatabase, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
+import { actStatement, moveActsNow } from "./acts.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
-import { recordAct } from "./record-act.ts";
 import { type Existing, type Stored, storedOf, storeRecords } from "./store-records.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
@@ -31,7 +32,7 @@ export async function importRecords(
   }
   const existing = await existingRecords(primary.catalog, lines);
 
-  const outcomes: ImportOutcome[] = [];
+  const outcomes: Told[] = [];
   const stored: Stored[] = [];
   const seen = new Set<string>();
   for (const read of lines) {
@@ -67,18 +68,55 @@ export async function importRecords(
     outcomes.push({ line, type, slug, outcome: before ? "updated" : "created", errors: [] });
   }
 
+  const versions = new Map<string, Version>(existing);
   if (stored.length > 0) {
-    const [{ active }, written] = await Promise.all([slotsOf(primary.search), storeRecords(primary.catalog, stored)]);
-    known.learn(written.records.at(-1)!.row.seq);
-    await Promise.all([
-      indexWritten(primary, active, written),
-      recordAct({ primary, now }, "catalog.import", "catalog", countsOf(outcomes)),
+    const act = { act: "catalog.import", subject: "catalog", detail: countsOf(outcomes) };
+    const [slots, storing] = await Promise.allSettled([
+      slotsOf(primary.search),
+      storeRecords(primary.catalog, stored, actStatement(primary.catalog, now(), act)),
     ]);
+    if (storing.status === "rejected") throw storing.reason;
+    const written = storing.value;
+    known.learn(written.records.at(-1)!.row.seq);
+    for (const { row } of written.records) versions.set(`${row.kind}/${row.slug}`, row);
+    await Promise.all([indexStored(primary, slots, written), moveActsNow({ primary })]);
   }
-  return { outcomes };
+  return { outcomes: await withIndexFaults(primary, outcomes, versions) };
 }
 
-const countsOf = (outcomes: ImportOutcome[]) =>
+type Told = Omit<ImportOutcome, "indexFault">;
+type Version = { id: number; seq: number };
+
+/** What is stored stays stored: while the index can't be written, the cron brings it in later. */
+async function indexStored(
+  primary: Deps["primary"],
+  slots: PromiseSettledResult<SlotStates>,
+  written: Written,
+): Promise<void> {
+  try {
+    if (slots.status === "rejected") throw slots.reason;
+    await indexWritten(primary, slots.value.active, written);
+  } catch (error) {
+    console.error(JSON.stringify({ message: "import not indexed", error: String(error) }));
+  }
+}
+
+/** With why search does not find a record, also of one that was stored before. */
+async function withIndexFaults(
+  { search }: Deps["primary"],
+  outcomes: Told[],
+  versions: Map<string, Version>,
+): Promise<ImportOutcome[]> {
+  const versionOf = ({ type, slug, outcome }: Told) =>
+    outcome === "rejected" ? undefined : versions.get(`${type}/${slug}`);
+  const wanted = outcomes.flatMap((told) => versionOf(told) ?? []);
+  const faults = await indexFaultsOf(search, wanted).catch(
+    (error: unknown) => new Map(wanted.map(({ id }) => [id, `the index does not answer: ${String(error)}`])),
+  );
+  return outcomes.map((told) => ({ ...told, indexFault: faults.get(versionOf(told)?.id ?? 0) ?? null }));
+}
+
+const countsOf = (outcomes: Told[]) =>
   (["created", "updated"] as const)
     .map((kind) => `${outcomes.filter(({ outcome }) => outcome === kind).length} ${kind}`)
     .join(", ");
@@ -94,6 +132,8 @@ async function existingRecords(
   const [rows] = await catalog.batch([
     catalog
       .select({
+        id: records.id,
+        seq: records.seq,
         kind: records.kind,
         slug: records.slug,
         hash: records.hash,

@@ -6,13 +6,14 @@ import { kindTraits, statusFor } from "../catalog/kinds.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
+import type { actStatement } from "./acts.ts";
 import { draftOf, rankOf } from "./drafts.ts";
 import { render } from "./markdown.ts";
 
 type Statement = BatchItem<"sqlite">;
 
 /** What a record of this type and slug was before. */
-export type Existing = Pick<RecordRow, "kind" | "slug" | "hash" | "status" | "createdAt">;
+export type Existing = Pick<RecordRow, "id" | "seq" | "kind" | "slug" | "hash" | "status" | "createdAt">;
 
 /** A record as it is written: the row, but for its id and number, and its body, shown and packed. */
 export type Stored = { record: ImportRecord; row: Omit<RecordRow, "id" | "seq">; html: string; body: Uint8Array[] };
@@ -52,10 +53,14 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
 /**
- * Stores records all or nothing, with the next numbers of the sequence. Some statements for many records: D1 allows
+ * Stores records and their line for the audit trail, all or nothing, with the next numbers of the sequence. Some statements for many records: D1 allows
  * 1 000 an invocation, and each costs a step of its own.
  */
-export async function storeRecords(catalog: CatalogDatabase, stored: Stored[]): Promise<Written> {
+export async function storeRecords(
+  catalog: CatalogDatabase,
+  stored: Stored[],
+  act: ReturnType<typeof actStatement>,
+): Promise<Written> {
   const rows = stored.map(({ row }, at) => JSON.stringify({ ...row, tags: JSON.stringify(row.tags), at: at + 1 }));
   const written = inChunks(rows).map((chunk) =>
     catalog
@@ -70,6 +75,7 @@ export async function storeRecords(catalog: CatalogDatabase, stored: Stored[]): 
     ...written,
     ...bodyStatements(catalog, stored),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
+    act,
   ];
   const results = await catalog.batch(statements);
   const numbered = (results.slice(1, 1 + written.length) as { id: number; seq: number }[][])

@@ -13,4 +13,6 @@ export const auditStatement = (
   { vault, now }: Pick<Deps, "vault" | "now">,
   { actor, act, subject, detail = null }: AuditEntry,
 ) =>
-  vault.insert(audit).select(sql`select null, ${now()}, ${actor}, ${act}, ${subject}, ${detail} where changes() > 0`);
+  vault
+    .insert(audit)
+    .select(sql`select null, ${now()}, ${actor}, ${act}, ${subject}, ${detail}, null where changes() > 0`);

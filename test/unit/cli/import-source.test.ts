@@ -30,7 +30,7 @@ function fakeService({ fails }: { fails?: (request: number) => boolean } = {}) {
         seen.slugs.push(slug);
         const isBad = slug.endsWith("7");
         const errors = isBad ? [{ pointer: "/title", code: "missing_field" as const, message: "is missing" }] : [];
-        return { line: at + 1, type: "skill", slug, outcome: isBad ? "rejected" : "created", errors };
+        return { line: at + 1, type: "skill", slug, outcome: isBad ? "rejected" : "created", errors, indexFault: null };
       });
     return { outcomes };
   };
