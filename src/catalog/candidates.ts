@@ -4,7 +4,7 @@ import { unpackBody } from "./bodies.ts";
 import type { Candidate } from "./write-index.ts";
 
 /** Packed bodies taken at a time: what they hold grows tenfold in the index, and an isolate has 128 MB. */
-const mostBodyBytes = 2 * 1024 * 1024;
+const mostBodyBytes = 512 * 1024;
 
 /** Records that a condition selects, in the order of their numbers: `most`, or fewer where their bodies are large. */
 export async function readCandidates(

@@ -74,12 +74,12 @@ export async function indexFaultsOf(
   const { answers } = await inActiveSlot(search, (slot) => [
     search
       .prepare(
-        `select version.value ->> 'id' as id, failures.reason as reason from json_each(?2) as version
-         left join documents_${slot} as document on document.id = version.value ->> 'id'
-         left join failures on failures.slot = ?1 and failures.id = version.value ->> 'id'
-         where failures.id is not null or document.id is null or document.seq < version.value ->> 'seq'`,
+        `select version.value ->> 0 as id, failures.reason as reason from json_each(?2) as version
+         left join documents_${slot} as document on document.id = version.value ->> 0
+         left join failures on failures.slot = ?1 and failures.id = version.value ->> 0
+         where failures.id is not null or document.id is null or document.seq < version.value ->> 1`,
       )
-      .bind(slot, JSON.stringify(versions)),
+      .bind(slot, JSON.stringify(versions.map(({ id, seq }) => [id, seq]))),
   ]);
   const faults = answers[0] as { id: number; reason: string | null }[];
   return new Map(faults.map(({ id, reason }) => [id, reason ?? "waits for the index, which is behind"]));

@@ -1,17 +1,19 @@
 import type { Deps } from "../deps.ts";
 import { chooseScanner } from "../vault/bundles/scanner/choice.ts";
+import { healthOfIndex, type IndexHealth, isIndexWell } from "./health-of-index.ts";
 import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
 
 type Probe = { ok: boolean; ms: number; error?: string };
-type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
+type Part = "catalog" | "search" | "index" | "vault" | "edge" | "bundles";
 export type Health = Pick<Waiting, "oldestUnscannedBundle" | "failedBundles"> & {
   status: "ok" | "degraded";
   checks: Record<Part, Probe>;
+  index: IndexHealth | null;
   scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
   downloads: { signed: boolean; note: string | null };
 };
 
-type Asking = Pick<Deps, "config" | "now" | "presign">;
+type Asking = Pick<Deps, "config" | "now" | "presign" | "primary">;
 
 const probeMs = 5_000;
 // A bundle has its verdict, or has `failed`, after 36 minutes of attempts.
@@ -22,9 +24,11 @@ export async function healthOf(env: Env, deps: Asking): Promise<Health> {
   const { now } = deps;
   let waiting: Waiting = { oldestUnscannedBundle: null, failedBundles: null };
   let lastCheck: ScannerCheck | null = null;
+  let index: IndexHealth | null = null;
   const probes: [Part, () => Promise<unknown>][] = [
     ["catalog", () => env.CATALOG.prepare("select value from sequence").first()],
     ["search", () => env.SEARCH.prepare("select active from slots").first()],
+    ["index", async () => (index = await healthOfIndex(deps))],
     [
       "vault",
       async () => {
@@ -39,8 +43,12 @@ export async function healthOf(env: Env, deps: Asking): Promise<Health> {
   const scanner = scannerOf(deps, lastCheck);
   const { oldestUnscannedBundle: oldest } = waiting;
   const isStuck = oldest !== null && (!scanner.engine || oldest.ageSeconds > stuckSeconds);
-  const isWell = Object.values(checks).every(({ ok }) => ok) && scanner.lastCheck?.trusted !== false && !isStuck;
-  return { status: isWell ? "ok" : "degraded", checks, ...waiting, scanner, downloads: downloadsOf(deps) };
+  const isWell =
+    Object.values(checks).every(({ ok }) => ok) &&
+    scanner.lastCheck?.trusted !== false &&
+    !isStuck &&
+    isIndexWell(index);
+  return { status: isWell ? "ok" : "degraded", checks, index, ...waiting, scanner, downloads: downloadsOf(deps) };
 }
 
 async function timed(now: () => number, probe: () => Promise<unknown>): Promise<Probe> {

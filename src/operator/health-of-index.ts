@@ -1,0 +1,30 @@
+import { indexStateOf } from "../catalog/index-state.ts";
+import type { RecordType } from "../contract/import.ts";
+import type { Deps } from "../deps.ts";
+import { toTimestamp } from "../timestamps.ts";
+
+/** Changes that search lacks, and public records that it has to leave out; their reasons are the operator's to see. */
+export type IndexHealth = {
+  lag: number;
+  behindSince: string | null;
+  late: boolean;
+  failures: number;
+  notIndexed: { type: RecordType; slug: string }[];
+};
+
+// The cron, every five minutes, brings in what a crash has left: twice it has not.
+const lateMs = 10 * 60_000;
+
+export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "now">): Promise<IndexHealth> {
+  const { lag, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
+  return {
+    lag,
+    behindSince: behindSinceMs === null ? null : toTimestamp(behindSinceMs),
+    // What began before the minutes that are kept has no beginning to tell.
+    late: lag > 0 && (behindSinceMs === null || now() - behindSinceMs > lateMs),
+    failures,
+    notIndexed: notIndexed.map(({ type, slug }) => ({ type, slug })),
+  };
+}
+
+export const isIndexWell = (index: IndexHealth | null) => index !== null && !index.late && index.failures === 0;
