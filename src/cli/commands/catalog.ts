@@ -8,7 +8,7 @@ import { skillSource } from "../import/skill-files.ts";
 import type { Source } from "../import/source.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
-import { complain, count } from "../terminal.ts";
+import { CommandError, complain, count } from "../terminal.ts";
 
 const sources = { ndjson: ndjsonSource, "skill-md": skillSource, "mcp-registry": registrySource } satisfies Record<
   string,
@@ -24,8 +24,8 @@ Formats:
   mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
-interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported; the exit status
-is then 1. A record that gives no status keeps the one it has, or takes --status when it is new.`;
+interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are those
+that are stored but that search does not find; the exit status is then 1. A record that gives no status keeps the one it has, or takes --status when it is new.`;
 
 export function catalogCommands(program: Command): void {
   const catalog = program.command("catalog").description("what the public can see");
@@ -45,10 +45,10 @@ export function catalogCommands(program: Command): void {
 
   catalog
     .command("status")
-    .description("make a record public or take it down")
-    .addArgument(new Argument("<type>").choices(RecordType.options))
-    .argument("<slug>")
-    .addArgument(new Argument("<status>").choices(Status.options))
+    .description("make a record public or take it down; alone, the same as show")
+    .addArgument(new Argument("[type]").choices(RecordType.options))
+    .argument("[slug]")
+    .addArgument(new Argument("[status]").choices(Status.options))
     .action(setStatus);
 
   catalog
@@ -56,7 +56,10 @@ export function catalogCommands(program: Command): void {
     .description("build the search index anew beside the one that serves, and put it in its place")
     .action(reindex);
 
-  catalog.command("show").description("show how many public records there are, by type").action(show);
+  catalog
+    .command("show")
+    .description("show how many public records there are, by type, and the state of the search index")
+    .action(show);
 }
 
 type ImportOptions = { format: Format; status: DefaultStatus };
@@ -75,16 +78,25 @@ async function importFiles(files: string[], { format, status }: ImportOptions, c
     complain("The import stopped; running it again resumes it.");
     throw failure;
   }
-  if (summary.rejected > 0) process.exitCode = 1;
+  if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
 }
 
-function summaryText({ created, updated, unchanged, rejected, seconds }: ImportSummary): string {
+function summaryText({ created, updated, unchanged, rejected, seconds, notIndexed }: ImportSummary): string {
   const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
   const counts = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} bad`;
-  return `${counts} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`;
+  const lacking = notIndexed.length > 0 ? `, ${count(notIndexed.length)} not found by search yet` : "";
+  return `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`;
 }
 
-async function setStatus(type: RecordType, slug: string, status: Status, _: object, command: Command) {
+async function setStatus(
+  type: RecordType | undefined,
+  slug: string | undefined,
+  status: Status | undefined,
+  options: object,
+  command: Command,
+) {
+  if (type === undefined) return show(options, command);
+  if (slug === undefined || status === undefined) throw new CommandError("catalog status takes TYPE SLUG STATUS");
   const { client, answer } = sessionOf(command);
   const path = `catalog/${type}/${encodeURIComponent(slug)}/status`;
   const report = await client.send({ method: "PUT", path, body: { status } }, StatusReport);
@@ -103,7 +115,15 @@ async function reindex(_: object, command: Command) {
   }
   progress.end();
   answer(report, `The index is built anew, up to change ${count(report.indexedSequence)}.`);
+  const state = await client.get("catalog", CatalogState);
+  for (const line of failuresOf(state)) complain(line);
+  if (state.indexFailures > 0) process.exitCode = 1;
 }
+
+const failuresOf = ({ indexFailures, notIndexed }: CatalogState): string[] => [
+  ...(indexFailures > 0 ? [`not indexed, and tried again by each run of the cron: ${count(indexFailures)}`] : []),
+  ...notIndexed.map(({ type, slug, reason }) => `  ${type} ${slug}: ${reason}`),
+];
 
 async function show(_: object, command: Command) {
   const { client, answer } = sessionOf(command);
@@ -111,6 +131,8 @@ async function show(_: object, command: Command) {
   const widest = Math.max(...Object.values(state.records).map((records) => count(records).length), 0);
   const lines = Object.entries(state.records).map(([type, records]) => `${count(records).padStart(widest)} ${type}`);
   const behind = state.sequence - state.indexedSequence;
-  const index = behind > 0 ? `${count(behind)} changes behind` : "up to date";
-  answer(state, [...(lines.length > 0 ? lines : ["no public records"]), `search index: ${index}`].join("\n"));
+  const since = state.indexBehindSince === null ? "" : ` since ${state.indexBehindSince}`;
+  const index = behind > 0 ? `${count(behind)} changes behind${since}` : "up to date";
+  const records = lines.length > 0 ? lines : ["no public records"];
+  answer(state, [...records, `search index: ${index}`, ...failuresOf(state)].join("\n"));
 }

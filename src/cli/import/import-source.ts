@@ -13,6 +13,9 @@ export type ImportError = {
   errors: FieldError[];
 };
 
+/** A record that is stored, and that search does not find. */
+export type NotIndexed = Pick<ImportError, "file" | "line" | "type" | "slug"> & { reason: string };
+
 export type ImportSummary = {
   created: number;
   updated: number;
@@ -20,6 +23,7 @@ export type ImportSummary = {
   rejected: number;
   seconds: number;
   errors: ImportError[];
+  notIndexed: NotIndexed[];
 };
 
 export type ImportWatcher = {
@@ -30,6 +34,8 @@ export type ImportWatcher = {
 
 const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
+/** While the index is away it lacks every record, for one reason. */
+const mostSaid = 20;
 
 /** Imports a source; what is bad is said at once and in the summary, which holds also when the service gives out. */
 export async function importSource(
@@ -39,17 +45,30 @@ export async function importSource(
   { progress = () => {}, say }: ImportWatcher,
 ): Promise<{ summary: ImportSummary; failure: unknown }> {
   const startedAt = performance.now();
-  const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0, errors: [] };
+  const summary: ImportSummary = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    seconds: 0,
+    errors: [],
+    notIndexed: [],
+  };
   let done = 0;
   const reject = ({ place, type, slug, errors }: Omit<Bad, "kind" | "size">) => {
     summary.rejected += 1;
     summary.errors.push({ file: place.file, line: place.line, type, slug, errors });
     say(lineFor(place.at, type, slug, errors));
   };
+  const note = ({ place, type, slug }: RecordItem, reason: string) => {
+    const said = summary.notIndexed.push({ file: place.file, line: place.line, type, slug, reason });
+    if (said <= mostSaid) say(`${place.at}: ${nameOf(type, slug)}is stored, but search does not find it: ${reason}`);
+  };
   const settle = (outcomes: Outcome[]) => {
-    for (const { item, outcome, errors } of outcomes) {
+    for (const { item, outcome, errors, indexFault } of outcomes) {
       if (outcome === "rejected") reject({ ...item, errors });
       else summary[outcome] += 1;
+      if (indexFault !== null) note(item, indexFault);
       done += item.size;
     }
     progress(done, summary.created + summary.updated + summary.unchanged + summary.rejected);
@@ -123,8 +142,12 @@ function twinOf({ place, type, slug, size }: RecordItem, seenAt: Map<string, str
   return { kind: "bad", place, type, slug, errors, size };
 }
 
-function lineFor(at: string, type: string | null, slug: string | null, errors: FieldError[]): string {
+const nameOf = (type: string | null, slug: string | null) => {
   const named = [type, slug?.slice(0, 80)].filter(Boolean).join(" ");
+  return named ? `${named}: ` : "";
+};
+
+function lineFor(at: string, type: string | null, slug: string | null, errors: FieldError[]): string {
   const faults = errors.map(({ pointer, message }) => (pointer ? `${pointer} ${message}` : message)).join("; ");
-  return `${at}: ${named ? `${named}: ` : ""}${faults}`;
+  return `${at}: ${nameOf(type, slug)}${faults}`;
 }

@@ -5,7 +5,7 @@ import { CommandError } from "../terminal.ts";
 import type { RecordItem } from "./source.ts";
 import type { RequestWindow } from "./window.ts";
 
-export type Outcome = Pick<ImportOutcome, "outcome" | "errors"> & { item: RecordItem };
+export type Outcome = Pick<ImportOutcome, "outcome" | "errors" | "indexFault"> & { item: RecordItem };
 
 export type Sending = { status: string; window: RequestWindow };
 
@@ -37,7 +37,7 @@ async function post(client: Client, items: RecordItem[], status: string): Promis
   return items.map((item, at) => {
     const outcome = byLine.get(at + 1);
     if (!outcome) throw new CommandError(`${client.url.origin} did not say what became of ${item.place.at}`);
-    return { item, outcome: outcome.outcome, errors: outcome.errors };
+    return { item, outcome: outcome.outcome, errors: outcome.errors, indexFault: outcome.indexFault };
   });
 }
 
@@ -72,7 +72,8 @@ async function halved(client: Client, items: RecordItem[], status: string): Prom
     } catch (error) {
       if (!isServerFault(error)) throw error;
       const [only, another] = half;
-      if (only && !another) outcomes.push({ item: only, outcome: "rejected", errors: [failure(error)] });
+      if (only && !another)
+        outcomes.push({ item: only, outcome: "rejected", errors: [failure(error)], indexFault: null });
       else outcomes.push(...(await halved(client, half, status)));
     }
   }

@@ -14,8 +14,10 @@ const sourceOf = (records: number): Source => ({
   })(),
 });
 
+type Conduct = { fails?: (request: number) => boolean; indexFault?: string };
+
 /** Answers each request after a while, the later ones often first; rejects each record whose number ends in 7. */
-function fakeService({ fails }: { fails?: (request: number) => boolean } = {}) {
+function fakeService({ fails, indexFault }: Conduct = {}) {
   const seen = { requests: 0, inFlight: 0, most: 0, slugs: [] as string[] };
   const send = async ({ body }: { body?: unknown }) => {
     const request = ++seen.requests;
@@ -30,7 +32,14 @@ function fakeService({ fails }: { fails?: (request: number) => boolean } = {}) {
         seen.slugs.push(slug);
         const isBad = slug.endsWith("7");
         const errors = isBad ? [{ pointer: "/title", code: "missing_field" as const, message: "is missing" }] : [];
-        return { line: at + 1, type: "skill", slug, outcome: isBad ? "rejected" : "created", errors, indexFault: null };
+        return {
+          line: at + 1,
+          type: "skill",
+          slug,
+          outcome: isBad ? "rejected" : "created",
+          errors,
+          indexFault: isBad ? null : (indexFault ?? null),
+        };
       });
     return { outcomes };
   };
@@ -64,4 +73,13 @@ test("a request that is refused is sent again, and nothing is counted twice", as
   const { summary, failure } = await importSource(client, sourceOf(1_000), "approved", { say: () => undefined });
   expect(failure).toBeUndefined();
   expect(summary).toMatchObject({ created: 900, rejected: 100 });
+});
+
+test("what search does not find is told of: all of it in the summary, the first twenty as lines", async () => {
+  const { client } = fakeService({ indexFault: "the index does not answer" });
+  const said: string[] = [];
+  const { summary } = await importSource(client, sourceOf(200), "approved", { say: (line) => said.push(line) });
+  expect(summary).toMatchObject({ created: 180, rejected: 20 });
+  expect(summary.notIndexed).toHaveLength(180);
+  expect(said.filter((line) => line.includes("search does not find it: the index does not answer"))).toHaveLength(20);
 });
