@@ -4,6 +4,7 @@ import { limits } from "./limits.ts";
 import { CommandArgument, CommandExample } from "./commands.ts";
 import { McpPackage, McpRemote, RequiredInput, Transport } from "./mcp-servers.ts";
 import { InstallCommand, RepoInfo, SkillFile } from "./records.ts";
+import { isStorable, notStorable, oneLine, plainText } from "./text.ts";
 import { ToolLink } from "./tools.ts";
 import { BodySource, ContentSource, Provenance, Review, ScreenResult, VirusScan } from "./trust.ts";
 
@@ -30,13 +31,28 @@ const listOf = <Schema extends z.ZodType>(schema: Schema, most: number) =>
     .nullish()
     .transform((value) => value ?? []);
 
-const Title = z.string().trim().min(1, "must not be empty").max(limits.titleMaxLength);
-const Summary = z.string().trim().max(limits.summaryMaxLength);
+const Line = z.string().refine(...oneLine.refinement);
+const Title = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(limits.titleMaxLength)
+  .refine(...oneLine.refinement);
+const Summary = z
+  .string()
+  .trim()
+  .max(limits.summaryMaxLength)
+  .refine(...oneLine.refinement);
 const Tags = listOf(common.Tag, limits.tagsMax).transform((tags) => [...new Set(tags)]);
-const Name = z.string().trim().min(1).max(limits.titleMaxLength);
-const ShortText = z.string().max(limits.summaryMaxLength);
+const ShortText = z
+  .string()
+  .max(limits.summaryMaxLength)
+  .refine(...plainText.refinement);
+const ShortLine = ShortText.refine(...oneLine.refinement);
+const Install = InstallCommand.extend({ command: Line });
 const Body = z
   .string()
+  .refine(isStorable, notStorable)
   .refine(
     (text) => new TextEncoder().encode(text).length <= limits.bodyMaxBytes,
     `must be at most ${limits.bodyMaxBytes / 1024} KiB of UTF-8`,
@@ -83,7 +99,7 @@ export const SkillRecord = z.strictObject({
   summary: Summary,
   platform: common.Slug.default("agent-skills"),
   tags: Tags,
-  authorName: Name,
+  authorName: Title,
   authorSlug: common.Slug.optional(),
   score: Score,
   installs: Installs,
@@ -94,8 +110,8 @@ export const SkillRecord = z.strictObject({
   verified: Verified,
   createdAt: Time,
   repo: optional(RepoInfo),
-  install: optional(z.array(InstallCommand).max(20)),
-  files: listOf(SkillFile, 2_000),
+  install: optional(z.array(Install).max(20)),
+  files: listOf(SkillFile.extend({ path: Line }), 2_000),
   reviewScore: optional(z.int()),
   reviewSummary: optional(ShortText),
   trust: Trust,
@@ -115,14 +131,14 @@ export const ToolRecord = z.strictObject({
   websiteUrl: optional(common.Url),
   logoUrl: optional(common.Url),
   pricing: optional(z.enum(["free", "freemium", "paid", "open-source"])),
-  authorName: optional(Name),
+  authorName: optional(Title),
   authorSlug: optional(common.Slug),
   score: Score,
   verified: Verified,
   createdAt: Time,
   repo: optional(RepoInfo),
-  license: optional(ShortText),
-  links: listOf(ToolLink, 20),
+  license: optional(ShortLine),
+  links: listOf(ToolLink.extend({ label: Line }), 20),
   trust: Trust,
   report: Report,
   body: Body.default(""),
@@ -133,13 +149,13 @@ export const McpServerRecord = z.strictObject({
   type: z.literal("mcp-server"),
   ...shared,
   name: Title,
-  registryName: optional(z.string().min(3).max(200)),
+  registryName: optional(Line.min(3).max(200)),
   tagline: Summary,
   tags: Tags,
   transports: listOf(Transport, 3).transform((transports) => [...new Set(transports)]),
-  version: optional(ShortText),
+  version: optional(ShortLine),
   iconUrl: optional(common.Url),
-  authorName: optional(Name),
+  authorName: optional(Title),
   authorSlug: optional(common.Slug),
   score: Score,
   installs: Installs,
@@ -147,11 +163,11 @@ export const McpServerRecord = z.strictObject({
   createdAt: Time,
   repo: optional(RepoInfo),
   websiteUrl: optional(common.Url),
-  license: optional(ShortText),
+  license: optional(ShortLine),
   packages: listOf(McpPackage, 50),
   remotes: listOf(McpRemote, 50),
-  requiredInputs: listOf(RequiredInput, 100),
-  install: listOf(InstallCommand, 20),
+  requiredInputs: listOf(RequiredInput.extend({ name: Line }), 100),
+  install: listOf(Install, 20),
   trust: Trust,
   report: Report,
   body: Body.default(""),
@@ -162,11 +178,16 @@ export const CommandRecord = z.strictObject({
   type: z.literal("command"),
   ...shared,
   title: Title,
-  syntax: z.string().trim().min(1).max(500),
+  syntax: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .refine(...oneLine.refinement),
   description: Summary,
   platform: common.Slug,
   category: optional(common.Slug),
-  arguments: listOf(CommandArgument.extend({ description: optional(ShortText) }), 50),
+  arguments: listOf(CommandArgument.extend({ name: Line, description: optional(ShortText) }), 50),
   examples: listOf(CommandExample.extend({ note: optional(ShortText) }), 50),
   docsUrl: optional(common.Url),
   score: Score,
@@ -182,7 +203,7 @@ export const ArticleRecord = z.strictObject({
   excerpt: Summary,
   coverImageUrl: optional(common.Url),
   tags: Tags,
-  authorName: Name,
+  authorName: Title,
   authorSlug: common.Slug.optional(),
   series: z.strictObject({ slug: common.Slug, part: Part, title: derived }).nullish(),
   publishedAt: Time,
@@ -200,7 +221,7 @@ export const SeriesRecord = z.strictObject({
   title: Title,
   description: Summary,
   coverImageUrl: optional(common.Url),
-  authorName: Name,
+  authorName: Title,
   authorSlug: common.Slug.optional(),
   publishedAt: Time,
   parts: z

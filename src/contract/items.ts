@@ -3,17 +3,12 @@ import { BundleSummary, VaultBundle } from "./bundles.ts";
 import { pageOf, Slug, Tag, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
+import { isStorable, notStorable, oneLine } from "./text.ts";
 
 export const ItemKind = z
   .enum(["skill", "command", "prompt", "mcp-server", "tool", "note"])
   .openapi("ItemKind", { description: "What the item is" });
 export type ItemKind = z.infer<typeof ItemKind>;
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
-const notStorable = "must not hold NUL characters or lone surrogates";
-
-const isLine = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
-const notLine = "must be one line of text without control characters";
 
 /** As JSON Schema counts: characters, not the UTF-16 units of JavaScript. */
 const isAtMost = (most: number) => (text: string) => text.length <= most || [...text].length <= most;
@@ -26,7 +21,7 @@ const line = (most: number) =>
     .trim()
     .min(1, "must not be empty")
     .refine(isAtMost(most), `must be at most ${most} characters`)
-    .refine(isLine, notLine)
+    .refine(...oneLine.refinement)
     .openapi({ minLength: 1, maxLength: most });
 
 /** Each as it is given; which of them may be left out differs between a new item and a change. */
@@ -43,7 +38,7 @@ const inputs = {
     .string()
     .trim()
     .refine(isAtMost(limits.itemSummaryMaxLength), `must be at most ${limits.itemSummaryMaxLength} characters`)
-    .refine(isLine, notLine)
+    .refine(...oneLine.refinement)
     .nullable()
     .openapi({ maxLength: limits.itemSummaryMaxLength }),
   platform: Slug.nullable().openapi({ description: "Platform slug", example: "claude-code" }),
@@ -52,7 +47,7 @@ const inputs = {
     .max(limits.tagsMax, `must be at most ${limits.tagsMax} tags`)
     .openapi({ description: "Tag slugs; one that comes twice is kept once" }),
   metadata: z
-    .record(z.string().refine(isLine, notLine), z.string().refine(isStorable, notStorable))
+    .record(z.string().refine(...oneLine.refinement), z.string().refine(isStorable, notStorable))
     .refine(
       (metadata) => bytesOf(JSON.stringify(metadata)) <= limits.metadataMaxBytes,
       `must be at most ${limits.metadataMaxBytes} bytes as JSON in UTF-8`,

@@ -4,6 +4,7 @@ import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
+import { oneLine } from "./text.ts";
 
 /** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
 
@@ -12,7 +13,7 @@ const Name = z
   .trim()
   .min(1, "must not be empty")
   .max(limits.nameMaxLength)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must not hold control characters");
+  .refine(...oneLine.refinement);
 const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });

@@ -1,6 +1,8 @@
 import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
-import { fieldErrors, pointerTo } from "../errors.ts";
+import { isStorable, notStorable, plainText } from "../contract/text.ts";
+import { ApiError, fieldErrors, pointerTo } from "../errors.ts";
+import { requireStrictJson } from "../strict-json.ts";
 
 export type ReadLine =
   | { line: number; record: ImportRecord }
@@ -37,12 +39,26 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
+  const ambiguous = ambiguityIn(bytes);
+  if (ambiguous) return { ...named, errors: ambiguous };
   const untyped = typeFault(value);
   if (untyped) return { ...named, errors: [untyped] };
-  const unstorable = unstorableIn(value, []);
-  if (unstorable) return { ...named, errors: [unstorable] };
+  const unfit = unfitIn(value, []);
+  if (unfit) return { ...named, errors: [unfit] };
   const parsed = ImportRecord.safeParse(value);
   return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error, value) };
+}
+
+/** What may mean two things: a member that comes twice, `__proto__`. */
+function ambiguityIn(bytes: Uint8Array): FieldError[] | undefined {
+  try {
+    requireStrictJson(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError)
+      return error.extras.errors ?? [{ pointer: "", code: "invalid_body", message: error.message }];
+    throw error;
+  }
 }
 
 /** What keeps a value from being told as a record of one type. */
@@ -61,20 +77,23 @@ function stringMember(value: unknown, name: string): string | null {
   return typeof member === "string" ? member.slice(0, 200) : null;
 }
 
-/** Deeper than any record is, and far from where recursion ends. */
-const deepestNesting = 32;
+/** What is markdown, and what is made from it: derived members are not taken over, whatever they hold. */
+const markdown = new Set(["body", "bodyHtml", "descriptionHtml", "toc"]);
 
-/** The first member that can't be stored and shown as it is. */
-function unstorableIn(value: unknown, path: string[]): FieldError | undefined {
-  const fault = (message: string): FieldError => ({ pointer: pointerTo(path), code: "invalid_value", message });
+/** The first member, or name of one, that can't be stored and shown as it is. */
+function unfitIn(value: unknown, path: string[]): FieldError | undefined {
+  const fault = (at: string[], message: string): FieldError => ({
+    pointer: pointerTo(at),
+    code: "invalid_value",
+    message,
+  });
   if (typeof value === "string") {
-    const isStorable = value.isWellFormed() && !value.includes("\0");
-    return isStorable ? undefined : fault("holds a NUL character or half a surrogate pair");
+    if (markdown.has(path[0]!)) return isStorable(value) ? undefined : fault(path, notStorable);
+    return plainText.fits(value) ? undefined : fault(path, plainText.fault(value));
   }
   if (typeof value !== "object" || value === null) return undefined;
-  if (path.length > deepestNesting) return fault(`is nested more than ${deepestNesting} deep`);
   for (const [name, member] of Object.entries(value)) {
-    const found = unstorableIn(member, [...path, name]);
+    const found = unfitIn(name, path) ?? unfitIn(member, [...path, name]);
     if (found) return found;
   }
   return undefined;

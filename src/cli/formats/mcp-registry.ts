@@ -1,3 +1,4 @@
+import { oneLineOf } from "./one-line.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { installCommands } from "./mcp-install.ts";
 import { slugify } from "../../slugs.ts";
@@ -75,9 +76,9 @@ export function mcpServerOf({ server, official }: Pick<RegistryEntry, "server" |
     record: {
       type: "mcp-server",
       slug,
-      name: text(server.title) ?? shortName,
+      name: oneLineOf(text(server.title) ?? shortName),
       registryName: name,
-      tagline: server.description ?? "",
+      tagline: oneLineOf(text(server.description) ?? ""),
       version: text(server.version),
       websiteUrl: text(server.websiteUrl),
       iconUrl: icon && /^https?:\/\//i.test(icon) ? icon : null,

@@ -2,6 +2,7 @@ import { parseDocument } from "yaml";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { SkillFile } from "../../contract/records.ts";
+import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
 import { slugify } from "../../slugs.ts";
 import { skillSlug } from "./slugs.ts";
@@ -33,14 +34,14 @@ export function skillOf(directories: readonly string[], text: string, files: rea
 
   const errors = [...textFaults(meta, "name"), ...textFaults(meta, "description")];
   if (errors.length > 0) return { slug, line: 1, errors };
-  const name = meta.name as string;
+  const name = oneLineOf(meta.name as string);
   return {
     slug,
     record: {
       type: "skill",
       slug,
       title: name,
-      summary: meta.description,
+      summary: oneLineOf(meta.description as string),
       platform: "agent-skills",
       tags: tagsOf(meta),
       files,

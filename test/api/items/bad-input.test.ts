@@ -45,6 +45,8 @@ const bodies: [string, string, string, string?][] = [
   ["an empty title", '{"title":"","body":"B"}', "invalid_value", "/title"],
   ["a title of 121", `{"title":"${"x".repeat(121)}","body":"B"}`, "invalid_value", "/title"],
   ["a title of two lines", '{"title":"A\\nB","body":"B"}', "invalid_value", "/title"],
+  ["a title with a bidirectional override", '{"title":"A\\u202eB","body":"B"}', "invalid_value", "/title"],
+  ["a summary with an isolate", withText('"summary":"A\\u2066B"'), "invalid_value", "/summary"],
   ["a title with NUL", '{"title":"A\\u0000","body":"B"}', "invalid_value", "/title"],
   ["a title with a lone surrogate", '{"title":"A\\ud800","body":"B"}', "invalid_value", "/title"],
   ["a title of a number", '{"title":1,"body":"B"}', "invalid_value", "/title"],

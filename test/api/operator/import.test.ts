@@ -69,6 +69,21 @@ const badLines: [string, string, { pointer?: string; code: string }][] = [
     { pointer: "/packages/0/a~1b/0", code: "invalid_value" },
   ],
   [
+    "with a member twice",
+    good("twin").replace('"title"', '"title":"A","title"'),
+    { pointer: "/title", code: "invalid_body" },
+  ],
+  [
+    "with a member twice deep inside",
+    good("deep-twin").replace('"title"', '"trust":{"provenance":"unreviewed","provenance":"human-reviewed"},"title"'),
+    { pointer: "/trust/provenance", code: "invalid_body" },
+  ],
+  [
+    "with __proto__",
+    good("proto").replace('"title"', '"__proto__":{"verified":true},"title"'),
+    { pointer: "/__proto__", code: "unknown_field" },
+  ],
+  [
     "with a link to javascript:",
     JSON.stringify(skill({ sourceUrl: "javascript:alert(1)" })),
     { pointer: "/sourceUrl", code: "invalid_value" },
@@ -111,7 +126,7 @@ const badLines: [string, string, { pointer?: string; code: string }][] = [
   [
     "with 100 000 brackets",
     good("deep").replace('"Good deep"', `${"[".repeat(100_000)}${"]".repeat(100_000)}`),
-    { code: "invalid_value" },
+    { code: "invalid_body" },
   ],
   [
     "with a __proto__",
@@ -159,6 +174,65 @@ describe("a line is rejected with its number and its fault, and the others are i
   });
 });
 
+describe("text", () => {
+  test.each(["\u001b[31m", "\n", "\u0085", "\u202e", "\u2066", "\u2028", "\u200f"])(
+    "of one line, with %j in it, is refused wherever it stands",
+    async (unfit) => {
+      const text = `a${unfit}b`;
+      const records: [string, object][] = [
+        ["/title", skill({ title: text })],
+        ["/summary", skill({ summary: text })],
+        ["/authorName", skill({ authorName: text })],
+        ["/install/0/command", skill({ install: [{ target: "git", command: text }] })],
+        ["/files/0/path", skill({ files: [{ path: text, sizeBytes: 1, isText: true }] })],
+        ["/name", tool({ name: text })],
+        ["/tagline", tool({ tagline: text })],
+        ["/license", tool({ license: text })],
+        ["/links/0/label", tool({ links: [{ label: text, url: "https://example.com" }] })],
+        ["/registryName", mcpServer({ registryName: text })],
+        ["/version", mcpServer({ version: text })],
+        [
+          "/requiredInputs/0/name",
+          mcpServer({ requiredInputs: [{ name: text, description: null, isRequired: true, isSecret: true }] }),
+        ],
+        ["/syntax", command({ syntax: text })],
+        ["/arguments/0/name", command({ arguments: [{ name: text, required: true }] })],
+        ["/excerpt", article({ excerpt: text })],
+        ["/description", series({ description: text })],
+      ];
+      const outcomes = await operator.import(records.map(([, record]) => record));
+      expect(outcomes.map(({ errors }) => errors)).toMatchObject(
+        records.map(([pointer]) => [{ pointer, code: "invalid_value" }]),
+      );
+    },
+  );
+
+  test("the error names a character that does not show", async () => {
+    const [outcome] = await operator.import([skill({ title: "A\u202eB" })]);
+    const message = expect.stringContaining("U+202E") as string;
+    expect(outcome!.errors).toMatchObject([{ pointer: "/title", message }]);
+  });
+
+  test("with control and bidirectional characters is refused in every member that is no markdown", async () => {
+    const packages = [{ registryType: "npm", identifier: "x", note: "a\u202eb" }];
+    const named = [{ registryType: "npm", identifier: "x", "a\u001b": "b" }];
+    expect(
+      await operator.import([mcpServer({ slug: "odd", packages }), mcpServer({ slug: "odder", packages: named })]),
+    ).toMatchObject([{ errors: [{ pointer: "/packages/0/note" }] }, { errors: [{ pointer: "/packages/0" }] }]);
+  });
+
+  test("that people write is kept: joiners of emoji and scripts, an example of several lines, any markdown", async () => {
+    const summary = "A family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, नमस्\u200dते, می\u200cخواهم";
+    const examples = [{ input: "/one\n\ttwo", note: null }];
+    const body = "Text\u202e and\u001b more.";
+    expect(await operator.import([skill({ slug: "joined", summary, body })])).toMatchObject([{ outcome: "created" }]);
+    expect(await operator.import([command({ slug: "lines", examples, status: "pending" })])).toMatchObject([
+      { outcome: "created" },
+    ]);
+    expect(await anon.read("/api/v1/skills/joined")).toMatchObject({ summary });
+  });
+});
+
 describe("what a file may look like", () => {
   test("CRLF, blank lines, a BOM, no last line end: lines keep their numbers", async () => {
     const text = `\uFEFF${good("bom")}\r\n\r\n   \n${good("crlf")}\r\nnonsense\r\n${good("last")}`;
@@ -176,8 +250,8 @@ describe("what a file may look like", () => {
 
   test("a line separator of Unicode inside a string is part of the string", async () => {
     const text = "One\u2028two\u2029three\u0085four";
-    await operator.import([skill({ slug: "separators", summary: text })]);
-    expect(await anon.read<SkillDetail>("/api/v1/skills/separators")).toMatchObject({ summary: text });
+    await operator.import([skill({ slug: "separators", body: text })]);
+    expect(await anon.read<SkillDetail>("/api/v1/skills/separators")).toMatchObject({ bodyHtml: `<p>${text}</p>\n` });
   });
 
   test("a line that is not UTF-8 is rejected, not changed into something else", async () => {
