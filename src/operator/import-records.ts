@@ -12,7 +12,7 @@ import { type ReadLine, readLines } from "./read-lines.ts";
 import { type Existing, type Stored, storedOf, storeRecords } from "./store-records.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
-const renderingVersion = 1;
+const renderingVersion = 2;
 
 /**
  * Stores the records of an NDJSON body, each by its type and slug: one that is there already and has not changed is left

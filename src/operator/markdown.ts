@@ -5,6 +5,15 @@ import type { TocEntry } from "../contract/articles.ts";
 
 const markdown = new MarkdownIt({ html: true, linkify: true });
 
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** Stands before our ids until the HTML is sanitised; nobody who writes markdown knows it. */
+let ours: string | undefined;
+
+function withOurId(tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: ours && id?.startsWith(ours) ? { id: id.slice(ours.length) } : {} };
+}
+
 /** What a README may hold. No style, no script, no form, no frame, no address but of the web and mail. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,13 +29,17 @@ const allowed: sanitizeHtml.IOptions = {
     ol: ["start"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
-    ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((heading) => [heading, ["id"]])),
+    ...Object.fromEntries(headings.map((heading) => [heading, ["id"]])),
   },
   allowedClasses: { code: ["language-*"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
+    // An id that the author wrote could take the place of one on the page that shows it: only ours stay.
+    ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
+  },
   parseStyleAttributes: false,
 };
 
@@ -34,6 +47,7 @@ export type Rendered = { html: string; toc: TocEntry[] };
 
 /** Markdown to HTML that is safe to show, with an anchor at each heading. */
 export function render(source: string): Rendered {
+  ours ??= crypto.randomUUID();
   const tokens = markdown.parse(source, {});
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
@@ -41,7 +55,7 @@ export function render(source: string): Rendered {
     if (token.type !== "heading_open") continue;
     const text = textOfInline(tokens[at + 1]!.children ?? []);
     const id = slugger.slug(slug(text) === "" ? "section" : text);
-    token.attrSet("id", id);
+    token.attrSet("id", ours + id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), allowed);

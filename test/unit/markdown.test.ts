@@ -235,3 +235,19 @@ describe("hostile sizes end in time", () => {
 test("words are counted in any script, for the time it takes to read them", () => {
   expect(countWords("One two, three.\n\n```\nfour\n```")).toBe(4);
 });
+
+describe("ids", () => {
+  test.each([
+    ['<h2 id="x">Title</h2>', "<h2>Title</h2>"],
+    ["<H2\nID=x NAME=y>Title</H2>", "<h2>Title</h2>"],
+    ['text <h3 id="login">in line</h3>', "<p>text <h3>in line</h3></p>\n"],
+    ['<div id="x"><p id="y" name="z">a</p></div>', "<div><p>a</p></div>"],
+    ["## <b id=x>Title</b>", '<h2 id="title"><b>Title</b></h2>\n'],
+  ])("that the author wrote are dropped: %s", (source, html) => expect(render(source).html).toBe(html));
+
+  test("that are made from headings stay, and are those of the contents", () => {
+    const { html, toc } = render('# One\n\n<h2 id="one">two</h2>\n\n## One');
+    expect(html).toBe('<h1 id="one">One</h1>\n<h2>two</h2>\n<h2 id="one-1">One</h2>\n');
+    expect(toc.map(({ id }) => id)).toEqual(["one", "one-1"]);
+  });
+});
