@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
@@ -5,6 +6,7 @@ import * as contract from "../contract/operator.ts";
 import { ApiError } from "../errors.ts";
 import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
 import { setRecordStatus } from "../operator/set-record-status.ts";
+import { jsonBody } from "./middleware/json-body.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
 import { router } from "./router.ts";
@@ -16,15 +18,19 @@ operator.use(async function forgetSearches(c, next) {
   await next();
   if (c.req.method !== "GET") c.get("deps").answers.forgetSearches();
 });
-const atMost = (bytes: number) =>
+const importPath = "/operator/v1/catalog/import";
+operator.use(
+  "/catalog/import",
   bodyLimit({
-    maxSize: bytes,
+    maxSize: limits.importMaxBytes,
     onError: () => {
-      throw new ApiError("payload_too_large", `This operation takes a body of ${bytes / 1024} KiB.`);
+      throw new ApiError("payload_too_large", `An import takes a body of ${limits.importMaxBytes / 1024} KiB.`);
     },
-  });
-operator.use("/catalog/import", atMost(limits.importMaxBytes));
-operator.use(except("/operator/v1/catalog/import", atMost(limits.jsonBodyMaxBytes)));
+  }),
+);
+// Some operations take no body; where one is missing, the route's schema says so.
+const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
+operator.use(except([importPath, hasNoBody], ...jsonBody(() => Promise.resolve())));
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 

@@ -12,9 +12,12 @@ import { skill } from "../support/records.ts";
 async function runCron(bindings: object = {}) {
   const log = vi.spyOn(console, "log").mockReturnValue();
   const context = createExecutionContext();
-  const run = worker.scheduled(createScheduledController(), { ...env, ...bindings } as Env, context);
-  await run.finally(() => waitOnExecutionContext(context));
-  log.mockRestore();
+  try {
+    await worker.scheduled(createScheduledController(), { ...env, ...bindings }, context);
+  } finally {
+    await waitOnExecutionContext(context);
+    log.mockRestore();
+  }
 }
 
 async function rebuilt({ operator: asked } = { operator }) {

@@ -105,6 +105,8 @@ describe("a status change", () => {
     ["no status", "{}", "application/json", 400, "missing_field"],
     ["a further field", '{"status":"pending","why":"x"}', "application/json", 400, "unknown_field"],
     ["an array", "[]", "application/json", 400, /invalid_(?:value|body)/],
+    ["a member twice", '{"status":"pending","status":"approved"}', "application/json", 400, "invalid_body"],
+    ["__proto__", '{"status":"pending","__proto__":{}}', "application/json", 400, "unknown_field"],
     ["a status of another type", '{"status":5}', "application/json", 400, "invalid_value"],
   ])("refuses a body that is %s", async (_what, body, type, status, code) => {
     const response = await change(path, body, type);
