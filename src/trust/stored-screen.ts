@@ -57,8 +57,8 @@ export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], ru
 /** What judges an item's text: the rules, and the model that is asked about some. */
 export const judgesOf = (model: string | undefined): string => (model ? `${ruleSet} ${model}` : ruleSet);
 
-/** What judges a bundle: no model reads those. */
-export const bundleJudges = ruleSet;
+/** What judges a bundle: the rules, and what of a bundle is read by them. No model reads those. */
+export const bundleJudges = `${ruleSet} contents-2`;
 
 export const majorOf = (rules: string): string => rules.split(/[. ]/, 1)[0]!;
 

@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { type BundleRow, bundles } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
-import { BundleText } from "../../trust/bundle-text.ts";
+import { BundleText } from "../../trust/bundle-text/bundle-text.ts";
 import { bundleJudges, type BundleScreen, notRun } from "../../trust/stored-screen.ts";
 import { better, claimed, isDue, someDue } from "../screen-due.ts";
-import { inspectContents } from "./archive/inspect-contents.ts";
-import { inspectDirectory } from "./archive/inspect-directory.ts";
 import { archiveLimits } from "./archive/limits.ts";
+import type { ArchiveNote } from "./archive/verdict.ts";
 import { storedSource } from "./objects.ts";
+import { readArchive } from "./read-archive.ts";
 import type { ScanMessage } from "./scan-message.ts";
 
 type Screening = Pick<Deps, "primary" | "config" | "now" | "bundles">;
@@ -64,23 +64,18 @@ async function screenBundle(deps: Screening, bundle: BundleRow): Promise<void> {
   ]);
 }
 
-class NoFurther extends Error {}
-
-async function judge(deps: Screening, { objectKey, sizeBytes, filename }: BundleRow): Promise<BundleScreen> {
-  const source = storedSource(deps, objectKey, sizeBytes);
-  const directory = await inspectDirectory(source, archiveLimits(deps.config));
-  if (!directory.ok) throw new Error(directory.detail);
+async function judge(deps: Screening, { itemId, generation, ...bundle }: BundleRow): Promise<BundleScreen> {
+  const { objectKey, sizeBytes, filename } = bundle;
   const text = new BundleText(filename);
-  try {
-    const contents = await inspectContents(source, directory.entries, ({ path }, part) => {
-      if (!text.push(path, part)) throw new NoFurther();
-    });
-    if (!contents.ok) throw new Error(contents.detail);
-  } catch (error) {
-    if (!(error instanceof NoFurther)) throw error;
-  }
+  const archive = await readArchive(storedSource(deps, objectKey, sizeBytes), archiveLimits(deps.config), text);
   const found = text.finish();
+  const { outcome, suspicious, notes } = found.result;
+  console.log(
+    JSON.stringify({ message: "bundle screened", itemId, generation, outcome, suspicious, notes, archive: kindsOf(archive) }),
+  );
   // What is too much stays so, and is not tried again.
   const isSettled = found.result.ran || text.isTooMuch;
   return { ...found, rules: bundleJudges, attempts: 0, dueAt: isSettled ? null : 0 };
 }
+
+const kindsOf = (notes: readonly ArchiveNote[]) => [...new Set(notes.map(({ kind }) => kind))];

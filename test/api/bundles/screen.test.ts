@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bundleTextMost } from "../../../src/trust/bundle-text.ts";
+import { bundleTextMost } from "../../../src/trust/bundle-text/judged-text.ts";
 import { ruleSet } from "../../../src/trust/screen/judgement.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
 import { clean } from "../../../src/vault/bundles/scanner/port.ts";

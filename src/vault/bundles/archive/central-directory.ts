@@ -1,8 +1,8 @@
 import type { SourceWindow } from "./byte-source.ts";
-import { containsEicar } from "./eicar.ts";
+import { type CommentWatcher, judgeComment } from "./comment.ts";
 import type { DirectoryPlace } from "./end-record.ts";
 import { decodeName, judgeName, roughName } from "./entry-name.ts";
-import { type ExtraFields, aesId, hiddenModes, parseExtra, resolveZip64Sizes, unicodePath } from "./extra-fields.ts";
+import { type ExtraFields, aesId, hiddenModes, parseExtra, resolveZip64Sizes, unicodeComment, unicodePath } from "./extra-fields.ts";
 import { crc32 } from "./crc32.ts";
 import { judgeFileType } from "./file-type.ts";
 import type { ArchiveLimits } from "./limits.ts";
@@ -39,6 +39,7 @@ export async function readCentralDirectory(
   window: SourceWindow,
   place: DirectoryPlace,
   limits: ArchiveLimits,
+  watch: CommentWatcher,
 ): Promise<CentralDirectory | Rejection> {
   if (place.count > limits.maxEntries) {
     return reject("too-many-entries", `an archive may have ${limits.maxEntries} entries`);
@@ -62,7 +63,7 @@ export async function readCentralDirectory(
     const header = await window.at(at, headerBytes);
     const length = headerBytes + u16(header, 28) + u16(header, 30) + u16(header, 32);
     if (at + length > place.end) return reject("bad-central-directory", "an entry is cut off");
-    const record = readRecord(await window.at(at, length), limits, notes);
+    const record = readRecord(await window.at(at, length), limits, notes, watch);
     if (isRejection(record)) return record;
     records.push(record);
     at += length;
@@ -73,7 +74,12 @@ export async function readCentralDirectory(
   return { records, notes };
 }
 
-function readRecord(bytes: Uint8Array, limits: ArchiveLimits, notes: ArchiveNote[]): CentralRecord | Rejection {
+function readRecord(
+  bytes: Uint8Array,
+  limits: ArchiveLimits,
+  notes: ArchiveNote[],
+  watch: CommentWatcher,
+): CentralRecord | Rejection {
   const nameEnd = headerBytes + u16(bytes, 28);
   const extraEnd = nameEnd + u16(bytes, 30);
   const nameBytes = bytes.subarray(headerBytes, nameEnd);
@@ -91,9 +97,13 @@ function readRecord(bytes: Uint8Array, limits: ArchiveLimits, notes: ArchiveNote
   if (typeof path !== "string") return path;
   const badName = judgeName(path, limits) ?? judgeUnicodePath(nameBytes, extra, path);
   if (badName) return badName;
-  if (containsEicar(bytes.subarray(extraEnd))) {
-    return reject("comment-suspicious", "the entry's comment is not plain text", path);
-  }
+  const comment = bytes.subarray(extraEnd);
+  const badComment =
+    judgeComment(comment, "the entry's comment", path) ??
+    judgeComment(unicodeComment(extra), "the entry's Unicode comment", path);
+  if (badComment) return badComment;
+  watch(path, "comment", comment);
+  watch(path, "extra field", bytes.subarray(nameEnd, extraEnd));
 
   const stated = {
     sizeBytes: u32(bytes, 24),

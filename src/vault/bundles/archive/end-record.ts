@@ -1,5 +1,5 @@
 import type { SourceWindow } from "./byte-source.ts";
-import { containsEicar } from "./eicar.ts";
+import { type CommentWatcher, judgeComment } from "./comment.ts";
 import { none16, none32, signatures, u16, u32, u64 } from "./little-endian.ts";
 import { type Rejection, isRejection, reject } from "./verdict.ts";
 
@@ -30,7 +30,10 @@ type EndRecord = {
 };
 
 /** Finds the one end of central directory record that every reader would find, or says why readers would differ. */
-export async function findDirectory(window: SourceWindow): Promise<DirectoryPlace | Rejection> {
+export async function findDirectory(
+  window: SourceWindow,
+  watch: CommentWatcher,
+): Promise<DirectoryPlace | Rejection> {
   const { size } = window;
   if (size === 0) return reject("empty", "the file has no bytes");
   const tailBytes = Math.min(size, endBytes + none16 + paddingMost);
@@ -45,9 +48,9 @@ export async function findDirectory(window: SourceWindow): Promise<DirectoryPlac
     return reject("eocd-ambiguous", "more than one record ends the archive; readers choose differently");
   }
   const comment = tail.subarray(chosen.at + endBytes, chosen.end);
-  if (containsEicar(comment) || comment.some((byte) => isControl(byte))) {
-    return reject("comment-suspicious", "the archive's comment is not plain text");
-  }
+  const refusal = judgeComment(comment, "the archive's comment");
+  if (refusal) return refusal;
+  watch(null, "comment", comment);
   const record: EndRecord = {
     at: tailAt + chosen.at,
     disk: u16(tail, chosen.at + 4),
@@ -80,9 +83,6 @@ function isPadding(tail: Uint8Array, from: number, size: number): boolean {
   if (length <= 0 || length >= paddingMost || size % paddingBlock !== 0) return false;
   return tail.subarray(from).every((byte) => byte === 0);
 }
-
-// A comment may hold line ends, tabs, an old end-of-file mark and the escapes of ANSI art.
-const isControl = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b;
 
 async function withoutEnd(window: SourceWindow, found: { end: number }[], tailBytes: number): Promise<Rejection> {
   const last = found[0];

@@ -3,6 +3,7 @@ import { type Rejection, reject } from "./verdict.ts";
 
 export const zip64Id = 0x0001;
 const unicodePathId = 0x7075;
+const unicodeCommentId = 0x6375;
 const asiUnixId = 0x756e;
 const libarchiveId = 0x6c78;
 export const aesId = 0x9901;
@@ -76,6 +77,10 @@ export function unicodePath(extra: ExtraFields): { version: number; crc32: numbe
   if (field.length < 5) return { version: -1, crc32: 0, name: field.subarray(field.length) };
   return { version: field[0]!, crc32: u32(field, 1), name: field.subarray(5) };
 }
+
+/** The comment that Info-ZIP shows in place of the entry's own; a version and a checksum stand before it. */
+export const unicodeComment = (extra: ExtraFields): Uint8Array =>
+  extra.get(unicodeCommentId)?.subarray(5) ?? new Uint8Array(0);
 
 /** Unix modes that only some readers look at: ASi's field, and the one that bsdtar gives to streams. */
 export function hiddenModes(extra: ExtraFields): number[] {

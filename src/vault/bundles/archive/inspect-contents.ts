@@ -13,6 +13,8 @@ export type ContentsInspection = { ok: true; files: SkillFile[]; notes: ArchiveN
 
 /** Sees each file's bytes in order, a part at a time; a part holds until the next. */
 export type ContentsWatcher = (entry: ArchiveEntry, part: Uint8Array) => void;
+/** Sees the end of each file that is sound; the next waits for it. */
+export type EndWatcher = (entry: ArchiveEntry) => Promise<void>;
 
 /**
  * Unpacks one entry after the other, keeping none of them. `entries` are those that the directory's inspection of the
@@ -22,6 +24,7 @@ export async function inspectContents(
   source: ByteSource,
   entries: readonly ArchiveEntry[],
   watch: ContentsWatcher = () => {},
+  watchEnd: EndWatcher = async () => {},
 ): Promise<ContentsInspection | Rejection> {
   const window = new SourceWindow(source);
   const files: SkillFile[] = [];
@@ -35,6 +38,7 @@ export async function inspectContents(
     const refusal = judgeKind(entry, ends);
     if (refusal) return refusal;
     const head = ends.head();
+    await watchEnd(entry);
     const kind = noteOf(entry.path, head);
     if (kind) notes.push({ kind, entry: entry.path });
     files.push({ path: entry.path, sizeBytes: entry.sizeBytes, isText: looksLikeText(head) });

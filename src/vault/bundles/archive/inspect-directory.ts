@@ -1,6 +1,7 @@
 import type { SkillFile } from "../../../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { type CentralRecord, readCentralDirectory } from "./central-directory.ts";
+import type { CommentWatcher } from "./comment.ts";
 import { findDirectory } from "./end-record.ts";
 import { probablyText } from "./file-kinds.ts";
 import type { ArchiveLimits } from "./limits.ts";
@@ -22,18 +23,19 @@ export type DirectoryInspection = {
 export async function inspectDirectory(
   source: ByteSource,
   limits: ArchiveLimits,
+  watch: CommentWatcher = () => {},
 ): Promise<DirectoryInspection | Rejection> {
   if (source.size > limits.maxBytes) return reject("too-large", `an archive may have ${limits.maxBytes} bytes`);
   const window = new SourceWindow(source);
-  const place = await findDirectory(window);
+  const place = await findDirectory(window, watch);
   if (isRejection(place)) return place;
-  const directory = await readCentralDirectory(window, place, limits);
+  const directory = await readCentralDirectory(window, place, limits, watch);
   if (isRejection(directory)) return directory;
   const { records, notes } = directory;
 
   const refusal = judgeTogether(records) ?? judgeAmounts(records, source.size, limits);
   if (refusal) return refusal;
-  const entries = await readLocalHeaders(window, records, place.offset);
+  const entries = await readLocalHeaders(window, records, place.offset, watch);
   if (isRejection(entries)) return entries;
   if (!records.some((record) => !record.isDirectory)) {
     if (place.offset > 0 && records.length === 0) return reject("gap", "the directory names none of the entries");

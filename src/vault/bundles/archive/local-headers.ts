@@ -1,4 +1,5 @@
 import type { SourceWindow } from "./byte-source.ts";
+import type { CommentWatcher } from "./comment.ts";
 import { type CentralRecord, flagBits, judgeStorage, judgeUnicodePath } from "./central-directory.ts";
 import { type ExtraFields, hiddenModes, parseExtra, resolveZip64Sizes, zip64Id } from "./extra-fields.ts";
 import { judgeFileType } from "./file-type.ts";
@@ -13,6 +14,7 @@ export async function readLocalHeaders(
   window: SourceWindow,
   records: readonly CentralRecord[],
   directoryAt: number,
+  watch: CommentWatcher,
 ): Promise<ArchiveEntry[] | Rejection> {
   const inOrder = [...records].sort((one, other) => one.headerOffset - other.headerOffset);
   const misplaced = judgeOrder(inOrder, directoryAt);
@@ -21,7 +23,7 @@ export async function readLocalHeaders(
   const entries: ArchiveEntry[] = [];
   for (const [index, record] of inOrder.entries()) {
     const end = inOrder[index + 1]?.headerOffset ?? directoryAt;
-    const entry = await readLocalHeader(window, record, end);
+    const entry = await readLocalHeader(window, record, end, watch);
     if (isRejection(entry)) return entry;
     entries.push(entry);
   }
@@ -45,6 +47,7 @@ async function readLocalHeader(
   window: SourceWindow,
   record: CentralRecord,
   end: number,
+  watch: CommentWatcher,
 ): Promise<ArchiveEntry | Rejection> {
   const { path, headerOffset } = record;
   const header = await window.at(headerOffset, headerBytes);
@@ -64,6 +67,7 @@ async function readLocalHeader(
   if (mismatch) return mismatch;
   const extra = parseExtra(whole.subarray(nameEnd, extraEnd), path);
   if (isRejection(extra)) return extra;
+  watch(path, "extra field", whole.subarray(nameEnd, extraEnd));
   const hasDescriptor = (flags & flagBits.descriptor) !== 0;
   const refusal =
     judgeStorage(flags, record.method, extra, path) ??

@@ -1,0 +1,165 @@
+import { screen } from "../screen/screen.ts";
+import type { KeptJudgement } from "../stored-screen.ts";
+import type { Extracted } from "./extracted.ts";
+import { type FileKind, kindOf } from "./file-kind.ts";
+import { InflateBudget } from "./inflate-budget.ts";
+import { JudgedText } from "./judged-text.ts";
+import { type BundleNote, findingOf } from "./notes.ts";
+import { pdfText } from "./pdf-text.ts";
+import { Pieces } from "./pieces.ts";
+import { pngText } from "./png-text.ts";
+import { PrintableRuns } from "./printable-runs.ts";
+import { xmlText } from "./xml-text.ts";
+
+const headBytes = 4_096;
+/** A document is read as a whole. Longer ones are pictures for print, and an isolate has 128 MiB. */
+const documentMost = 16 * 1024 * 1024;
+/** What the packed streams of all PDFs and pictures of one bundle may inflate to. */
+const inflateMost = 32 * 1024 * 1024;
+/** Of a text: the bytes that UTF-8 has not. Western languages in old encodings have fewer. */
+const oddShareMost = 0.15;
+
+/** A file of the bundle, or of a document in it. */
+export type FilePlace = { path: string; within?: string };
+
+const fieldOf = ({ path, within }: FilePlace, part?: string) => {
+  const inside = [within === undefined ? undefined : path, part].filter((one) => one !== undefined).join(", ");
+  return `bundle:${within ?? path}${inside ? ` (${inside})` : ""}`;
+};
+
+/** Judges what is in a bundle as its bytes come: of text it holds one piece, of a document the whole file. */
+export class BundleText {
+  readonly #judged = new JudgedText();
+  readonly #budget = new InflateBudget(inflateMost);
+  #file: OpenFile | undefined;
+
+  constructor(filename: string) {
+    const judgement = screen({ title: "", summary: "", body: "", tags: [], filename });
+    this.#judged.add([judgement], (line) => ({ field: "filename", line }));
+  }
+
+  get isTooMuch() {
+    return this.#judged.isTooMuch;
+  }
+
+  /** False: no more of the bundle is judged. */
+  get isWhole() {
+    return this.#judged.isWhole;
+  }
+
+  /** The paths of all entries, read as the words that they are made of. */
+  addNames(paths: readonly string[]) {
+    const words = paths.map((path) => path.replace(/[-_/]+|\.(?=[^./]{1,8}$)/g, " ").trim());
+    this.#judged.count(words.reduce((sum, name) => sum + name.length, 0));
+    const text = words.join("\n\n");
+    if (!this.isWhole) return;
+    const placeOf = (line: number) => ({ field: fieldOf({ path: paths[(line - 1) >> 1]! }, "name"), line: 1 });
+    this.#judged.add([screen({ title: "", summary: "", body: text, tags: [] })], placeOf);
+  }
+
+  /** A text that stands beside a file, or with `path` null beside the whole archive. */
+  addText(path: string | null, part: string, text: string) {
+    this.#judge(path === null ? part : fieldOf({ path }, part), text);
+  }
+
+  note(kind: BundleNote, place: FilePlace, detail?: string) {
+    this.#judged.addFinding(findingOf(kind, fieldOf(place), detail));
+  }
+
+  /** A part of a file, right after what came of it before. False: no more of the bundle is judged. */
+  push(place: FilePlace, part: Uint8Array): boolean {
+    this.#file ??= { place, head: [], bytes: 0, pieces: new Pieces() };
+    const file = this.#file;
+    file.bytes += part.length;
+    if (file.kind) this.#read(file, file.kind, part);
+    // A part holds only until the next.
+    else {
+      file.head.push(part.slice());
+      if (file.bytes >= headBytes) this.#begin(file);
+    }
+    return this.isWhole;
+  }
+
+  /** After the last part. What comes back is a zip: its entries are to be pushed as files within this one. */
+  endFile(): Uint8Array | undefined {
+    const file = this.#file;
+    this.#file = undefined;
+    if (!file) return undefined;
+    const kind = file.kind ?? this.#begin(file);
+    if (kind.as === "text") this.#endText(file, kind.decoder);
+    else if (kind.as === "runs" || kind.as === "unknown") this.#pushText(file, file.runs!.push(new Uint8Array(0), true));
+    else if (file.bytes > documentMost) this.note("unread", file.place, "it is too large to be read as a document");
+    else if (kind.as === "zip") return Buffer.concat(file.head);
+    else this.#judgeDocument(file.place, extract(kind.as, Buffer.concat(file.head), this.#budget));
+    this.#judged.judgePieces(fieldOf(file.place), file.pieces.end());
+    if (kind.as === "unknown") this.note("unread", file.place, "its format is not known here");
+    return undefined;
+  }
+
+  finish(): Pick<KeptJudgement, "result" | "findings"> {
+    return this.#judged.finish();
+  }
+
+  #begin(file: OpenFile): FileKind {
+    const head = Buffer.concat(file.head);
+    file.kind = kindOf(file.place.path, head, file.place.within !== undefined);
+    file.head = [];
+    if (file.kind.as === "runs" || file.kind.as === "unknown") file.runs = new PrintableRuns();
+    this.#read(file, file.kind, head);
+    return file.kind;
+  }
+
+  #read(file: OpenFile, kind: FileKind, part: Uint8Array) {
+    if (kind.as === "text") {
+      this.#judged.count(part.length);
+      if (this.isWhole) this.#judgePieces(file, kind.decoder.decode(part));
+    } else if (file.runs) this.#pushText(file, file.runs.push(part));
+    else if (file.bytes <= documentMost) file.head.push(part.slice());
+    else file.head = [];
+  }
+
+  #endText(file: OpenFile, decoder: Extract<FileKind, { as: "text" }>["decoder"]) {
+    this.#judgePieces(file, decoder.end());
+    if (decoder.oddBytes > file.bytes * oddShareMost) this.note("unread", file.place, "its encoding is not known here");
+  }
+
+  #pushText(file: OpenFile, texts: readonly string[]) {
+    for (const text of texts) {
+      this.#judged.count(text.length);
+      if (this.isWhole) this.#judgePieces(file, `${text}\n`);
+    }
+  }
+
+  #judgePieces(file: OpenFile, text: string) {
+    this.#judged.judgePieces(fieldOf(file.place), file.pieces.push(text));
+  }
+
+  #judgeDocument(place: FilePlace, { texts, unread }: Extracted) {
+    for (const { part, text } of texts) this.#judge(fieldOf(place, part), text);
+    for (const detail of unread) this.note("unread", place, detail);
+  }
+
+  #judge(field: string, text: string) {
+    this.#judged.count(text.length);
+    const pieces = new Pieces();
+    this.#judged.judgePieces(field, [...pieces.push(text), ...pieces.end()]);
+  }
+}
+
+/** `head` is its beginning until its kind is known; of a document, all of it. */
+type OpenFile = {
+  place: FilePlace;
+  kind?: FileKind;
+  head: Uint8Array[];
+  bytes: number;
+  pieces: Pieces;
+  runs?: PrintableRuns;
+};
+
+function extract(as: "xml" | "pdf" | "png", bytes: Uint8Array, budget: InflateBudget): Extracted {
+  if (as === "pdf") return pdfText(bytes, budget);
+  if (as === "png") return pngText(bytes, budget);
+  const head = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  const isWide = /^(?:\xff\xfe|<\0)/.test(head) ? "utf-16le" : /^(?:\xfe\xff|\0<)/.test(head) ? "utf-16be" : "utf-8";
+  return { texts: [{ text: xmlText(new TextDecoder(isWide).decode(bytes)) }], unread: [] };
+}

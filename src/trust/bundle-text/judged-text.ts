@@ -1,0 +1,69 @@
+import type { ScreenFinding } from "../../contract/screen.ts";
+import { type ScreenJudgement, screenText } from "../screen/screen.ts";
+import { type KeptJudgement, mostTelling, outcomeOf } from "../stored-screen.ts";
+import type { Piece } from "./pieces.ts";
+import { withoutUtf7 } from "./utf7.ts";
+
+/** All text of one bundle. Past it the judgement is not finished, and never is under these rules. */
+export const bundleTextMost = 4 * 1024 * 1024;
+
+/** The one judgement of all the texts of a bundle, and the count of how much text there was. */
+export class JudgedText {
+  #counts = { suspicious: 0, notes: 0 };
+  #findings: ScreenFinding[] = [];
+  /** What the last piece showed: the next begins with its end. */
+  #known = new Set<string>();
+  #hasHidden = false;
+  #isWhole = true;
+  #size = 0;
+
+  get isTooMuch() {
+    return this.#size > bundleTextMost;
+  }
+
+  get isWhole() {
+    return this.#isWhole;
+  }
+
+  /** Counts a text before it is judged. */
+  count(size: number) {
+    this.#size += size;
+    if (this.isTooMuch) this.#isWhole = false;
+  }
+
+  judgePieces(field: string, pieces: readonly Piece[]) {
+    for (const { text, linesBefore } of pieces) {
+      if (!this.#isWhole) return;
+      const decoded = withoutUtf7(text);
+      const judged = [screenText(text), ...(decoded === undefined ? [] : [screenText(decoded)])];
+      this.add(judged, (line) => ({ field, line: line + linesBefore }));
+    }
+  }
+
+  /** Several views of one text; what two of them show, or the text before showed at its end, counts once. */
+  add(views: readonly ScreenJudgement[], placeOf: (line: number) => { field: string; line: number }) {
+    const before = this.#known;
+    this.#known = new Set();
+    for (const { ran, findings, hiddenCharacters } of views) {
+      if (!ran) this.#isWhole = false;
+      this.#hasHidden ||= hiddenCharacters;
+      for (const { rule, severity, line, excerpt, reason } of findings) {
+        const finding = { rule, severity, ...placeOf(line), excerpt, reason };
+        const key = `${rule} ${severity} ${finding.line} ${finding.field}`;
+        if (!before.has(key) && !this.#known.has(key)) this.addFinding(finding);
+        this.#known.add(key);
+      }
+    }
+    this.#findings = mostTelling(this.#findings);
+  }
+
+  addFinding(finding: ScreenFinding) {
+    this.#counts[finding.severity === "suspicious" ? "suspicious" : "notes"] += 1;
+    this.#findings.push(finding);
+  }
+
+  finish(): Pick<KeptJudgement, "result" | "findings"> {
+    const result = { ran: this.#isWhole, ...this.#counts, hiddenCharacters: this.#hasHidden };
+    return { result: { ...result, outcome: outcomeOf(result) }, findings: mostTelling(this.#findings) };
+  }
+}

@@ -1,0 +1,85 @@
+import type { PdfFont } from "./pdf-fonts.ts";
+import { hexAt, literalAt } from "./pdf-strings.ts";
+
+/** A step back of so many thousandths of the font's size is a space between words. */
+const spaceStep = -180;
+
+const operator = /[A-Za-z'"*]/;
+const windows = new TextDecoder("windows-1252");
+
+/** What a content stream shows, in the order in which it shows it, visible or not. */
+export function pageText(content: string, fontOf: (name: string) => PdfFont | undefined): { text: string; missed: number } {
+  let text = "";
+  let missed = 0;
+  let font: PdfFont | undefined;
+  let shown: (string | number)[] = [];
+  let numbers: number[] = [];
+  let name = "";
+  let row = Number.NaN;
+  const write = () => {
+    for (const one of shown) {
+      if (typeof one === "string") {
+        if (font?.isUnreadable) missed += one.length;
+        else text += readCodes(one, font);
+      } else if (one < spaceStep && !text.endsWith(" ")) text += " ";
+    }
+  };
+  for (let at = 0; at < content.length;) {
+    const sign = content[at]!;
+    if (sign === "(" || (sign === "<" && content[at + 1] !== "<")) {
+      const { bytes, end } = sign === "(" ? literalAt(content, at) : hexAt(content, at);
+      shown.push(bytes);
+      at = end;
+    } else if (sign === "/") {
+      const end = endOf(content, at + 1, /[\s/<>[\]()]/);
+      name = content.slice(at + 1, end);
+      at = end;
+    } else if (/[\d.+-]/.test(sign)) {
+      const end = endOf(content, at + 1, /[^\d.eE+-]/);
+      const number = Number(content.slice(at, end));
+      numbers.push(number);
+      if (shown.length > 0) shown.push(number);
+      at = end;
+    } else if (sign === "%") at = endOf(content, at, /[\r\n]/);
+    else if (operator.test(sign)) {
+      const end = endOf(content, at + 1, /[^A-Za-z\d*]/);
+      const does = content.slice(at, end);
+      at = end;
+      if (does === "Tj" || does === "TJ" || does === "BDC" || does === "DP") write();
+      else if (does === "'" || does === '"') {
+        text += "\n";
+        write();
+      } else if (does === "Tf") font = fontOf(name);
+      else if (does === "T*" || does === "ET") text += does === "ET" ? "" : "\n";
+      else if (does === "Td" || does === "TD") text += numbers.at(-1) === 0 ? " " : "\n";
+      else if (does === "Tm") {
+        const next = numbers.at(-1) ?? 0;
+        if (next !== row) text += "\n";
+        row = next;
+      } else if (does === "ID") {
+        const image = content.indexOf("EI", at);
+        at = image < 0 ? content.length : image + 2;
+      }
+      shown = [];
+      numbers = [];
+    } else at++;
+  }
+  return { text, missed };
+}
+
+function endOf(text: string, from: number, stop: RegExp): number {
+  let at = from;
+  while (at < text.length && !stop.test(text[at]!)) at++;
+  return at;
+}
+
+function readCodes(bytes: string, font: PdfFont | undefined): string {
+  const plain = () => windows.decode(Buffer.from(bytes, "latin1"));
+  if (!font?.known) return plain();
+  let text = "";
+  for (let at = 0; at < bytes.length; at += font.codeBytes) {
+    const code = font.codeBytes === 2 ? bytes.charCodeAt(at) * 256 + (bytes.charCodeAt(at + 1) || 0) : bytes.charCodeAt(at);
+    text += font.known.get(code) ?? (font.codeBytes === 1 && code > 31 ? bytes[at]! : "");
+  }
+  return text;
+}

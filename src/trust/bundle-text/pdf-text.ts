@@ -1,0 +1,117 @@
+import type { Extracted } from "./extracted.ts";
+import type { InflateBudget } from "./inflate-budget.ts";
+import { fontNumbers, type PdfFont, readFont } from "./pdf-fonts.ts";
+import { dataOf, packedObjects, type PdfFile, type PdfObject, readObjects } from "./pdf-objects.ts";
+import { pageText } from "./pdf-page.ts";
+import { stringsIn } from "./pdf-strings.ts";
+import { printableText } from "./printable-runs.ts";
+import { xmlText } from "./xml-text.ts";
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+const imageFilter = /^(?:DCT|DCTDecode|JPXDecode|CCF|CCITTFaxDecode|JBIG2Decode)$/;
+const fontFile = /\/(?:Length1|Length2|Length3)\b|\/Subtype\s{0,8}\/(?:Type1C|CIDFontType0C|OpenType)\b/;
+const contents = /\/Contents\s{0,8}(?:(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R|\[([^[\]]{0,20000})\])/g;
+
+/**
+ * What a PDF says: its pages as far as their fonts tell what their codes mean, the strings of its objects (titles,
+ * comments, addresses, scripts) and its metadata. What could not be read is named, never left out in silence.
+ */
+export function pdfText(bytes: Uint8Array, budget: InflateBudget): Extracted {
+  const file = readObjects(bytes);
+  const sources = () => [...file.objects.values()].map(({ source }) => source);
+  if (/\/Encrypt\b/.test(file.trailers) || sources().some((source) => /\/Encrypt\s/.test(source))) {
+    return { texts: [{ text: printableText(bytes) }], unread: ["it is encrypted"] };
+  }
+  const streams = new Streams(file, budget);
+  for (const [number, object] of file.objects) {
+    if (!/\/ObjStm\b/.test(object.source)) continue;
+    const text = streams.textOf(number) ?? "";
+    for (const [packed, inside] of packedObjects(object, text)) if (!file.objects.has(packed)) file.objects.set(packed, inside);
+  }
+  const pages = readPages(file, streams);
+  const strings = [file.trailers, ...sources()].flatMap((source) => (source.length < 1_000_000 ? stringsIn(source) : []));
+  if (pages.missed > 0) streams.unread.add("a font of its pages does not say what its characters mean");
+  if (!/\S/.test(pages.text)) streams.unread.add("its pages hold no text, such as scanned ones");
+  return {
+    texts: [
+      { part: "pages", text: pages.text },
+      { part: "strings", text: strings.join("\n") },
+      { part: "other streams", text: pages.other },
+    ],
+    unread: [...streams.unread],
+  };
+}
+
+class Streams {
+  readonly unread = new Set<string>();
+  readonly #file: PdfFile;
+  readonly #budget: InflateBudget;
+  readonly #fonts = new Map<number, PdfFont>();
+
+  constructor(file: PdfFile, budget: InflateBudget) {
+    this.#file = file;
+    this.#budget = budget;
+  }
+
+  textOf(number: number): string | undefined {
+    const object = this.#file.objects.get(number);
+    if (!object?.data) return undefined;
+    const data = dataOf(object, this.#budget);
+    if ("bytes" in data) return latin1(data.bytes);
+    if (!imageFilter.test(data.filter)) this.unread.add(`a stream is packed with ${data.filter}`);
+    return undefined;
+  }
+
+  font(number: number): PdfFont | undefined {
+    const known = this.#fonts.get(number);
+    const object = this.#file.objects.get(number);
+    if (known || !object) return known;
+    const font = readFont(this.#file, object, (map) => this.textOf(map));
+    this.#fonts.set(number, font);
+    return font;
+  }
+}
+
+function readPages(file: PdfFile, streams: Streams) {
+  const owners = ownersOf(file);
+  const everywhere = new Map([...file.objects.values()].flatMap(({ source }) => [...fontNumbers(file, source)]));
+  const read = { text: "", other: "", missed: 0 };
+  for (const [number, object] of file.objects) {
+    const owner = owners.get(number);
+    if (!object.data || (!owner && isOther(object))) continue;
+    const content = streams.textOf(number);
+    if (content === undefined) continue;
+    if (!/\b(?:Tj|TJ)\b|['"]\s/.test(content) || /\bbegincmap\b/.test(content)) {
+      if (!/\bbegincmap\b/.test(content)) read.other += `${otherText(content)}\n`;
+      continue;
+    }
+    const fonts = fontNumbers(file, (owner ?? object).source);
+    const page = pageText(content, (name) => {
+      const font = fonts.get(name) ?? everywhere.get(name);
+      return font === undefined ? undefined : streams.font(font);
+    });
+    read.text += `${page.text}\n`;
+    read.missed += page.missed;
+  }
+  return read;
+}
+
+/** Pictures and fonts, unless a page names them as what it shows; and what has been read as something else. */
+const isOther = ({ source }: PdfObject) =>
+  /\/Subtype\s{0,8}\/Image\b|\/(?:ObjStm|XRef)\b/.test(source) || fontFile.test(source);
+
+function ownersOf({ objects }: PdfFile): Map<number, PdfObject> {
+  const owners = new Map<number, PdfObject>();
+  for (const object of objects.values()) {
+    for (const [, one, list] of object.source.matchAll(contents)) {
+      const numbers = one === undefined ? [...list!.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R/g)].map(([, n]) => n) : [one];
+      for (const number of numbers) owners.set(Number(number), object);
+    }
+  }
+  return owners;
+}
+
+const otherText = (content: string) => {
+  const bytes = Buffer.from(content, "latin1");
+  return /^\s{0,100}<[?!a-zA-Z]/.test(content) ? xmlText(bytes.toString("utf8")) : printableText(bytes);
+};

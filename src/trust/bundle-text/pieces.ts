@@ -1,0 +1,37 @@
+/** Read at once; what is longer is read in such pieces. */
+const pieceCharacters = 128 * 1024;
+/** What stands where two pieces meet is read whole in one of them. */
+const overlapCharacters = 8 * 1024;
+
+export type Piece = { text: string; linesBefore: number };
+
+/** Cuts a text that comes in parts. */
+export class Pieces {
+  #text = "";
+  #linesBefore = 0;
+
+  push(part: string): Piece[] {
+    this.#text += part;
+    return [...this.#cut(pieceCharacters + 1)];
+  }
+
+  end(): Piece[] {
+    return [...this.#cut(1)];
+  }
+
+  /** Pieces of at least so much, the rest kept for what follows. */
+  *#cut(least: number): Generator<Piece> {
+    while (this.#text.length >= least) {
+      yield { text: this.#text.slice(0, pieceCharacters), linesBefore: this.#linesBefore };
+      const next = this.#text.length > pieceCharacters ? pieceCharacters - overlapCharacters : this.#text.length;
+      this.#linesBefore += linesIn(this.#text, next);
+      this.#text = this.#text.slice(next);
+    }
+  }
+}
+
+function linesIn(text: string, end: number): number {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,69 @@
+import { sequenceLength } from "./encodings.ts";
+
+/** Fewer signs than these are found in any bytes. */
+const runLeast = 12;
+const runMost = 16 * 1024;
+const threeWords = /\p{L}{2,}[^\p{L}]{1,4}\p{L}{2,}[^\p{L}]{1,4}\p{L}{2,}/u;
+const fewIdeographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{6}/u;
+
+const isPlain = (byte: number) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13;
+
+/** The texts that stand among other bytes: comments of pictures, strings of programs, old documents. */
+export class PrintableRuns {
+  readonly #plain: number[] = [];
+  /** UTF-16 of ASCII: each second byte is zero, in either order. */
+  readonly #wide: number[] = [];
+  #last = -1;
+  #over: Uint8Array = new Uint8Array(0);
+
+  push(part: Uint8Array, isLast = false): string[] {
+    const bytes = this.#over.length > 0 ? Buffer.concat([this.#over, part]) : part;
+    const most = isLast ? bytes.length : Math.max(0, bytes.length - 3);
+    const found: string[] = [];
+    let at = 0;
+    while (at < most) {
+      const byte = bytes[at]!;
+      const length = byte < 0x80 ? (isPlain(byte) ? 1 : 0) : sequenceLength(bytes, at);
+      this.#takeWide(byte, found);
+      if (length === 0) {
+        this.#endPlain(found);
+        at++;
+        continue;
+      }
+      for (let next = 0; next < length; next++) this.#plain.push(bytes[at + next]!);
+      if (length > 1) this.#endWide(found);
+      if (this.#plain.length >= runMost) this.#endPlain(found);
+      at += length;
+    }
+    this.#over = bytes.slice(at);
+    if (isLast) {
+      this.#endPlain(found);
+      this.#endWide(found);
+    }
+    return found;
+  }
+
+  #takeWide(byte: number, found: string[]) {
+    if (byte === 0 ? this.#last <= 0 : this.#last !== 0 || !isPlain(byte)) this.#endWide(found);
+    if (byte !== 0 && isPlain(byte)) this.#wide.push(byte);
+    this.#last = byte;
+    if (this.#wide.length >= runMost) this.#endWide(found);
+  }
+
+  #endPlain(found: string[]) {
+    if (this.#plain.length >= runLeast) keepIfText(this.#plain, found);
+    this.#plain.length = 0;
+  }
+
+  #endWide(found: string[]) {
+    if (this.#wide.length >= runLeast) keepIfText(this.#wide, found);
+    this.#wide.length = 0;
+  }
+}
+
+function keepIfText(bytes: number[], found: string[]) {
+  const text = Buffer.from(bytes).toString("utf8");
+  if (threeWords.test(text) || fewIdeographs.test(text)) found.push(text);
+}
+
+export const printableText = (bytes: Uint8Array): string => new PrintableRuns().push(bytes, true).join("\n");

@@ -1,0 +1,93 @@
+import type { BundleText } from "../../trust/bundle-text/bundle-text.ts";
+import { printableText } from "../../trust/bundle-text/printable-runs.ts";
+import { isBundleNote } from "../../trust/bundle-text/notes.ts";
+import { type ByteSource, bytesSource } from "./archive/byte-source.ts";
+import { inspectContents } from "./archive/inspect-contents.ts";
+import { inspectDirectory } from "./archive/inspect-directory.ts";
+import type { ArchiveLimits } from "./archive/limits.ts";
+import type { ArchiveNote } from "./archive/verdict.ts";
+
+class NoFurther extends Error {}
+
+/** A workbook in a document's drawing is read, and what is in that is not. */
+const depthMost = 2;
+/** What all office documents of one bundle may unpack to; a sheet of XML is ten times its text. */
+const documentsUnpackedMost = 64 * 1024 * 1024;
+
+/** Pushes all that is in an archive to be judged: names, comments, extra fields, files, and the parts of documents. */
+export async function readArchive(source: ByteSource, limits: ArchiveLimits, text: BundleText): Promise<ArchiveNote[]> {
+  const directory = await inspectDirectory(source, limits, (path, kind, bytes) => {
+    const read = kind === "comment" ? readComment(bytes) : printableText(bytes);
+    if (read !== "") text.addText(path, path === null ? "archive comment" : kind, read);
+  });
+  if (!directory.ok) throw new Error(directory.detail);
+  text.addNames(directory.entries.map(({ path }) => path));
+  const documents = new Documents(text, limits);
+  const notes = [...directory.notes];
+  try {
+    const contents = await inspectContents(
+      source,
+      directory.entries,
+      ({ path }, part) => {
+        if (!text.push({ path }, part)) throw new NoFurther();
+      },
+      async ({ path }) => {
+        const packed = text.endFile();
+        if (packed) await documents.read(path, packed);
+      },
+    );
+    if (!contents.ok) throw new Error(contents.detail);
+    notes.push(...contents.notes);
+  } catch (error) {
+    if (!(error instanceof NoFurther)) throw error;
+  }
+  for (const { kind, entry } of notes) if (isBundleNote(kind)) text.note(kind, { path: entry ?? "" });
+  return notes;
+}
+
+function readComment(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The parts of office documents, which are zips. What is no sound one is said to be unread. */
+class Documents {
+  #left = documentsUnpackedMost;
+  readonly #text: BundleText;
+  readonly #limits: ArchiveLimits;
+
+  constructor(text: BundleText, limits: ArchiveLimits) {
+    this.#text = text;
+    this.#limits = limits;
+  }
+
+  async read(within: string, packed: Uint8Array, prefix = "", depth = 1): Promise<void> {
+    const text = this.#text;
+    const unread = (detail: string) => text.note("unread", prefix ? { path: prefix, within } : { path: within }, detail);
+    if (depth > depthMost) return unread("it is a document in a document in a document");
+    const source = bytesSource(packed);
+    const directory = await inspectDirectory(source, { ...this.#limits, maxUnpackedBytes: this.#left });
+    if (!directory.ok) return unread(`it can't be unpacked, ${directory.detail}`);
+    this.#left -= directory.unpackedBytes;
+    if (!directory.entries.some(({ path }) => isOfficeMark(path))) unread("it is an archive under a document's name");
+    const place = (path: string) => ({ path: prefix ? `${prefix}/${path}` : path, within });
+    const contents = await inspectContents(
+      source,
+      directory.entries,
+      ({ path }, part) => {
+        if (!text.push(place(path), part)) throw new NoFurther();
+      },
+      async ({ path }) => {
+        const inner = text.endFile();
+        if (inner) await this.read(within, inner, place(path).path, depth + 1);
+      },
+    );
+    if (!contents.ok) return unread(`a part of it can't be unpacked, ${contents.detail}`);
+  }
+}
+
+/** Of Office, of OpenDocument and EPUB, and of Apple's. */
+const isOfficeMark = (path: string) => /^(?:\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa)$/.test(path);
