@@ -4,6 +4,7 @@ import type { Extracted } from "./extracted.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
 import { InflateBudget } from "./inflate-budget.ts";
 import { JudgedText } from "./judged-text.ts";
+import { withoutMarkup } from "./markup.ts";
 import { type BundleNote, findingOf } from "./notes.ts";
 import { pdfText } from "./pdf-text.ts";
 import { Pieces } from "./pieces.ts";
@@ -87,11 +88,12 @@ export class BundleText {
     if (!file) return undefined;
     const kind = file.kind ?? this.#begin(file);
     if (kind.as === "text") this.#endText(file, kind.decoder);
-    else if (kind.as === "runs" || kind.as === "unknown") this.#pushText(file, file.runs!.push(new Uint8Array(0), true));
+    else if (kind.as === "runs" || kind.as === "unknown")
+      this.#pushText(file, file.runs!.push(new Uint8Array(0), true));
     else if (file.bytes > documentMost) this.note("unread", file.place, "it is too large to be read as a document");
     else if (kind.as === "zip") return Buffer.concat(file.head);
     else this.#judgeDocument(file.place, extract(kind.as, Buffer.concat(file.head), this.#budget));
-    this.#judged.judgePieces(fieldOf(file.place), file.pieces.end());
+    this.#judged.judgePieces(fieldOf(file.place), file.pieces.end(), file.shown);
     if (kind.as === "unknown") this.note("unread", file.place, "its format is not known here");
     return undefined;
   }
@@ -131,7 +133,11 @@ export class BundleText {
   }
 
   #judgePieces(file: OpenFile, text: string) {
-    this.#judged.judgePieces(fieldOf(file.place), file.pieces.push(text));
+    if (!file.isBegun && text !== "") {
+      file.isBegun = true;
+      file.shown = withoutMarkup(text.slice(0, headBytes));
+    }
+    this.#judged.judgePieces(fieldOf(file.place), file.pieces.push(text), file.shown);
   }
 
   #judgeDocument(place: FilePlace, { texts, unread }: Extracted) {
@@ -153,6 +159,8 @@ type OpenFile = {
   head: Uint8Array[];
   bytes: number;
   pieces: Pieces;
+  isBegun?: boolean;
+  shown?: ((text: string) => string) | undefined;
   runs?: PrintableRuns;
 };
 

@@ -103,7 +103,8 @@ const decodeKnown = (bytes: Uint8Array) => (bytes.length > 0 ? lossy.decode(byte
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
   if (lead < 0x80) return 1;
-  const length = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead <= 0xf4 && lead >= 0xf0 ? 4 : 0;
+  const length =
+    lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead <= 0xf4 && lead >= 0xf0 ? 4 : 0;
   if (length === 0 || at + length > bytes.length) return 0;
   for (let next = 1; next < length; next++) if ((bytes[at + next]! & 0xc0) !== 0x80) return 0;
   return length;
@@ -119,7 +120,7 @@ function unfinished(bytes: Uint8Array): number {
   return 0;
 }
 
-const isUtf8 = (head: Uint8Array) => {
+export const isUtf8 = (head: Uint8Array) => {
   try {
     new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(head, { stream: true });
     return !head.includes(0);

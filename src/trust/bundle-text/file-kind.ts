@@ -1,4 +1,4 @@
-import { type Decoder, decoderFor } from "./encodings.ts";
+import { type Decoder, decoderFor, isUtf8 } from "./encodings.ts";
 
 /**
  * How a file is read. `runs`: only the texts that stand among its bytes, which is all there is to read of a picture, a
@@ -9,7 +9,7 @@ export type FileKind = { as: "text"; decoder: Decoder } | { as: "xml" | "pdf" | 
 const namedText =
   /\.(?:md|markdown|mdx|mdc|txt|rst|adoc|html?|xml|svg|json[5cl]?|ya?ml|toml|ini|cfg|conf|env|csv|tsv|py|[cm]?[jt]sx?|sh|bash|zsh|fish|ps1|bat|cmd|rb|php|pl|lua|go|rs|java|kt|swift|c|h|cpp|cs|sql|r)$/i;
 
-/** Pictures, sounds, films and fonts by their beginnings, and what macOS puts beside files. */
+/** Pictures, sounds, films and fonts by their beginnings, what macOS puts beside files, and programs: these are noted. */
 const withoutText = [
   /^\xff\xd8\xff/,
   /^GIF8[79]a/,
@@ -21,18 +21,20 @@ const withoutText = [
   /^8BPS\0/,
   /^(?:ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/,
   /^(?:OggS|fLaC|MThd|\x1a\x45\xdf\xa3)/,
-  /^(?:OTTO|true|ttcf|wOFF|wOF2|\0\x01\0\0[\0\x01])/,
+  /^(?:OTTO|true\0|ttcf|wOFF|wOF2|\0\x01\0\0[\0\x01])/,
   /^(?:\0\0\0\x01Bud1|\0\x05\x16\x07)/,
+  /^(?:MZ|\x7fELF|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|\0asm|dex\n|.[\x0b-\x0f]\r\n)/s,
 ];
 
 /** What its first bytes say, whatever it is called; its name decides only where bytes that are no text are to be read. */
 export function kindOf(name: string, head: Uint8Array, isInDocument: boolean): FileKind {
   const signs = Buffer.from(head.subarray(0, 1_024)).toString("latin1");
   if (signs.startsWith("PK\x03\x04") || signs.startsWith("PK\x05\x06")) return { as: "zip" };
-  if (signs.includes("%PDF-")) return { as: "pdf" };
+  const isPlain = isUtf8(head);
+  if (isPlain ? signs.startsWith("%PDF-") : signs.includes("%PDF-")) return { as: "pdf" };
   if (signs.startsWith("\x89PNG\r\n\x1a\n")) return { as: "png" };
   if (isInDocument && /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\0?\s{0,20}</.test(signs)) return { as: "xml" };
-  if (withoutText.some((signature) => signature.test(signs))) return { as: "runs" };
+  if (!isPlain && withoutText.some((signature) => signature.test(signs))) return { as: "runs" };
   const decoder = decoderFor(head, namedText.test(name));
   return decoder ? { as: "text", decoder } : { as: "unknown" };
 }

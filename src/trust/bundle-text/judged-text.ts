@@ -31,26 +31,31 @@ export class JudgedText {
     if (this.isTooMuch) this.#isWhole = false;
   }
 
-  judgePieces(field: string, pieces: readonly Piece[]) {
+  /** `shown` gives what is left of a text without its marks, which is judged too. */
+  judgePieces(field: string, pieces: readonly Piece[], shown?: (text: string) => string) {
     for (const { text, linesBefore } of pieces) {
       if (!this.#isWhole) return;
-      const decoded = withoutUtf7(text);
-      const judged = [screenText(text), ...(decoded === undefined ? [] : [screenText(decoded)])];
-      this.add(judged, (line) => ({ field, line: line + linesBefore }));
+      const views = [text, withoutUtf7(text), shown?.(text)].filter((view) => view !== undefined);
+      this.add(views.map(screenText), (line) => ({ field, line: line + linesBefore }));
     }
   }
 
-  /** Several views of one text; what two of them show, or the text before showed at its end, counts once. */
+  /**
+   * Several views of one text, the text itself first. What it shows already, or the text before showed at its end,
+   * counts once: lines of another view are not quite its own.
+   */
   add(views: readonly ScreenJudgement[], placeOf: (line: number) => { field: string; line: number }) {
     const before = this.#known;
     this.#known = new Set();
-    for (const { ran, findings, hiddenCharacters } of views) {
+    const shown = new Set(views[0]!.findings.map(({ rule, severity }) => `${rule} ${severity}`));
+    for (const [view, { ran, findings, hiddenCharacters }] of views.entries()) {
       if (!ran) this.#isWhole = false;
       this.#hasHidden ||= hiddenCharacters;
       for (const { rule, severity, line, excerpt, reason } of findings) {
         const finding = { rule, severity, ...placeOf(line), excerpt, reason };
         const key = `${rule} ${severity} ${finding.line} ${finding.field}`;
-        if (!before.has(key) && !this.#known.has(key)) this.addFinding(finding);
+        const isNew = view === 0 || !shown.has(`${rule} ${severity}`);
+        if (isNew && !before.has(key) && !this.#known.has(key)) this.addFinding(finding);
         this.#known.add(key);
       }
     }

@@ -3,7 +3,10 @@ import { excerptOf } from "../screen/excerpt.ts";
 
 /** What people should know of a bundle's file whatever it says, by the rule that says so. */
 const notes = {
-  "agent-config": ["N12", "An agent or an editor acts upon this file without being asked: it may run hooks or allow tools."],
+  "agent-config": [
+    "N12",
+    "An agent or an editor acts upon this file without being asked: it may run hooks or allow tools.",
+  ],
   executable: ["N13", "It is a program; what it does was not read."],
   bytecode: ["N13", "It is compiled code; what it does was not read."],
   "office-container": ["N14", "It is an office document: its texts were read; macros and pictures in it were not."],

@@ -62,7 +62,9 @@ function readDifferences(list: string): Map<number, string> {
     else {
       const name = one.slice(1);
       const point = /^uni([\dA-F]{4})$/.exec(name)?.[1];
-      const text = point ? String.fromCharCode(Number.parseInt(point, 16)) : (glyphs[name] ?? (name.length === 1 ? name : ""));
+      const text = point
+        ? String.fromCharCode(Number.parseInt(point, 16))
+        : (glyphs[name] ?? (name.length === 1 ? name : ""));
       if (text) known.set(code, text);
       code++;
     }

@@ -5,6 +5,9 @@ import { fromHex } from "./pdf-strings.ts";
 export type PdfObject = { source: string; data?: Uint8Array };
 export type PdfFile = { objects: Map<number, PdfObject>; trailers: string };
 
+/** Of one file; books of a thousand pages have a tenth of them. */
+export const objectsMost = 100_000;
+
 const mark = /(\d{1,10})\s{1,8}\d{1,5}\s{1,8}obj\b|\bendobj\b|\bstream\r?\n|\bendstream\b/g;
 
 /**
@@ -25,7 +28,7 @@ export function readObjects(bytes: Uint8Array): PdfFile {
     // An older version of an object is kept under a number that no other has.
     else objects.set(objects.has(number) ? --spare : number, { source, ...(data && { data }) });
   };
-  for (let match = found.exec(whole); match; match = found.exec(whole)) {
+  for (let match = found.exec(whole); match && objects.size < objectsMost; match = found.exec(whole)) {
     const [text, begun] = match;
     if (begun !== undefined) {
       close(match.index);
@@ -105,6 +108,9 @@ export function* packedObjects({ source }: PdfObject, text: string): Generator<[
   const numbers = (text.slice(0, first).match(/\d{1,10}/g) ?? []).map(Number);
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     const next = numbers[at + 3];
-    yield [numbers[at]!, { source: text.slice(first + numbers[at + 1]!, next === undefined ? undefined : first + next) }];
+    yield [
+      numbers[at]!,
+      { source: text.slice(first + numbers[at + 1]!, next === undefined ? undefined : first + next) },
+    ];
   }
 }

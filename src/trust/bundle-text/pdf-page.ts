@@ -7,21 +7,36 @@ const spaceStep = -180;
 const operator = /[A-Za-z'"*]/;
 const windows = new TextDecoder("windows-1252");
 
+/**
+ * Stands where a text is moved along its line: between two words, or between two parts of one that differ in style.
+ * Only the widths of letters would tell, so that it is read both ways.
+ */
+export const joint = "\u0001";
+
 /** What a content stream shows, in the order in which it shows it, visible or not. */
-export function pageText(content: string, fontOf: (name: string) => PdfFont | undefined): { text: string; missed: number } {
+export function pageText(
+  content: string,
+  fontOf: (name: string) => PdfFont | undefined,
+): { text: string; missed: number } {
   let text = "";
   let missed = 0;
   let font: PdfFont | undefined;
   let shown: (string | number)[] = [];
   let numbers: number[] = [];
   let name = "";
-  let row = Number.NaN;
+  /** Where the next text stands, and where the last one did. */
+  let row = 0;
+  let written = Number.NaN;
+  const move = () => {
+    text += row === written ? joint : "\n";
+    written = row;
+  };
   const write = () => {
     for (const one of shown) {
       if (typeof one === "string") {
         if (font?.isUnreadable) missed += one.length;
         else text += readCodes(one, font);
-      } else if (one < spaceStep && !text.endsWith(" ")) text += " ";
+      } else if (one < spaceStep) text += joint;
     }
   };
   for (let at = 0; at < content.length;) {
@@ -50,12 +65,14 @@ export function pageText(content: string, fontOf: (name: string) => PdfFont | un
         text += "\n";
         write();
       } else if (does === "Tf") font = fontOf(name);
-      else if (does === "T*" || does === "ET") text += does === "ET" ? "" : "\n";
-      else if (does === "Td" || does === "TD") text += numbers.at(-1) === 0 ? " " : "\n";
+      else if (does === "T*") text += "\n";
+      else if (does === "Td" || does === "TD") {
+        row += numbers.at(-1) ?? 0;
+        move();
+      } else if (does === "BT") row = 0;
       else if (does === "Tm") {
-        const next = numbers.at(-1) ?? 0;
-        if (next !== row) text += "\n";
-        row = next;
+        row = numbers.at(-1) ?? 0;
+        move();
       } else if (does === "ID") {
         const image = content.indexOf("EI", at);
         at = image < 0 ? content.length : image + 2;
@@ -78,7 +95,8 @@ function readCodes(bytes: string, font: PdfFont | undefined): string {
   if (!font?.known) return plain();
   let text = "";
   for (let at = 0; at < bytes.length; at += font.codeBytes) {
-    const code = font.codeBytes === 2 ? bytes.charCodeAt(at) * 256 + (bytes.charCodeAt(at + 1) || 0) : bytes.charCodeAt(at);
+    const code =
+      font.codeBytes === 2 ? bytes.charCodeAt(at) * 256 + (bytes.charCodeAt(at + 1) || 0) : bytes.charCodeAt(at);
     text += font.known.get(code) ?? (font.codeBytes === 1 && code > 31 ? bytes[at]! : "");
   }
   return text;

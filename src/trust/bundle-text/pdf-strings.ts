@@ -43,6 +43,9 @@ export function textOfString(bytes: string): string {
   return new TextDecoder("windows-1252").decode(raw);
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const isWritten = (text: string) => /\p{L}{2}/u.test(text) && !/[\0-\x08\x0e-\x1f\x7f-\x9f]/.test(text);
+
 /** Every string of an object: titles, comments, addresses, scripts. */
 export function stringsIn(source: string): string[] {
   const found: string[] = [];
@@ -55,7 +58,7 @@ export function stringsIn(source: string): string[] {
     }
     const { bytes, end } = isHex ? hexAt(source, at) : literalAt(source, at);
     const text = textOfString(bytes);
-    if (/\p{L}{2}/u.test(text)) found.push(text);
+    if (isWritten(text) && !/\/CharSet\s*$/.test(source.slice(Math.max(0, at - 16), at))) found.push(text);
     at = end;
   }
   return found;

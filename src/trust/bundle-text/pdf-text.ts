@@ -1,8 +1,8 @@
 import type { Extracted } from "./extracted.ts";
 import type { InflateBudget } from "./inflate-budget.ts";
 import { fontNumbers, type PdfFont, readFont } from "./pdf-fonts.ts";
-import { dataOf, packedObjects, type PdfFile, type PdfObject, readObjects } from "./pdf-objects.ts";
-import { pageText } from "./pdf-page.ts";
+import { dataOf, objectsMost, packedObjects, type PdfFile, type PdfObject, readObjects } from "./pdf-objects.ts";
+import { joint, pageText } from "./pdf-page.ts";
 import { stringsIn } from "./pdf-strings.ts";
 import { printableText } from "./printable-runs.ts";
 import { xmlText } from "./xml-text.ts";
@@ -26,21 +26,35 @@ export function pdfText(bytes: Uint8Array, budget: InflateBudget): Extracted {
   for (const [number, object] of file.objects) {
     if (!/\/ObjStm\b/.test(object.source)) continue;
     const text = streams.textOf(number) ?? "";
-    for (const [packed, inside] of packedObjects(object, text)) if (!file.objects.has(packed)) file.objects.set(packed, inside);
+    for (const [packed, inside] of packedObjects(object, text)) {
+      if (!file.objects.has(packed) && file.objects.size < objectsMost) file.objects.set(packed, inside);
+    }
   }
+  if (file.objects.size >= objectsMost) streams.unread.add(`it has more than ${objectsMost} objects`);
   const pages = readPages(file, streams);
-  const strings = [file.trailers, ...sources()].flatMap((source) => (source.length < 1_000_000 ? stringsIn(source) : []));
+  const comments = sources().flatMap((source) => source.match(/%[^\r\n]{8,}/g) ?? []);
+  comments.push(printableText(Buffer.from(file.trailers, "latin1")));
+  const strings = [file.trailers, ...sources()].flatMap((source) =>
+    source.length < 1_000_000 ? stringsIn(source) : [],
+  );
   if (pages.missed > 0) streams.unread.add("a font of its pages does not say what its characters mean");
   if (!/\S/.test(pages.text)) streams.unread.add("its pages hold no text, such as scanned ones");
+  const shown = withoutControls(pages.text);
+  const joined = shown.replaceAll(joint, "");
   return {
     texts: [
-      { part: "pages", text: pages.text },
+      { part: "pages", text: joined },
+      ...(joined === shown ? [] : [{ part: "pages", text: shown.replaceAll(joint, " ") }]),
       { part: "strings", text: strings.join("\n") },
+      { part: "comments", text: comments.join("\n") },
       { part: "other streams", text: pages.other },
     ],
     unread: [...streams.unread],
   };
 }
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const withoutControls = (text: string) => text.replace(/[\0\x02-\x08\x0b-\x1f\x7f-\x9f]/g, "");
 
 class Streams {
   readonly unread = new Set<string>();
@@ -104,7 +118,8 @@ function ownersOf({ objects }: PdfFile): Map<number, PdfObject> {
   const owners = new Map<number, PdfObject>();
   for (const object of objects.values()) {
     for (const [, one, list] of object.source.matchAll(contents)) {
-      const numbers = one === undefined ? [...list!.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R/g)].map(([, n]) => n) : [one];
+      const numbers =
+        one === undefined ? [...list!.matchAll(/(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R/g)].map(([, n]) => n) : [one];
       for (const number of numbers) owners.set(Number(number), object);
     }
   }

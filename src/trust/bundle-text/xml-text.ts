@@ -1,5 +1,6 @@
 /** What ends a line, a cell or a word in the formats of Office and OpenDocument, in books and in pictures. */
-const ending = /^(?:\/(?:\w+:)?(?:p|h|si|row|tr|td|c|li|div|title|comment|text|is|t-row|table-cell|h[1-6])|(?:\w+:)?(?:br|cr|tab|s|line-break))\b/i;
+const ending =
+  /^(?:\/(?:\w+:)?(?:p|h|si|row|tr|td|c|li|div|title|comment|text|is|t-row|table-cell|h[1-6])|(?:\w+:)?(?:br|cr|tab|s|line-break))\b/i;
 const attribute = /([\w:-]{1,60})\s?=\s?(?:"([^"<]*)"|'([^'<]*)')/g;
 const said = /\p{L}{2,}[^\p{L}]+\p{L}{2,}|^https?:/u;
 
@@ -22,7 +23,8 @@ export function xmlText(xml: string): string {
     if (lead === "<![CDATA[") text += inside;
     else if (lead !== "<") aside.push(inside);
     else {
-      if (ending.test(inside)) text += /^\/(?:\w+:)?(?:c|td|table-cell)\b|^(?:\w+:)?(?:tab|s)\b/i.test(inside) ? " " : "\n";
+      if (ending.test(inside))
+        text += /^\/(?:\w+:)?(?:c|td|table-cell)\b|^(?:\w+:)?(?:tab|s)\b/i.test(inside) ? " " : "\n";
       for (const [, , double, single] of inside.matchAll(attribute)) {
         const value = unescaped(double ?? single ?? "");
         if (said.test(value)) aside.push(value);
@@ -45,9 +47,12 @@ const joined = (text: string, aside: readonly string[]) => [text, ...new Set(asi
 
 const unescaped = (text: string) =>
   text.includes("&")
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name: string | undefined) => {
-        if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-        const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
-        return code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : " ";
-      })
+    ? text.replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
+        (whole, decimal, hex, name: string | undefined) => {
+          if (name !== undefined) return named[name.toLowerCase()] ?? whole;
+          const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
+          return code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : " ";
+        },
+      )
     : text;

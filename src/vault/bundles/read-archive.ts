@@ -1,4 +1,4 @@
-import type { BundleText } from "../../trust/bundle-text/bundle-text.ts";
+import type { BundleText, FilePlace } from "../../trust/bundle-text/bundle-text.ts";
 import { printableText } from "../../trust/bundle-text/printable-runs.ts";
 import { isBundleNote } from "../../trust/bundle-text/notes.ts";
 import { type ByteSource, bytesSource } from "./archive/byte-source.ts";
@@ -41,8 +41,12 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
   } catch (error) {
     if (!(error instanceof NoFurther)) throw error;
   }
-  for (const { kind, entry } of notes) if (isBundleNote(kind)) text.note(kind, { path: entry ?? "" });
+  addNotes(text, notes, (path) => ({ path }));
   return notes;
+}
+
+function addNotes(text: BundleText, notes: readonly ArchiveNote[], placeOf: (path: string) => FilePlace) {
+  for (const { kind, entry } of notes) if (isBundleNote(kind)) text.note(kind, placeOf(entry ?? ""));
 }
 
 function readComment(bytes: Uint8Array): string {
@@ -66,7 +70,8 @@ class Documents {
 
   async read(within: string, packed: Uint8Array, prefix = "", depth = 1): Promise<void> {
     const text = this.#text;
-    const unread = (detail: string) => text.note("unread", prefix ? { path: prefix, within } : { path: within }, detail);
+    const unread = (detail: string) =>
+      text.note("unread", prefix ? { path: prefix, within } : { path: within }, detail);
     if (depth > depthMost) return unread("it is a document in a document in a document");
     const source = bytesSource(packed);
     const directory = await inspectDirectory(source, { ...this.#limits, maxUnpackedBytes: this.#left });
@@ -86,6 +91,7 @@ class Documents {
       },
     );
     if (!contents.ok) return unread(`a part of it can't be unpacked, ${contents.detail}`);
+    addNotes(text, contents.notes, place);
   }
 }
 

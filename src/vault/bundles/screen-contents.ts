@@ -71,7 +71,15 @@ async function judge(deps: Screening, { itemId, generation, ...bundle }: BundleR
   const found = text.finish();
   const { outcome, suspicious, notes } = found.result;
   console.log(
-    JSON.stringify({ message: "bundle screened", itemId, generation, outcome, suspicious, notes, archive: kindsOf(archive) }),
+    JSON.stringify({
+      message: "bundle screened",
+      itemId,
+      generation,
+      outcome,
+      suspicious,
+      notes,
+      archive: kindsOf(archive),
+    }),
   );
   // What is too much stays so, and is not tried again.
   const isSettled = found.result.ran || text.isTooMuch;

@@ -2,7 +2,15 @@ import type { SourceWindow } from "./byte-source.ts";
 import { type CommentWatcher, judgeComment } from "./comment.ts";
 import type { DirectoryPlace } from "./end-record.ts";
 import { decodeName, judgeName, roughName } from "./entry-name.ts";
-import { type ExtraFields, aesId, hiddenModes, parseExtra, resolveZip64Sizes, unicodeComment, unicodePath } from "./extra-fields.ts";
+import {
+  type ExtraFields,
+  aesId,
+  hiddenModes,
+  parseExtra,
+  resolveZip64Sizes,
+  unicodeComment,
+  unicodePath,
+} from "./extra-fields.ts";
 import { crc32 } from "./crc32.ts";
 import { judgeFileType } from "./file-type.ts";
 import type { ArchiveLimits } from "./limits.ts";

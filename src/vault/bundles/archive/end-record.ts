@@ -30,10 +30,7 @@ type EndRecord = {
 };
 
 /** Finds the one end of central directory record that every reader would find, or says why readers would differ. */
-export async function findDirectory(
-  window: SourceWindow,
-  watch: CommentWatcher,
-): Promise<DirectoryPlace | Rejection> {
+export async function findDirectory(window: SourceWindow, watch: CommentWatcher): Promise<DirectoryPlace | Rejection> {
   const { size } = window;
   if (size === 0) return reject("empty", "the file has no bytes");
   const tailBytes = Math.min(size, endBytes + none16 + paddingMost);

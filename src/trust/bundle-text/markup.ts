@@ -1,0 +1,15 @@
+import { xmlText } from "./xml-text.ts";
+
+/** What a page or a document shows that is written with marks in its words; nothing for plain text. */
+export function withoutMarkup(head: string): ((piece: string) => string) | undefined {
+  if (/^\ufeff?\s{0,200}<[!?a-z]/i.test(head)) return xmlText;
+  return head.startsWith("{\\rtf") ? rtfText : undefined;
+}
+
+const rtfText = (piece: string) =>
+  piece
+    .replace(/\\'([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\\u(-?\d{1,6}) ?\??/g, (_, code: string) => String.fromCharCode(Number(code) & 0xffff))
+    .replace(/\\(?:par|line|cell|tab)\b ?/g, "\n")
+    .replace(/\\[a-z]{1,32}-?\d{0,10} ?|[{}\r\n]/g, "")
+    .toWellFormed();
