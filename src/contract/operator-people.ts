@@ -191,6 +191,14 @@ export const clearScreen = createRoute({
   responses: answer("The item's report, which says now that a moderator has cleared it", TeamTrustReport),
 });
 
+export const showScreen = createRoute({
+  hide: true,
+  method: "get",
+  path: "/teams/{team}/items/{slug}/screen",
+  request: { params: z.object({ team: z.string(), slug: z.string() }) },
+  responses: answer("The item's report, with what was found in its text and bundle", TeamTrustReport),
+});
+
 export const AuditRecord = z.object({
   at: Timestamp,
   actor: z.string().openapi({ description: "`operator`, or `key <id>`" }),

@@ -6,7 +6,7 @@ import { confirmUser, createUser } from "../operator/people.ts";
 import * as rescan from "../operator/rescan.ts";
 import { setLimits } from "../operator/set-limits.ts";
 import { createTeam, removeMember, setMember } from "../operator/teams.ts";
-import { clearScreen } from "../vault/items/clear-screen.ts";
+import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
 
 /** People, keys, teams and what they keep; mounted behind the operator's token. */
@@ -29,6 +29,7 @@ export const operatorPeople = router()
     const { type, slug } = c.req.valid("param");
     return c.json(await setLimits(c.var.deps, type, slug, c.req.valid("json")), 200);
   })
+  .openapi(contract.showScreen, async (c) => c.json(await showScreen(c.var.deps, c.req.valid("param")), 200))
   .openapi(contract.clearScreen, async (c) =>
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )

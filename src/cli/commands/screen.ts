@@ -3,9 +3,14 @@ import { TeamTrustReport } from "../../contract/screen.ts";
 import { sessionOf } from "../session.ts";
 
 export function screenCommands(program: Command): void {
-  program
-    .command("screen")
-    .description("what the screen for prompt injection found in a team's items")
+  const screen = program.command("screen").description("what the screen for prompt injection found in a team's items");
+  screen
+    .command("show")
+    .description("all that was found in an item's text and bundle, notes included, with the file and the place")
+    .argument("<team>", "its slug")
+    .argument("<slug>", "the item's")
+    .action(showScreen);
+  screen
     .command("clear")
     .description("let a flagged item pass, after a person has read it; its next change is judged anew")
     .argument("<team>", "its slug")
@@ -23,14 +28,26 @@ function revisionFrom(text: string): number {
 
 type Clearing = { by: string; note: string; revision?: number };
 
+const pathOf = (team: string, slug: string) =>
+  `teams/${encodeURIComponent(team)}/items/${encodeURIComponent(slug)}/screen`;
+
+async function showScreen(team: string, slug: string, _options: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const report = await client.send({ method: "GET", path: pathOf(team, slug) }, TeamTrustReport);
+  answer(report, asRead(`${team}/${slug}`, report));
+}
+
 async function clearScreen(team: string, slug: string, { by, note, revision }: Clearing, command: Command) {
   const { client, answer } = sessionOf(command);
-  const path = `teams/${encodeURIComponent(team)}/items/${encodeURIComponent(slug)}/screen/clear`;
+  const path = `${pathOf(team, slug)}/clear`;
   const report = await client.send({ method: "POST", path, body: { by, note, revision } }, TeamTrustReport);
-  const { outcome, clearing, findings } = report.screen;
+  answer(report, asRead(`${team}/${slug}`, report));
+}
+
+function asRead(item: string, { screen: { outcome, clearing, findings } }: TeamTrustReport): string {
   const cleared = clearing ? `, cleared by ${clearing.by}: ${clearing.note}` : "";
   const found = findings.map(({ rule, severity, field, line, excerpt, reason }) =>
     [`  ${field} line ${line}  ${rule} ${severity}: ${reason}`, `      ${excerpt}`].join("\n"),
   );
-  answer(report, [`${team}/${slug}: ${outcome}${cleared}`, ...found].join("\n"));
+  return [`${item}: ${outcome}${cleared}`, ...found].join("\n");
 }

@@ -4,7 +4,8 @@ import { fromHex } from "./pdf-strings.ts";
 /** How a font's codes are written as text. Without `known`, a code is the character of Windows-1252. */
 export type PdfFont = { codeBytes: 1 | 2; known?: Map<number, string>; isUnreadable: boolean };
 
-const most = 70_000;
+/** Of the codes that one map may give a meaning to, twice or never: a font has 65 536. */
+const most = 140_000;
 
 const utf16 = (hex: string) => new TextDecoder("utf-16be").decode(Buffer.from(fromHex(hex), "latin1"));
 
@@ -12,8 +13,9 @@ const utf16 = (hex: string) => new TextDecoder("utf-16be").decode(Buffer.from(fr
 export function readMap(map: string): { known: Map<number, string>; codeBytes: 1 | 2 } {
   const known = new Map<number, string>();
   let digits = 0;
+  let puts = 0;
   const put = (code: number, text: string) => {
-    if (known.size < most) known.set(code, text);
+    if (puts++ < most) known.set(code, text);
   };
   for (const block of blocksOf(map, "bfchar")) {
     for (const [, code, text] of block.matchAll(/<([\da-fA-F]{1,8})>\s{0,8}<([\da-fA-F\s]{0,80})>/g)) {
@@ -28,9 +30,10 @@ export function readMap(map: string): { known: Map<number, string>; codeBytes: 1
       const first = Number.parseInt(from!, 16);
       const last = Math.min(Number.parseInt(to!, 16), first + 0xffff);
       const each = list?.match(/<[\da-fA-F]{1,80}>/g);
-      for (let code = first; code <= last && known.size < most; code++) {
+      const start = utf16(text ?? "");
+      for (let code = first; code <= last && puts < most; code++) {
         if (each) put(code, utf16(each[code - first] ?? ""));
-        else put(code, shifted(utf16(text!), code - first));
+        else put(code, shifted(start, code - first));
       }
     }
   }

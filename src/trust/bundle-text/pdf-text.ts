@@ -45,8 +45,8 @@ export function pdfText(bytes: Uint8Array, budget: InflateBudget): Extracted {
     texts: [
       { part: "pages", text: joined },
       ...(joined === shown ? [] : [{ part: "pages", text: shown.replaceAll(joint, " ") }]),
-      { part: "strings", text: strings.join("\n") },
-      { part: "comments", text: comments.join("\n") },
+      { part: "strings", text: strings.join("\n\n") },
+      { part: "comments", text: comments.join("\n\n") },
       { part: "other streams", text: pages.other },
     ],
     unread: [...streams.unread],

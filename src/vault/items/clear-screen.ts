@@ -19,25 +19,8 @@ export async function clearScreen(
   { team, slug, by, note, revision }: Asked,
 ): Promise<TeamTrustReport> {
   const { vault } = deps.primary;
-  const isIt = and(
-    eq(items.slug, slug),
-    eq(items.ownerId, sql`(select id from owners where type = 'team' and slug = ${team})`),
-  );
-  const stored = { screen: sql<string>`${items.screen}`, bundle: sql<string | null>`${bundles.contentsScreen}` };
-  const find = vault
-    .select({
-      row: items,
-      bundle: bundles,
-      stored: stored.screen.as("stored"),
-      ofBundle: stored.bundle.as("of_bundle"),
-    })
-    .from(items)
-    .leftJoin(bundles, eq(bundles.itemId, items.id))
-    .where(isIt);
   for (;;) {
-    const [[found]] = await vault.batch([find]);
-    if (!found?.row.screen)
-      throw new ApiError("not_found", `There is no item "${slug.slice(0, 80)}" of a team "${team.slice(0, 80)}".`);
+    const found = await findScreened(deps, { team, slug });
     const { row, bundle } = found;
     if (revision !== undefined && revision !== row.revision) throw changedSince(slug, revision, row.revision);
     const report = toReport(row.screen!, bundle);
@@ -67,6 +50,38 @@ export async function clearScreen(
     ]);
     if (cleared) return toReport(screen, bundle);
   }
+}
+
+/** What a moderator reads before clearing it. */
+export async function showScreen(
+  deps: Pick<Deps, "primary">,
+  which: Pick<Asked, "team" | "slug">,
+): Promise<TeamTrustReport> {
+  const { row, bundle } = await findScreened(deps, which);
+  return toReport(row.screen!, bundle);
+}
+
+async function findScreened(
+  { primary: { vault } }: Pick<Deps, "primary">,
+  { team, slug }: Pick<Asked, "team" | "slug">,
+) {
+  const isTeams = eq(items.ownerId, sql`(select id from owners where type = 'team' and slug = ${team})`);
+  const stored = { screen: sql<string>`${items.screen}`, bundle: sql<string | null>`${bundles.contentsScreen}` };
+  const [[found]] = await vault.batch([
+    vault
+      .select({
+        row: items,
+        bundle: bundles,
+        stored: stored.screen.as("stored"),
+        ofBundle: stored.bundle.as("of_bundle"),
+      })
+      .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
+      .where(and(eq(items.slug, slug), isTeams)),
+  ]);
+  if (!found?.row.screen)
+    throw new ApiError("not_found", `There is no item "${slug.slice(0, 80)}" of a team "${team.slice(0, 80)}".`);
+  return found;
 }
 
 const changedSince = (slug: string, read: number, now: number) =>
