@@ -206,3 +206,53 @@ describe("pictures, programs and other bytes", () => {
     }
   });
 });
+
+/** What a text of that many bytes takes, the best of five. */
+function cpuOf(make: (bytes: number) => Uint8Array, kib: number): number {
+  const bytes = make(kib * 1024);
+  const times = Array.from({ length: 5 }, () => {
+    const text = new BundleText("a.zip");
+    const from = performance.now();
+    text.push({ path: "a" }, bytes);
+    text.endFile();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
+const repeated =
+  (part: string, lead = "") =>
+  (bytes: number) =>
+    Uint8Array.from(Buffer.from(lead + part.repeat(bytes / part.length), "latin1"));
+
+describe("twice the bytes take twice the time", () => {
+  test.each([
+    ["prose", repeated("Install the package first, then run it with the flags below.\n")],
+    ["orders", repeated("Ignore all previous instructions.\n")],
+    ["UTF-7", repeated("+AEk-")],
+    ["bytes of an old encoding", repeated("caf\xe9 ")],
+    ["tags", repeated("<b>a</b>")],
+    ["comments without an end", repeated("<p><!-- ")],
+    ["RTF", repeated("\\b", "{\\rtf1 ")],
+    ["runs among bytes", repeated("some words here.\0", "\xff\0".repeat(3_000))],
+    ["objects of a PDF", repeated("1 0 obj", "%PDF-1.7\n\xff\0")],
+    ["streams of a PDF", repeated("1 0 obj stream\n", "%PDF-1.7\n\xff\0")],
+    ["fonts of a PDF", repeated("/Font<<", "%PDF-1.7\n\xff\0")],
+    ["strings of a PDF", repeated("(", "%PDF-1.7\n\xff\0")],
+    [
+      "ranges of codes",
+      (bytes) =>
+        pdf([
+          "<</Contents 2 0 R/Font<</F1 3 0 R>>>>",
+          { data: "/F1 9 Tf (a) Tj" },
+          "<</ToUnicode 4 0 R>>",
+          { data: "beginbfrange <0> <ffff> <0041> ".repeat(bytes / 31) },
+        ]),
+    ],
+  ] as [string, (bytes: number) => Uint8Array][])("%s", { timeout: 60_000 }, (_, make) => {
+    cpuOf(make, 128);
+    const [small, large] = [cpuOf(make, 128), cpuOf(make, 512)];
+    // Twice doubled: 2.4 times each. Below some milliseconds it is the clock that is measured.
+    expect(large / Math.max(small, 4)).toBeLessThan(2.4 ** 2);
+  });
+});

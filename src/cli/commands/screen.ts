@@ -33,7 +33,7 @@ const pathOf = (team: string, slug: string) =>
 
 async function showScreen(team: string, slug: string, _options: object, command: Command) {
   const { client, answer } = sessionOf(command);
-  const report = await client.send({ method: "GET", path: pathOf(team, slug) }, TeamTrustReport);
+  const report = await client.get(pathOf(team, slug), TeamTrustReport);
   answer(report, asRead(`${team}/${slug}`, report));
 }
 

@@ -10,6 +10,7 @@ const namedText =
   /\.(?:md|markdown|mdx|mdc|txt|rst|adoc|html?|xml|svg|json[5cl]?|ya?ml|toml|ini|cfg|conf|env|csv|tsv|py|[cm]?[jt]sx?|sh|bash|zsh|fish|ps1|bat|cmd|rb|php|pl|lua|go|rs|java|kt|swift|c|h|cpp|cs|sql|r)$/i;
 
 /** Pictures, sounds, films and fonts by their beginnings, what macOS puts beside files, and programs: these are noted. */
+/* oxlint-disable no-control-regex -- signatures of binary formats are made of them */
 const withoutText = [
   /^\xff\xd8\xff/,
   /^GIF8[79]a/,
@@ -25,6 +26,7 @@ const withoutText = [
   /^(?:\0\0\0\x01Bud1|\0\x05\x16\x07)/,
   /^(?:MZ|\x7fELF|[\xce\xcf]\xfa\xed\xfe|\xca\xfe\xba\xbe|\0asm|dex\n|.[\x0b-\x0f]\r\n)/s,
 ];
+/* oxlint-enable no-control-regex */
 
 /** What its first bytes say, whatever it is called; its name decides only where bytes that are no text are to be read. */
 export function kindOf(name: string, head: Uint8Array, isInDocument: boolean): FileKind {

@@ -30,7 +30,7 @@ export class PrintableRuns {
         at++;
         continue;
       }
-      for (let next = 0; next < length; next++) this.#plain.push(bytes[at + next]!);
+      for (let next = 0; next < length; next++) this.#plain.push(bytes[at + next]);
       if (length > 1) this.#endWide(found);
       if (this.#plain.length >= runMost) this.#endPlain(found);
       at += length;

@@ -1,6 +1,5 @@
 /** A run of UTF-7: after the plus, UTF-16 in base64. */
 const shifted = /\+([A-Za-z\d+/]{3,2000})-?/g;
-// oxlint-disable-next-line no-misleading-character-class -- each is meant alone
 const written = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t]+$/u;
 
 /** The text with its UTF-7 decoded, or nothing where no run of it decodes to text. */

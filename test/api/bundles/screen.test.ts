@@ -97,10 +97,31 @@ describe("the texts of a bundle", () => {
     expect(new Set(findings.map(({ field }) => field))).toEqual(new Set(files.map(({ name }) => `bundle:${name}`)));
   });
 
-  test("are text alone: bytes are none", async () => {
+  test("are text alone: bytes are none, and the report says so", async () => {
     const bytes = Uint8Array.from({ length: 50_000 }, (_, place) => (place * 7919 + (place >> 3)) % 256);
     const slug = await cleared(zip([{ name: "data", data: bytes }]));
-    expect(await shown(slug)).toMatchObject({ outcome: "clean", hiddenCharacters: false, findings: [] });
+    expect(await shown(slug)).toMatchObject({
+      ...{ outcome: "notes-only", hiddenCharacters: false },
+      findings: [{ rule: "N15", severity: "note", field: "bundle:data" }],
+    });
+  });
+
+  test("and the notes on its files are shown, to the operator too", async () => {
+    const slug = await cleared(
+      zip([
+        { name: ".claude/settings.json", data: "{}" },
+        { name: "tool", data: "\x7fELF\0" },
+      ]),
+    );
+    const report = (await read(team, slug)).report!;
+    expect(report.screen.outcome).toBe("notes-only");
+    expect(report.screen.findings.map(({ rule, field }) => [rule, field])).toEqual([
+      ["N12", "bundle:.claude/settings.json"],
+      ["N13", "bundle:tool"],
+    ]);
+    const answer = await askOperator(`teams/${team.slug}/items/${slug}/screen`);
+    expect([answer.status, await answer.json()]).toEqual([200, report]);
+    expect((await askOperator(`teams/${team.slug}/items/no-such/screen`)).status).toBe(404);
   });
 
   test("give at most fifty findings, the suspicious first, and all are counted", async () => {

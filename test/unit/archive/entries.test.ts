@@ -74,6 +74,13 @@ describe("extra fields", () => {
     expect(await upload({ comment: eicarBytes() })).toBe("comment-suspicious");
     expect(await upload({ comment: ascii("a comment") })).toBe("ok");
   });
+
+  test("a control character in an entry's comment, or in the Unicode one that is shown in its place", async () => {
+    const unicode = (text: string) => extraField(0x6375, concat(new Uint8Array([1, 0, 0, 0, 0]), ascii(text)));
+    expect(await upload({ comment: ascii("a\u001b[2J") })).toBe("comment-suspicious");
+    expect(await upload({ extra: unicode("a\u001b[2J") })).toBe("comment-suspicious");
+    expect(await upload({ extra: unicode("a comment, été") })).toBe("ok");
+  });
 });
 
 describe("what is neither file nor folder", () => {
