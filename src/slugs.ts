@@ -1,3 +1,5 @@
+import { normalized } from "./normalized.ts";
+
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
 export const plainLetters: Record<string, string> = {
   ß: "ss",
@@ -13,8 +15,7 @@ export const plainLetters: Record<string, string> = {
 
 /** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
 export const slugify = (text: string, maxLength = 64): string =>
-  text
-    .normalize("NFKD")
+  normalized(text, "NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter]!)

@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { normalized } from "../normalized.ts";
 import { plainLetters } from "../slugs.ts";
 
 /**
@@ -22,12 +23,14 @@ const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/g
 
 /** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
 export const fold = (text: string) =>
-  text
-    .replace(beyondAscii, (some) => some.normalize("NFKD"))
-    .toLowerCase()
-    .replace(/[a-z]?[^\0-\x7f]+/g, (some) => some.replace(accents, "$1"))
-    .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!)
-    .normalize("NFC");
+  normalized(
+    text
+      .replace(beyondAscii, (some) => normalized(some, "NFKD"))
+      .toLowerCase()
+      .replace(/[a-z]?[^\0-\x7f]+/g, (some) => some.replace(accents, "$1"))
+      .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
+    "NFC",
+  );
 
 /** The words of a text in their order, repeated ones too. */
 export function wordsOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normalized } from "../../normalized.ts";
 import { slugify } from "../../slugs.ts";
 
 const suffixLength = 5;
@@ -14,7 +15,7 @@ const suffixOf = (text: string): string =>
  * the same in any order of files and on every import. With three directories, the first is the owner.
  */
 export function skillSlug(directories: readonly string[]): string {
-  const path = directories.map((name) => name.normalize("NFC"));
+  const path = directories.map((name) => normalized(name, "NFC"));
   const owner = path.length === 3 ? slugify(path[0]!, 15) : "";
   return [slugify(path.at(-1) ?? "", 40) || "skill", owner, suffixOf(path.join("/"))].filter(Boolean).join("-");
 }

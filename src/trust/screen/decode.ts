@@ -1,3 +1,4 @@
+import { normalized } from "../../normalized.ts";
 import { readable } from "./hidden.ts";
 import { runsOf, signsOf } from "./runs.ts";
 
@@ -223,7 +224,7 @@ const styled =
 export function styledRuns(raw: string): { text: string; start: number; end: number }[] {
   if (!/[\uff21-\uff5a\ud835\u24b6-\u24e9\ud83c]/.test(raw)) return [];
   return [...raw.matchAll(styled)].slice(0, mostBlobs).flatMap(({ 0: run, index }) => {
-    const text = run.normalize("NFKC").trim();
+    const text = normalized(run, "NFKC").trim();
     return proseOf(text).sentence && /[a-z]{3} [a-z]/i.test(text)
       ? [{ text, start: index, end: index + run.length }]
       : [];

@@ -1,3 +1,4 @@
+import { marksMax } from "../../normalized.ts";
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
 import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
@@ -29,7 +30,8 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
     ...judgePadding(visible.text),
   ].map((hit) => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) }));
   const styled = styledRuns(raw).map(judgeStyled);
-  return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...hits], hidden: census.hidden };
+  const cut = judgeCut(visible.cutAt);
+  return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits], hidden: census.hidden };
 }
 
 /** The best score of a text that stands on its own, such as one that was decoded. */
@@ -126,6 +128,13 @@ const judgeStyled = ({ text, start, end }: { text: string; start: number; end: n
   end,
   decoded: text,
 });
+
+/** What is not read may be there for that. */
+function judgeCut(at: number | undefined): Hit[] {
+  if (at === undefined) return [];
+  const reason = `More than ${marksMax} combining marks stand on one letter; those beyond are not read.`;
+  return [{ rule: "N13", severity: "note", reason, start: at, end: at + 1 }];
+}
 
 function judgeMixedWords(places: number[]): Hit[] {
   if (places.length === 0) return [];

@@ -1,3 +1,4 @@
+import { normalized } from "../../normalized.ts";
 import { english } from "./words/english.ts";
 import { languages } from "./words/languages.ts";
 
@@ -43,8 +44,7 @@ type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
 
 /** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
-  word
-    .normalize("NFD")
+  normalized(word, "NFD")
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
     .replace(/[\u0111\u0131\u0142\u00f8]/g, (letter) => plainLetters[letter]!);
 

@@ -1,3 +1,4 @@
+import { cutMarks, isMark, marksMax, normalized } from "../../normalized.ts";
 import { foldConfusables } from "./confusables.ts";
 import { invisible } from "./hidden.ts";
 
@@ -7,6 +8,8 @@ export type Visible = {
   text: string;
   rawAt: (at: number) => number;
   mixedWords: number[];
+  /** Where the raw text has the first combining mark that is one too many to be read. */
+  cutAt: number | undefined;
 };
 
 const beyondAscii = /[\u0080-\uffff]+/g;
@@ -16,11 +19,12 @@ const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
   if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
-    return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [] };
+    return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [], cutAt: undefined };
   }
   const starts: number[] = [0];
   const origins: number[] = [0];
   let out = "";
+  let cutAt: number | undefined;
   const mark = (origin: number) => {
     const drift = starts.at(-1)! - origins.at(-1)!;
     if (out.length - origin === drift) return;
@@ -34,15 +38,19 @@ export function makeVisible(raw: string): Visible {
     out += plain.slice(from, match.index);
     mark(match.index);
     const run = match[0];
-    const shown = run.replace(invisible, "");
-    const composed = shown.normalize("NFKC");
+    const shown = cutMarks(run.replace(invisible, ""));
+    const composed = normalized(shown, "NFKC");
     if (composed === run) out += run;
-    else if (composed.length === run.length) out += composed;
+    else if (shown === run && composed.length === run.length) out += composed;
     else {
       let at = match.index;
+      let marks = 0;
       for (const character of run) {
         mark(at);
-        out += character.replace(invisible, "").normalize("NFKC");
+        const one = character.replace(invisible, "");
+        if (one !== "") marks = isMark(one) ? marks + 1 : 0;
+        if (marks <= marksMax) out += normalized(one, "NFKC");
+        else cutAt ??= at;
         at += character.length;
       }
     }
@@ -53,7 +61,8 @@ export function makeVisible(raw: string): Visible {
   const { text, mixedWords } = /[\u0131-\u058f\u13a0-\u1d7f\ua730-\ua7ff]/.test(out)
     ? foldConfusables(out)
     : { text: out, mixedWords: [] };
-  return { cased: text, text: lowerCase(text), rawAt: (at) => originOf(starts, origins, at, raw.length), mixedWords };
+  const rawAt = (at: number) => originOf(starts, origins, at, raw.length);
+  return { cased: text, text: lowerCase(text), rawAt, mixedWords, cutAt };
 }
 
 /** Lower case, letter for letter, so that positions stay. */

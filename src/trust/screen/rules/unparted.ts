@@ -1,3 +1,4 @@
+import { normalized } from "../../../normalized.ts";
 import type { Watched } from "../watched.ts";
 
 /** Languages written without spaces: the same mechanisms over text, each gap bounded and within a sentence. */
@@ -103,7 +104,7 @@ const written: (TextRule & { literals: RegExp; pattern: RegExp })[] = [
 ];
 
 /** Texts are judged in their composed form, so the patterns are brought into it too: some vowels of Thai come apart. */
-const composed = (pattern: RegExp) => new RegExp(pattern.source.normalize("NFKC"), pattern.flags);
+const composed = (pattern: RegExp) => new RegExp(normalized(pattern.source, "NFKC"), pattern.flags);
 
 export const unpartedRules = written.map((rule) => ({
   ...rule,

@@ -1,3 +1,4 @@
+import { normalized } from "../../../normalized.ts";
 import type { ArchiveLimits } from "./limits.ts";
 import { type Rejection, reject } from "./verdict.ts";
 
@@ -28,7 +29,7 @@ export function judgeName(path: string, limits: ArchiveLimits): Rejection | unde
 
   if (isAbsolute(path)) return refused("absolute-path", "the path does not begin in the archive's own folder");
   if (path.split(/[/\\]/).includes("..")) return refused("path-traversal", "the path leads out of its folder");
-  const meant = normalised(path);
+  const meant = withPlainSeparators(path);
   if (meant !== path && leadsOut(meant)) {
     return refused("unicode-normalises-to-traversal", "the path leads out of its folder once it is normalised");
   }
@@ -81,8 +82,10 @@ const leadsOut = (path: string) =>
 const likeSlashes = /[\u2044\u2215\u29f8]/g;
 const likeBackslashes = /[\u00a5\u20a9\u2216\u29f5\u29f9]/g;
 
-const normalised = (path: string) =>
-  /^[\x20-\x7e]*$/.test(path) ? path : path.normalize("NFKC").replace(likeSlashes, "/").replace(likeBackslashes, "\\");
+const withPlainSeparators = (path: string) =>
+  /^[\x20-\x7e]*$/.test(path)
+    ? path
+    : normalized(path, "NFKC").replace(likeSlashes, "/").replace(likeBackslashes, "\\");
 
 /** Decoded as often as a careless chain of programs would, as far as separators and dots are concerned. */
 function withoutPercents(path: string): string {

@@ -1,10 +1,11 @@
+import { normalized } from "../../../normalized.ts";
 import { type Rejection, reject } from "./verdict.ts";
 
 type Known = { path: string; isDirectory: boolean; isImplied: boolean };
 
 /** Case-folded and composed: what a file system that ignores case or spelling takes for one name. */
 export function folded(path: string): string {
-  return path.normalize("NFC").toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
+  return normalized(normalized(path, "NFC").toLowerCase().toUpperCase().toLowerCase(), "NFC");
 }
 
 /** Finds two entries that some file system would put in one place. */
@@ -55,7 +56,7 @@ const conflict = (known: string, path: string) =>
   reject("path-conflict", `"${known.slice(0, 80)}" would be a file and a folder`, path);
 
 function collision(known: string, path: string, entry: string): Rejection {
-  return known.normalize("NFC") === path.normalize("NFC")
+  return normalized(known, "NFC") === normalized(path, "NFC")
     ? reject("unicode-collision", "another entry has the same name in another spelling of Unicode", entry)
     : reject("case-collision", "another entry has the same name in other letters' case", entry);
 }
