@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError } from "./contract/common.ts";
+import { limits } from "./contract/limits.ts";
 
 /** Every outcome a caller is meant to see. Anything else that is thrown is a 500 that says nothing. */
 export const problems = {
@@ -39,6 +40,12 @@ export type ProblemExtras = {
   scanStatus?: string;
 };
 
+// So much of each that one fault fits into `problemMaxBytes`, whatever signs it is made of.
+const longest = { detail: 1_000, pointer: 200, message: 300 };
+
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+
 /** An outcome of `problems`, with the words for this case and the members that help. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -47,7 +54,7 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, detail: string, extras: ProblemExtras = {}, headers: Record<string, string> = {}) {
-    super(detail);
+    super(shortened(detail.replace(/[\p{Cc}\p{Cs}]/gu, "\ufffd"), longest.detail));
     this.code = code;
     this.extras = extras;
     this.headers = headers;
@@ -66,33 +73,33 @@ export const invalidParameter = (parameter: string, message: string) =>
     errors: [{ parameter, code: "invalid_parameter", message }],
   });
 
-// A body can hold some ten thousand faults; whoever mends these finds the next.
-const errorsShown = 20;
-
 /** One error for several faults: its code is that of the first, its detail names them. */
 export function invalid(faults: FieldError[]): ApiError {
-  const errors = faults.slice(0, errorsShown);
+  const errors = faults.slice(0, limits.errorsMax);
   const detail = errors
     .map(({ parameter, pointer, message }) => `\`${(parameter ?? (pointer || "the body")).slice(0, 80)}\` ${message}.`)
     .join(" ");
   return new ApiError(errors[0]!.code, detail, { errors });
 }
 
-/** What zod found wrong with a JSON value, as pointers into it. */
+/** What zod found wrong with a JSON value, as pointers into it; the first of what may be a hundred thousand. */
 export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError[] =>
-  error.issues.flatMap((issue): FieldError[] => {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({
-        pointer: pointerTo([...issue.path, key]),
-        code: "unknown_field",
-        message: "is not a known field",
-      }));
-    }
-    const pointer = pointerTo(issue.path);
-    return isMissing(value, issue.path)
-      ? [{ pointer, code: "missing_field", message: "is missing" }]
-      : [{ pointer, code: "invalid_value", message: messageOf(issue) }];
-  });
+  error.issues
+    .slice(0, limits.errorsMax)
+    .flatMap((issue): FieldError[] => {
+      if (issue.code === "unrecognized_keys") {
+        return issue.keys.slice(0, limits.errorsMax).map((key) => ({
+          pointer: pointerTo([...issue.path, key]),
+          code: "unknown_field",
+          message: "is not a known field",
+        }));
+      }
+      const pointer = pointerTo(issue.path);
+      return isMissing(value, issue.path)
+        ? [{ pointer, code: "missing_field", message: "is missing" }]
+        : [{ pointer, code: "invalid_value", message: messageOf(issue) }];
+    })
+    .slice(0, limits.errorsMax);
 
 function isMissing(value: unknown, path: PropertyKey[]): boolean {
   let member = value;
@@ -103,18 +110,23 @@ function isMissing(value: unknown, path: PropertyKey[]): boolean {
   return false;
 }
 
-/** RFC 6901. */
-export const pointerTo = (path: PropertyKey[]) =>
-  path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+/** RFC 6901, and cut where nobody reads on. */
+export const pointerTo = (path: PropertyKey[]) => {
+  const parts = path.map((part) => String(part).slice(0, longest.pointer).replaceAll("~", "~0").replaceAll("/", "~1"));
+  return shortened(parts.map((part) => `/${part}`).join(""), longest.pointer);
+};
 
 /** What zod says, as the end of a sentence that begins with the field's name. */
 export const messageOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case "invalid_value":
-      return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
+      return shortened(
+        `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`,
+        longest.message,
+      );
     case "invalid_type":
       return `must be ${issue.expected}`;
     default:
-      return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+      return shortened(issue.message.charAt(0).toLowerCase() + issue.message.slice(1), longest.message);
   }
 };

@@ -1,9 +1,9 @@
 import type { FieldError } from "./contract/common.ts";
+import { limits } from "./contract/limits.ts";
 import { ApiError, invalid, pointerTo } from "./errors.ts";
 
 // No body of this service nests deeper than three.
 const depthMax = 32;
-const faultsMax = 20;
 
 /**
  * Refuses what is no JSON, and what `JSON.parse` is silent about: a member that comes twice, at any depth, of which
@@ -35,7 +35,7 @@ type Level = { names: Set<string> | undefined; at: string | number; expectsName:
 function memberFaults(text: string): FieldError[] {
   const faults: FieldError[] = [];
   const levels: Level[] = [];
-  for (let place = 0; place < text.length && faults.length < faultsMax; place++) {
+  for (let place = 0; place < text.length && faults.length < limits.errorsMax; place++) {
     const level = levels.at(-1);
     switch (text[place]) {
       case "{":
@@ -58,13 +58,16 @@ function memberFaults(text: string): FieldError[] {
       case '"': {
         const end = endOfString(text, place);
         if (level?.names && level.expectsName) {
-          const name: string = JSON.parse(text.slice(place, end + 1));
+          const name = nameIn(text.slice(place + 1, end));
           level.at = name;
           level.expectsName = false;
-          const pointer = pointerTo(levels.map(({ at }) => at));
-          if (level.names.has(name)) faults.push({ pointer, code: "invalid_body", message: "is given more than once" });
-          else if (name === "__proto__")
-            faults.push({ pointer, code: "unknown_field", message: "is not a known field" });
+          // A pointer is as long as the names that lead there: made for each member, it takes the square of the text.
+          const pointer = () => pointerTo(levels.map(({ at }) => at));
+          if (level.names.has(name)) {
+            faults.push({ pointer: pointer(), code: "invalid_body", message: "is given more than once" });
+          } else if (name === "__proto__") {
+            faults.push({ pointer: pointer(), code: "unknown_field", message: "is not a known field" });
+          }
           level.names.add(name);
         }
         place = end;
@@ -75,6 +78,8 @@ function memberFaults(text: string): FieldError[] {
   }
   return faults;
 }
+
+const nameIn = (quoted: string): string => (quoted.includes("\\") ? JSON.parse(`"${quoted}"`) : quoted);
 
 function endOfString(text: string, start: number): number {
   let end = start;

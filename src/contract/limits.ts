@@ -23,6 +23,10 @@ export const limits = {
   bodyMaxBytes: 256 * 1024,
   jsonBodyMaxBytes: 512 * 1024,
   idempotencyKeyMaxLength: 255,
+  /** In one answer: whoever mends these finds the next. */
+  errorsMax: 20,
+  /** A problem's body, however large what was wrong is. */
+  problemMaxBytes: 8 * 1024,
   /** Whoever mends these finds the next. */
   screenFindingsMax: 50,
   /** One operator import request: NDJSON, many records. */

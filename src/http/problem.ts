@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
+import { limits } from "../contract/limits.ts";
 import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
@@ -13,16 +14,28 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
     title,
     status,
     detail: error.message,
-    instance: new URL(c.req.url).pathname,
+    instance: new URL(c.req.url).pathname.slice(0, instanceMaxLength),
     code: error.code,
     requestId: c.get("requestId"),
     ...error.extras,
   };
-  return c.body(JSON.stringify(body), status, {
+  return c.body(boundedJson(body), status, {
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
     ...error.headers,
   });
+}
+
+// Longer than any path of the service with a slug in it.
+const instanceMaxLength = 255;
+
+/** Without its last faults where they would make it longer than promised. */
+function boundedJson(problem: Problem): string {
+  const text = JSON.stringify(problem);
+  const { errors = [] } = problem;
+  return errors.length <= 1 || Buffer.byteLength(text) <= limits.problemMaxBytes
+    ? text
+    : boundedJson({ ...problem, errors: errors.slice(0, -1) });
 }
 
 /** The only place where a failure becomes a response. What is not meant for the caller is logged and says nothing. */

@@ -132,7 +132,7 @@ const judgeStyled = ({ text, start, end }: { text: string; start: number; end: n
 /** What is not read may be there for that. */
 function judgeCut(at: number | undefined): Hit[] {
   if (at === undefined) return [];
-  const reason = `More than ${marksMax} combining marks stand on one letter; those beyond are not read.`;
+  const reason = `More than ${marksMax} combining marks stand on one letter, or signs made of many letters double the text; those beyond are not read.`;
   return [{ rule: "N13", severity: "note", reason, start: at, end: at + 1 }];
 }
 

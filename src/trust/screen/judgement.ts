@@ -1,5 +1,5 @@
 /** Raised whenever a judgement could change; what is stored under an older one is screened again. */
-export const ruleSet = "1.2.0";
+export const ruleSet = "1.3.0";
 
 export type Severity = "suspicious" | "note";
 

@@ -8,7 +8,7 @@ export type Visible = {
   text: string;
   rawAt: (at: number) => number;
   mixedWords: number[];
-  /** Where the raw text has the first combining mark that is one too many to be read. */
+  /** Where the raw text has the first character that was piled up too high to be read. */
   cutAt: number | undefined;
 };
 
@@ -25,6 +25,8 @@ export function makeVisible(raw: string): Visible {
   const origins: number[] = [0];
   let out = "";
   let cutAt: number | undefined;
+  // Letters that come apart into several may double a text, not multiply it.
+  let room = raw.length + 1_000;
   const mark = (origin: number) => {
     const drift = starts.at(-1)! - origins.at(-1)!;
     if (out.length - origin === drift) return;
@@ -49,8 +51,12 @@ export function makeVisible(raw: string): Visible {
         mark(at);
         const one = character.replace(invisible, "");
         if (one !== "") marks = isMark(one) ? marks + 1 : 0;
-        if (marks <= marksMax) out += normalized(one, "NFKC");
-        else cutAt ??= at;
+        const apart = marks > marksMax ? "" : normalized(one, "NFKC");
+        const growth = Math.max(0, apart.length - one.length);
+        room -= growth;
+        const isTooLong = growth > 0 && room < 0;
+        if (marks > marksMax || isTooLong) cutAt ??= at;
+        out += isTooLong ? one : apart;
         at += character.length;
       }
     }
