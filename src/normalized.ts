@@ -3,8 +3,7 @@ export const marksMax = 30;
 
 // Halfwidth voicing marks are letters that the compatibility forms make marks of. Looking back keeps it linear: no run
 // is tried from each of its marks.
-const longRun =
-  /([\p{M}\uff9e\uff9f](?<![\p{M}\uff9e\uff9f]{2})[\p{M}\uff9e\uff9f]{29})[\p{M}\uff9e\uff9f]+/gu;
+const longRun = /([\p{M}\uff9e\uff9f](?<![\p{M}\uff9e\uff9f]{2})[\p{M}\uff9e\uff9f]{29})[\p{M}\uff9e\uff9f]+/gu;
 
 export const isMark = (character: string) => /^[\p{M}\uff9e\uff9f]/u.test(character);
 

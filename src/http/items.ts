@@ -4,7 +4,7 @@ import { itemRoutes, type Surface } from "../contract/item-routes.ts";
 import { openBundle } from "../vault/bundles/open.ts";
 import { createItem } from "../vault/items/create.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
-import { getItem, listItems } from "../vault/items/read.ts";
+import { findItem, getItem, listItems } from "../vault/items/read.ts";
 import { deleteItem } from "../vault/items/remove.ts";
 import { updateItem } from "../vault/items/update.ts";
 import { type Owner, requireThere } from "../vault/owner.ts";
@@ -23,6 +23,9 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
 
   /** Before anything in a request is called wrong: nothing is learnt by someone who may not see what it is about. */
   const requireSeen = (c: Context<AppEnv>) => requireThere(c.var.deps, ownerOf(c), c.req.param("slug"));
+  /** The same look-up, of what a change is made of: it costs no second one. */
+  const findFirst = async (c: Context<AppEnv>) =>
+    c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? ""));
   app.defaultHook = async (result, c) => {
     if (result.success) return undefined;
     await requireSeen(c);
@@ -49,10 +52,11 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const { item, etag } = await getItem(c.var.deps, ownerOf(c), c.req.param("slug"));
       return c.json(item, 200, { ETag: etag });
     })
-    .openapi(scoped(routes.updateItem, ...jsonBody(requireSeen)), async (c) => {
+    .openapi(scoped(routes.updateItem, ...jsonBody(findFirst)), async (c) => {
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const patch = c.req.valid("json");
-      const { item, etag } = await updateItem(c.var.deps, ownerOf(c), c.req.param("slug"), patch, precondition);
+      const slug = c.req.param("slug");
+      const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, c.var.item);
       return c.json(item, 200, { ETag: etag });
     })
     .openapi(scoped(routes.deleteItem), async (c) => {

@@ -20,7 +20,6 @@ teamScreen.defaultHook = async (result, c) => {
 };
 
 teamScreen.openapi(scoped(contract.screenDraft, ...jsonBody(requireTeam)), async (c) => {
-  await requireTeam(c);
   const { title = "", body = "", ...rest } = c.req.valid("json");
   return c.json(await screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
 });

@@ -24,8 +24,9 @@ export const ownerId = ({ type, slug, caller }: Owner): SQL<number> =>
 export const notThere = (): ApiError =>
   new ApiError("not_found", "There is nothing here that this key's person may see.");
 
-/** Throws like the verbs do, for a request that is refused before it reaches one. */
+/** Throws like the verbs do, for a request that is refused before it reaches one. A person's own vault is always there. */
 export async function requireThere({ vault }: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
+  if (owner.type === "user" && slug === undefined) return;
   const found =
     slug === undefined
       ? sql`exists (select 1 from owners where id = ${ownerId(owner)})`

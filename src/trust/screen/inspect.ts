@@ -31,7 +31,10 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
   ].map((hit) => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) }));
   const styled = styledRuns(raw).map(judgeStyled);
   const cut = judgeCut(visible.cutAt);
-  return { hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits], hidden: census.hidden };
+  return {
+    hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
+    hidden: census.hidden,
+  };
 }
 
 /** The best score of a text that stands on its own, such as one that was decoded. */

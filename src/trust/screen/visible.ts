@@ -19,7 +19,13 @@ const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
   if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
-    return { cased: raw, text: raw.toLowerCase(), rawAt: (at) => Math.min(at, raw.length), mixedWords: [], cutAt: undefined };
+    return {
+      cased: raw,
+      text: raw.toLowerCase(),
+      rawAt: (at) => Math.min(at, raw.length),
+      mixedWords: [],
+      cutAt: undefined,
+    };
   }
   const starts: number[] = [0];
   const origins: number[] = [0];

@@ -40,9 +40,16 @@ export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
     .innerJoin(updater, eq(updater.id, items.updatedBy))
     .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug)));
 
-export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {
+export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
+
+export async function findItem(deps: Vault, owner: Owner, slug: string): Promise<FoundItem> {
   const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
   if (!found) throw notThere();
+  return found;
+}
+
+export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {
+  const found = await findItem(deps, owner, slug);
   return showItem(owner, found.row, found);
 }
 

@@ -7,15 +7,15 @@ import { auditStatement } from "../audit.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
-import { selectItem } from "./read.ts";
+import { findItem, type FoundItem, selectItem } from "./read.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
 export const stale = () =>
   new ApiError("precondition_failed", "The item is no longer as the `ETag` in `If-Match` says; read it again.");
 
 /**
- * What is screened is the whole text after the change, so it is made of a revision that was read, and written only onto
- * that one. When another change came between, that one is read in the same batch and this one made of it: every round
+ * What is screened is the whole text after the change, so it is made of a revision that was read (`seen`, where that was
+ * before), and written only onto that one. When another change came between, that one is read in the same batch and this one made of it: every round
  * lets someone through, so it ends.
  */
 export async function updateItem(
@@ -24,12 +24,13 @@ export async function updateItem(
   slug: string,
   patch: VaultItemPatch,
   precondition: Precondition,
+  seen?: FoundItem,
 ): Promise<ShownItem> {
   const { vault, now } = deps;
   const { keyId, userId, name, slug: callerSlug } = owner.caller;
   const by = { name, slug: callerSlug };
-  let [[found]] = await vault.batch([selectItem(deps, owner, slug)]);
-  while (found) {
+  let found: FoundItem = seen ?? (await findItem(deps, owner, slug));
+  for (;;) {
     const { row, createdBy } = found;
     if (patch.slug !== undefined && patch.slug !== slug) throw slugIsFixed();
     if (!isMet(precondition, row)) throw stale();
@@ -60,9 +61,9 @@ export async function updateItem(
       selectItem(deps, owner, slug),
     ]);
     if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
+    if (!current) throw notThere();
     found = current;
   }
-  throw notThere();
 }
 
 const slugIsFixed = () => invalid([{ pointer: "/slug", code: "invalid_value", message: "is fixed after creation" }]);

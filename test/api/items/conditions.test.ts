@@ -158,3 +158,16 @@ describe.each(registries)("%s", (kind) => {
     expect((await listed(registry)).total).toBe(1);
   });
 });
+
+test.each([
+  ["vault", 3],
+  ["team", 4],
+] as const)(
+  "in a %s, creating takes %i statements and changing four, the look-up before the body among them",
+  async (kind, creating) => {
+    const registry = await newRegistry(kind);
+    const { item } = await newItem(registry);
+    expect((await logOf(() => create(registry))).queries).toBe(creating);
+    expect((await logOf(() => patch(registry, item.slug, { title: "Other" }))).queries).toBe(4);
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aTitle, newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newCaller, removeMember, request, setMember } from "../../support/vault.ts";
 
@@ -103,4 +103,20 @@ test("two owners have an item of one slug each", async () => {
   expect(await (await ada.ask("/items/notes")).json()).toMatchObject({ body: "Ada's" });
   await ben.ask("/items/notes", { method: "DELETE" });
   expect((await ada.ask("/items/notes")).status).toBe(200);
+});
+
+describe("a body of half a megabyte", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const body = JSON.stringify({ ...aTitle, body: "x".repeat(500_000) });
+
+  test.each([
+    ["an item for another's team", "POST", "items"],
+    ["a change in another's team", "PATCH", "items/secret"],
+    ["a draft for another's team", "POST", "screen"],
+  ])("is not parsed as %s", async (_what, method, path) => {
+    const parse = vi.spyOn(JSON, "parse");
+    const response = await request(`${team.path}/${path}`, { key: stranger.key, method, body });
+    expect(response.status).toBe(404);
+    expect(parse.mock.calls.filter(([text]) => text.length > 100_000)).toEqual([]);
+  });
 });

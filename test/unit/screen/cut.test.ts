@@ -25,11 +25,15 @@ test.each([
   ["ligatures", "ﷺ".repeat(5000)],
 ])("an order after %s is found at its line", (_what, before) => {
   const { findings } = screenText(`${before}\n\n${order}\n\n${before}`);
-  expect(findings.filter(({ severity, rule }) => severity === "suspicious" && rule === "S1")).toMatchObject([{ line: 3 }]);
+  expect(findings.filter(({ severity, rule }) => severity === "suspicious" && rule === "S1")).toMatchObject([
+    { line: 3 },
+  ]);
 });
 
 test("an order whose letters carry marks is found", () => {
-  expect(screenText([...order].map((letter) => (letter === " " ? letter : `${letter}\u0301`)).join("")).outcome).toBe("flagged");
+  expect(screenText([...order].map((letter) => (letter === " " ? letter : `${letter}\u0301`)).join("")).outcome).toBe(
+    "flagged",
+  );
   expect(screenText(order.replace("previous", `previ${marks}ous`)).outcome).toBe("flagged");
 });
 
