@@ -1,0 +1,25 @@
+/**
+ * What is open at once in this isolate, for each holder and in all. Each thing counts until it is closed, or until its
+ * time is over: of a request that the platform has cut off, no code runs any more.
+ */
+export class OpenCount {
+  readonly #open = new Set<{ holder: string; until: number }>();
+  readonly #most: { each: number; inAll: number };
+  readonly #now: () => number;
+
+  constructor(most: { each: number; inAll: number }, now: () => number) {
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** What closes it again, however often it is called; undefined where as many are open as may be. */
+  open(holder: string, forMs: number): (() => void) | undefined {
+    const at = this.#now();
+    for (const opened of this.#open) if (opened.until <= at) this.#open.delete(opened);
+    const held = [...this.#open].filter((opened) => opened.holder === holder).length;
+    if (held >= this.#most.each || this.#open.size >= this.#most.inAll) return undefined;
+    const opened = { holder, until: at + forMs };
+    this.#open.add(opened);
+    return () => void this.#open.delete(opened);
+  }
+}
