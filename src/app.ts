@@ -11,7 +11,7 @@ import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
 import { apiKey } from "./http/middleware/api-key.ts";
-import { hearOut } from "./http/middleware/hear-out.ts";
+import { clientBody } from "./http/middleware/client-body.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
@@ -46,7 +46,6 @@ export function createApp() {
   app.notFound(onNotFound);
 
   app.use(requestId());
-  app.use(hearOut());
   app.use(async function dependencies(c, next) {
     // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
@@ -55,6 +54,7 @@ export function createApp() {
     c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
     await next();
   });
+  app.use(clientBody());
   app.use(requestLog());
   app.use(remember());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const number = (value: number) => z.coerce.number().int().min(0).default(value);
+const atLeastOne = (value: number) => z.coerce.number().int().min(1).default(value);
 const flag = z
   .enum(["true", "false"])
   .default("false")
@@ -28,7 +29,16 @@ export const Config = z.object({
   BUNDLE_MAX_BYTES: number(25 * 1024 * 1024),
   BUNDLE_MAX_UNPACKED_BYTES: number(100 * 1024 * 1024),
   BUNDLE_MAX_ENTRIES: number(2_000),
-  // What an upload without a length holds in memory: a hundred of them at once stay below an isolate's 128 MB.
+  // A key's own program sends a few at once. Forty of the largest pieces below stay under an isolate's 128 MB.
+  UPLOADS_PER_KEY: atLeastOne(8),
+  UPLOADS_PER_ISOLATE: atLeastOne(40),
+  // 25 MiB over 350 kbit/s; an import of the operator's has as long.
+  UPLOAD_SECONDS: atLeastOne(600),
+  // 512 KiB over 140 kbit/s. What has come of each is in memory, and nobody counts how many are open.
+  JSON_BODY_SECONDS: atLeastOne(30),
+  // Whoever sends nothing for so long has gone; a phone that changes networks is back by then.
+  BODY_STALL_SECONDS: atLeastOne(30),
+  // The most that an upload without a length holds in memory.
   UPLOAD_PIECE_BYTES: number(1024 * 1024),
   // Long enough to start a download, short enough to be useless in a log.
   DOWNLOAD_URL_TTL_SECONDS: number(300),

@@ -8,6 +8,7 @@ import { type Answer, Answers, AnswersMemory, type Kept, type Place, type Reply 
 import { clientKey } from "./platform/client-address.ts";
 import { ColoCache } from "./platform/colo-cache.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
+import { OpenCount } from "./platform/open-count.ts";
 import { type Presign, presignFrom } from "./platform/presign.ts";
 import { scannerFrom } from "./platform/scanner/on-demand.ts";
 import { CatalogSequence, SequenceKnowledge } from "./platform/sequence.ts";
@@ -40,6 +41,8 @@ export type Deps = {
   answers: Answers;
   limiters: Record<Policy["name"], RequestLimiter>;
   bundles: R2Bucket;
+  /** Those that are being read from a client, by key. */
+  uploads: OpenCount;
   scans: Pick<Queue<ScanMessage>, "send">;
   /** None: nothing is ever cleared. */
   scanner: Scanner | undefined;
@@ -116,6 +119,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     },
     limiters: isolate.limiters,
     bundles: env.BUNDLES,
+    uploads: isolate.uploads,
     scans: env.SCANS,
     scanner: isolate.scanner,
     presign: isolate.presign,
@@ -131,7 +135,7 @@ function lazily<Value>(make: () => Value): () => Value {
 }
 
 /** What outlives a request: what variables and secrets say, and what the isolate has learnt. */
-type Isolate = Pick<Deps, "config" | "scanner" | "presign" | "secondOpinion" | "limiters"> & {
+type Isolate = Pick<Deps, "config" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"> & {
   sequence: SequenceKnowledge;
   answers: AnswersMemory;
 };
@@ -180,6 +184,7 @@ function setUp(env: Env): Isolate {
       reads: limiter("reads", config.KEYED_READS_PER_MINUTE),
       writes: limiter("writes", config.KEYED_WRITES_PER_MINUTE),
     },
+    uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
     sequence: new SequenceKnowledge(),
     answers: new AnswersMemory(),
   };

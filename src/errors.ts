@@ -19,6 +19,7 @@ export const problems = {
   insufficient_scope: { status: 403, title: "The key lacks the scope" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "The method is not allowed" },
+  request_timeout: { status: 408, title: "The body came too slowly" },
   item_limit_reached: { status: 409, title: "The item limit is reached" },
   storage_limit_reached: { status: 409, title: "The storage limit is reached" },
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
@@ -28,6 +29,7 @@ export const problems = {
   precondition_failed: { status: 412, title: "The precondition failed" },
   payload_too_large: { status: 413, title: "The body is too large" },
   range_not_satisfiable: { status: 416, title: "The range is not in the bundle" },
+  uploads_busy: { status: 429, title: "Too many uploads at once" },
   rate_limited: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "The service failed" },
 } as const satisfies Record<ErrorCode, { status: number; title: string }>;

@@ -134,6 +134,7 @@ export const ErrorCode = z.enum([
   "insufficient_scope",
   "not_found",
   "method_not_allowed",
+  "request_timeout",
   "item_limit_reached",
   "storage_limit_reached",
   "email_unconfirmed",
@@ -143,6 +144,7 @@ export const ErrorCode = z.enum([
   "precondition_failed",
   "payload_too_large",
   "range_not_satisfiable",
+  "uploads_busy",
   "rate_limited",
   "internal",
 ]);

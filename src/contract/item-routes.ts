@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
 import { pageParameters } from "./common.ts";
 import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
-import { itemHeaders, keyedPage, keyedProblem, keyedResponses, notModified } from "./keyed.ts";
+import { itemHeaders, keyedPage, keyedProblem, keyedResponses, notModified, tooSlow, uploadsBusy } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 
@@ -92,6 +92,7 @@ const idempotencyKey = z.object({
 });
 
 export const badBody = {
+  ...tooSlow,
   400: keyedProblem(
     "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known (`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
   ),
@@ -246,7 +247,8 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       path: "/items/{slug}/bundle",
       operationId: `attach${name}Bundle`,
       summary: "Attach a bundle to the item, in place of the one it has",
-      description: "The bundle is quarantined until it has been scanned for viruses.",
+      description:
+        "The bundle is quarantined until it has been scanned for viruses. A body of which nothing comes for 30 seconds, or that takes ten minutes, is given up. A key may have 8 uploads open at once.",
       ...shared,
       ...needs("vault:write"),
       request: {
@@ -269,6 +271,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         400: keyedProblem(
           "The body is empty (`empty_bundle`) or not a zip archive that is taken here (`invalid_zip`; `errors` has the reason)",
         ),
+        ...tooSlow,
         409: keyedProblem(
           "The storage limit is reached (`storage_limit_reached`) or the caller's address is not confirmed (`email_unconfirmed`)",
         ),
@@ -276,6 +279,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         413: keyedProblem("The bundle is larger than the upload limit"),
         415: keyedProblem("The body is not `application/zip`"),
         ...keyedResponses,
+        ...uploadsBusy,
         ...missing,
       },
     }),

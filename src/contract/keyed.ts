@@ -28,6 +28,22 @@ export const itemHeaders = {
 export const keyedProblem = (description: string, headers: object = {}) =>
   problem(description, { ...keyedHeaders, ...headers });
 
+/** What every operation with a body may answer. */
+export const tooSlow = {
+  408: keyedProblem("Nothing of the body came for too long, or it was not whole in time (`request_timeout`)"),
+};
+
+const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } } };
+
+const tooMany = "Too many requests with this key, or failed ones from this address (`rate_limited`)";
+
+export const uploadsBusy = {
+  429: keyedProblem(
+    `${tooMany}; or as many uploads are open as a key may have at once, or as one machine takes (\`uploads_busy\`)`,
+    retryAfter,
+  ),
+};
+
 const challenge = (example: string) => ({
   "WWW-Authenticate": { description: `For example \`${example}\``, schema: text },
 });
@@ -42,9 +58,7 @@ export const keyedResponses = {
     "The key lacks the scope that this operation names (`insufficient_scope`)",
     challenge('Bearer realm="vault", error="insufficient_scope", scope="vault:write"'),
   ),
-  429: keyedProblem("Too many requests with this key, or failed ones from this address", {
-    "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } },
-  }),
+  429: keyedProblem(tooMany, retryAfter),
   500: keyedProblem("The service failed; `requestId` finds it in the log"),
 };
 

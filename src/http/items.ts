@@ -10,6 +10,7 @@ import { updateItem } from "../vault/items/update.ts";
 import { type Owner, requireThere } from "../vault/owner.ts";
 import { getQuota } from "../vault/quota.ts";
 import { downloadResponse } from "./download.ts";
+import { longBody } from "./middleware/client-body.ts";
 import { jsonBody } from "./middleware/json-body.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
@@ -67,7 +68,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const asked = { range: c.req.header("Range"), ifRange: c.req.header("If-Range") };
       return downloadResponse(c, await openBundle(c.var.deps, ownerOf(c), c.req.param("slug"), asked));
     })
-    .openapi(scoped(routes.attachBundle), async (c) => {
+    .openapi(scoped(routes.attachBundle, longBody()), async (c) => {
       const { attachBundle } = await import("../vault/bundles/attach.ts");
       const length = c.req.header("Content-Length");
       const upload = {
@@ -77,7 +78,10 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
         body: c.req.raw.body,
       };
       const precondition = parseIfMatch(c.req.header("If-Match"));
-      const { bundle, etag } = await attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
+      const attaching = attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
+      // A client that goes away ends its request where it stands: what was begun is brought to its end all the same.
+      c.var.deps.waitUntil(attaching.catch(() => {}));
+      const { bundle, etag } = await attaching;
       return c.json(bundle, 200, { ETag: etag });
     });
 }

@@ -6,6 +6,7 @@ import * as contract from "../contract/operator.ts";
 import { ApiError } from "../errors.ts";
 import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
 import { setRecordStatus } from "../operator/set-record-status.ts";
+import { longBody } from "./middleware/client-body.ts";
 import { jsonBody } from "./middleware/json-body.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
@@ -21,6 +22,7 @@ operator.use(async function forgetSearches(c, next) {
 const importPath = "/operator/v1/catalog/import";
 operator.use(
   "/catalog/import",
+  longBody(),
   bodyLimit({
     maxSize: limits.importMaxBytes,
     onError: () => {

@@ -3,14 +3,21 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { Answer, Deps } from "../deps.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
+import type { ClientBody } from "./middleware/client-body.ts";
 
 /**
- * `caller` is there wherever `apiKey` has run, `answer` where the response is one that is kept, `item` where the one that
- * the path names was looked up before the body.
+ * `clientBody` is there where the request has a body, `caller` wherever `apiKey` has run, `answer` where the response is
+ * one that is kept, `item` where the one that the path names was looked up before the body.
  */
 export type AppEnv = {
   Bindings: Env;
-  Variables: RequestIdVariables & { deps: Deps; caller: Caller; answer?: Answer<unknown>; item?: FoundItem };
+  Variables: RequestIdVariables & {
+    deps: Deps;
+    clientBody?: ClientBody;
+    caller: Caller;
+    answer?: Answer<unknown>;
+    item?: FoundItem;
+  };
 };
 
 /** An app whose routes validate against the contract; invalid input reaches the parent's `defaultHook`. */

@@ -30,8 +30,13 @@ const decided: Record<string, number> = {
   internal: 500,
 };
 
-/** What none of the decided codes says: an idempotency key with another body, and a range beyond the end. */
-const added: Record<string, number> = { idempotency_key_reused: 409, range_not_satisfiable: 416 };
+/** What none of the decided codes says. */
+const added: Record<string, number> = {
+  request_timeout: 408,
+  idempotency_key_reused: 409,
+  range_not_satisfiable: 416,
+  uploads_busy: 429,
+};
 const codes = { ...decided, ...added };
 
 test("the contract has the codes that were decided, and those added", () => {

@@ -13,34 +13,34 @@ type Operation = {
 /** What the specification's tables say of an operation, then what the decisions add to it. */
 const rows: [string, string, string, number[], number[]][] = [
   ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 429, 500]],
-  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [413, 415, 429, 500]],
+  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [408, 413, 415, 429, 500]],
   ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 429, 500]],
   ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
-  ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
+  ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500]],
   ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
   ["get", "/vault/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [206, 304, 416, 429, 500]],
   [
     ...(["post", "/vault/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],
-    [412, 415, 429, 500],
+    [408, 412, 415, 429, 500],
   ],
   ["get", "/teams/{team}/items", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
-  ["post", "/teams/{team}/items", "vault:write", [201, 400, 401, 403, 404, 409], [413, 415, 429, 500]],
+  ["post", "/teams/{team}/items", "vault:write", [201, 400, 401, 403, 404, 409], [408, 413, 415, 429, 500]],
   ["get", "/teams/{team}/quota", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
   ["get", "/teams/{team}/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 429, 500]],
-  ["patch", "/teams/{team}/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [412, 413, 415, 429, 500]],
+  ["patch", "/teams/{team}/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500]],
   ["delete", "/teams/{team}/items/{slug}", "vault:write", [204, 401, 403, 404], [412, 429, 500]],
   ["get", "/teams/{team}/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [206, 304, 416, 429, 500]],
   [
     ...(["post", "/teams/{team}/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],
-    [412, 415, 429, 500],
+    [408, 412, 415, 429, 500],
   ],
 ];
 
 /** Beyond the specification's tables. */
 const additions: typeof rows = [
-  ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 413, 415, 429, 500]],
+  ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500]],
 ];
 
 const { paths } = description(createApp());

@@ -37,6 +37,7 @@ const gib = String(1024 ** 3);
 const variables = {
   ...{ ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken },
   ...{ KEYED_WRITES_PER_MINUTE: "100000", KEYED_READS_PER_MINUTE: "100000", PERSONAL_STORAGE_BYTES: gib },
+  ...{ UPLOADS_PER_KEY: "1000", UPLOADS_PER_ISOLATE: "1000" },
 };
 const service = startWrangler(
   [

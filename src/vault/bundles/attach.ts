@@ -28,7 +28,7 @@ export type Upload = {
   body: ReadableStream<Uint8Array> | null;
 };
 
-type Attaching = Pick<Deps, "vault" | "config" | "now" | "bundles" | "scans" | "waitUntil">;
+type Attaching = Pick<Deps, "vault" | "config" | "now" | "bundles" | "uploads" | "scans" | "waitUntil">;
 
 /**
  * Object, then row, then message: whatever fails between two of them, nothing unscanned can be downloaded, the watch
@@ -44,11 +44,12 @@ export async function attachBundle(
   const { itemId, body } = await judgeRequest(deps, owner, slug, upload, precondition);
   const filename = filenameFrom(upload.filename, slug);
   const objectKey = newObjectKey(itemId);
+  const close = openUpload(deps, owner);
   const stored = await storeUpload(deps, objectKey, body, upload.sizeBytes, {
     contentType: zipType,
     contentDisposition: contentDisposition(filename),
     cacheControl: "private, no-store",
-  });
+  }).finally(close);
   try {
     const source = storedSource(deps, objectKey, stored.sizeBytes);
     const directory = await inspectDirectory(source, archiveLimits(deps.config));
@@ -85,6 +86,21 @@ async function judgeRequest(
   if (!emailConfirmed) throw unconfirmed();
   if (!isMet(precondition, found.row)) throw stale();
   return { itemId: found.row.id, body };
+}
+
+// Most of a key's uploads have ended by then.
+const busySeconds = 10;
+
+/** One more that is read from a client, until what this gives is called. */
+function openUpload({ uploads, config }: Attaching, { caller }: Owner): () => void {
+  const close = uploads.open(caller.keyId, config.UPLOAD_SECONDS * 1000);
+  if (close) return close;
+  throw new ApiError(
+    "uploads_busy",
+    `A key may have ${config.UPLOADS_PER_KEY} uploads open at once, and all keys together ${config.UPLOADS_PER_ISOLATE}; send it again once some have ended.`,
+    { limit: config.UPLOADS_PER_KEY, retryAfter: busySeconds },
+    { "Retry-After": `${busySeconds}` },
+  );
 }
 
 const unconfirmed = () =>

@@ -105,19 +105,19 @@ async function putStream(
  */
 async function putPieces(deps: Storing, key: string, body: CountedBody, httpMetadata: R2HTTPMetadata): Promise<void> {
   const { bundles, config } = deps;
-  const buffer = new Uint8Array(config.UPLOAD_PIECE_BYTES);
-  let filling = await fill(buffer, body, new Uint8Array(0));
-  if (filling.ended) {
-    if (filling.filled > 0) await bundles.put(key, buffer.subarray(0, filling.filled), { httpMetadata });
+  const piece = new Piece(config.UPLOAD_PIECE_BYTES);
+  let isWhole = await fill(piece, body);
+  if (isWhole) {
+    if (piece.bytes.length > 0) await bundles.put(key, piece.bytes, { httpMetadata });
     return;
   }
   const pieces: string[] = [];
   try {
-    for (; filling.filled > 0; filling = await fill(buffer, body, filling.over)) {
-      const piece = `${key}.${pieces.length}`;
-      pieces.push(piece);
-      await bundles.put(piece, buffer.subarray(0, filling.filled));
-      if (filling.ended) break;
+    for (; ; isWhole = await fill(piece, body)) {
+      const name = `${key}.${pieces.length}`;
+      pieces.push(name);
+      await bundles.put(name, piece.bytes);
+      if (isWhole) break;
     }
     await putStream(deps, key, contentsOf(deps, pieces), body.sizeBytes, httpMetadata);
   } finally {
@@ -133,16 +133,55 @@ async function* contentsOf({ bundles }: Storing, keys: readonly string[]): Async
   }
 }
 
-type Filling = { filled: number; over: Uint8Array; ended: boolean };
+// Of the first bytes of an upload; what it holds doubles with what comes.
+const firstBytes = 16 * 1024;
 
-/** Fills the buffer from what was left over and the body's next chunks. */
-async function fill(buffer: Uint8Array, body: CountedBody, over: Uint8Array): Promise<Filling> {
-  let filled = 0;
-  for (let chunk: Uint8Array | undefined = over; chunk; chunk = await body.next()) {
-    const fits = chunk.subarray(0, buffer.length - filled);
-    buffer.set(fits, filled);
-    filled += fits.length;
-    if (fits.length < chunk.length) return { filled, over: chunk.subarray(fits.length), ended: false };
+/** What has come of a piece. Its memory grows with it: an upload of which nothing comes holds nothing. */
+class Piece {
+  #buffer = new Uint8Array(0);
+  #filled = 0;
+  #over: Uint8Array = new Uint8Array(0);
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
   }
-  return { filled, over: new Uint8Array(0), ended: true };
+
+  get bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.#filled);
+  }
+
+  /** The next piece begins with what was too much for the one before. Says whether all of that has room. */
+  begin(): boolean {
+    const over = this.#over;
+    this.#filled = 0;
+    return this.add(over);
+  }
+
+  /** Says whether all of it had room. */
+  add(chunk: Uint8Array): boolean {
+    const fits = chunk.subarray(0, this.#size - this.#filled);
+    this.#makeRoom(this.#filled + fits.length);
+    this.#buffer.set(fits, this.#filled);
+    this.#filled += fits.length;
+    this.#over = chunk.subarray(fits.length);
+    return this.#over.length === 0;
+  }
+
+  #makeRoom(bytes: number): void {
+    if (bytes <= this.#buffer.length) return;
+    const grown = new Uint8Array(Math.min(this.#size, Math.max(bytes, this.#buffer.length * 2, firstBytes)));
+    grown.set(this.bytes);
+    this.#buffer = grown;
+  }
+}
+
+/** Until the piece is full, or the body has ended, which is what it says. */
+async function fill(piece: Piece, body: CountedBody): Promise<boolean> {
+  for (let hasRoom = piece.begin(); hasRoom;) {
+    const chunk = await body.next();
+    if (!chunk) return true;
+    hasRoom = piece.add(chunk);
+  }
+  return false;
 }

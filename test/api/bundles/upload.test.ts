@@ -111,8 +111,9 @@ describe.each(registries)("%s", (kind) => {
   test("20 uploads at once: the storage limit is exact, and nothing is left of what was refused", async () => {
     const registry = await newRegistry(kind);
     await limitTo(registry, 10_500);
+    const vars = { UPLOADS_PER_KEY: "20" };
     const items = await Promise.all(Array.from({ length: 20 }, () => newItem(registry)));
-    const answers = await Promise.all(items.map(({ item }) => upload(registry, item.slug, zipOf(1_000))));
+    const answers = await Promise.all(items.map(({ item }) => upload(registry, item.slug, zipOf(1_000), { vars })));
     const refused = answers.filter(({ status }) => status === 409);
     expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([10, 10]);
     for (const answer of refused) {

@@ -1,0 +1,113 @@
+import type { MiddlewareHandler } from "hono";
+import { ApiError } from "../../errors.ts";
+import { OpenCount } from "../../platform/open-count.ts";
+import type { AppEnv } from "../router.ts";
+
+/**
+ * More than twice what an operation takes is not heard out, nor is whoever sends for longer than this, nor are more at
+ * once than this: each holds a connection, and who is refused may come with any number of them.
+ */
+const heardOut = { bytes: 64 * 1024 * 1024, ms: 10_000, atOnce: 40 };
+
+/**
+ * The one place where bytes of a client are waited for. Whoever reads the request's body gets an error once the client
+ * is too slow. Whoever is answered while still sending may lose the answer with the connection: the rest is read first.
+ */
+export function clientBody(): MiddlewareHandler<AppEnv> {
+  const hearings = new OpenCount({ each: heardOut.atOnce, inAll: heardOut.atOnce }, Date.now);
+  return async function clientBody(c, next) {
+    const { raw } = c.req;
+    if (!raw.body) return next();
+    const { BODY_STALL_SECONDS, JSON_BODY_SECONDS } = c.var.deps.config;
+    const body = new ClientBody(raw.body, BODY_STALL_SECONDS, JSON_BODY_SECONDS);
+    c.set("clientBody", body);
+    // Nothing reads a body of these two, and no Request can be made with one.
+    const isRead = raw.method === "GET" || raw.method === "HEAD";
+    if (!isRead) c.req.raw = new Request(raw, { body: body.stream });
+    await next();
+    const close = hearings.open("", heardOut.ms);
+    if (close) await body.hearOut(heardOut).finally(close);
+    else body.leave();
+    return undefined;
+  };
+}
+
+/** For what takes more than JSON does: bundles and imports. */
+export const longBody = (): MiddlewareHandler<AppEnv> =>
+  async function longBody(c, next) {
+    c.var.clientBody?.mayTake(c.var.deps.config.UPLOAD_SECONDS);
+    await next();
+  };
+
+export class ClientBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #startedAt = Date.now();
+  readonly #stallSeconds: number;
+  #inAllSeconds: number;
+  #isOver = false;
+
+  constructor(body: ReadableStream<Uint8Array>, stallSeconds: number, inAllSeconds: number) {
+    this.#reader = body.getReader();
+    this.#stallSeconds = stallSeconds;
+    this.#inAllSeconds = inAllSeconds;
+    this.stream = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          const chunk = await this.#next();
+          if (chunk) controller.enqueue(chunk);
+          else controller.close();
+        },
+        cancel: () => this.leave(),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  mayTake(seconds: number): void {
+    this.#inAllSeconds = seconds;
+  }
+
+  /** Reads what nobody has read, for an answer that is ready. */
+  async hearOut({ bytes, ms }: { bytes: number; ms: number }): Promise<void> {
+    this.#inAllSeconds = (Date.now() - this.#startedAt + ms) / 1000;
+    try {
+      for (let left = bytes; left > 0 && !this.#isOver;) left -= (await this.#next())?.length ?? 0;
+    } catch {
+      // The client has gone or is too slow; nobody waits for the rest.
+    }
+    this.leave();
+  }
+
+  /** Nothing more is read. */
+  leave(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    void this.#reader.cancel().catch(() => {});
+  }
+
+  /** The next bytes, undefined at the end. Only the client's own time counts: none passes while nobody asks. */
+  async #next(): Promise<Uint8Array | undefined> {
+    const leftMs = this.#startedAt + this.#inAllSeconds * 1000 - Date.now();
+    const isStall = this.#stallSeconds * 1000 < leftMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = isStall
+        ? tooSlow(`Nothing of the body has come for ${this.#stallSeconds} s.`)
+        : tooSlow(`The body has not come whole within ${this.#inAllSeconds} s.`);
+      timer = setTimeout(() => reject(error), isStall ? this.#stallSeconds * 1000 : Math.max(0, leftMs));
+    });
+    try {
+      const { value } = await Promise.race([this.#reader.read(), late]);
+      if (!value) this.#isOver = true;
+      return value;
+    } catch (error) {
+      this.leave();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const tooSlow = (detail: string) => new ApiError("request_timeout", detail);
