@@ -46,6 +46,13 @@ export async function inspectDirectory(
   const files = entries
     .filter((entry) => !entry.isDirectory)
     .map(({ path, sizeBytes }) => ({ path, sizeBytes, isText: probablyText(path) }));
+  const listBytes = new TextEncoder().encode(JSON.stringify(files)).length;
+  if (listBytes > limits.listMaxBytes) {
+    return reject(
+      "names-too-long",
+      `the names of all files take ${listBytes} bytes in a list, and may take ${limits.listMaxBytes}`,
+    );
+  }
   return { ok: true, entries, files, unpackedBytes: sumOf(files), notes };
 }
 

@@ -45,6 +45,7 @@ export type Reason =
   | "path-not-normal"
   | "path-too-deep"
   | "name-too-long"
+  | "names-too-long"
   | "forbidden-path"
   | "windows-reserved"
   | "windows-trailing"
