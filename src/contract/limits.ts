@@ -31,6 +31,10 @@ export const limits = {
   screenFindingsMax: 50,
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
+  // D1 stores rows and takes values of at most 2 MB. A page shows 100 of these.
+  recordFieldsMaxBytes: 64 * 1024,
+  /** Of a body as HTML and all that only the detail shows, compressed. It is given to D1 as hexadecimal digits. */
+  recordPackedMaxBytes: 800_000,
   // Each takes some four statements, and D1 allows 1 000 an invocation.
   importMaxRecords: 100,
 } as const;

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
-import { type Existing, type Stored, storedOf, storeRecords } from "./store-records.ts";
+import { type Existing, type Stored, storedOf, storeRecords, tooMuchOf } from "./store-records.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
 const renderingVersion = 2;
@@ -64,7 +64,13 @@ export async function importRecords(
       outcomes.push({ line, type, slug, outcome: "unchanged", errors: [] });
       continue;
     }
-    stored.push(storedOf(record, { hash, before, defaultStatus, now: now() }));
+    const written = storedOf(record, { hash, before, defaultStatus, now: now() });
+    const tooMuch = tooMuchOf(written);
+    if (tooMuch) {
+      outcomes.push({ line, type, slug, outcome: "rejected", errors: [tooMuch] });
+      continue;
+    }
+    stored.push(written);
     outcomes.push({ line, type, slug, outcome: before ? "updated" : "created", errors: [] });
   }
 

@@ -3,7 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
 import type { Written } from "../catalog/indexer.ts";
 import { kindTraits, statusFor } from "../catalog/kinds.ts";
+import type { FieldError } from "../contract/common.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
+import { limits } from "../contract/limits.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { actStatement } from "./acts.ts";
@@ -44,6 +46,20 @@ export function storedOf(record: ImportRecord, { hash, before, defaultStatus, no
     html: rendered.html,
     body: packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
   };
+}
+
+/** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */
+export function tooMuchOf({ row, body }: Stored): FieldError | undefined {
+  const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
+    bytes > most
+      ? { pointer: "", code: "invalid_value", message: `is too large: ${what} ${bytes} bytes, and may take ${most}` }
+      : undefined;
+  const fieldBytes = new TextEncoder().encode(JSON.stringify(row.fields)).length;
+  const packedBytes = body.reduce((sum, { length }) => sum + length, 0);
+  return (
+    fault("what lists show of it takes", fieldBytes, limits.recordFieldsMaxBytes) ??
+    fault("its body as HTML and its details take, compressed,", packedBytes, limits.recordPackedMaxBytes)
+  );
 }
 
 /** Most members of most records are null; the views put those back. */
@@ -130,19 +146,28 @@ const asInserted = Object.fromEntries(
 
 /** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
 function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {
-  const upsert = (articleSlug: string, seriesSlug: string, position: number) =>
+  const upsert = (seriesSlug: string, parts: { slug: string; position: number }[]) =>
     catalog
       .insert(seriesParts)
-      .values({ articleSlug, seriesSlug, position })
-      .onConflictDoUpdate({ target: seriesParts.articleSlug, set: { seriesSlug, position } });
-  if (record.type === "article" && record.series) return [upsert(record.slug, record.series.slug, record.series.part)];
+      // One statement for them all: D1 allows 1 000 an invocation.
+      .select(
+        sql`select value ->> 0, ${seriesSlug}, value ->> 1
+          from json_each(${JSON.stringify(parts.map(({ slug, position }) => [slug, position]))}) where true`,
+      )
+      .onConflictDoUpdate({
+        target: seriesParts.articleSlug,
+        set: { seriesSlug: sql`excluded.series_slug`, position: sql`excluded.position` },
+      });
+  if (record.type === "article" && record.series) {
+    return [upsert(record.series.slug, [{ slug: record.slug, position: record.series.part }])];
+  }
   if (record.type === "article" && record.series === null) {
     return [catalog.delete(seriesParts).where(eq(seriesParts.articleSlug, record.slug))];
   }
   if (record.type === "series" && record.parts) {
     return [
       catalog.delete(seriesParts).where(eq(seriesParts.seriesSlug, record.slug)),
-      ...record.parts.map((part) => upsert(part.slug, record.slug, part.position)),
+      upsert(record.slug, record.parts),
     ];
   }
   return [];

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { ArticleDetail } from "../../../src/contract/articles.ts";
+import type { SeriesDetail } from "../../../src/contract/series.ts";
+import { anon, operator } from "../../support/actors.ts";
+import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
+
+/** Text that compression makes no shorter than three quarters. */
+const noise = (bytes: number) =>
+  Array.from({ length: Math.ceil(bytes / 60_000) }, () =>
+    Buffer.from(crypto.getRandomValues(new Uint8Array(45_000))).toString("base64"),
+  )
+    .join("")
+    .slice(0, bytes);
+
+const tooLarge: [string, object, RegExp][] = [
+  [
+    "a command with an example of 1 MB",
+    command({ slug: "large", examples: [{ input: noise(1_000_000), note: null }] }),
+    /lists show of it takes/,
+  ],
+  [
+    "a skill with a command of 3 MB",
+    skill({ slug: "large", install: [{ target: "git", command: noise(3_000_000) }] }),
+    /lists/,
+  ],
+  [
+    "an MCP server with a package of 3 MB",
+    mcpServer({ slug: "large", packages: [{ registryType: "npm", identifier: "x", more: noise(3_000_000) }] }),
+    /compressed/,
+  ],
+  [
+    "an MCP server with a remote of 3 MB",
+    mcpServer({ slug: "large", remotes: [{ type: "sse", url: noise(3_000_000) }] }),
+    /compressed/,
+  ],
+  [
+    "a tool with a link of 3 MB",
+    tool({ slug: "large", links: [{ label: noise(3_000_000), url: "https://a.example" }] }),
+    /compressed/,
+  ],
+  [
+    "a skill with files of 3 MB",
+    skill({
+      slug: "large",
+      files: Array.from({ length: 100 }, () => ({ path: noise(30_000), sizeBytes: 1, isText: true })),
+    }),
+    /compressed/,
+  ],
+];
+
+test.each(tooLarge)(
+  "%s is refused by what is too much of it, and the rest is imported",
+  async (_what, record, words) => {
+    const outcomes = await operator.import([record, skill({ slug: "beside" })]);
+    expect(outcomes[0]).toMatchObject({ slug: "large", outcome: "rejected", errors: [{ code: "invalid_value" }] });
+    expect(outcomes[0]!.errors[0]!.message).toMatch(words);
+    expect(outcomes[1]!.outcome).not.toBe("rejected");
+  },
+);
+
+test("whatever a body of 256 KiB is made of, it is stored or refused by its name", async () => {
+  const bodies = {
+    headings: "# a\n".repeat(65_536),
+    empty: "#\n".repeat(131_072),
+    different: Array.from({ length: 20_000 }, (_, at) => `# h${at * 7_919}`)
+      .join("\n")
+      .slice(0, 262_144),
+    noise: noise(262_144)
+      .replace(/(.{12})/g, "\n# $1")
+      .slice(0, 262_144),
+    links: "a.co ".repeat(52_428),
+  };
+  for (const [slug, body] of Object.entries(bodies)) {
+    const [outcome] = await operator.import([article({ slug, body })]);
+    if (outcome!.outcome === "rejected") expect(outcome!.errors[0]!.message).toMatch(/is too large/);
+    else expect((await anon.read<ArticleDetail>(`/api/v1/articles/${slug}`)).slug).toBe(slug);
+  }
+}, 120_000);
+
+test("a series of 1 000 parts is stored in one go", async () => {
+  const parts = Array.from({ length: 1_000 }, (_, at) => ({ slug: `part-${at}`, position: at + 1 }));
+  await operator.import([series({ slug: "long", parts: [...parts, { slug: "part-7", position: 1_001 }].slice(1) })]);
+  await operator.import([article({ slug: "part-7" }), article({ slug: "part-9" })]);
+  const { parts: shown } = await anon.read<SeriesDetail>("/api/v1/series/long");
+  expect(shown.map(({ slug, position }) => [slug, position])).toEqual([
+    ["part-9", 10],
+    ["part-7", 1_001],
+  ]);
+});
