@@ -4,7 +4,7 @@ import type { Deps } from "../../../src/deps.ts";
 import { vaultDatabase } from "../../../src/platform/databases.ts";
 import type { ScanMessage } from "../../../src/vault/bundles/scan-message.ts";
 import type { OwnerRow, Row } from "./ledger.ts";
-import type { Actor } from "./scheduler.ts";
+import { type Actor, InjectedFault } from "./scheduler.ts";
 import type { World } from "./world.ts";
 
 const session = env.VAULT.withSession("first-primary");
@@ -52,6 +52,7 @@ export function bindingsOf(world: World, actor: Actor): Pick<Deps, "vault" | "bu
     prepare: (query) => texts.prepare(query),
     batch: <T>(statements: D1PreparedStatement[]) =>
       gate(`${actor.kind} database ${++actor.batches} (${texts.describe(statements)})`, async () => {
+        if (world.isDatabaseDown) throw new InjectedFault("injected fault: the database takes nothing");
         const results = await session.batch<T>(statements);
         if (results.some(({ meta }) => meta.changes > 0)) await observe(world, actor);
         world.seen.set(actor, world.ledger.rows);

@@ -82,6 +82,7 @@ async function storm(world: World, outcome: Outcome): Promise<void> {
       [0.7, "clock"],
       [0.15, "signatures"],
       [0.1, "scanner"],
+      [0.04, "database"],
       [0.02, "lose object"],
     ] as const);
     if (turnOf === "step") {
@@ -110,13 +111,17 @@ async function storm(world: World, outcome: Outcome): Promise<void> {
   }
 }
 
-async function disturb(world: World, how: "duplicate" | "lose message" | "signatures" | "scanner" | "lose object") {
+async function disturb(
+  world: World,
+  how: "duplicate" | "lose message" | "signatures" | "scanner" | "database" | "lose object",
+) {
   const { random, transport, ledger } = world;
   world.log(how);
   if (how === "duplicate") transport.duplicate(random.pick(transport.due));
   else if (how === "lose message") transport.lose(random.pick(transport.due));
   else if (how === "signatures") world.signatures += 1;
   else if (how === "scanner") world.hasScanner = !world.hasScanner;
+  else if (how === "database") world.isDatabaseDown = !world.isDatabaseDown;
   else if (ledger.bundles.length > 0) await loseObject(world, random.pick(ledger.bundles).objectKey);
 }
 
@@ -149,7 +154,7 @@ function advance(world: World, ms: number): void {
 /** Nothing fails any more: what is under way ends, messages are delivered, the cron runs, until nothing is left to do. */
 async function calm(world: World, outcome: Outcome): Promise<void> {
   const { scheduler, transport, random } = world;
-  Object.assign(world, { isCalm: true, hasScanner: true });
+  Object.assign(world, { isCalm: true, hasScanner: true, isDatabaseDown: false });
   world.log("calm");
   for (let round = 0; world.ledger.violations.length === 0; round++) {
     while (scheduler.steps.length > 0) await oneStep(world, outcome);

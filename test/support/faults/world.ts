@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { type Deps, depsFrom } from "../../../src/deps.ts";
+import { OpenCount } from "../../../src/platform/open-count.ts";
 import type { Owner } from "../../../src/vault/owner.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";
@@ -33,6 +34,8 @@ export class World {
   clock = beginning;
   signatures = 1;
   hasScanner = true;
+  /** Until it is calm, every batch of the database fails, and none takes effect. */
+  isDatabaseDown = false;
   /** From then on nothing goes wrong any more. */
   isCalm = false;
   now = () => this.clock;
@@ -50,8 +53,10 @@ export class World {
 
   depsOf(actor: Actor): Deps {
     const { vault, bundles, scans } = bindingsOf(this, actor);
+    // An isolate that crashes takes its count with it: each actor is one.
+    const uploads = new OpenCount({ each: 1, inAll: 1 }, this.now);
     return {
-      ...{ ...base, config, vault, bundles, scans, now: this.now, presign: undefined },
+      ...{ ...base, config, vault, bundles, uploads, scans, now: this.now, presign: undefined },
       primary: { ...base.primary, vault },
       scanner: this.hasScanner ? simulatedScanner : undefined,
       waitUntil: (promise) => this.scheduler.alongside(actor, promise),
