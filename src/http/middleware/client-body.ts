@@ -103,7 +103,7 @@ export class ClientBody {
       return value;
     } catch (error) {
       this.leave();
-      throw error;
+      throw error instanceof ApiError ? error : new ApiError("invalid_body", "The client went before the body's end.");
     } finally {
       clearTimeout(timer);
     }

@@ -85,7 +85,7 @@ test("however an upload ends, it is no longer open", async () => {
     const gone = begin(service, registry, slug, length);
     await vi.waitFor(() => expect(openIn(service)).toBe(false), 5_000);
     await gone.goAway();
-    expect(await gone.told).toMatchObject({ status: 500 });
+    expect(await gone.told).toMatchObject({ status: 400, code: "invalid_body" });
     expect(openIn(service)).toBe(true);
 
     const stalled = begin(service, registry, slug, length);
