@@ -34,7 +34,7 @@ export const Config = z.object({
   UPLOADS_PER_ISOLATE: atLeastOne(40),
   // 25 MiB over 350 kbit/s; an import of the operator's has as long.
   UPLOAD_SECONDS: atLeastOne(600),
-  // 512 KiB over 140 kbit/s. What has come of each is in memory, and nobody counts how many are open.
+  // 512 KiB over 140 kbit/s. What has come is in memory: of the writes of a key in such a time, 30 MiB at most.
   JSON_BODY_SECONDS: atLeastOne(30),
   // Whoever sends nothing for so long has gone; a phone that changes networks is back by then.
   BODY_STALL_SECONDS: atLeastOne(30),

@@ -23,7 +23,7 @@ export function clientBody(): MiddlewareHandler<AppEnv> {
     c.set("clientBody", body);
     // Nothing reads a body of these two, and no Request can be made with one.
     const isRead = raw.method === "GET" || raw.method === "HEAD";
-    if (!isRead) c.req.raw = new Request(raw, { body: body.stream });
+    if (!isRead) c.req.raw = new Request(raw, { method: raw.method, body: body.stream });
     await next();
     const close = hearings.open("", heardOut.ms);
     if (close) await body.hearOut(heardOut).finally(close);

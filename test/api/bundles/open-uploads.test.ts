@@ -10,7 +10,7 @@ import { newAddress } from "../../support/vault.ts";
 const app = createApp();
 
 /** A service of its own, with numbers of its own. */
-const serviceWith = (vars: Record<string, string> = {}) => ({ ...env, ...vars }) as unknown as Env;
+const serviceWith = (vars: Record<string, string> = {}): Env => ({ ...env, ...vars });
 
 /** An upload that is under way until its client ends it, in whichever way. */
 function begin(service: Env, registry: Registry, slug: string, length?: number) {
