@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
@@ -10,8 +11,9 @@ import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
-import { apiKey } from "./http/middleware/api-key.ts";
+import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
+import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
@@ -21,7 +23,7 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { recalling } from "./http/recall.ts";
-import { router } from "./http/router.ts";
+import { type AppEnv, router } from "./http/router.ts";
 import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
@@ -33,11 +35,17 @@ const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bo
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
+/** Whoever watches is never refused, and the files of the documentation cost nothing. */
+const isFree = ({ req }: Context<AppEnv>) =>
+  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|docs(?:\/.*)?)$/.test(req.path);
+
+/** The longest that any browser remembers. */
+const preflightSeconds = 2 * 60 * 60;
+
 const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"].map(
   (name) => `/api/v1/${name}/*`,
 );
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
-const uncounted = ["/healthz", "/operator/*", ...keyed];
 
 export function createApp() {
   const app = router();
@@ -58,28 +66,36 @@ export function createApp() {
   app.use(requestLog());
   app.use(remember());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: (c, methods) =>
-        problemResponse(
-          c,
-          new ApiError(
-            "method_not_allowed",
-            `This path answers ${methods.join(", ")}.`,
-            {},
-            { Allow: methods.join(", ") },
-          ),
+  const wrongMethod = methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) =>
+      problemResponse(
+        c,
+        new ApiError(
+          "method_not_allowed",
+          `This path answers ${methods.join(", ")}.`,
+          {},
+          { Allow: methods.join(", ") },
         ),
-    }),
-  );
+      ),
+  });
+  app.use(except(isNowhere, wrongMethod));
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
   for (const path of publicReads) {
-    app.use(path, cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders }));
+    // `cors` answers a preflight by itself.
+    app.use(
+      path,
+      except(({ req }) => req.method !== "OPTIONS", rateLimit()),
+    );
+    app.use(
+      path,
+      cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders, maxAge: preflightSeconds }),
+    );
     app.use(path, publicCache());
+    app.use(path, optionalApiKey());
   }
-  app.use(except(uncounted, rateLimit()));
+  app.use(except([...publicReads, ...keyed, isOperators], rateLimit(isFree)));
   for (const path of keyed) {
     app.use(path, privateCache());
     app.use(path, apiKey());

@@ -16,6 +16,9 @@ export const Config = z.object({
 
   // One client at full speed costs less than a cent an hour and a person never reaches it.
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
+  // So many times as much may all the /64s of an IPv6 /48 ask together: providers put many homes into one, and whoever
+  // has one alone has 65 536 addresses.
+  IPV6_NETWORK_MULTIPLE: z.coerce.number().int().min(1).default(20),
   // A client that syncs a whole team registry reads a page and some hundred items at once.
   KEYED_READS_PER_MINUTE: number(1_200),
   // Each write may start a screen and a scan.

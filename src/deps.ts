@@ -2,7 +2,8 @@ import { Config } from "./config.ts";
 import type { CatalogDatabase } from "./db/catalog.ts";
 import { sequence } from "./db/catalog.ts";
 import type { VaultDatabase } from "./db/vault.ts";
-import { type Policy, RequestLimiter } from "./platform/client-limiter.ts";
+import { AddressLimiter } from "./platform/address-limiter.ts";
+import { type Limiter, type Policy, RequestLimiter } from "./platform/client-limiter.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./platform/databases.ts";
 import { type Answer, Answers, AnswersMemory, type Kept, type Place, type Reply } from "./platform/answers.ts";
 import { clientKey } from "./platform/client-address.ts";
@@ -17,6 +18,8 @@ import type { SearchDatabase } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { ScanMessage } from "./vault/bundles/scan-message.ts";
 import type { Scanner } from "./vault/bundles/scanner/port.ts";
+import { recallCaller } from "./vault/api-keys.ts";
+import { isOurs, parseKey } from "./vault/key-format.ts";
 
 export type { Answer, Place };
 
@@ -39,7 +42,8 @@ export type Deps = {
   sequence: CatalogSequence;
   /** Public answers, through every layer that keeps them. */
   answers: Answers;
-  limiters: Record<Policy["name"], RequestLimiter>;
+  /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
+  limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
   bundles: R2Bucket;
   /** Those that are being read from a client, by key. */
   uploads: OpenCount;
@@ -141,23 +145,34 @@ type Isolate = Pick<Deps, "config" | "scanner" | "presign" | "secondOpinion" | "
 };
 const isolates = new WeakMap<Env, Isolate>();
 
-export type Recalled = {
-  reply: Reply;
-  bytes: Kept["bytes"];
-  limiter: RequestLimiter;
-  client: string | undefined;
-};
+/** By what a public read counts. */
+type Counted = { policy: "anonymous" | "reads"; limiter: Limiter; client: string | undefined };
+
+export type Recalled = Counted & { reply: Reply; bytes: Kept["bytes"] };
 
 /** What this isolate can answer without a look at anything else, and the limit that its client has. */
-export function recallFrom(env: Env, url: string, address: string | null): Recalled | undefined {
+export function recallFrom(env: Env, url: string, address: string | null, keys: string[]): Recalled | undefined {
   const isolate = isolates.get(env);
   if (!isolate) return undefined;
-  const { answers, sequence, config, limiters } = isolate;
+  const { answers, sequence, config } = isolate;
   const at = now();
   if (!sequence.isYoung(at, config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
   const recalled = answers.recall(url, sequence, at);
-  return recalled && { ...recalled, limiter: limiters.anonymous, client: clientNamed(address, config) };
+  const counted = recalled && countedBy(isolate, address, keys, at);
+  return counted && { ...recalled, ...counted };
 }
+
+function countedBy({ config, limiters }: Isolate, address: string | null, keys: string[], at: number) {
+  if (!keys.some(isOurs)) {
+    return { policy: "anonymous", limiter: limiters.anonymous, client: clientNamed(address, config) } satisfies Counted;
+  }
+  const key = keys.length === 1 ? parseKey(keys[0]!) : undefined;
+  const caller = key && recallCaller(key, at);
+  if (!caller) return undefined;
+  return { policy: "reads", limiter: limiters.reads, client: keyNamed(caller.keyId, "reads") } satisfies Counted;
+}
+
+export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${keyId} ${policy}`;
 
 /** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
 export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
@@ -171,18 +186,23 @@ function isolateOf(env: Env): Isolate {
 
 function setUp(env: Env): Isolate {
   const config = Config.parse(env);
-  const limiter = (name: Policy["name"], limit: number) => new RequestLimiter(env.CLIENT_LIMITER, { name, limit }, now);
+  const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now);
+  const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
+  const ofAddresses = (about: Pick<Policy, "about">) =>
+    new AddressLimiter(
+      limiter({ name: "anonymous", limit: perAddress, ...about }),
+      limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
+    );
   return {
     config,
     scanner: scannerFrom(config),
     presign: presignFrom(config),
     secondOpinion: secondOpinionFrom(env, config),
     limiters: {
-      anonymous: limiter("anonymous", config.ANONYMOUS_REQUESTS_PER_MINUTE),
-      // Counted together with an address's anonymous requests; only who failed is refused without a look-up.
-      failures: limiter("failures", config.ANONYMOUS_REQUESTS_PER_MINUTE),
-      reads: limiter("reads", config.KEYED_READS_PER_MINUTE),
-      writes: limiter("writes", config.KEYED_WRITES_PER_MINUTE),
+      anonymous: ofAddresses({}),
+      failures: ofAddresses({ about: "failures" }),
+      reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
+      writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
     },
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
     sequence: new SequenceKnowledge(),

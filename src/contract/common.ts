@@ -180,10 +180,11 @@ export const Problem = z
   .openapi("Problem", { description: "RFC 9457 problem details" });
 export type Problem = z.infer<typeof Problem>;
 
-/** Headers of every anonymous response, in the form of draft-ietf-httpapi-ratelimit-headers. */
+/** Headers of every counted response, in the form of draft-ietf-httpapi-ratelimit-headers. */
 const rateLimitHeaders = {
   "RateLimit-Policy": {
-    description: 'The quota, for example `"anonymous";q=300;w=60`',
+    description:
+      'The quota: `"anonymous";q=300;w=60` of the address, or `"reads";q=1200;w=60` of the key that was sent',
     schema: { type: "string" as const },
   },
   RateLimit: {
@@ -196,7 +197,10 @@ const rateLimitHeaders = {
 const readHeaders = {
   ...rateLimitHeaders,
   ETag: { description: "Send it back as `If-None-Match`", schema: { type: "string" as const } },
-  "Cache-Control": { description: "`public, max-age=30`", schema: { type: "string" as const } },
+  "Cache-Control": {
+    description: "`public, max-age=30`; `private, max-age=30` where a key was sent",
+    schema: { type: "string" as const },
+  },
 };
 
 export const problem = (description: string, headers: object = rateLimitHeaders) => ({
@@ -209,7 +213,11 @@ export const problem = (description: string, headers: object = rateLimitHeaders)
 const readResponses = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: readHeaders },
   400: problem("A parameter is not what it must be; `errors` names it"),
-  429: problem("Too many requests from this address", {
+  401: problem("A key of this service was sent, though none is needed, and it is mistyped, revoked or expired", {
+    ...rateLimitHeaders,
+    "WWW-Authenticate": { description: 'For example `Bearer realm="vault"`', schema: { type: "string" as const } },
+  }),
+  429: problem("Too many requests with this key, or without one from this address or its IPv6 /48", {
     ...rateLimitHeaders,
     "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } },
   }),

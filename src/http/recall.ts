@@ -2,6 +2,7 @@ import { type Recalled, recallFrom } from "../deps.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
 import { pathOf } from "./middleware/remember.ts";
 import { logRecalled } from "./middleware/request-log.ts";
+import { presentedKeys } from "./presented-keys.ts";
 
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
@@ -15,9 +16,9 @@ export const recalling =
   (request, env, context) => {
     const { method, headers } = request;
     if ((method !== "GET" && method !== "HEAD") || headers.has("X-Request-Id")) return app(request, env, context);
-    const recalled = recallFrom(env, pathOf(request.url), headers.get("CF-Connecting-IP"));
+    const recalled = recallFrom(env, pathOf(request.url), headers.get("CF-Connecting-IP"), presentedKeys(headers));
     const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
-    const shared = recalled?.reply.headers[status];
+    const shared = recalled?.reply.headers[`${recalled.policy} ${status}`];
     return shared
       ? answer(request, recalled, status, shared, () => app(request, env, context))
       : app(request, env, context);
@@ -36,7 +37,7 @@ async function answer(
   const body = status === 304 || request.method === "HEAD" ? null : bytes;
   const response = new Response(body, { status, headers: shared });
   response.headers.set("X-Request-Id", crypto.randomUUID());
-  response.headers.set("RateLimit", rateLimitHeader("anonymous", verdict));
+  response.headers.set("RateLimit", rateLimitHeader(verdict));
   logRecalled(request, status);
   return response;
 }

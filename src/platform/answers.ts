@@ -30,11 +30,14 @@ export type Produce<Value> = () => Promise<{
  */
 export type Place = { name: string; kind: "page" | "record" | "search" };
 
-/** How a URL, as it stands, was answered: the headers that are the same for every client, by status. */
+/** Anonymous clients and those with a key are told of different limits, and may keep an answer for different others. */
+export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
+
+/** How a URL, as it stands, was answered: the headers that are the same for every client of a kind. */
 export type Reply = {
   place: Place;
   etag: string;
-  headers: { [status in 200 | 304]?: Headers };
+  headers: { [kind in ReplyKind]?: Headers };
 };
 
 type Held = Kept & {
@@ -97,13 +100,13 @@ export class Answers {
   }
 
   /** How a URL was answered, for `AnswersMemory.recall`. */
-  remember(url: string, { place, etag }: Answer<unknown>, status: 200 | 304, headers: Headers) {
+  remember(url: string, { place, etag }: Answer<unknown>, kind: ReplyKind, headers: Headers) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
-    const others = known?.etag === etag ? known.headers : {};
-    // Of either status about as many bytes as the headers of a 200.
+    const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
+    // Of each kind about as many bytes as of this one; a client that has the answer asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
-    replies.set(url, { place, etag, headers: { ...others, [status]: headers } }, bytes * 2);
+    replies.set(url, { place, etag, headers: all }, bytes * Math.max(2, Object.keys(all).length));
   }
 
   /** What is held is shown while one request makes it anew; undefined for what does not exist. */

@@ -19,6 +19,12 @@ export function clientKey(address: string | undefined): string | undefined {
   );
 }
 
+/** The IPv6 network that a client's name is of: its /48, which is what a site gets. None for an IPv4 address. */
+export function networkKey(client: string | undefined): string | undefined {
+  if (!client?.endsWith("::/64")) return undefined;
+  return `${client.split(":", 3).join(":")}::/48`;
+}
+
 /** Its four bytes. A leading zero is refused: some read such a number as octal. */
 function parseIpv4(text: string): number[] | undefined {
   if (!/^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/.test(text)) return undefined;

@@ -61,10 +61,11 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
-/** What is counted, and how often a minute it may be. */
-export type Policy = { name: "anonymous" | "failures" | "reads" | "writes"; limit: number };
+/** What is counted, and how often a minute it may be. `about` keeps what an isolate knows of it apart. */
+export type Policy = { name: "anonymous" | "network" | "reads" | "writes"; limit: number; about?: "failures" };
 
 export type RateVerdict = {
+  policy: Policy["name"];
   allowed: boolean;
   limit: number;
   /** As of the last call: what other isolates took since is not taken off, what became free not put on. */
@@ -73,6 +74,14 @@ export type RateVerdict = {
   resetSeconds: number;
   /** 0 when allowed. */
   retryAfterSeconds: number;
+};
+
+/** Counts the requests of the clients that it is given the names of; one without a name is not limited. */
+export type Limiter = {
+  /** The refusal that this isolate knows of without asking. */
+  knownRefusal: (name: string | undefined) => RateVerdict | undefined;
+  /** Counts one request. Never rejects: while the object can't be reached, the client may go on. */
+  take: (name: string | undefined) => Promise<RateVerdict>;
 };
 
 /** Requests that ask the object together. */
@@ -95,11 +104,8 @@ const overloadMs = 1_000;
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/**
- * Asks the client's own object, which its name finds, for what waits and for a lease of what may soon come. A client
- * without a name is not limited.
- */
-export class RequestLimiter {
+/** Asks the client's own object, which its name finds, for what waits and for a lease of what may soon come. */
+export class RequestLimiter implements Limiter {
   readonly #clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
   readonly #policy: Policy;
   readonly #clock: () => number;
@@ -117,7 +123,6 @@ export class RequestLimiter {
     this.#memory = memory;
   }
 
-  /** The refusal that this isolate knows of without asking. */
   knownRefusal(name: string | undefined): RateVerdict | undefined {
     if (name === undefined) return undefined;
     const client = this.#memory.get(this.#entry(name));
@@ -125,7 +130,6 @@ export class RequestLimiter {
     return leftMs > 0 ? this.#refused(leftMs) : undefined;
   }
 
-  /** Counts one request. Never rejects: while the object can't be reached, the client may go on. */
   async take(name: string | undefined): Promise<RateVerdict> {
     if (name === undefined) return this.#allowed(this.#policy.limit, windowMs);
     const client = this.#memory.get(this.#entry(name)) ?? newClient();
@@ -208,18 +212,19 @@ export class RequestLimiter {
 
   // A refusal under one policy or limit says nothing of another.
   #entry(name: string) {
-    return `${this.#policy.name} ${this.#policy.limit} ${name}`;
+    const { name: policy, about = policy, limit } = this.#policy;
+    return `${about} ${limit} ${name}`;
   }
 
   #allowed(remaining: number, freesInMs: number): RateVerdict {
-    const { limit } = this.#policy;
-    return { allowed: true, limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
+    const { name: policy, limit } = this.#policy;
+    return { policy, allowed: true, limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
   }
 
   #refused(leftMs: number): RateVerdict {
     const seconds = toSeconds(leftMs);
-    const { limit } = this.#policy;
-    return { allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+    const { name: policy, limit } = this.#policy;
+    return { policy, allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
   }
 }
 

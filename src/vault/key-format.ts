@@ -16,6 +16,9 @@ export const keyPattern = new RegExp(
   `^dv_([0-9A-Za-z]{${idLength}})_([0-9A-Za-z]{${secretLength}})_([0-9A-Za-z]{${checksumLength}})$`,
 );
 
+/** Whether it is meant for this service, right or wrong; what is not may be another's token. */
+export const isOurs = (text: string): boolean => text.startsWith("dv_");
+
 /** Undefined for what is no key of this service, a mistyped one included: CRC-32 finds every error of one character. */
 export function parseKey(text: string): Key | undefined {
   const [, id, secret, checksum] = keyPattern.exec(text) ?? [];

@@ -139,15 +139,13 @@ describe("what counts", () => {
     expect((await get("/answer", "203.0.113.1")).status).toBe(429);
   });
 
-  test("an OPTIONS preflight does not, even over the limit", async () => {
+  test("OPTIONS does", async () => {
     const get = appWith({});
-    for (let index = 0; index < 5; index++) {
-      const response = await get("/answer", "203.0.113.2", { method: "OPTIONS" });
-      expect(response.status).toBe(204);
-      expect(response.headers.has("RateLimit")).toBe(false);
+    const statuses = [];
+    for (let index = 0; index < 4; index++) {
+      statuses.push((await get("/answer", "203.0.113.2", { method: "OPTIONS" })).status);
     }
-    for (let index = 0; index < 4; index++) await get("/answer", "203.0.113.2");
-    expect((await get("/answer", "203.0.113.2", { method: "OPTIONS" })).status).toBe(204);
+    expect(statuses).toEqual([204, 204, 204, 429]);
   });
 
   test("all addresses of one /64 are one client", async () => {
@@ -186,6 +184,113 @@ test("the answer goes out when the object can't be reached", async () => {
   const response = await appWith({})("/answer", "203.0.113.9");
   expect(response.status).toBe(200);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+let clients = 0;
+
+/** The whole service, with a limit of three. */
+function serviceOfThree(bindings: Record<string, unknown> = {}) {
+  const app = createApp();
+  const limited = { ...env, ANONYMOUS_REQUESTS_PER_MINUTE: "3", ...bindings };
+  return async (path: string, address: string, { headers, ...init }: RequestInit = {}) =>
+    await app.request(
+      path,
+      { ...init, headers: { ...(headers as Record<string, string>), "CF-Connecting-IP": address } },
+      limited,
+      createExecutionContext(),
+    );
+}
+
+describe("the service counts", () => {
+  test.each([
+    ["OPTIONS", "/api/v1/skills", 204],
+    ["OPTIONS", "/api/v1/skills/some", 204],
+    ["OPTIONS", "/nowhere", 404],
+    ["OPTIONS", "/docs", 405],
+    ["DELETE", "/healthz", 405],
+    ["POST", "/docs", 405],
+    ["GET", "/nowhere", 404],
+    ["GET", "/docs/nowhere", 404],
+    ["GET", "/docs/no/where", 404],
+    ["HEAD", "/healthz/nowhere", 404],
+    ["GET", "/operator/nowhere", 404],
+    ["OPTIONS", "/operator/v1/catalog", 401],
+    ["GET", "/operator/v1/nowhere", 401],
+    ["OPTIONS", "/api/v1/vault/items", 401],
+    ["PROPFIND", "/api/v1/skills", 405],
+  ])("%s %s", async (method, path, status) => {
+    const ask = serviceOfThree();
+    const address = `198.18.0.${++clients}`;
+    const responses = [];
+    for (let index = 0; index < 5; index++) responses.push(await ask(path, address, { method }));
+    expect(responses.map((response) => response.status)).toEqual([status, status, status, 429, 429]);
+    const first = responses[0]!.headers;
+    expect([first.get("RateLimit-Policy"), first.get("RateLimit")]).toEqual([
+      '"anonymous";q=3;w=60',
+      '"anonymous";r=2;t=60',
+    ]);
+    // It is one count with everything else of the address.
+    expect((await ask("/api/v1/skills", address)).status).toBe(429);
+  });
+
+  test.each(["/docs", "/docs/index.html", "/healthz"])("not GET %s, even over the limit", async (path) => {
+    const ask = serviceOfThree({ ASSETS: { fetch: async () => new Response("a file") } });
+    const address = `198.18.100.${path.length}`;
+    for (let index = 0; index < 6; index++) {
+      const response = await ask(path, address);
+      expect(response.status).toBe(200);
+      expect(response.headers.has("RateLimit")).toBe(false);
+    }
+    for (let index = 0; index < 4; index++) await ask("/nowhere", address);
+    expect((await ask(path, address)).status).toBe(200);
+  });
+
+  test("a preflight whose answer browsers may keep for two hours", async () => {
+    const preflight = { method: "OPTIONS", headers: { Origin: "https://a.example" } };
+    const response = await serviceOfThree()("/api/v1/skills", "198.18.100.1", preflight);
+    expect(response.headers.get("Access-Control-Max-Age")).toBe("7200");
+    expect(response.headers.get("Access-Control-Expose-Headers")).toContain("RateLimit");
+  });
+});
+
+describe("all /64s of one /48", () => {
+  const bindings = { IPV6_NETWORK_MULTIPLE: "2" };
+
+  test("may ask as much together as the multiple says", async () => {
+    const ask = serviceOfThree(bindings);
+    const responses = [];
+    for (let index = 0; index < 9; index++) responses.push(await ask("/nowhere", `2001:db8:aaaa:${index}::1`));
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(6).fill(404), 429, 429, 429]);
+    expect(responses[0]!.headers.get("RateLimit-Policy")).toBe('"anonymous";q=3;w=60');
+    const refused = responses.at(-1)!;
+    expect(refused.headers.get("RateLimit-Policy")).toBe('"network";q=6;w=60');
+    expect(refused.headers.get("RateLimit")).toMatch(/^"network";r=0;t=\d+$/);
+    expect(await refused.json()).toMatchObject({
+      code: "rate_limited",
+      limit: 6,
+      detail: expect.stringContaining("/48") as string,
+    });
+    expect((await ask("/nowhere", "2001:db8:aaab:1::1")).status).toBe(404);
+  });
+
+  test("lose nothing to what one of them is refused", async () => {
+    const ask = serviceOfThree(bindings);
+    for (let index = 0; index < 20; index++) await ask("/nowhere", "2001:db8:bbbb:1::1");
+    const statuses = [];
+    for (let index = 0; index < 4; index++) statuses.push((await ask("/nowhere", "2001:db8:bbbb:2::1")).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+
+  test("are counted where credentials are wrong too", async () => {
+    const ask = serviceOfThree(bindings);
+    const guess = { headers: { Authorization: "Bearer guess" } };
+    const statuses = [];
+    for (let index = 0; index < 8; index++) {
+      const path = index % 2 === 0 ? "/api/v1/teams" : "/operator/v1/catalog";
+      statuses.push((await ask(path, `2001:db8:cccc:${index}::1`, guess)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(6).fill(401), 429, 429]);
+  });
 });
 
 test("the service's own 429 is still one that a browser may read", async () => {

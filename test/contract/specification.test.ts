@@ -36,7 +36,7 @@ const publicOperations: Record<string, { query: string[]; sort?: string[]; trans
 const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
-const sharedStatuses = [304, 400, 429, 500];
+const sharedStatuses = [304, 400, 401, 429, 500];
 
 /** decisions.md: `sort=relevance` is an added value on every list with `q`. */
 const addedSort = "relevance";

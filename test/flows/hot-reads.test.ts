@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { operator, problemOf } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog } from "../support/isolates.ts";
 import { skill } from "../support/records.ts";
+import { newKey, newUser, revoke } from "../support/vault.ts";
 
 type Line = { route: string; status: number; method: string; requestId: string; queries: number };
 const lines: Line[] = [];
@@ -77,6 +78,67 @@ describe.each([
     const response = await anon.get(path, { "X-Request-Id": "given-by-the-client" });
     expect(response.headers.get("X-Request-Id")).toBe("given-by-the-client");
     expect(lines[1]).toMatchObject({ route, requestId: "given-by-the-client" });
+  });
+});
+
+describe("with a key, asked again", () => {
+  const path = "/api/v1/skills?page=2&pageSize=5";
+  const left = ({ headers }: Response) => headers.get("RateLimit");
+
+  async function readers() {
+    const { email } = await newUser();
+    const [one, other] = [await newKey(email), await newKey(email)];
+    const { anon } = newIsolate({ KEYED_READS_PER_MINUTE: "7" });
+    const ask = (key: string | undefined, headers: Record<string, string> = {}) =>
+      anon.get(path, { "CF-Connecting-IP": "198.51.100.30", ...(key && { "X-API-Key": key }), ...headers });
+    return { one, other, ask };
+  }
+
+  test("is answered from memory, counted by the key, and says nothing of it to others", async () => {
+    const { one, other, ask } = await readers();
+    const anonymous = [await ask(undefined), await ask(undefined)];
+    // The first look at a key finds it, and writes down that it is in use.
+    const first = await ask(one.key);
+    lines.length = 0;
+    const second = await ask(one.key);
+    expect(lines).toEqual([]);
+    expect([left(first), left(second)]).toEqual(['"reads";r=6;t=60', '"reads";r=5;t=60']);
+    expect(shared(second)).toEqual(shared(first));
+    expect(second.headers.get("RateLimit-Policy")).toBe('"reads";q=7;w=60');
+    expect(second.headers.get("Cache-Control")).toBe("private, max-age=30");
+    expect(await second.text()).toBe(await anonymous[0]!.text());
+    const later = await ask(undefined);
+    expect(lines).toEqual([]);
+    expect(shared(later)).toEqual(shared(anonymous[1]!));
+    expect(later.headers.get("RateLimit-Policy")).toBe('"anonymous";q=300;w=60');
+    expect(later.headers.get("Cache-Control")).toBe("public, max-age=30");
+    await ask(other.key);
+    expect(left(await ask(other.key))).toBe('"reads";r=5;t=60');
+  });
+
+  test("is 304 for whoever has it, as for whoever has none", async () => {
+    const { one, ask } = await readers();
+    const etag = (await ask(undefined)).headers.get("ETag")!;
+    for (let at = 0; at < 3; at++) {
+      const response = await ask(one.key, { "If-None-Match": etag });
+      expect(response.status).toBe(304);
+      expect(response.headers.get("Cache-Control")).toBe("private, max-age=30");
+    }
+    expect((await ask(undefined, { "If-None-Match": etag })).headers.get("Cache-Control")).toBe("public, max-age=30");
+  });
+
+  test("is refused over the key's limit and once the key is revoked, as what memory holds is no way round", async () => {
+    const { one, other, ask } = await readers();
+    const statuses = [];
+    for (let at = 0; at < 9; at++) statuses.push((await ask(one.key)).status);
+    expect(statuses).toEqual([...Array<number>(7).fill(200), 429, 429]);
+    await ask(other.key);
+    expect((await ask(other.key)).status).toBe(200);
+    await revoke(other.id);
+    expect((await ask(other.key)).status).toBe(401);
+    expect((await ask(`${one.key.slice(0, -1)}_`)).status).toBe(401);
+    expect((await ask(one.key, { Authorization: `Bearer ${other.key}` })).status).toBe(400);
+    expect((await ask(undefined, { Authorization: "Bearer another-service" })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clientKey } from "../../src/platform/client-address.ts";
+import { clientKey, networkKey } from "../../src/platform/client-address.ts";
 
 describe("an IPv4 client", () => {
   test.each(["192.0.2.1", "0.0.0.0", "255.255.255.255", "127.0.0.1"])("%s counts by its address", (address) => {
@@ -58,6 +58,25 @@ describe("an IPv6 client", () => {
         expect(clientKey(isUpper ? spelling.toUpperCase() : spelling)).toBe(key);
       }),
     );
+  });
+});
+
+describe("the network of a client", () => {
+  test.each([
+    ["2001:db8:0:1::1", "2001:db8:0::/48"],
+    ["2001:db8:0:ffff::1", "2001:db8:0::/48"],
+    ["2001:db8:1:1::1", "2001:db8:1::/48"],
+    ["::1", "0:0:0::/48"],
+    ["192.0.2.1", undefined],
+    ["::ffff:192.0.2.1", undefined],
+    ["nonsense", undefined],
+  ])("of %s is %s", (address, network) => {
+    expect(networkKey(clientKey(address))).toBe(network);
+  });
+
+  test("of what has no name is none", () => {
+    expect(networkKey("local")).toBeUndefined();
+    expect(networkKey(undefined)).toBeUndefined();
   });
 });
 

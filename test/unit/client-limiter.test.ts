@@ -83,6 +83,7 @@ describe("the object", () => {
     const limiter = limiterOf(3);
     moveClock(0);
     expect(await limiter.take("says")).toEqual({
+      policy: "anonymous",
       allowed: true,
       limit: 3,
       remaining: 2,
@@ -92,6 +93,7 @@ describe("the object", () => {
     moveClock(10_500);
     await limiter.take("says");
     expect(await limiter.take("says")).toEqual({
+      policy: "anonymous",
       allowed: true,
       limit: 3,
       remaining: 0,
@@ -99,6 +101,7 @@ describe("the object", () => {
       retryAfterSeconds: 0,
     });
     expect(await limiter.take("says")).toEqual({
+      policy: "anonymous",
       allowed: false,
       limit: 3,
       remaining: 0,

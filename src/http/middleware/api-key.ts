@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { keyNamed } from "../../deps.ts";
 import { ApiError, invalidParameter } from "../../errors.ts";
 import { authenticate, invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
-import { parseKey } from "../../vault/key-format.ts";
+import { isOurs, parseKey } from "../../vault/key-format.ts";
 import { recallKey } from "../../vault/known-keys.ts";
-import { problemResponse } from "../problem.ts";
+import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
-import { addressKey, refuse, showLimit } from "./rate-limit.ts";
+import { addressKey, rateLimit, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
 
 /** Sets `caller`, and counts the request against its key; a request without a good key against its address. */
 export const apiKey = (): MiddlewareHandler<AppEnv> =>
@@ -15,12 +16,12 @@ export const apiKey = (): MiddlewareHandler<AppEnv> =>
       c.set("caller", await callerOf(c));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return answerFailure(c, error);
+      return refuseCaller(c, error, "vault");
     }
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const policy = isRead ? "reads" : "writes";
     const limiter = c.var.deps.limiters[policy];
-    const client = `key ${c.var.caller.keyId} ${policy}`;
+    const client = keyNamed(c.var.caller.keyId, policy);
     let verdict = limiter.knownRefusal(client);
     if (!verdict) {
       const taking = limiter.take(client);
@@ -28,14 +29,29 @@ export const apiKey = (): MiddlewareHandler<AppEnv> =>
       if (isRead || (await taking).allowed) await next();
       verdict = await taking;
     }
-    if (!verdict.allowed) refuse(c, verdict, "A key", policy);
-    showLimit(c, policy, verdict);
+    if (!verdict.allowed) refuse(c, verdict);
+    showLimit(c, verdict);
     return undefined;
   };
 
+/**
+ * For what anyone may read: who sends a key counts by it, and is told of a bad one; all others count by their address.
+ * Another service's token, which clients and proxies send along with everything, is none.
+ */
+export function optionalApiKey(): MiddlewareHandler<AppEnv> {
+  const [keyed, anonymous] = [apiKey(), rateLimit()];
+  return async function optionalApiKey(c, next) {
+    const isKeyed = presentedKeys(c.req.raw.headers).some(isOurs);
+    return isKeyed ? keyed(c, next) : anonymous(c, next);
+  };
+}
+
 async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   const { deps } = c.var;
-  const text = presentedKey(c);
+  const [text, other] = presentedKeys(c.req.raw.headers);
+  if (other !== undefined) {
+    throw invalidParameter("X-API-Key", "holds another key than `Authorization`; send one of them");
+  }
   if (text === undefined) {
     throw new ApiError(
       "missing_api_key",
@@ -48,22 +64,4 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   const isUnseen = recallKey(key.id, deps.now()) === undefined;
   if (isUnseen && deps.limiters.failures.knownRefusal(addressKey(c))) throw invalidKey();
   return authenticate(deps, key);
-}
-
-/** Another scheme of `Authorization` carries no key. */
-function presentedKey(c: Context<AppEnv>): string | undefined {
-  const bearer = c.req.header("Authorization")?.match(/^Bearer +(.+)$/i)?.[1];
-  const header = c.req.header("X-API-Key") || undefined;
-  if (bearer !== undefined && header !== undefined && bearer !== header) {
-    throw invalidParameter("X-API-Key", "holds another key than `Authorization`; send one of them");
-  }
-  return bearer ?? header;
-}
-
-async function answerFailure(c: Context<AppEnv>, error: ApiError): Promise<undefined> {
-  const verdict = await c.var.deps.limiters.failures.take(addressKey(c));
-  c.res = problemResponse(c, error);
-  if (error.status === 401) c.header("WWW-Authenticate", 'Bearer realm="vault"');
-  if (!verdict.allowed) refuse(c, verdict, "An address");
-  showLimit(c, "anonymous", verdict);
 }

@@ -1,28 +1,38 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { localOperatorToken } from "../../config.ts";
+import { type Config, localOperatorToken } from "../../config.ts";
 import { ApiError } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
+import { addressKey, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
 
-/** The operator's credential. Without one configured there is no operator's side: its paths do not exist. */
+const isBelow = (path: string) => /^\/operator\/v1(?:\/|$)/.test(path);
+
+/** Whether the path is the operator's, and there is such a side. */
+export const isOperators = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
+  isBelow(req.path) && usableToken(deps.config) !== undefined;
+
+/** Whether it would be, had the service a token: then it is as unknown as any other, whatever the method. */
+export const isNowhere = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
+  isBelow(req.path) && usableToken(deps.config) === undefined;
+
+/** The operator's credential. A wrong one counts against its address, and is not compared any more over the limit. */
 export const operatorToken = () =>
   createMiddleware<AppEnv>(async function operatorToken(c, next) {
-    const { ENVIRONMENT, OPERATOR_TOKEN } = c.var.deps.config;
-    const usable = OPERATOR_TOKEN && !(ENVIRONMENT === "production" && OPERATOR_TOKEN === localOperatorToken);
-    if (!usable) return c.notFound();
-    const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
-    if (!given || !(await isSame(given, OPERATOR_TOKEN))) {
-      const code = given ? "invalid_api_key" : "missing_api_key";
-      throw new ApiError(
-        code,
-        "The operator's side needs `Authorization: Bearer` with the operator's token.",
-        {},
-        {
-          "WWW-Authenticate": 'Bearer realm="operator"',
-        },
-      );
+    const token = usableToken(c.var.deps.config);
+    if (token === undefined) return c.notFound();
+    const refusal = c.var.deps.limiters.failures.knownRefusal(addressKey(c));
+    if (refusal) {
+      refuse(c, refusal);
+      return showLimit(c, refusal);
     }
-    return next();
+    const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
+    if (given && (await isSame(given, token))) return next();
+    const detail = "The operator's side needs `Authorization: Bearer` with the operator's token.";
+    return refuseCaller(c, new ApiError(given ? "invalid_api_key" : "missing_api_key", detail), "operator");
   });
+
+const usableToken = ({ ENVIRONMENT, OPERATOR_TOKEN }: Config): string | undefined =>
+  ENVIRONMENT === "production" && OPERATOR_TOKEN === localOperatorToken ? undefined : OPERATOR_TOKEN || undefined;
 
 /** Compares digests, so that the time taken tells nothing of how much was right. */
 async function isSame(one: string, other: string): Promise<boolean> {

@@ -1,39 +1,52 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
 import { clientNamed } from "../../deps.ts";
-import type { Policy, RateVerdict } from "../../platform/client-limiter.ts";
+import type { RateVerdict } from "../../platform/client-limiter.ts";
 import { windowMs } from "../../platform/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
-/** Counts the request against its client's address, beside the look-up and not before it. */
-export const rateLimit = (): MiddlewareHandler<AppEnv> =>
+/**
+ * Counts the request against its client's address, beside the look-up and not before it. One that is free counts only
+ * where it finds nothing.
+ */
+export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false): MiddlewareHandler<AppEnv> =>
   async function rateLimit(c, next) {
-    if (c.req.method === "OPTIONS") {
-      await next();
-      return;
-    }
+    const free = isFree(c);
+    if (free) await next();
+    if (free && c.res.status !== 404) return;
     const { anonymous } = c.get("deps").limiters;
     const address = addressKey(c);
     let verdict = anonymous.knownRefusal(address);
     if (!verdict) {
       const taking = anonymous.take(address);
-      await next();
+      if (!free) await next();
       verdict = await taking;
     }
-    if (!verdict.allowed) refuse(c, verdict, "An address");
-    showLimit(c, "anonymous", verdict);
+    if (!verdict.allowed) refuse(c, verdict);
+    showLimit(c, verdict);
   };
 
-type Shown = Exclude<Policy["name"], "failures">;
-
-/** The headers of draft-ietf-httpapi-ratelimit-headers. */
-export function showLimit(c: Context<AppEnv>, policy: Shown, verdict: RateVerdict) {
-  c.header("RateLimit-Policy", `"${policy}";q=${verdict.limit};w=${windowMs / 1000}`);
-  c.header("RateLimit", rateLimitHeader(policy, verdict));
+/** Answers who has not shown who they are, and counts it against their address. */
+export async function refuseCaller(
+  c: Context<AppEnv>,
+  error: ApiError,
+  realm: "vault" | "operator",
+): Promise<undefined> {
+  const verdict = await c.var.deps.limiters.failures.take(addressKey(c));
+  c.res = problemResponse(c, error);
+  if (error.status === 401) c.header("WWW-Authenticate", `Bearer realm="${realm}"`);
+  if (!verdict.allowed) refuse(c, verdict);
+  showLimit(c, verdict);
 }
 
-export const rateLimitHeader = (policy: Shown, { remaining, resetSeconds }: RateVerdict) =>
+/** The headers of draft-ietf-httpapi-ratelimit-headers. */
+export function showLimit(c: Context<AppEnv>, verdict: RateVerdict) {
+  c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${windowMs / 1000}`);
+  c.header("RateLimit", rateLimitHeader(verdict));
+}
+
+export const rateLimitHeader = ({ policy, remaining, resetSeconds }: RateVerdict) =>
   `"${policy}";r=${remaining};t=${resetSeconds}`;
 
 export const addressKey = (c: Context<AppEnv>): string | undefined =>
@@ -60,9 +73,17 @@ const ofTheAnswer = [
   "WWW-Authenticate",
 ];
 
+const whoMayMakeWhat = {
+  anonymous: ["An address", "requests"],
+  network: ["All addresses of an IPv6 /48 together", "requests"],
+  reads: ["A key", "reads"],
+  writes: ["A key", "writes"],
+} as const;
+
 /** Puts a 429 in the place of whatever the answer was. */
-export function refuse(c: Context<AppEnv>, { limit, retryAfterSeconds }: RateVerdict, who: string, what = "requests") {
+export function refuse(c: Context<AppEnv>, { policy, limit, retryAfterSeconds }: RateVerdict) {
   for (const name of ofTheAnswer) c.header(name, undefined);
+  const [who, what] = whoMayMakeWhat[policy];
   const detail = `${who} may make ${limit} ${what} in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
   c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));

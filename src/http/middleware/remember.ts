@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../router.ts";
 
-/** These speak of one request; all others of a kept answer's response are the same for every client. */
+/** These speak of one request; all others of a kept answer's response are the same for every client of its kind. */
 const ofOneRequest = ["X-Request-Id", "RateLimit"];
 
 /** A longer URL is answered, but not remembered. */
@@ -19,5 +19,6 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
     if (!answer || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
     const headers = new Headers(c.res.headers);
     for (const name of ofOneRequest) headers.delete(name);
-    c.get("deps").answers.remember(pathOf(c.req.url), answer, status, headers);
+    const policy = c.get("caller") ? "reads" : "anonymous";
+    c.get("deps").answers.remember(pathOf(c.req.url), answer, `${policy} ${status}`, headers);
   };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { limits } from "../../../src/contract/limits.ts";
 import { anon, ndjson, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
@@ -55,6 +55,65 @@ describe.each(routes)("%s %s", (method, path) => {
     const response = await service.operator.send(path.replace("/operator/v1", ""), { method, ...body });
     expect(response.status).toBe(404);
     expect(await problemOf(response)).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("without a usable token", () => {
+  const paths = [...new Set([...routes.map(([, path]) => path), "/operator/v1", "/operator/v1/users", "/operator"])];
+  const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+  test.each([
+    ["none", { OPERATOR_TOKEN: undefined }],
+    ["that of local development in production", { ENVIRONMENT: "production" }],
+  ])("(%s) every path and method is answered as what does not exist", async (_case, bindings) => {
+    const { anon: caller } = serviceWith(bindings);
+    const told = async (method: string, path: string, headers: Record<string, string>) => {
+      const body = method === "POST" || method === "PUT" ? { body: "{}" } : {};
+      const response = await caller.send(path, { method, headers, ...body });
+      const own = ["x-request-id", "ratelimit"];
+      const text = (await response.text()).replaceAll(path, "PATH").replace(/"requestId":"[^"]*"/, "");
+      return { status: response.status, headers: [...response.headers].filter(([name]) => !own.includes(name)), text };
+    };
+    for (const Authorization of [undefined, "Bearer local-development-operator-token", `Bearer dv_${"x".repeat(20)}`]) {
+      const headers: Record<string, string> = Authorization === undefined ? {} : { Authorization };
+      for (const method of methods) {
+        const unknown = await told(method, "/nowhere/at/all", headers);
+        expect(unknown.status).toBe(404);
+        for (const path of paths) expect(await told(method, path, headers), `${method} ${path}`).toEqual(unknown);
+      }
+    }
+  });
+});
+
+describe("wrong tokens", () => {
+  const limited = { ANONYMOUS_REQUESTS_PER_MINUTE: "3" };
+  const right = { Authorization: "Bearer local-development-operator-token" };
+
+  test("count against their address, and over its limit no token is compared, the right one neither", async () => {
+    const { anon: caller } = serviceWith(limited);
+    const address = { "CF-Connecting-IP": "198.51.100.200" };
+    const guess = (at: number) =>
+      caller.get("/operator/v1/catalog", { ...address, Authorization: `Bearer guess-${at}` });
+    const responses = [];
+    for (let at = 0; at < 5; at++) responses.push(await guess(at));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(responses[0]!.headers.get("RateLimit")).toBe('"anonymous";r=2;t=60');
+    expect(responses[4]!.headers.has("Retry-After")).toBe(true);
+    expect(responses[4]!.headers.has("WWW-Authenticate")).toBe(false);
+    const compare = vi.spyOn(crypto.subtle, "timingSafeEqual");
+    expect((await caller.get("/operator/v1/catalog", { ...address, ...right })).status).toBe(429);
+    expect(compare).not.toHaveBeenCalled();
+    compare.mockRestore();
+    // Nobody is locked out by what somebody does elsewhere.
+    expect((await caller.get("/operator/v1/catalog", right)).status).toBe(200);
+  });
+
+  test("are all that counts: the right one goes on past the address's limit", async () => {
+    const { anon: caller } = serviceWith(limited);
+    const headers = { "CF-Connecting-IP": "198.51.100.201", ...right };
+    const statuses = [];
+    for (let at = 0; at < 6; at++) statuses.push((await caller.get("/operator/v1/catalog", headers)).status);
+    expect(statuses).toEqual(Array(6).fill(200));
   });
 });
 

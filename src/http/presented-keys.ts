@@ -1,0 +1,7 @@
+/** The different keys that a request carries: one, none, or two that speak against each other. */
+export function presentedKeys(headers: Headers): string[] {
+  // Another scheme of `Authorization` carries no key.
+  const bearer = headers.get("Authorization")?.match(/^Bearer +(.+)$/i)?.[1];
+  const header = headers.get("X-API-Key") || undefined;
+  return [...new Set([bearer, header])].filter((key) => key !== undefined);
+}
