@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageOf } from "./errors.ts";
 
 const number = (value: number) => z.coerce.number().int().min(0).default(value);
 const atLeastOne = (value: number) => z.coerce.number().int().min(1).default(value);
@@ -81,6 +82,18 @@ export const Config = z.object({
   OPERATOR_TOKEN: z.string().optional(),
 });
 export type Config = z.infer<typeof Config>;
+
+/** What the variables say. One that can't be read is as not set, so that it takes nothing else down; `faults` tell it. */
+export function readConfig(variables: object): { config: Config; faults: string[] } {
+  const { success, data, error } = Config.safeParse(variables);
+  if (success) return { config: data, faults: [] };
+  const unreadable = new Set(error.issues.map(({ path: [name] }) => name));
+  const readable = Object.entries(variables).filter(([name]) => !unreadable.has(name));
+  return {
+    config: Config.parse(Object.fromEntries(readable)),
+    faults: error.issues.map((issue) => `The variable ${String(issue.path[0])} can't be read: it ${messageOf(issue)}`),
+  };
+}
 
 /** A request that began just before a takedown may still be answered this much later. */
 const answeringSeconds = 15;

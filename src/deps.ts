@@ -1,4 +1,4 @@
-import { Config } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { CatalogDatabase } from "./db/catalog.ts";
 import { sequence } from "./db/catalog.ts";
 import type { VaultDatabase } from "./db/vault.ts";
@@ -11,9 +11,11 @@ import { ColoCache } from "./platform/colo-cache.ts";
 import { EdgeStore } from "./platform/edge-store.ts";
 import { OpenCount } from "./platform/open-count.ts";
 import { type Presign, presignFrom } from "./platform/presign.ts";
+import { SharedValue } from "./platform/shared-value.ts";
 import { scannerFrom } from "./platform/scanner/on-demand.ts";
 import { CatalogSequence, SequenceKnowledge } from "./platform/sequence.ts";
 import { type AiBinding, workersAi } from "./platform/workers-ai.ts";
+import type { Health } from "./operator/health.ts";
 import type { SearchDatabase } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { ScanMessage } from "./vault/bundles/scan-message.ts";
@@ -26,6 +28,8 @@ export type { Answer, Place };
 /** What one request, message or cron run works with. */
 export type Deps = {
   config: Config;
+  /** What is wrong with variables whose defaults are used instead. */
+  variableFaults: string[];
   now: () => number;
   /** Goes on after the response has been sent. */
   waitUntil: (promise: Promise<unknown>) => void;
@@ -44,6 +48,10 @@ export type Deps = {
   answers: Answers;
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
   limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
+  /** One report for all who ask at about one time. */
+  health: SharedValue<Health>;
+  /** Whether the parts answer that the domain has no question of its own for. */
+  probes: Record<"edge" | "bundles", () => Promise<unknown>>;
   bundles: R2Bucket;
   /** Those that are being read from a client, by key. */
   uploads: OpenCount;
@@ -68,11 +76,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
   const catalog = lazily(() => catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter)));
   const search = lazily(() => meteredSession(env.SEARCH, "first-unconstrained", meter));
   const vault = lazily(() => vaultDatabase(vaultSession()));
-  const primary = lazily(() => ({
-    catalog: catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)),
-    search: meteredSession(env.SEARCH, "first-primary", meter),
-    vault: vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)),
-  }));
+  const primary = lazily(() => primaryOf(env, meter));
   const known = new CatalogSequence(isolate.sequence, {
     read: async () => {
       const { catalog } = primary();
@@ -101,6 +105,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
   );
   return {
     config,
+    variableFaults: isolate.variableFaults,
     now,
     waitUntil,
     meter,
@@ -122,12 +127,32 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       return answers();
     },
     limiters: isolate.limiters,
+    health: isolate.health,
+    probes: { edge: () => env.EDGE.get("healthz"), bundles: () => env.BUNDLES.head("healthz") },
     bundles: env.BUNDLES,
     uploads: isolate.uploads,
     scans: env.SCANS,
     scanner: isolate.scanner,
     presign: isolate.presign,
     secondOpinion: isolate.secondOpinion,
+  };
+}
+
+/** Each by itself: that one can't be opened must not be said of the others. */
+function primaryOf(env: Env, meter: Meter): Deps["primary"] {
+  const catalog = lazily(() => catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)));
+  const search = lazily(() => meteredSession(env.SEARCH, "first-primary", meter));
+  const vault = lazily(() => vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)));
+  return {
+    get catalog() {
+      return catalog();
+    },
+    get search() {
+      return search();
+    },
+    get vault() {
+      return vault();
+    },
   };
 }
 
@@ -139,7 +164,10 @@ function lazily<Value>(make: () => Value): () => Value {
 }
 
 /** What outlives a request: what variables and secrets say, and what the isolate has learnt. */
-type Isolate = Pick<Deps, "config" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"> & {
+type Isolate = Pick<
+  Deps,
+  "config" | "variableFaults" | "health" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"
+> & {
   sequence: SequenceKnowledge;
   answers: AnswersMemory;
 };
@@ -184,8 +212,12 @@ function isolateOf(env: Env): Isolate {
   return isolate;
 }
 
+/** Watchers ask every few seconds; whoever waits for another's probes waits longer than those can take. */
+const healthMs = { freshMs: 5_000, followMs: 6_000 };
+
 function setUp(env: Env): Isolate {
-  const config = Config.parse(env);
+  const { config, faults } = readConfig(env);
+  for (const fault of faults) console.error(JSON.stringify({ message: "variable", fault }));
   const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now);
   const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
   const ofAddresses = (about: Pick<Policy, "about">) =>
@@ -195,6 +227,8 @@ function setUp(env: Env): Isolate {
     );
   return {
     config,
+    variableFaults: faults,
+    health: new SharedValue(healthMs),
     scanner: scannerFrom(config),
     presign: presignFrom(config),
     secondOpinion: secondOpinionFrom(env, config),

@@ -1,15 +1,9 @@
-import { type Health, healthOf } from "../operator/health.ts";
 import { router } from "./router.ts";
 
-/** Whoever watches asks often and is never refused; an isolate asks the parts no more than this often. */
-const freshMs = 2_000;
-
-let last: { at: number; env: Env; report: Health } | undefined;
-
+/** Whoever watches asks often and is never refused; how often that asks the parts is bounded (`Deps.health`). */
 export const health = router().get("/healthz", async (c) => {
-  const now = c.var.deps.now();
-  if (last?.env !== c.env || now - last.at > freshMs) {
-    last = { at: now, env: c.env, report: await healthOf(c.env, c.var.deps) };
-  }
-  return c.json(last.report, 200, { "Cache-Control": "no-store" });
+  const { deps } = c.var;
+  const { healthOf } = await import("../operator/health.ts");
+  const report = await deps.health.get(() => healthOf(deps), deps.now, deps.waitUntil);
+  return c.json(report, report.status === "unavailable" ? 503 : 200, { "Cache-Control": "no-store" });
 });

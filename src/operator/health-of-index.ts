@@ -27,4 +27,15 @@ export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "no
   };
 }
 
-export const isIndexWell = (index: IndexHealth | null) => index !== null && !index.late && index.failures === 0;
+/** What is wrong with the index; nothing while somebody may still be about it. */
+export function indexTroubleOf({ lag, behindSince, late, failures, notIndexed }: IndexHealth): string | undefined {
+  const since = behindSince ?? "longer than is remembered";
+  const names = notIndexed.map(({ type, slug }) => `${type}/${slug}`).join(", ");
+  const troubles = [
+    late &&
+      `Searches and filters lack the last changes of the catalogue (${lag} at most) since ${since}. The cron makes up for that every five minutes; where it does not, its log says why, and \`catalog reindex\` makes the index anew.`,
+    failures > 0 &&
+      `Search leaves out ${failures} records that it can't index (${names}): \`catalog status\` of the command line says why, and the cron tries them again.`,
+  ].filter((trouble) => trouble !== false);
+  return troubles.length > 0 ? troubles.join(" ") : undefined;
+}

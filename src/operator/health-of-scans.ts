@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
 import { toTimestamp } from "../timestamps.ts";
 
 export type Waiting = {
@@ -26,14 +28,13 @@ const orNull = (at: number | null) => (at === null ? null : toTimestamp(at));
 const counted = (statuses: string) =>
   `(select count(*) from (select 1 from bundles where status in (${statuses}) limit 1000))`;
 const oldest = (status: string) => `(select min(uploaded_at) from bundles where status = '${status}')`;
-const waitingQuery = `select ${counted("'quarantined', 'scanning'")} as waiting, ${counted("'failed'")} as failed,
-  ${oldest("quarantined")} as quarantined, ${oldest("scanning")} as scanning`;
+const waitingQuery = sql.raw(`select ${counted("'quarantined', 'scanning'")} as waiting,
+  ${counted("'failed'")} as failed, ${oldest("quarantined")} as quarantined, ${oldest("scanning")} as scanning`);
 
-export async function waitingOf(vault: D1Database, now: () => number): Promise<Waiting> {
-  const row = await vault
-    .prepare(waitingQuery)
-    .first<{ waiting: number; failed: number; quarantined: number | null; scanning: number | null }>();
-  const { waiting, failed, quarantined, scanning } = row!;
+type Counts = { waiting: number; failed: number; quarantined: number | null; scanning: number | null };
+
+export async function waitingOf(vault: VaultDatabase, now: () => number): Promise<Waiting> {
+  const { waiting, failed, quarantined, scanning } = await vault.get<Counts>(waitingQuery);
   const first = Math.min(quarantined ?? Infinity, scanning ?? Infinity);
   const isNone = first === Infinity;
   return {
@@ -42,29 +43,16 @@ export async function waitingOf(vault: D1Database, now: () => number): Promise<W
   };
 }
 
-type Row = {
-  checked_at: number;
-  trusted_at: number | null;
-  is_trusted: number;
-  engine_version: string | null;
-  signature_version: string | null;
-  signatures_at: number | null;
-  detail: string | null;
-  warnings: string;
-};
-
-export async function lastCheckOf(vault: D1Database, now: () => number): Promise<ScannerCheck | null> {
-  const row = await vault.prepare("select * from scanner_check").first<Row>();
+export async function lastCheckOf(vault: VaultDatabase, now: () => number): Promise<ScannerCheck | null> {
+  const [row] = await vault.select().from(scannerCheck);
   if (!row) return null;
+  const { isTrusted, checkedAt, trustedAt, engineVersion, signatureVersion, signaturesAt, detail, warnings } = row;
   return {
-    trusted: row.is_trusted === 1,
-    checkedAt: toTimestamp(row.checked_at),
-    ageSeconds: ageOf(row.checked_at, now()),
-    lastTrustedAt: orNull(row.trusted_at),
-    engineVersion: row.engine_version,
-    signatureVersion: row.signature_version,
-    signaturesAt: orNull(row.signatures_at),
-    detail: row.detail,
-    warnings: JSON.parse(row.warnings) as string[],
+    trusted: isTrusted,
+    checkedAt: toTimestamp(checkedAt),
+    ageSeconds: ageOf(checkedAt, now()),
+    lastTrustedAt: orNull(trustedAt),
+    ...{ engineVersion, signatureVersion, detail, warnings },
+    signaturesAt: orNull(signaturesAt),
   };
 }

@@ -1,67 +1,72 @@
+import { slotsOf } from "../catalog/indexer.ts";
+import { sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { chooseScanner } from "../vault/bundles/scanner/choice.ts";
-import { healthOfIndex, type IndexHealth, isIndexWell } from "./health-of-index.ts";
+import { healthOfIndex, type IndexHealth } from "./health-of-index.ts";
 import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
+import { type HealthProblem, problemsOf, statusOf } from "./health-problems.ts";
 
 type Probe = { ok: boolean; ms: number; error?: string };
-type Part = "catalog" | "search" | "index" | "vault" | "edge" | "bundles";
-export type Health = Pick<Waiting, "oldestUnscannedBundle" | "failedBundles"> & {
-  status: "ok" | "degraded";
+export type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
+export type Health = Waiting & {
+  /** `degraded`: some of it does not work as it should; `unavailable`: it can't serve. */
+  status: "ok" | "degraded" | "unavailable";
+  problems: HealthProblem[];
   checks: Record<Part, Probe>;
   index: IndexHealth | null;
   scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
   downloads: { signed: boolean; note: string | null };
 };
 
-type Asking = Pick<Deps, "config" | "now" | "presign" | "primary">;
+type Asking = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "variableFaults">;
 
 const probeMs = 5_000;
-// A bundle has its verdict, or has `failed`, after 36 minutes of attempts.
-const stuckSeconds = 60 * 60;
 
-/** The state of every part the service stands on. Answers 200 even when a part fails: the body says which. */
-export async function healthOf(env: Env, deps: Asking): Promise<Health> {
-  const { now } = deps;
-  let waiting: Waiting = { oldestUnscannedBundle: null, failedBundles: null };
-  let lastCheck: ScannerCheck | null = null;
-  let index: IndexHealth | null = null;
-  const probes: [Part, () => Promise<unknown>][] = [
-    ["catalog", () => env.CATALOG.prepare("select value from sequence").first()],
-    ["search", () => env.SEARCH.prepare("select active from slots").first()],
-    ["index", async () => (index = await healthOfIndex(deps))],
-    [
-      "vault",
-      async () => {
-        [waiting, lastCheck] = await Promise.all([waitingOf(env.VAULT, now), lastCheckOf(env.VAULT, now)]);
-      },
-    ],
-    ["edge", () => env.EDGE.get("healthz")],
-    ["bundles", () => env.BUNDLES.head("healthz")],
-  ];
-  const probed = await Promise.all(probes.map(async ([part, probe]) => [part, await timed(now, probe)] as const));
-  const checks = Object.fromEntries(probed) as Health["checks"];
-  const scanner = scannerOf(deps, lastCheck);
-  const { oldestUnscannedBundle: oldest } = waiting;
-  const isStuck = oldest !== null && (!scanner.engine || oldest.ageSeconds > stuckSeconds);
-  const isWell =
-    Object.values(checks).every(({ ok }) => ok) &&
-    scanner.lastCheck?.trusted !== false &&
-    !isStuck &&
-    isIndexWell(index);
-  return { status: isWell ? "ok" : "degraded", checks, index, ...waiting, scanner, downloads: downloadsOf(deps) };
+/** The state of every part the service stands on, each asked once. */
+export async function healthOf(deps: Asking): Promise<Health> {
+  const { config, now, primary, probes, variableFaults } = deps;
+  const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
+  const [catalog, search, index, vault, edge, bundles] = await Promise.all([
+    ask(async () => await primary.catalog.select({ value: sequence.value }).from(sequence)),
+    ask(async () => await slotsOf(primary.search)),
+    ask(async () => await healthOfIndex(deps)),
+    ask(async () => await Promise.all([waitingOf(primary.vault, now), lastCheckOf(primary.vault, now)])),
+    ask(probes.edge),
+    ask(probes.bundles),
+  ]);
+  const [waiting, lastCheck] = vault.value ?? [{ oldestUnscannedBundle: null, failedBundles: null }, null];
+  const known = {
+    checks: {
+      catalog: catalog.probe,
+      search: search.probe,
+      vault: vault.probe,
+      edge: edge.probe,
+      bundles: bundles.probe,
+    },
+    ...waiting,
+    index: index.value ?? null,
+    scanner: scannerOf(deps, lastCheck),
+    downloads: downloadsOf(deps),
+  };
+  const isProduction = config.ENVIRONMENT === "production";
+  const problems = problemsOf({ ...known, variableFaults, isProduction, now: now() });
+  return { status: statusOf(problems), problems, ...known };
 }
 
-async function timed(now: () => number, probe: () => Promise<unknown>): Promise<Probe> {
+async function timed<Value>(
+  now: () => number,
+  question: () => Promise<Value>,
+): Promise<{ probe: Probe; value?: Value }> {
   const startedAt = now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new DOMException("no answer", "TimeoutError")), probeMs);
   });
   try {
-    await Promise.race([probe(), late]);
-    return { ok: true, ms: now() - startedAt };
+    const value = await Promise.race([question(), late]);
+    return { probe: { ok: true, ms: now() - startedAt }, value };
   } catch (error) {
-    return { ok: false, ms: now() - startedAt, error: error instanceof Error ? error.name : "failed" };
+    return { probe: { ok: false, ms: now() - startedAt, error: error instanceof Error ? error.name : "failed" } };
   } finally {
     clearTimeout(timer);
   }

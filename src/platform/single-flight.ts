@@ -1,20 +1,23 @@
 type WaitUntil = (promise: Promise<unknown>) => void;
 type Flight<Value> = { startedAt: number; value: Promise<Value> };
 
-/** Nobody waits longer than this for what another request is loading. */
-const followMs = 2_000;
-
 /**
  * Loads of one name at one time become one. The first request's I/O is its own, and ends with it unless `waitUntil` keeps
  * it; so those that follow wait a bounded time, and load by themselves when nothing came.
  */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Flight<Value>>();
+  readonly #followMs: number;
+
+  /** Nobody waits longer than this for what another request is loading. */
+  constructor(followMs = 2_000) {
+    this.#followMs = followMs;
+  }
 
   async run(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil): Promise<Value> {
     const flight = this.#current(name, now);
     if (!flight) return this.#start(name, load, now, waitUntil);
-    const shared = await withinTime(flight.value, followMs);
+    const shared = await withinTime(flight.value, this.#followMs);
     return shared ? shared.value : load();
   }
 
@@ -25,7 +28,7 @@ export class SingleFlight<Value> {
 
   #current(name: string, now: () => number): Flight<Value> | undefined {
     const flight = this.#flights.get(name);
-    return flight && now() - flight.startedAt <= followMs ? flight : undefined;
+    return flight && now() - flight.startedAt <= this.#followMs ? flight : undefined;
   }
 
   #start(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil): Promise<Value> {

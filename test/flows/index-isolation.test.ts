@@ -139,7 +139,11 @@ describe("while the index's database is away", () => {
   test("health tells how far the index is behind, and is degraded once that lasts", async () => {
     expect(await health()).toMatchObject({ status: "ok", index: { lag: 2, late: false } });
     await env.CATALOG.exec("update sequence_minutes set minute = minute - 11");
-    expect(await health()).toMatchObject({ status: "degraded", index: { lag: 2, late: true } });
+    expect(await health()).toMatchObject({
+      status: "degraded",
+      problems: [{ part: "index", message: expect.stringContaining("catalog reindex") as string }],
+      index: { lag: 2, late: true },
+    });
   });
 
   test("the cron brings in what was missed once it is back", async () => {

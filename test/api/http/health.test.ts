@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Health } from "../../../src/operator/health.ts";
 import { checkScanner } from "../../../src/vault/bundles/scanner/check.ts";
 import { clean } from "../../../src/vault/bundles/scanner/port.ts";
-import { depsWith, FakeScanner, withBundle } from "../../support/bundles.ts";
+import { serviceWith } from "../../support/actors.ts";
+import { depsWith, FakeScanner, trouble, withBundle } from "../../support/bundles.ts";
+import { moveClock } from "../../support/isolates.ts";
 import { newRegistry } from "../../support/items.ts";
 import { request } from "../../support/vault.ts";
 
 const clamd = { SCANNER_URL: "clamd://clamd.example", BUNDLE_BUCKET: "bundles" };
-// Variables of their own each time: an isolate answers from memory for two seconds.
+// Variables of their own each time: an isolate answers from memory for some seconds.
 const health = async (vars: Record<string, string> = {}) => (await request("/healthz", { vars })).json<Health>();
+const troubles = ({ problems }: Health) => problems.map(({ part, message }) => `${part}: ${message}`);
 
 beforeEach(async () => {
   await env.VAULT.exec("update bundles set status = 'clean'");
@@ -25,22 +28,33 @@ describe("the scanner", () => {
       { BUILTIN_SCANNER: "true" },
       { configured: true, engine: "builtin", note: expect.stringContaining("no antivirus") },
     ],
-    [
-      { BUILTIN_SCANNER: "true", ENVIRONMENT: "production" },
-      { configured: false, engine: null, note: expect.stringContaining("refused in production") },
-    ],
     [clamd, { configured: true, engine: "clamd", note: null }],
     [
       { SCANNER_URL: "https://user:pass@scanner.example", SCANNER_KIND: "ajilach" },
       { configured: true, engine: "ajilach", note: null },
     ],
-    [
-      { SCANNER_URL: "https://user:pass@scanner.example" },
-      { configured: true, engine: null, note: expect.stringContaining("SCANNER_KIND") },
-    ],
   ])("%j", async (vars, expected) => {
     const report = await health(vars);
-    expect(report).toMatchObject({ status: "ok", scanner: { ...expected, lastCheck: null } });
+    expect(report).toMatchObject({ status: "ok", problems: [], scanner: { ...expected, lastCheck: null } });
+    expect(JSON.stringify(report)).not.toContain("pass@");
+  });
+
+  test.each<[Record<string, string>, object, RegExp]>([
+    [{ ENVIRONMENT: "production" }, { configured: false }, /^scanner: There is no scanner.*nothing.*SCANNER_URL/],
+    [
+      { BUILTIN_SCANNER: "true", ENVIRONMENT: "production" },
+      { configured: false, note: expect.stringContaining("refused in production") },
+      /^scanner: .*BUILTIN_SCANNER is refused in production/,
+    ],
+    [
+      { SCANNER_URL: "https://user:pass@scanner.example" },
+      { configured: true, note: expect.stringContaining("SCANNER_KIND") },
+      /^scanner: .*SCANNER_KIND has to say/,
+    ],
+  ])("degraded with %j: nothing is ever cleared", async (vars, expected, trouble) => {
+    const report = await health(vars);
+    expect(report).toMatchObject({ status: "degraded", scanner: { ...expected, engine: null, lastCheck: null } });
+    expect(troubles(report)).toEqual([expect.stringMatching(trouble)]);
     expect(JSON.stringify(report)).not.toContain("pass@");
   });
 
@@ -68,12 +82,28 @@ describe("the scanner", () => {
       ...clean,
     });
     await checkScanner(depsWith(), scanner);
-    expect(await health(clamd)).toMatchObject({
+    const report = await health(clamd);
+    expect(report).toMatchObject({
       status: "degraded",
       scanner: {
         lastCheck: { trusted: false, lastTrustedAt: null, detail: expect.stringContaining("canary") as string },
       },
     });
+    expect(troubles(report)).toEqual([expect.stringMatching(/^scanner: .*should be infected and is clean.*never/)]);
+  });
+
+  test("degraded while it can't be reached, and while nobody checks it", async () => {
+    const scanner = new FakeScanner();
+    await checkScanner(depsWith({ now: () => Date.now() - 40 * 60_000 }), scanner);
+    expect(troubles(await health(clamd))).toEqual([expect.stringMatching(/^scanner: .*the cron.*does not run/)]);
+    vi.spyOn(scanner, "scan").mockResolvedValue({
+      ...{ engine: "fake", engineVersion: null, signatureVersion: null },
+      ...trouble,
+    });
+    await checkScanner(depsWith(), scanner);
+    expect(troubles(await health(clamd))).toEqual([
+      expect.stringMatching(/^scanner: .*can't be reached.*It last passed a check at 20.*SCANNER_URL/),
+    ]);
   });
 });
 
@@ -81,7 +111,9 @@ describe("the bundles", () => {
   test("that wait are no trouble while somebody scans, and not for an hour", async () => {
     await withBundle(await newRegistry("vault"));
     expect(await health(clamd)).toMatchObject({ status: "ok", oldestUnscannedBundle: { waiting: 1 } });
-    expect(await health()).toMatchObject({ status: "degraded", oldestUnscannedBundle: { waiting: 1 } });
+    const unscanned = await health();
+    expect(unscanned).toMatchObject({ status: "degraded", oldestUnscannedBundle: { waiting: 1 } });
+    expect(troubles(unscanned)).toEqual([expect.stringMatching(/^scans: .*\(1\).*no scanner/)]);
     await env.VAULT.exec(`update bundles set uploaded_at = uploaded_at - 3700000 where status = 'quarantined'`);
     const old = await health({ ...clamd });
     expect(old.status).toBe("degraded");
@@ -102,14 +134,89 @@ describe("the bundles", () => {
   });
 });
 
-test("a part that does not answer is named in time", async () => {
-  vi.useFakeTimers();
-  const hanging = { head: () => new Promise(() => {}) };
-  const asked = request("/healthz", { vars: { BUNDLES: hanging as unknown as string } });
-  await vi.waitFor(() => vi.advanceTimersByTimeAsync(5_000));
-  const report = await (await asked).json<Health>();
+describe("a part that does not answer", () => {
+  const hanging = () => new Promise<never>(() => {});
+  const away = () => Promise.reject(new TypeError("away"));
+  const session = { prepare: () => ({ bind: () => ({ raw: away, all: away }), raw: away, all: away }), batch: away };
+  const database = { withSession: () => session };
+
+  test("is named in time", async () => {
+    vi.useFakeTimers();
+    const asked = request("/healthz", { vars: { BUNDLES: { head: hanging } as unknown as string } });
+    await vi.waitFor(() => vi.advanceTimersByTimeAsync(5_000));
+    const response = await asked;
+    const report = await response.json<Health>();
+    vi.useRealTimers();
+    expect(response.status).toBe(200);
+    expect(report).toMatchObject({ status: "degraded", checks: { bundles: { ok: false, error: "TimeoutError" } } });
+    expect(troubles(report)).toEqual([expect.stringMatching(/^bundles: The bucket BUNDLES.*TimeoutError/)]);
+  });
+
+  test.each([
+    ["catalog", "CATALOG", database],
+    ["search", "SEARCH", database],
+    ["vault", "VAULT", database],
+    ["vault", "VAULT", undefined],
+  ])("503 without %s (%s): %j", async (part, name, binding) => {
+    const response = await request("/healthz", { vars: { [name]: binding as unknown as string } });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const report = await response.json<Health>();
+    const { [part as "vault"]: failed, ...others } = report.checks;
+    expect(report.status).toBe("unavailable");
+    expect(failed).toMatchObject({ ok: false, error: expect.stringMatching(/Error$/) as string });
+    expect(Object.values(others).every(({ ok }) => ok)).toBe(true);
+    expect(troubles(report)).toEqual([expect.stringMatching(new RegExp(`^${part}: The database ${name}.*wrangler`))]);
+  });
+
+  test("degraded without KV, which is a shortcut", async () => {
+    const response = await request("/healthz", { vars: { EDGE: { get: away } as unknown as string } });
+    expect(response.status).toBe(200);
+    expect(troubles(await response.json<Health>())).toEqual([expect.stringMatching(/^edge: .*KV.*EDGE/)]);
+  });
+
+  test("is asked once for all who wait for it, however long it takes", async () => {
+    const head = vi.fn<() => Promise<never>>(hanging);
+    const vars = { BUNDLES: { head } as unknown as string, CATALOG: database as unknown as string };
+    const service = serviceWith(vars);
+    vi.useFakeTimers();
+    const asked = Promise.all(Array.from({ length: 100 }, () => service.anon.get("/healthz")));
+    await vi.waitFor(() => vi.advanceTimersByTimeAsync(5_000));
+    const statuses = (await asked).map(({ status }) => status);
+    vi.useRealTimers();
+    expect(statuses).toEqual(Array(100).fill(503));
+    expect(head).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("300 requests at once ask each part once, and for five seconds nobody asks again", async () => {
+  const head = vi.fn<() => Promise<null>>(async () => null);
+  const service = serviceWith({ BUNDLES: { head } });
+  const responses = await Promise.all(Array.from({ length: 300 }, () => service.anon.get("/healthz")));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(head).toHaveBeenCalledTimes(1);
+  moveClock(4_000);
+  await service.anon.get("/healthz");
+  expect(head).toHaveBeenCalledTimes(1);
+  moveClock(2_000);
+  await service.anon.get("/healthz");
   vi.useRealTimers();
-  expect(report).toMatchObject({ status: "degraded", checks: { bundles: { ok: false, error: "TimeoutError" } } });
+  expect(head).toHaveBeenCalledTimes(2);
+});
+
+describe("a variable that can't be read", () => {
+  test.each([
+    [{ PERSONAL_ITEM_LIMIT: "abc" }, /^variables: .*PERSONAL_ITEM_LIMIT.*must be number; its default is used/],
+    [{ EDGE_TTL_SECONDS: "30" }, /^variables: .*EDGE_TTL_SECONDS.*>=60/],
+    [{ BUILTIN_SCANNER: "yes" }, /^variables: .*BUILTIN_SCANNER.*must be one of `true`, `false`/],
+  ])("%j is named, and the service goes on with its default", async (vars, expected) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const report = await health(vars);
+    expect(report.status).toBe("degraded");
+    expect(troubles(report)).toEqual([expect.stringMatching(expected)]);
+    expect(log.mock.calls.flat().join()).toContain(Object.keys(vars)[0]);
+    expect((await request("/api/v1/skills", { vars })).status).toBe(200);
+  });
 });
 
 test("downloads are signed with all three variables, and half of them are told of", async () => {
@@ -118,5 +225,6 @@ test("downloads are signed with all three variables, and half of them are told o
   expect((await health(all)).downloads).toEqual({ signed: true, note: null });
   const half = await health({ ...all, R2_S3_ENDPOINT: "" });
   expect(half.downloads).toMatchObject({ signed: false, note: expect.stringContaining("R2_S3_ENDPOINT") as string });
+  expect(troubles(half)).toEqual([expect.stringMatching(/^downloads: .*R2_S3_ENDPOINT.*together/)]);
   expect(JSON.stringify(half)).not.toContain('"secret"');
 });

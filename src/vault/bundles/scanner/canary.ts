@@ -28,13 +28,16 @@ export async function checkCanary(scanner: Scanner): Promise<CanaryResult> {
 }
 
 function refused(name: string, expected: string, result: ScanResult): CanaryResult {
+  const isSilent = result.verdict === "error";
   return {
     trusted: false,
     engine: result,
-    detail: `the canary "${name}" should be ${expected} and is ${result.verdict}`,
+    detail: isSilent
+      ? `the canary "${name}" had no verdict, for it can't be reached or fails; the log has its own words`
+      : `the canary "${name}" should be ${expected} and is ${result.verdict}`,
     said: [...result.names, result.detail].filter(Boolean).join(", "),
     // An engine that has just begun may not have its signatures yet.
-    retryable: result.verdict !== "error" || result.retryable,
+    retryable: !isSilent || result.retryable,
   };
 }
 

@@ -1,0 +1,72 @@
+import type { Health, Part } from "./health.ts";
+import { indexTroubleOf } from "./health-of-index.ts";
+
+/** What is wrong, where, and what to do about it. */
+export type HealthProblem = {
+  part: Part | "variables" | "index" | "scanner" | "scans" | "downloads";
+  message: string;
+};
+
+/** Without these the service can't serve. */
+const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
+
+// The cron checks the scanner every five minutes.
+const uncheckedSeconds = 30 * 60;
+// A bundle has its verdict, or has `failed`, after 36 minutes of attempts.
+const stuckSeconds = 60 * 60;
+
+const consequences: Record<Part, string> = {
+  catalog: "The database CATALOG does not answer, so nothing public can be read",
+  search: "The database SEARCH does not answer, so searches and filters fail",
+  vault: "The database VAULT does not answer, so no key can be checked",
+  edge: "The KV namespace EDGE does not answer, so public reads take longer",
+  bundles: "The bucket BUNDLES does not answer, so bundles can be neither kept nor downloaded",
+};
+
+export const statusOf = (problems: HealthProblem[]): Health["status"] =>
+  problems.length === 0 ? "ok" : problems.some(({ part }) => vital.has(part)) ? "unavailable" : "degraded";
+
+type Known = Omit<Health, "status" | "problems"> & { variableFaults: string[]; isProduction: boolean; now: number };
+
+export function problemsOf(known: Known): HealthProblem[] {
+  const problem = (part: HealthProblem["part"], message: string | undefined): HealthProblem[] =>
+    message === undefined ? [] : [{ part, message }];
+  return [
+    ...known.variableFaults.flatMap((fault) => problem("variables", `${fault}; its default is used instead.`)),
+    ...(Object.keys(consequences) as Part[]).flatMap((part) => problem(part, silenceOf(part, known))),
+    ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
+    ...problem("scanner", scannerTroubleOf(known)),
+    ...problem("scans", backlogOf(known)),
+    ...problem("downloads", known.downloads.note === null ? undefined : `${known.downloads.note}.`),
+  ];
+}
+
+function silenceOf(part: Part, { checks }: Known): string | undefined {
+  const { ok, ms, error } = checks[part];
+  if (ok) return undefined;
+  return `${consequences[part]} (${error}, after ${ms} ms): look at its state at Cloudflare, at its binding in wrangler.toml, and whether the migrations are applied.`;
+}
+
+function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined {
+  const { configured, engine, note, lastCheck } = scanner;
+  const nothing = "so nothing is cleared";
+  if (engine === null) {
+    const isMeant = configured || isProduction;
+    const ways = "SCANNER_URL is `clamd://host:port`, or `https://…` with SCANNER_KIND.";
+    return isMeant ? `There is no scanner, ${nothing}: ${note}. ${ways}` : undefined;
+  }
+  if (!lastCheck) return undefined;
+  const { trusted, checkedAt, ageSeconds, lastTrustedAt, detail } = lastCheck;
+  if (!trusted) {
+    const last = lastTrustedAt === null ? "It has never passed a check" : `It last passed a check at ${lastTrustedAt}`;
+    return `The scanner (${engine}) failed its check at ${checkedAt}, ${nothing}: ${detail}. ${last}. See that it runs, that the worker reaches SCANNER_URL, and that it has its signatures.`;
+  }
+  if (ageSeconds <= uncheckedSeconds) return undefined;
+  return `The scanner (${engine}) was last checked at ${checkedAt}: the cron, which does so every five minutes, does not run.`;
+}
+
+function backlogOf({ oldestUnscannedBundle: oldest, scanner: { engine } }: Known): string | undefined {
+  if (!oldest || (engine !== null && oldest.ageSeconds <= stuckSeconds)) return undefined;
+  const cause = engine === null ? "there is no scanner" : "look at the log of the queue's consumer";
+  return `Bundles wait for their verdict (${oldest.waiting}), the oldest since ${oldest.uploadedAt}: ${cause}.`;
+}
