@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { catchUp } from "../catalog/indexer.ts";
 import { statusFor } from "../catalog/kinds.ts";
 import type { Status } from "../contract/import.ts";
@@ -21,13 +21,17 @@ export async function setRecordStatus(
   const { catalog } = primary;
   const status = statusFor(kind, asked);
   const act = { act: "catalog.status", subject: `${kind} ${slug}`, detail: status.status };
+  const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const [, changed] = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog.update(sequence).set({ value: sql`${sequence.value} + 1` }),
+    catalog
+      .update(sequence)
+      .set({ value: sql`${sequence.value} + 1` })
+      .where(exists(catalog.select({ id: records.id }).from(records).where(isIt))),
     catalog
       .update(records)
       .set({ ...status, seq: sql`(select value from sequence)` })
-      .where(and(eq(records.kind, kind), eq(records.slug, slug)))
+      .where(isIt)
       .returning({ seq: records.seq }),
     actStatement(catalog, now(), act, sql`changes() > 0`),
   ]);

@@ -180,7 +180,8 @@ describe("while the vault's database is away", () => {
     expect(await env.CATALOG.prepare("select count(*) as n from audit_outbox").first("n")).toBe(0);
   });
 
-  test("there is no line without an act", async () => {
+  test("there is no line without an act, and no number of the sequence", async () => {
+    const before = await operator.state();
     const response = await operator.send("/catalog/skill/nobody/status", {
       method: "PUT",
       body: '{"status":"pending"}',
@@ -188,6 +189,7 @@ describe("while the vault's database is away", () => {
     });
     expect(response.status).toBe(404);
     expect(await audited("skill nobody")).toEqual([]);
+    expect(await operator.state()).toEqual(before);
   });
 });
 
