@@ -23,7 +23,7 @@ export const ArticleSummary = z
     authorName: AuthorName,
     authorSlug: AuthorSlug,
     readingMinutes: z.int().min(1),
-    series: ArticleSeries.nullable(),
+    series: common.orNull(ArticleSeries),
     publishedAt: common.Timestamp,
     updatedAt: common.Timestamp,
   })

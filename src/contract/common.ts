@@ -23,6 +23,12 @@ export const Url = z.url({ protocol: /^https?$/ }).max(2048);
 /** A 32-bit signed integer: what the sort keys of the index can hold. */
 export const Count = z.int().min(-2_147_483_648).max(2_147_483_647).openapi({ format: "int32" });
 
+/**
+ * A named schema, or null. `.nullable()` would make the component itself nullable, wherever it stands, or put `nullable`
+ * into an `allOf`, which in OpenAPI 3.0.3 refuses null; a branch of `anyOf` says just this.
+ */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
 const wholeNumber = (name: "page" | "pageSize") =>
   z
     .string()
@@ -180,27 +186,30 @@ export const Problem = z
   .openapi("Problem", { description: "RFC 9457 problem details" });
 export type Problem = z.infer<typeof Problem>;
 
+type HeaderOptions = { required?: boolean; type?: "string" | "integer" };
+
+/** A header that an answer always has, unless it is said to be optional. */
+export const header = (description: string, { required = true, type = "string" }: HeaderOptions = {}) => ({
+  description,
+  required,
+  schema: { type },
+});
+
+export const retryAfter = { "Retry-After": header("Seconds to wait", { type: "integer" }) };
+
 /** Headers of every counted response, in the form of draft-ietf-httpapi-ratelimit-headers. */
 const rateLimitHeaders = {
-  "RateLimit-Policy": {
-    description:
-      'The quota: `"anonymous";q=300;w=60` of the address, or `"reads";q=1200;w=60` of the key that was sent',
-    schema: { type: "string" as const },
-  },
-  RateLimit: {
-    description: 'What is left of it and the seconds until it is whole again, for example `"anonymous";r=299;t=60`',
-    schema: { type: "string" as const },
-  },
-  "X-Request-Id": { description: "Names this request in the log", schema: { type: "string" as const } },
+  "RateLimit-Policy": header(
+    'The quota: `"anonymous";q=300;w=60` of the address, or `"reads";q=1200;w=60` of the key that was sent',
+  ),
+  RateLimit: header('What is left of it and the seconds until it is whole again, for example `"anonymous";r=299;t=60`'),
+  "X-Request-Id": header("Names this request in the log"),
 };
 
 const readHeaders = {
   ...rateLimitHeaders,
-  ETag: { description: "Send it back as `If-None-Match`", schema: { type: "string" as const } },
-  "Cache-Control": {
-    description: "`public, max-age=30`; `private, max-age=30` where a key was sent",
-    schema: { type: "string" as const },
-  },
+  ETag: header("Send it back as `If-None-Match`"),
+  "Cache-Control": header("`public, max-age=30`; `private, max-age=30` where a key was sent"),
 };
 
 export const problem = (description: string, headers: object = rateLimitHeaders) => ({
@@ -215,11 +224,11 @@ const readResponses = {
   400: problem("A parameter is not what it must be; `errors` names it"),
   401: problem("A key of this service was sent, though none is needed, and it is mistyped, revoked or expired", {
     ...rateLimitHeaders,
-    "WWW-Authenticate": { description: 'For example `Bearer realm="vault"`', schema: { type: "string" as const } },
+    "WWW-Authenticate": header('For example `Bearer realm="vault"`'),
   }),
   429: problem("Too many requests with this key, or without one from this address or its IPv6 /48", {
     ...rateLimitHeaders,
-    "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } },
+    ...retryAfter,
   }),
   500: problem("The service failed; `requestId` finds it in the log"),
 };
@@ -230,12 +239,14 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string) => 
   content: { "application/json": { schema } },
 });
 
+export const pageLinks = { Link: header("RFC 8288: `next`, `prev` and `first` page") };
+
 export const listResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
     ...json(schema, `A page of ${what}`),
     headers: {
       ...readHeaders,
-      Link: { description: "RFC 8288: `next`, `prev` and `first` page", schema: { type: "string" as const } },
+      ...pageLinks,
     },
   },
   ...readResponses,

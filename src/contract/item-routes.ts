@@ -1,8 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
-import { pageParameters } from "./common.ts";
+import { header, pageParameters } from "./common.ts";
 import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
-import { itemHeaders, keyedPage, keyedProblem, keyedResponses, notModified, tooSlow, uploadsBusy } from "./keyed.ts";
+import {
+  itemHeaders,
+  keyedHeaders,
+  keyedPage,
+  keyedProblem,
+  keyedResponses,
+  notModified,
+  tooSlow,
+  uploadsBusy,
+} from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 
@@ -44,8 +53,6 @@ export const teamSurface: Surface = {
   written: " Its text is screened for prompt injection; `report` says what was found. A finding never refuses it.",
 };
 
-const text = { type: "string" as const };
-
 const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
   headers: { ...itemHeaders, ...headers },
@@ -72,10 +79,10 @@ const ifMatch = z.object({
 
 const zipHeaders = {
   ...itemHeaders,
-  ETag: { description: "The archive's sha256", schema: text },
-  "Repr-Digest": { description: "The same as RFC 9530 writes it", schema: text },
-  "Content-Disposition": { description: "The name it was uploaded with (RFC 6266)", schema: text },
-  "Accept-Ranges": { description: "`bytes`", schema: text },
+  ETag: header("The archive's sha256"),
+  "Repr-Digest": header("The same as RFC 9530 writes it"),
+  "Content-Disposition": header("The name it was uploaded with (RFC 6266)"),
+  "Accept-Ranges": header("`bytes`"),
 };
 
 const idempotencyKey = z.object({
@@ -134,15 +141,15 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       ...needs("vault:write"),
       request: { params: registry, headers: idempotencyKey, body: jsonBody(VaultItemInput) },
       responses: {
+        ...keyedResponses,
         201: json(VaultItemDetail, "The new item", {
-          Location: { description: "The item's path", schema: text },
-          "Idempotency-Replayed": { description: "`true` on an answer given before", schema: text },
+          Location: header("The item's path"),
+          "Idempotency-Replayed": header("`true` on an answer given before", { required: false }),
         }),
         ...badBody,
         409: keyedProblem(
           "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), the slug is taken (`slug_taken`), or the idempotency key came with another body (`idempotency_key_reused`)",
         ),
-        ...keyedResponses,
         ...responses,
       },
     }),
@@ -184,10 +191,10 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       ...needs("vault:write"),
       request: { params: item, headers: ifMatch, body: jsonBody(VaultItemPatch) },
       responses: {
+        ...keyedResponses,
         200: json(VaultItemDetail, "The item as it is now"),
         ...badBody,
         ...stale,
-        ...keyedResponses,
         ...missing,
       },
     }),
@@ -225,18 +232,18 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         },
         206: {
           description: "The range of the archive that `Range` asks for",
-          headers: { ...zipHeaders, "Content-Range": { description: "Which bytes of how many", schema: text } },
+          headers: { ...zipHeaders, "Content-Range": header("Which bytes of how many") },
           content: { "application/zip": { schema: { type: "string" as const, format: "binary" } } },
         },
         302: {
           description: "To a signed URL that works for a short time",
-          headers: { ...itemHeaders, Location: { description: "The signed URL", schema: text } },
+          headers: { ...keyedHeaders, Location: header("The signed URL") },
         },
         ...notModified,
         404: keyedProblem(`${noItem}, or it has no bundle`),
         409: keyedProblem("The bundle has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)"),
         416: keyedProblem("The archive ends before the range begins (`range_not_satisfiable`)", {
-          "Content-Range": { description: "How many bytes there are", schema: text },
+          "Content-Range": header("How many bytes there are"),
         }),
         ...keyedResponses,
       },
@@ -267,6 +274,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         },
       },
       responses: {
+        ...keyedResponses,
         200: json(VaultBundle, "The bundle as it is now, in quarantine"),
         400: keyedProblem(
           "The body is empty (`empty_bundle`) or not a zip archive that is taken here (`invalid_zip`; `errors` has the reason)",
@@ -278,7 +286,6 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         ...stale,
         413: keyedProblem("The bundle is larger than the upload limit"),
         415: keyedProblem("The body is not `application/zip`"),
-        ...keyedResponses,
         ...uploadsBusy,
         ...missing,
       },

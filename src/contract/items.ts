@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { BundleSummary, VaultBundle } from "./bundles.ts";
-import { pageOf, Slug, Tag, Timestamp } from "./common.ts";
+import { orNull, pageOf, Slug, Tag, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { isStorable, notStorable, oneLine } from "./text.ts";
@@ -108,23 +108,26 @@ export const VaultItemSummary = z
     tags: z.array(z.string()),
     revision: z.int().min(1).openapi({ description: "1, and one more with each change" }),
     bodyBytes: z.int().min(0),
-    bundle: BundleSummary.nullable(),
+    bundle: orNull(BundleSummary),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    createdBy: Person.nullable().openapi({ description: "Null on a person's own items" }),
-    updatedBy: Person.nullable().openapi({ description: "Null on a person's own items" }),
+    createdBy: orNull(Person).openapi({ description: "Null on a person's own items" }),
+    updatedBy: orNull(Person).openapi({ description: "Null on a person's own items" }),
   })
   .openapi("VaultItemSummary");
 export type VaultItemSummary = z.infer<typeof VaultItemSummary>;
 
-export const VaultItemDetail = VaultItemSummary.extend({
-  bundle: VaultBundle.nullable(),
-  body: z.string().openapi({ description: "Markdown as it was written" }),
-  metadata: z.record(z.string(), z.string()),
-  owner: ItemOwner,
-  // Extended by nothing, so that the document writes a type beside `nullable`.
-  report: TeamTrustReport.extend({}).nullable().openapi({ description: "Null on a person's own items" }),
-}).openapi("VaultItemDetail");
+// Not extended: `allOf` would make its bundle one of the summary and of the whole at once.
+export const VaultItemDetail = z
+  .object({
+    ...VaultItemSummary.shape,
+    bundle: orNull(VaultBundle),
+    body: z.string().openapi({ description: "Markdown as it was written" }),
+    metadata: z.record(z.string(), z.string()),
+    owner: ItemOwner,
+    report: orNull(TeamTrustReport).openapi({ description: "Null on a person's own items" }),
+  })
+  .openapi("VaultItemDetail");
 export type VaultItemDetail = z.infer<typeof VaultItemDetail>;
 
 export const VaultItemPage = pageOf("VaultItemPage", VaultItemSummary);

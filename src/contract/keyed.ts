@@ -1,28 +1,22 @@
 import type { z } from "@hono/zod-openapi";
-import { problem } from "./common.ts";
-
-const text = { type: "string" as const };
+import { header, pageLinks, problem, retryAfter } from "./common.ts";
 
 /** Every answer of an operation that needs a key. */
 export const keyedHeaders = {
-  "X-Request-Id": { description: "Names this request in the log", schema: text },
-  "Cache-Control": { description: "`private, no-store`", schema: text },
-  "RateLimit-Policy": { description: 'The key\'s quota: `"reads";q=1200;w=60` or `"writes";q=120;w=60`', schema: text },
-  RateLimit: {
-    description: 'What is left of it and the seconds until there is more, for example `"reads";r=1199;t=60`',
-    schema: text,
-  },
-  "X-Vault-Bookmark": {
-    description:
-      "How far this answer has read and written. Sent back as a request header, the next request sees at least that, wherever it is answered; without it, it asks the primary database.",
-    schema: text,
-  },
+  "X-Request-Id": header("Names this request in the log"),
+  "Cache-Control": header("`private, no-store`"),
+  "RateLimit-Policy": header('The key\'s quota: `"reads";q=1200;w=60` or `"writes";q=120;w=60`'),
+  RateLimit: header('What is left of it and the seconds until there is more, for example `"reads";r=1199;t=60`'),
+  "X-Vault-Bookmark": header(
+    "How far this answer has read and written. Sent back as a request header, the next request sees at least that, wherever it is answered; without it, it asks the primary database.",
+    { required: false },
+  ),
 };
 
 /** Such an answer with a body that may be asked for again. */
 export const itemHeaders = {
   ...keyedHeaders,
-  ETag: { description: "Send it back as `If-None-Match`, or as `If-Match` with a change", schema: text },
+  ETag: header("Send it back as `If-None-Match`, or as `If-Match` with a change"),
 };
 
 export const keyedProblem = (description: string, headers: object = {}) =>
@@ -32,8 +26,6 @@ export const keyedProblem = (description: string, headers: object = {}) =>
 export const tooSlow = {
   408: keyedProblem("Nothing of the body came for too long, or it was not whole in time (`request_timeout`)"),
 };
-
-const retryAfter = { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const } } };
 
 const tooMany = "Too many requests with this key, or failed ones from this address (`rate_limited`)";
 
@@ -45,11 +37,14 @@ export const uploadsBusy = {
 };
 
 const challenge = (example: string) => ({
-  "WWW-Authenticate": { description: `For example \`${example}\``, schema: text },
+  "WWW-Authenticate": header(`For example \`${example}\``),
 });
 
 /** What every operation that needs a key may answer, beside what is its own. */
 export const keyedResponses = {
+  400: keyedProblem(
+    "A parameter is not what it must be, or `X-API-Key` holds another key than `Authorization`; `errors` names it",
+  ),
   401: keyedProblem(
     "No key (`missing_api_key`), one that is unknown, mistyped or revoked (`invalid_api_key`), or one that has expired (`expired_api_key`)",
     challenge('Bearer realm="vault"'),
@@ -70,10 +65,9 @@ export const notModified = {
 export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
     description: `A page of ${what}`,
-    headers: { ...itemHeaders, Link: { description: "RFC 8288: `next`, `prev` and `first` page", schema: text } },
+    headers: { ...itemHeaders, ...pageLinks },
     content: { "application/json": { schema } },
   },
   ...notModified,
-  400: keyedProblem("A parameter is not what it must be; `errors` names it"),
   ...keyedResponses,
 });

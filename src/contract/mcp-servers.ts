@@ -48,7 +48,7 @@ export const McpServerSummary = z
     score: Score,
     installs: Installs,
     verified: z.boolean(),
-    repo: RepoInfo.nullable(),
+    repo: common.orNull(RepoInfo),
     createdAt: common.Timestamp,
     updatedAt: common.Timestamp,
   })

@@ -32,8 +32,8 @@ export const screenDraft = createRoute({
       headers: keyedHeaders,
       content: { "application/json": { schema: ScreenReport } },
     },
-    ...badBody,
     ...keyedResponses,
+    ...badBody,
     ...teamSurface.responses,
   },
 });

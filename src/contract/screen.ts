@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Timestamp } from "./common.ts";
+import { orNull, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
 import { ScreenResult, TrustReport } from "./trust.ts";
 
@@ -31,23 +31,23 @@ export const SecondOpinion = z
   .openapi("SecondOpinion");
 export type SecondOpinion = z.infer<typeof SecondOpinion>;
 
+export const ScreenClearing = z
+  .object({ by: z.string(), note: z.string(), clearedAt: Timestamp })
+  .openapi("ScreenClearing");
+
 export const ScreenReport = ScreenResult.extend({
   findings: z
     .array(ScreenFinding)
     .max(limits.screenFindingsMax)
     .openapi({ description: "The suspicious ones first; `suspicious` and `notes` count those too that are left out" }),
   ruleSet: z.string().openapi({ description: "The rules that judged it", example: "1.0.0" }),
-  clearing: z
-    .object({ by: z.string(), note: z.string(), clearedAt: Timestamp })
-    .openapi("ScreenClearing")
-    .nullable()
-    .openapi({ description: "Which moderator let this very text pass, and why" }),
-  // Extended by nothing, so that the document writes a type beside `nullable`.
-  secondOpinion: SecondOpinion.extend({})
-    .nullable()
-    .openapi({ description: "Null where no model is configured, or none is asked about this text" }),
+  clearing: orNull(ScreenClearing).openapi({ description: "Which moderator let this very text pass, and why" }),
+  secondOpinion: orNull(SecondOpinion).openapi({
+    description: "Null where no model is configured, or none is asked about this text",
+  }),
 }).openapi("ScreenReport");
 export type ScreenReport = z.infer<typeof ScreenReport>;
 
-export const TeamTrustReport = TrustReport.extend({ screen: ScreenReport }).openapi("TeamTrustReport");
+// Not extended: `allOf` would make its screen a result and a report at once.
+export const TeamTrustReport = z.object({ ...TrustReport.shape, screen: ScreenReport }).openapi("TeamTrustReport");
 export type TeamTrustReport = z.infer<typeof TeamTrustReport>;

@@ -30,7 +30,7 @@ export const SkillSummary = z
     price: z.number().min(0).nullable().openapi({ description: "Null or 0: free. Otherwise the body is locked" }),
     verified: z.boolean(),
     createdAt: common.Timestamp,
-    repo: RepoInfo.nullable(),
+    repo: common.orNull(RepoInfo),
     install: z.array(InstallCommand).nullable(),
   })
   .openapi("SkillSummary");

@@ -27,7 +27,7 @@ export type ToolSummary = z.infer<typeof ToolSummary>;
 
 export const ToolDetail = ToolSummary.extend({
   descriptionHtml: SafeHtml,
-  repo: RepoInfo.nullable(),
+  repo: common.orNull(RepoInfo),
   license: z.string().nullable(),
   links: z.array(ToolLink),
   trust: ContentTrust,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Timestamp } from "./common.ts";
+import { orNull, Timestamp } from "./common.ts";
 
 export const Provenance = z
   .enum([
@@ -74,9 +74,9 @@ export const TrustReport = z
   .object({
     provenance: Provenance,
     screen: ScreenResult,
-    virusScan: VirusScan.nullable(),
-    review: Review.nullable(),
-    source: ContentSource.nullable(),
+    virusScan: orNull(VirusScan),
+    review: orNull(Review),
+    source: orNull(ContentSource),
     reviewedAt: Timestamp.nullable(),
     notice: z.string(),
   })

@@ -5,7 +5,7 @@ import type { AppEnv } from "./router.ts";
 /** The OpenAPI document, from the very schemas that validate. */
 export function description(app: OpenAPIHono<AppEnv>) {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", apiKeyScheme);
-  return app.getOpenAPIDocument({
+  const document = app.getOpenAPIDocument({
     openapi: "3.0.3",
     info: {
       title: "Discovery and Vault",
@@ -31,4 +31,17 @@ export function description(app: OpenAPIHono<AppEnv>) {
       { name: "Teams", description: "What the teams of the key's person keep, with the same limits" },
     ],
   });
+  return withNulls(document);
 }
+
+/** The generator writes null as `nullable` without a type, which takes anything. */
+const withNulls = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (_, value) => (isBareNullable(value) ? { ...value, ...nothingButNull } : value));
+
+const nothingButNull = { type: "object", enum: [null] };
+
+const isBareNullable = (value: unknown) => {
+  if (typeof value !== "object" || value === null) return false;
+  const names = Object.keys(value);
+  return names.length === 1 && names[0] === "nullable";
+};

@@ -7,13 +7,30 @@ export type Schema = {
   enum?: (string | null)[];
   items?: Schema;
   allOf?: Schema[];
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
   required?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  description?: string;
+  example?: unknown;
+  default?: unknown;
+};
+export type Response = {
+  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, { required?: boolean; schema: Schema }>;
 };
 export type Operation = {
   operationId: string;
-  parameters?: { name: string; in: "query" | "path"; required: boolean; schema: Schema }[];
-  responses: Record<string, { content?: Record<string, { schema: Schema }>; headers?: object }>;
+  parameters?: { name: string; in: "query" | "path" | "header"; required: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
   security?: object[];
 };
 export type Description = {
@@ -32,7 +49,7 @@ export const operationsOf = ({ paths }: Description) =>
     })),
   );
 
-const nameOf = (ref: string) => ref.replace("#/components/schemas/", "");
+export const nameOf = (ref: string) => ref.replace("#/components/schemas/", "");
 
 /**
  * A record's fields in one line each: `string`, `integer | null`, `date-time`, `"a" | "b"`, `RepoInfo`, `string[]`. A
@@ -41,10 +58,10 @@ const nameOf = (ref: string) => ref.replace("#/components/schemas/", "");
 export function fieldsOf({ components: { schemas } }: Description, record: string): Record<string, string> {
   const resolve = (schema: Schema): Schema => (schema.$ref ? schemas[nameOf(schema.$ref)]! : schema);
   const named = (schema: Schema): string => {
-    const { $ref, allOf, nullable } = schema;
-    // A reference that may be null is either an `allOf` of one, or to a schema that may be null everywhere.
-    const inner = $ref ?? (allOf?.length === 1 ? allOf[0]!.$ref : undefined);
-    const isNullable = nullable === true || (inner !== undefined && schemas[nameOf(inner)]!.nullable === true);
+    const { $ref, anyOf, nullable } = schema;
+    // A reference that may be null is an `anyOf` of it and of null.
+    const inner = $ref ?? anyOf?.[0]!.$ref;
+    const isNullable = nullable === true || anyOf?.[1]!.nullable === true;
     return `${inner === undefined ? plain(schema) : wordFor(nameOf(inner))}${isNullable ? " | null" : ""}`;
   };
   // An enumeration with a name of its own is shown by its values: those are what the specification gives.
