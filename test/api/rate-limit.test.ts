@@ -2,13 +2,13 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createApp } from "../../src/app.ts";
 import { Config } from "../../src/config.ts";
 import { type Deps, depsFrom } from "../../src/deps.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";
 import { RequestLimiter } from "../../src/platform/client-limiter.ts";
+import { send } from "../support/send.ts";
 
 const lookUp = vi.fn<() => void>();
 
@@ -294,10 +294,9 @@ describe("all /64s of one /48", () => {
 });
 
 test("the service's own 429 is still one that a browser may read", async () => {
-  const app = createApp();
   const limited = { ...env, ANONYMOUS_REQUESTS_PER_MINUTE: "3" };
   const init = { headers: { "CF-Connecting-IP": "203.0.113.10" } };
-  const get = async () => await app.request("/api/v1/skills", init, limited, createExecutionContext());
+  const get = () => send("/api/v1/skills", init, limited);
   const ran = await Promise.all([get(), get(), get(), get()]);
   expect(ran.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   for (const response of [ran.find(({ status }) => status === 429), await get()]) {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { operator, problemOf } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog } from "../support/isolates.ts";
 import { skill } from "../support/records.ts";
+import { requireDocumented } from "../support/send.ts";
 import { newKey, newUser, revoke } from "../support/vault.ts";
 
 type Line = { route: string; status: number; method: string; requestId: string; queries: number };
@@ -188,6 +189,7 @@ describe("many at once", () => {
       moveClock(60_000);
       lines.length = 0;
       const responses = await Promise.all(Array.from({ length: 50 }, () => ask(path)));
+      await requireDocumented("GET", path, responses[0]!);
       const bodies = await Promise.all(responses.map((response) => response.text()));
       expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
       expect(new Set(bodies).size).toBe(1);

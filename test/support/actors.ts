@@ -1,6 +1,4 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { createApp } from "../../src/app.ts";
 import { localOperatorToken } from "../../src/config.ts";
 import type { Problem } from "../../src/contract/common.ts";
 import type { RecordType, Status } from "../../src/contract/import.ts";
@@ -13,8 +11,7 @@ import type {
   StatusReport,
 } from "../../src/contract/operator.ts";
 import type { z } from "zod";
-
-const app = createApp();
+import { send as sendTo } from "./send.ts";
 
 let requests = 0;
 /** Another client for each few requests, so that no test meets the limit unless it is about the limit. */
@@ -33,16 +30,11 @@ export type ListPage = {
   hasMore: boolean;
 };
 
-/** The people who use a service; `bindings` replaces some of what it stands on. What it does after a response is done when the response is here. */
+/** The people who use a service; `bindings` replaces some of what it stands on. */
 export function serviceWith(bindings: Record<string, unknown> = {}) {
+  // One object: what an isolate keeps belongs to it.
   const own = Object.keys(bindings).length === 0 ? env : ({ ...env, ...bindings } as Env);
-
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const context = createExecutionContext();
-    const response = await app.request(path, init, own, context);
-    await waitOnExecutionContext(context);
-    return response;
-  }
+  const send = (path: string, init: RequestInit = {}) => sendTo(path, init, own);
 
   const anonymously = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

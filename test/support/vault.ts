@@ -1,13 +1,11 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { z } from "zod";
-import { createApp } from "../../src/app.ts";
 import { localOperatorToken } from "../../src/config.ts";
 import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
 import type { Role } from "../../src/contract/teams.ts";
 import type { Scope } from "../../src/contract/security.ts";
+import { send } from "./send.ts";
 
-const app = createApp();
 const service = { ...env, OPERATOR_TOKEN: localOperatorToken };
 
 let clients = 0;
@@ -26,16 +24,13 @@ export type Asked = {
 
 /** One request to the whole service, after everything that it does after its answer. */
 export async function request(path: string, asked: Asked = {}): Promise<Response> {
-  const context = createExecutionContext();
   const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...asked.headers });
   if (asked.key !== undefined) headers.set("Authorization", `Bearer ${asked.key}`);
   if (asked.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
   const isRaw = typeof asked.body === "string" || asked.body instanceof Uint8Array;
   const body = isRaw ? (asked.body as BodyInit) : JSON.stringify(asked.body);
   const init = { method: asked.method ?? "GET", headers, ...(body !== undefined && { body }) };
-  const response = await app.request(path, init, asked.vars ? { ...service, ...asked.vars } : service, context);
-  await waitOnExecutionContext(context);
-  return response;
+  return send(path, init, asked.vars ? { ...service, ...asked.vars } : service);
 }
 
 /** One request to the operator's side. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { details, lists } from "../../support/operations.ts";
 import { kinds } from "../../support/records.ts";
+import { requireDocumented } from "../../support/send.ts";
 
 const publicPaths = [
   ...lists.map(({ path }) => path),
@@ -222,6 +223,7 @@ describe("other paths", () => {
     const headers = { "CF-Connecting-IP": "192.0.2.77" };
     const response = await exports.default.fetch("https://example.com/api/v1/skills", { headers });
     expect(response.status).toBe(200);
+    await requireDocumented("GET", "/api/v1/skills", response);
     expect(await response.json()).toMatchObject({ items: [{ slug: "there-is" }], total: 1 });
   });
 });

@@ -1,0 +1,80 @@
+import { Validator } from "@cfworker/json-schema";
+import { closedSchema } from "./closed-schema.ts";
+import type { Description, Operation, Response as Documented, Schema } from "./description.ts";
+
+/** What was asked, and what was answered: `body` is its text, undefined where it is not known or is no text. */
+export type Exchange = { method: string; path: string; status: number; headers: Headers; body: string | undefined };
+
+type Known = { pattern: RegExp; operations: Record<string, Operation> };
+
+/** Whether answers are what the document says, to the last member and status. */
+export class Conformance {
+  readonly #paths: Known[];
+  readonly #schemas: Record<string, Schema>;
+  readonly #validators = new Map<Schema, Validator>();
+
+  constructor({ paths, components }: Description) {
+    this.#schemas = components.schemas;
+    this.#paths = Object.entries(paths).map(([path, operations]) => ({
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+      operations,
+    }));
+  }
+
+  /** What is wrong with an answer, or undefined. */
+  faultOf(exchange: Exchange): string | undefined {
+    const operation = this.operationOf(exchange.method, exchange.path);
+    if (!operation) return exchange.status < 400 ? undefined : this.#faultOfError(exchange);
+    const documented = operation.responses[exchange.status];
+    if (!documented) return `The status ${exchange.status} is not documented for ${operation.operationId}.`;
+    return faultOfHeaders(documented, exchange.headers) ?? this.#faultOfContent(documented, exchange);
+  }
+
+  /** HEAD is answered as GET is, without the body. */
+  operationOf(method: string, path: string): Operation | undefined {
+    const { pathname } = new URL(`http://localhost${path}`);
+    const name = method === "HEAD" ? "get" : method.toLowerCase();
+    return this.#paths.find(({ pattern }) => pattern.test(pathname))?.operations[name];
+  }
+
+  /** Of what is not in the document, errors are problem details nevertheless. */
+  #faultOfError({ headers, method, body }: Exchange): string | undefined {
+    const type = headers.get("Content-Type");
+    if (type !== problemType) return `An error of the type ${type}.`;
+    return method === "HEAD" ? undefined : this.#faultOfJson(this.#schemas.Problem!, body);
+  }
+
+  #faultOfContent({ content }: Documented, { method, headers, body }: Exchange): string | undefined {
+    const type = headers.get("Content-Type");
+    if (!content) return body || type !== null ? `A body of the type ${type} where there should be none.` : undefined;
+    const schema = content[type?.replace(/;.*$/, "") ?? ""]?.schema;
+    if (!schema) return `The type ${type} is not documented for this status.`;
+    if (method === "HEAD") return body ? "A body in an answer to HEAD." : undefined;
+    return schema.format === "binary" ? undefined : this.#faultOfJson(schema, body);
+  }
+
+  #faultOfJson(schema: Schema, body: string | undefined): string | undefined {
+    if (body === undefined) return undefined;
+    let value: unknown;
+    try {
+      value = JSON.parse(body);
+    } catch {
+      return `The body is not JSON: ${body.slice(0, 80)}`;
+    }
+    let validator = this.#validators.get(schema);
+    if (!validator) this.#validators.set(schema, (validator = new Validator(closedSchema(schema, this.#schemas))));
+    const { valid, errors } = validator.validate(value);
+    return valid ? undefined : errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`).join("\n");
+  }
+}
+
+const problemType = "application/problem+json";
+
+const faultOfHeaders = ({ headers = {} }: Documented, given: Headers): string | undefined => {
+  const missing = Object.keys(headers).find((name) => headers[name]!.required && !given.has(name));
+  if (missing !== undefined) return `The header ${missing} is missing.`;
+  const wrong = Object.keys(headers).find(
+    (name) => headers[name]!.schema.type === "integer" && !/^\d+$/.test(given.get(name) ?? "0"),
+  );
+  return wrong && `The header ${wrong} is no integer: ${given.get(wrong)}`;
+};
