@@ -53,6 +53,7 @@ export async function startService(
   modules: BuiltWorker["modules"],
   state: string,
   variables: Record<string, string>,
+  onLog: (line: string) => void = () => undefined,
 ): Promise<Runtime> {
   const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
   // The pages of /docs are served by the platform; nothing measured here comes from them.
@@ -65,6 +66,7 @@ export async function startService(
     rootPath: projectRoot,
     modules: [...modules].map(([name, contents]) => ({ type: "ESModule", path: join(projectRoot, name), contents })),
     bindings: { ...(bindings as Record<string, string>), ...variables },
+    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
     resourcePersistencePath: join(state, "v3"),
   });
 }
