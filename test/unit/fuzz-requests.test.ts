@@ -14,7 +14,7 @@ const world: World = {
   records: Object.fromEntries(lists.map((list) => [list, [`one-of-${list}`]])),
   ...{ tags: ["testing"], etags: ['"1-1-000000000000"'], bookmarks: ["first"] },
 };
-const amount = 5_000;
+const amount = 3_000;
 let requests: ReturnType<ReturnType<typeof requestsOf>>[];
 
 beforeAll(() => {

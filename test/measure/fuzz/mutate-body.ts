@@ -1,4 +1,5 @@
 import type { Random } from "../../support/faults/random.ts";
+import { concat } from "../../support/zip-builder.ts";
 import { hostileText, hostileValue } from "./hostile.ts";
 
 const text = new TextEncoder();
@@ -18,11 +19,18 @@ export function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
     ],
     [2, () => changed.slice(0, at)],
     [1, () => changed.slice(at)],
-    [1, () => new Uint8Array([...bytes, ...bytes])],
-    [1, () => new Uint8Array([...bytes.slice(0, at), random.below(256), ...bytes.slice(at)])],
-    [1, () => new Uint8Array([0xef, 0xbb, 0xbf, ...bytes])],
-    [1, () => new Uint8Array([...bytes].flatMap((byte) => [byte, 0]))],
+    [1, () => concat(bytes, bytes)],
+    [1, () => concat(bytes.slice(0, at), Uint8Array.of(random.below(256)), bytes.slice(at))],
+    [1, () => concat(Uint8Array.of(0xef, 0xbb, 0xbf), bytes)],
+    [1, () => wide(bytes)],
   ])();
+}
+
+/** As UTF-16 has plain text. */
+function wide(bytes: Uint8Array): Uint8Array {
+  const twice = new Uint8Array(bytes.length * 2);
+  for (const [at, byte] of bytes.entries()) twice[at * 2] = byte;
+  return twice;
 }
 
 type Holder = Record<string, unknown> | unknown[];

@@ -62,15 +62,12 @@ function changeHeader(request: Request, random: Random) {
   else headers.push([name, text]);
 }
 
+const tooLarge = new Uint8Array(700_000).fill(32);
+
 function changeBody(request: Request, random: Random) {
   const { body } = request;
   if (!body || random.chance(0.03)) {
-    request.body = random.pick([
-      undefined,
-      new Uint8Array(),
-      new Uint8Array(700_000).fill(32),
-      new TextEncoder().encode("{}"),
-    ]);
+    request.body = random.pick([undefined, new Uint8Array(), tooLarge, new TextEncoder().encode("{}")]);
     return;
   }
   const isZip = body[0] === 0x50 && body[1] === 0x4b;
@@ -81,7 +78,7 @@ function changeBody(request: Request, random: Random) {
 
 /** As `encodeURIComponent`, with the bytes of a lone surrogate as a careless client writes them. */
 const encoded = (text: string) =>
-  [...text]
+  [...text.slice(0, 6_000)]
     .map((character) => (character.isWellFormed() ? encodeURIComponent(character) : "%ED%A0%80"))
     .join("")
     .slice(0, 6_000);
