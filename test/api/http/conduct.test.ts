@@ -187,17 +187,18 @@ describe("other paths", () => {
     });
   });
 
-  test("/healthz answers 200 and says what fails", async () => {
+  test("/healthz answers 503 without a database, and says what fails and nothing more", async () => {
     const broken = {
-      prepare: () => ({ first: () => Promise.reject(new Error("secret")) }),
-      withSession: () => ({ getBookmark: () => null }),
+      withSession: () => {
+        throw new Error("secret");
+      },
     };
     const { anon: caller } = serviceWith({ VAULT: broken });
     const response = await caller.get("/healthz");
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(503);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
-      status: "degraded",
+      status: "unavailable",
       checks: { vault: { ok: false }, catalog: { ok: true } },
     });
     expect(text).not.toContain("secret");
