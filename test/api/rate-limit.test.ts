@@ -190,14 +190,12 @@ let clients = 0;
 
 /** The whole service, with a limit of three. */
 function serviceOfThree(bindings: Record<string, unknown> = {}) {
-  const app = createApp();
   const limited = { ...env, ANONYMOUS_REQUESTS_PER_MINUTE: "3", ...bindings };
   return async (path: string, address: string, { headers, ...init }: RequestInit = {}) =>
-    await app.request(
+    await send(
       path,
       { ...init, headers: { ...(headers as Record<string, string>), "CF-Connecting-IP": address } },
       limited,
-      createExecutionContext(),
     );
 }
 
