@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { messageOf } from "./errors.ts";
 
-const number = (value: number) => z.coerce.number().int().min(0).default(value);
-const atLeastOne = (value: number) => z.coerce.number().int().min(1).default(value);
-const flag = z
-  .enum(["true", "false"])
+/** What a variable may be is said by its own check, for whoever set it wrong. */
+const number = (value: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,16}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? "" : ` to ${most}`}`,
+    })
+    .transform(Number)
+    .default(value);
+const oneOf = <Option extends string>(options: readonly [Option, ...Option[]]) =>
+  z.enum(options, { error: `must be ${options.join(" or ")}` });
+const flag = oneOf(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
 
@@ -13,13 +20,13 @@ export const localOperatorToken = "local-development-operator-token";
 
 /** Every number an operator may change: a variable of the same name overrides the default given here. */
 export const Config = z.object({
-  ENVIRONMENT: z.enum(["production", "development"]).default("production"),
+  ENVIRONMENT: oneOf(["production", "development"]).default("production"),
 
   // One client at full speed costs less than a cent an hour and a person never reaches it.
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
   // So many times as much may all the /64s of an IPv6 /48 ask together: providers put many homes into one, and whoever
   // has one alone has 65 536 addresses.
-  IPV6_NETWORK_MULTIPLE: z.coerce.number().int().min(1).default(20),
+  IPV6_NETWORK_MULTIPLE: number(20, 1),
   // A client that syncs a whole team registry reads a page and some hundred items at once.
   KEYED_READS_PER_MINUTE: number(1_200),
   // Each write may start a screen and a scan.
@@ -34,16 +41,16 @@ export const Config = z.object({
   BUNDLE_MAX_UNPACKED_BYTES: number(100 * 1024 * 1024),
   BUNDLE_MAX_ENTRIES: number(2_000),
   // A key's own program sends a few at once. Forty of the largest pieces below stay under an isolate's 128 MB.
-  UPLOADS_PER_KEY: atLeastOne(8),
-  UPLOADS_PER_ISOLATE: atLeastOne(40),
+  UPLOADS_PER_KEY: number(8, 1),
+  UPLOADS_PER_ISOLATE: number(40, 1),
   // 25 MiB over 350 kbit/s; an import of the operator's has as long.
-  UPLOAD_SECONDS: atLeastOne(600),
+  UPLOAD_SECONDS: number(600, 1),
   // 512 KiB over 140 kbit/s. What has come is in memory: of the writes of a key in such a time, 30 MiB at most.
-  JSON_BODY_SECONDS: atLeastOne(30),
+  JSON_BODY_SECONDS: number(30, 1),
   // Whoever sends nothing for so long has gone; a phone that changes networks is back by then.
-  BODY_STALL_SECONDS: atLeastOne(30),
+  BODY_STALL_SECONDS: number(30, 1),
   // The most that an upload without a length holds in memory.
-  UPLOAD_PIECE_BYTES: number(1024 * 1024),
+  UPLOAD_PIECE_BYTES: number(1024 * 1024, 64 * 1024),
   // Long enough to start a download, short enough to be useless in a log.
   DOWNLOAD_URL_TTL_SECONDS: number(300),
 
@@ -51,9 +58,9 @@ export const Config = z.object({
   R2_ACCESS_KEY_ID: z.string().optional(),
   R2_SECRET_ACCESS_KEY: z.string().optional(),
   // `https://<account>.r2.cloudflarestorage.com`
-  R2_S3_ENDPOINT: z.url().or(z.literal("")).optional(),
+  R2_S3_ENDPOINT: z.url({ error: "must be an address that begins with https://" }).optional(),
   // As in wrangler.toml, which tells a worker only its binding's name.
-  BUNDLE_BUCKET: z.string().min(1).default("bundles"),
+  BUNDLE_BUCKET: z.string().default("bundles"),
 
   // Each of these four is part of `takedownSeconds`. Clients and shared caches may show a public read this long.
   PUBLIC_MAX_AGE_SECONDS: number(30),
@@ -66,33 +73,42 @@ export const Config = z.object({
   COLO_MAX_AGE_SECONDS: number(30),
   // How long KV and a data centre's cache keep an answer; its key holds the sequence number, so age does not make it
   // wrong.
-  EDGE_TTL_SECONDS: z.coerce.number().int().min(60).default(300),
+  EDGE_TTL_SECONDS: number(300, 60),
 
   SCANNER_URL: z.string().optional(),
   SCANNER_KIND: z.string().optional(),
   // ClamAV's own limit for one file; whoever scans has a bundle to themselves for five minutes.
-  SCANNER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(240).default(120),
+  SCANNER_TIMEOUT_SECONDS: number(120, 1, 240),
   // For development; production refuses it.
   BUILTIN_SCANNER: flag,
 
   // A text model of Workers AI that is asked about what the screen finds, and about long texts; needs the binding AI.
   SCREEN_MODEL: z.string().optional(),
 
-  // Empty is as none: without a token there is no operator's side.
+  // Without a token there is no operator's side.
   OPERATOR_TOKEN: z.string().optional(),
 });
 export type Config = z.infer<typeof Config>;
 
-/** What the variables say. One that can't be read is as not set, so that it takes nothing else down; `faults` tell it. */
-export function readConfig(variables: object): { config: Config; faults: string[] } {
-  const { success, data, error } = Config.safeParse(variables);
-  if (success) return { config: data, faults: [] };
-  const unreadable = new Set(error.issues.map(({ path: [name] }) => name));
-  const readable = Object.entries(variables).filter(([name]) => !unreadable.has(name));
-  return {
-    config: Config.parse(Object.fromEntries(readable)),
-    faults: error.issues.map((issue) => `The variable ${String(issue.path[0])} can't be read: it ${messageOf(issue)}`),
-  };
+/** A variable that can't be read, and what it may be. Its value is not told: it may be a secret. */
+export type ConfigProblem = { name: string; message: string };
+
+/**
+ * One bad variable is no outage: it is as if it were not set, and is reported. Every default is the safe side: the
+ * environment is production, the built-in scanner is off, there is no operator's side. An empty variable is not set.
+ */
+export function readConfig(variables: object): { config: Config; problems: ConfigProblem[] } {
+  const given = Object.fromEntries(
+    Object.entries(variables)
+      .filter(([name, value]) => name in Config.shape && value !== "" && value !== undefined)
+      // wrangler.toml may hold numbers and booleans.
+      .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+  const parsed = Config.safeParse(given);
+  if (parsed.success) return { config: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+  for (const { name } of problems) delete given[name];
+  return { config: Config.parse(given), problems };
 }
 
 /** A request that began just before a takedown may still be answered this much later. */

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from "./config.ts";
+import { type Config, type ConfigProblem, readConfig } from "./config.ts";
 import type { CatalogDatabase } from "./db/catalog.ts";
 import { sequence } from "./db/catalog.ts";
 import type { VaultDatabase } from "./db/vault.ts";
@@ -28,8 +28,8 @@ export type { Answer, Place };
 /** What one request, message or cron run works with. */
 export type Deps = {
   config: Config;
-  /** What is wrong with variables whose defaults are used instead. */
-  variableFaults: string[];
+  /** Of the variables that can't be read; their defaults are used instead. */
+  configProblems: readonly ConfigProblem[];
   now: () => number;
   /** Goes on after the response has been sent. */
   waitUntil: (promise: Promise<unknown>) => void;
@@ -105,7 +105,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
   );
   return {
     config,
-    variableFaults: isolate.variableFaults,
+    configProblems: isolate.configProblems,
     now,
     waitUntil,
     meter,
@@ -166,7 +166,7 @@ function lazily<Value>(make: () => Value): () => Value {
 /** What outlives a request: what variables and secrets say, and what the isolate has learnt. */
 type Isolate = Pick<
   Deps,
-  "config" | "variableFaults" | "health" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"
+  "config" | "configProblems" | "health" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"
 > & {
   sequence: SequenceKnowledge;
   answers: AnswersMemory;
@@ -216,8 +216,8 @@ function isolateOf(env: Env): Isolate {
 const healthMs = { freshMs: 5_000, followMs: 6_000 };
 
 function setUp(env: Env): Isolate {
-  const { config, faults } = readConfig(env);
-  for (const fault of faults) console.error(JSON.stringify({ message: "variable", fault }));
+  const { config, problems: configProblems } = readConfig(env);
+  if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
   const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now);
   const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
   const ofAddresses = (about: Pick<Policy, "about">) =>
@@ -227,7 +227,7 @@ function setUp(env: Env): Isolate {
     );
   return {
     config,
-    variableFaults: faults,
+    configProblems,
     health: new SharedValue(healthMs),
     scanner: scannerFrom(config),
     presign: presignFrom(config),

@@ -1,3 +1,4 @@
+import type { ConfigProblem } from "../config.ts";
 import type { Health, Part } from "./health.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
 
@@ -26,13 +27,19 @@ const consequences: Record<Part, string> = {
 export const statusOf = (problems: HealthProblem[]): Health["status"] =>
   problems.length === 0 ? "ok" : problems.some(({ part }) => vital.has(part)) ? "unavailable" : "degraded";
 
-type Known = Omit<Health, "status" | "problems"> & { variableFaults: string[]; isProduction: boolean; now: number };
+type Known = Omit<Health, "status" | "problems"> & {
+  configProblems: readonly ConfigProblem[];
+  isProduction: boolean;
+  now: number;
+};
 
 export function problemsOf(known: Known): HealthProblem[] {
   const problem = (part: HealthProblem["part"], message: string | undefined): HealthProblem[] =>
     message === undefined ? [] : [{ part, message }];
   return [
-    ...known.variableFaults.flatMap((fault) => problem("variables", `${fault}; its default is used instead.`)),
+    ...known.configProblems.flatMap(({ name, message }) =>
+      problem("variables", `The variable ${name} can't be read: it ${message}; its default is used instead.`),
+    ),
     ...(Object.keys(consequences) as Part[]).flatMap((part) => problem(part, silenceOf(part, known))),
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),

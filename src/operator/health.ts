@@ -18,13 +18,13 @@ export type Health = Waiting & {
   downloads: { signed: boolean; note: string | null };
 };
 
-type Asking = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "variableFaults">;
+type Asking = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "configProblems">;
 
 const probeMs = 5_000;
 
 /** The state of every part the service stands on, each asked once. */
 export async function healthOf(deps: Asking): Promise<Health> {
-  const { config, now, primary, probes, variableFaults } = deps;
+  const { config, now, primary, probes, configProblems } = deps;
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
   const [catalog, search, index, vault, edge, bundles] = await Promise.all([
     ask(async () => await primary.catalog.select({ value: sequence.value }).from(sequence)),
@@ -49,7 +49,7 @@ export async function healthOf(deps: Asking): Promise<Health> {
     downloads: downloadsOf(deps),
   };
   const isProduction = config.ENVIRONMENT === "production";
-  const problems = problemsOf({ ...known, variableFaults, isProduction, now: now() });
+  const problems = problemsOf({ ...known, configProblems, isProduction, now: now() });
   return { status: statusOf(problems), problems, ...known };
 }
 
