@@ -1,22 +1,30 @@
-import { parseArgs } from "node:util";
+import { script } from "./script.ts";
+import { CommandError } from "./terminal.ts";
+import { checkVariables, variableFrom } from "./variables.ts";
 import { databases, startWrangler, statusOf } from "./wrangler.ts";
+import { configuredVariables } from "./wrangler-config.ts";
+
+type Options = { dryRun?: true; env?: string; config?: string; var?: Record<string, string> };
+
+const program = script(
+  "deploy",
+  "Checks the variables, applies the migrations to the account's databases, and deploys. All else goes to wrangler.",
+  "--dry-run",
+)
+  .argument("[arguments...]", "whatever `wrangler deploy` takes")
+  .option("--dry-run", "builds, and neither migrates nor deploys")
+  .option("-e, --env <name>", "an environment of wrangler.toml")
+  .option("-c, --config <file>", "another wrangler.toml")
+  .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom)
+  .allowUnknownOption()
+  .parse();
 
 /** Migrations first: the code that runs meanwhile is the old one, and a migration is made so that it still works. */
-async function deploy(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    strict: false,
-    options: {
-      "dry-run": { type: "boolean" },
-      env: { type: "string", short: "e" },
-      config: { type: "string", short: "c" },
-    },
-  });
-  const chosen = (["env", "config"] as const).flatMap((name) =>
-    typeof values[name] === "string" ? [`--${name}`, values[name]] : [],
-  );
+async function deploy({ dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
+  checkVariables({ "wrangler.toml": configuredVariables(config, env), "--var": given });
+  const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
-  for (const step of [...(values["dry-run"] ? [] : migrations), ["deploy", ...args]]) {
+  for (const step of [...(dryRun ? [] : migrations), ["deploy", ...args]]) {
     process.stderr.write(`wrangler ${step.join(" ")}\n`);
     const status = await statusOf(startWrangler(step, { stdio: "inherit" }));
     if (status !== 0) {
@@ -27,4 +35,9 @@ async function deploy(args: string[]): Promise<number> {
   return 0;
 }
 
-process.exitCode = await deploy(process.argv.slice(2));
+try {
+  process.exitCode = await deploy(program.opts<Options>(), process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,29 +1,31 @@
-import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
-import { connect as connectTo } from "node:net";
 import { join, resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
 import { localOperatorToken } from "../config.ts";
-import { connect } from "./client.ts";
-import { keyedRequests, setUpDemo } from "./dev/demo.ts";
-import { migrate } from "./dev/migrate.ts";
-import { freePort, isFree } from "./dev/ports.ts";
-import { firstRequests, loadSample } from "./dev/sample.ts";
+import { greet } from "./dev/greet.ts";
+import { isFree } from "./dev/ports.ts";
+import { prepare, prepareWithSample } from "./dev/prepare.ts";
+import { type Running, Service } from "./dev/service.ts";
+import { lockState } from "./dev/state-lock.ts";
+import { Steps } from "./dev/steps.ts";
+import { isMigrated } from "./dev/migrate.ts";
+import { script } from "./script.ts";
 import { CommandError, returnToStart } from "./terminal.ts";
-import { offline, projectRoot, startWrangler, statusOf } from "./wrangler.ts";
+import { checkVariables, devVars, variableFrom } from "./variables.ts";
+import { projectRoot } from "./wrangler.ts";
+import { configuredVariables } from "./wrangler-config.ts";
 
-type Options = { port: number; persistTo: string; var: Record<string, string> };
+type Options = { port: number; persistTo: string; var?: Record<string, string>; verbose: boolean };
 
-const program = new Command("dev")
-  .description("Runs the whole service on this machine, with no account.")
+const program = script(
+  "dev",
+  "Runs the whole service on this machine, with no account: prints its address, first requests and a demo key.",
+  "--port 8788 --persist-to /tmp/registry --var PERSONAL_ITEM_LIMIT:10",
+)
   .option("--port <port>", "where it listens", portFrom, 8787)
   .option("--persist-to <dir>", "where it keeps its state", join(projectRoot, ".wrangler/state"))
-  .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom, {
-    ENVIRONMENT: "development",
-    OPERATOR_TOKEN: localOperatorToken,
-    BUILTIN_SCANNER: "true",
-  })
+  .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom)
+  .option("--verbose", "shows all that wrangler says", false)
   .parse();
 
 function portFrom(text: string): number {
@@ -32,20 +34,21 @@ function portFrom(text: string): number {
   throw new InvalidArgumentError("A port is a number from 1 to 65535.");
 }
 
-function variableFrom(text: string, variables: Record<string, string>): Record<string, string> {
-  const colon = text.indexOf(":");
-  if (colon < 1) throw new InvalidArgumentError("A variable is given as NAME:VALUE.");
-  return { ...variables, [text.slice(0, colon)]: text.slice(colon + 1) };
-}
+/** What runs now, so that it ends with this process. */
+let service: Service | undefined;
+let isStopping = false;
 
 /** As wrangler.toml has it. */
 const cronMs = 5 * 60_000;
 
-/** What runs now, so that it ends with this process. */
-let service: ChildProcess | undefined;
-let isStopping = false;
-
-async function run({ port, persistTo, var: variables }: Options): Promise<number> {
+async function run({ port, persistTo, var: given = {}, verbose }: Options): Promise<number> {
+  const state = resolve(persistTo);
+  const variables = variablesFrom(given);
+  const lock = lockState(state, port);
+  process.on("exit", () => {
+    service?.kill();
+    lock.release();
+  });
   if (!(await isFree(port))) {
     throw new CommandError(
       `port ${port} is taken; stop what listens there, or choose another: npm run dev -- --port N`,
@@ -53,120 +56,62 @@ async function run({ port, persistTo, var: variables }: Options): Promise<number
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event === "dev") stopWithParent();
-  // Whatever is left of the group when this process goes.
-  process.on("exit", () => endGroup("SIGKILL"));
 
-  const state = resolve(persistTo);
-  const isNew = !existsSync(join(state, "v3"));
-  await migrate(state);
-  if (isNew && !isStopping) await fill(state, variables);
-  if (isStopping) return 143;
+  const steps = new Steps();
+  if (!existsSync(join(state, "v3"))) await prepareWithSample(state, variables, steps);
+  else if (!(await isMigrated(state))) await steps.run("databases brought up to date", () => prepare(state));
+  if (isStopping) return 0;
 
-  const ended = statusOf(await startService(port, state, variables, "inherit"));
-  if (await isUp(port, ended)) {
-    runCron(port);
-    await greet(port, variables);
+  const running: Running = { port, state, variables, verbose };
+  service = await Service.start(running);
+  lock.addProcess(service.pid);
+  const isUp = await steps.run("service started", () => service!.isUp(port));
+  if (isUp) {
+    await steps.run("cron run, as every 5 minutes", () => runCron(port), false);
+    setInterval(() => void runCron(port).catch(reportCron), cronMs).unref();
+    await greet(running, steps);
   }
-  return ended;
+  service.show({ withHeld: !isUp && !isStopping });
+  const status = await service.ended;
+  return isStopping ? 0 : status || 1;
+}
+
+/** What development needs, unless the person has said otherwise. */
+function variablesFrom(given: Record<string, string>): Record<string, string> {
+  const { file, variables } = devVars(projectRoot);
+  const usual = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
+  checkVariables({ "wrangler.toml": configuredVariables(), [file]: variables, "--var": given });
+  return { ...usual, ...variables, ...given };
 }
 
 /** wrangler leaves that to a person; without it what an earlier run left in the queue would wait forever. */
-function runCron(port: number): void {
-  const trigger = () => void fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`).catch(reportCron);
-  trigger();
-  setInterval(trigger, cronMs).unref();
+async function runCron(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
 const reportCron = (error: unknown) => console.error(`note: the cron could not be run: ${String(error)}`);
 
-/** Its own group, so that whatever it starts can be ended with it. */
-async function startService(port: number, state: string, variables: Options["var"], output: "inherit" | "ignore") {
-  const args = ["--port", String(port), "--inspector-port", String(await freePort()), "--persist-to", state];
-  for (const [name, value] of Object.entries(variables)) args.push("--var", `${name}:${value}`);
-  const env = { ...process.env, ...offline };
-  service = startWrangler(["dev", ...args], { env, stdio: ["ignore", output, output], detached: true });
-  return service;
-}
-
-/** Loads the sample behind a port of its own, so that whoever waits for the service finds it whole. */
-async function fill(state: string, variables: Options["var"]): Promise<void> {
-  const port = await freePort();
-  const ended = statusOf(await startService(port, state, variables, "ignore"));
-  try {
-    if (await isUp(port, ended)) await loadSample(connect(`http://localhost:${port}`, variables.OPERATOR_TOKEN));
-  } catch {
-    // The service that is to stay says why when it greets.
-  } finally {
-    endGroup("SIGTERM");
-    await ended;
-  }
-}
-
+/** A second Ctrl-C waits for nothing. */
 function stop(): void {
+  if (isStopping) process.exit(130);
   isStopping = true;
-  endGroup("SIGTERM");
+  service?.stop();
 }
 
 /** npm hands a signal to the shell it started this in, and that shell goes without a word. */
 function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (process.ppid !== parent && !isStopping) stop();
   }, 250).unref();
-}
-
-function endGroup(signal: NodeJS.Signals): void {
-  if (service?.pid === undefined) return;
-  try {
-    process.kill(-service.pid, signal);
-  } catch {
-    // It has ended already.
-  }
-}
-
-/** Waits until the service answers; false when it ended instead. */
-async function isUp(port: number, ended: Promise<number>): Promise<boolean> {
-  let over = false;
-  void ended.then(() => (over = true));
-  while (!over && !(await accepts(port))) await wait(50);
-  while (!over) {
-    const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (health?.ok) return true;
-    await wait(100);
-  }
-  return false;
-}
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connectTo(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
-
-/** The service runs without its sample too: with `--var ENVIRONMENT:production`, say, where it takes no local token. */
-async function greet(port: number, variables: Record<string, string>): Promise<void> {
-  const url = new URL(`http://localhost:${port}`);
-  const lines = [`The service runs at ${url.origin}. Try:`];
-  try {
-    const loaded = await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
-    if (loaded !== null) lines.unshift(`The catalogue was empty: ${loaded} sample records loaded.`);
-    lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
-    const demo = await setUpDemo(url.href, variables.OPERATOR_TOKEN);
-    lines.push("A demo person's vault, and their team:");
-    lines.push(...keyedRequests(url.origin, demo).map((request) => `  ${request}`));
-  } catch (error) {
-    lines.unshift(`note: no sample or demo was set up: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  process.stdout.write(`\n${lines.join("\n")}\nIts documentation: ${url.origin}/docs\n\n`);
 }
 
 try {
   returnToStart("dev");
   process.exitCode = await run(program.opts<Options>());
 } catch (error) {
-  process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // What was under way when it was stopped has failed for that.
+  if (!isStopping) process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
+  process.exitCode = isStopping ? 0 : 1;
 }

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { z } from "zod";
 import { ApiKey, ApiKeyPage, NewApiKey, TeamRecord, User } from "../../contract/operator-people.ts";
 import { type Client, connect, ServiceError } from "../client.ts";
 
@@ -7,8 +9,13 @@ const keyName = "demo";
 
 export type Demo = { key: string; team: string };
 
-/** A person with a team to try the service with. Their key is made anew each time, as none can be shown twice. */
-export async function setUpDemo(url: string, token?: string): Promise<Demo> {
+/**
+ * A person with a team to try the service with. Their key is kept in that file, as none can be shown twice, and made
+ * anew where it is not good any more.
+ */
+export async function setUpDemo(url: string, token?: string, keptIn?: string): Promise<Demo> {
+  const kept = keptIn === undefined ? "" : await readFile(keptIn, "utf8").catch(() => "");
+  if (kept !== "" && (await opensTeam(url, kept))) return { key: kept, team };
   const client = connect(url, token);
   await orIf(404, client.send({ method: "POST", path: `users/${encodeURIComponent(email)}/confirm` }, User), () =>
     client.send({ method: "POST", path: "users", body: { email, name: "Demo", confirmed: true } }, User),
@@ -22,7 +29,14 @@ export async function setUpDemo(url: string, token?: string): Promise<Demo> {
     client,
     former.filter(({ name, revokedAt }) => name === keyName && revokedAt === null),
   );
+  if (keptIn !== undefined) await writeFile(keptIn, key, { mode: 0o600 });
   return { key, team };
+}
+
+async function opensTeam(url: string, key: string): Promise<boolean> {
+  const response = await fetch(new URL("/api/v1/teams", url), { headers: { Authorization: `Bearer ${key}` } });
+  const page = z.object({ items: z.array(z.object({ slug: z.string() })) }).safeParse(await response.json());
+  return page.data?.items.some(({ slug }) => slug === team) ?? false;
 }
 
 async function revokeAll(client: Client, keys: ApiKey[]) {

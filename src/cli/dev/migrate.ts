@@ -1,18 +1,43 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Miniflare } from "miniflare";
 import { CommandError } from "../terminal.ts";
-import { databases, offline, projectRoot, startWrangler, statusOf } from "../wrangler.ts";
+import { projectRoot } from "../wrangler.ts";
+import { readWranglerConfig } from "../wrangler-config.ts";
 
-/** Brings the local databases up to date; does nothing in no time when they were by the last start. */
-export async function migrate(persistTo: string): Promise<void> {
-  const marker = join(persistTo, "v3/d1/migrated");
-  const wanted = await fingerprint();
-  if ((await readFile(marker, "utf8").catch(() => "")) === wanted) return;
-  const failed = (await Promise.all(databases.map((database) => apply(database, persistTo)))).filter(Boolean);
-  if (failed.length > 0) throw new CommandError(`the migrations could not be applied:\n${failed.join("\n")}`);
-  await mkdir(join(persistTo, "v3/d1"), { recursive: true });
-  await writeFile(marker, wanted);
+const markerIn = (state: string) => join(state, "v3/d1/migrated");
+
+/** Whether the last start has brought the databases to what the migrations are now. */
+export const isMigrated = async (state: string): Promise<boolean> =>
+  (await readFile(markerIn(state), "utf8").catch(() => "")) === (await fingerprint());
+
+/**
+ * Applies what is open, and keeps wrangler's own record of it. One runtime has all three databases: a wrangler for each
+ * takes ten times as long, and those beside each other find the files of the state locked.
+ */
+export async function migrate(state: string, runtime: Miniflare): Promise<void> {
+  for (const { binding, migrations_dir } of readWranglerConfig().d1_databases) {
+    const database = await runtime.getD1Database(binding);
+    await database
+      .prepare(
+        "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+      )
+      .run();
+    const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();
+    const applied = new Set(results.map(({ name }) => name));
+    const folder = join(projectRoot, migrations_dir);
+    const open = (await readdir(folder)).filter((name) => name.endsWith(".sql") && !applied.has(name)).sort();
+    for (const name of open) {
+      const sql = await readFile(join(folder, name), "utf8");
+      const record = database.prepare("insert into d1_migrations (name) values (?)").bind(name);
+      await database.batch([database.prepare(sql), record]).catch((error: unknown) => {
+        throw new CommandError(`${migrations_dir}/${name} could not be applied: ${String(error)}`);
+      });
+    }
+  }
+  await mkdir(join(state, "v3/d1"), { recursive: true });
+  await writeFile(markerIn(state), await fingerprint());
 }
 
 /** Of everything that decides what the databases are and hold. It lies beside them, so that it goes when they go. */
@@ -23,15 +48,4 @@ async function fingerprint(): Promise<string> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest("hex");
-}
-
-/** What went wrong, or undefined. */
-async function apply(database: string, persistTo: string): Promise<string | undefined> {
-  const child = startWrangler(["d1", "migrations", "apply", database, "--local", "--persist-to", persistTo], {
-    env: { ...process.env, ...offline },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said: string[] = [];
-  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (data) => said.push(String(data)));
-  return (await statusOf(child)) === 0 ? undefined : `${database}: ${said.join("").trim()}`;
 }

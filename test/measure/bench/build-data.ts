@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { migrate } from "../../../src/cli/dev/migrate.ts";
+import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { limits } from "../../../src/contract/limits.ts";
@@ -93,7 +93,7 @@ export async function filesOf(state: string): Promise<Files> {
 
 /** By the service's own import, without HTTP before it, and what the cron does afterwards. */
 async function importInto(state: string, lines: readonly string[]) {
-  await migrate(state);
+  await prepare(state);
   const files = await filesOf(state);
   const databases = {
     catalog: new NodeD1(files.catalog),

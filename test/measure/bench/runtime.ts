@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
-import { projectRoot } from "../../../src/cli/wrangler.ts";
+import { quietRuntime, runtimeOptions } from "../../../src/cli/dev/local-runtime.ts";
 import type { BuiltWorker } from "./build-worker.ts";
 
 /** One worker in a process of the runtime of its own, reached without any proxy. */
@@ -38,13 +36,7 @@ async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): 
   return { url, pid, [Symbol.asyncDispose]: () => miniflare.dispose() };
 }
 
-const shared = {
-  log: new NoOpLog(),
-  telemetry: { enabled: false },
-  cf: false,
-  // Each request writes its log line, as in production; nobody has to read it.
-  handleStructuredLogs: () => undefined,
-} as const;
+const shared = { ...quietRuntime, log: new NoOpLog() };
 
 const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
@@ -55,19 +47,12 @@ export async function startService(
   variables: Record<string, string>,
   onLog: (line: string) => void = () => undefined,
 ): Promise<Runtime> {
-  const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
   // The pages of /docs are served by the platform; nothing measured here comes from them.
-  const { assets: _assets, bindings, modulesRules: _rules, ...options } = workerOptions;
   return start({
     ...shared,
-    ...(options as object),
+    ...runtimeOptions(state, modules, variables),
     ...directSocket,
-    name: "service",
-    rootPath: projectRoot,
-    modules: [...modules].map(([name, contents]) => ({ type: "ESModule", path: join(projectRoot, name), contents })),
-    bindings: { ...(bindings as Record<string, string>), ...variables },
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
-    resourcePersistencePath: join(state, "v3"),
   });
 }
 

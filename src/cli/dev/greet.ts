@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { connect } from "../client.ts";
+import { keyedRequests, setUpDemo } from "./demo.ts";
+import { firstRequests, loadSample } from "./sample.ts";
+import type { Running } from "./service.ts";
+import type { Steps } from "./steps.ts";
+
+/** The service runs without its sample too: with `--var ENVIRONMENT:production`, say, where it takes no local token. */
+export async function greet({ port, state, variables }: Running, steps: Steps): Promise<void> {
+  const url = new URL(`http://localhost:${port}`);
+  const lines = [`The service runs at ${url.origin}. Try:`];
+  try {
+    const demo = await steps.run("sample and demo key looked for", async () => {
+      await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
+      return setUpDemo(url.href, variables.OPERATOR_TOKEN, join(state, "demo-key"));
+    });
+    lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
+    lines.push("A demo person's vault, and their team:");
+    lines.push(...keyedRequests(url.origin, demo).map((request) => `  ${request}`));
+  } catch (error) {
+    lines.unshift(`note: no sample or demo was set up: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  process.stdout.write(`\n${lines.join("\n")}\nIts documentation: ${url.origin}/docs\n\n`);
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import type { convertV4MiniflareOptions } from "miniflare";
+import { projectRoot } from "../wrangler.ts";
+import { readWranglerConfig } from "../wrangler-config.ts";
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0];
+
+export const quietRuntime = {
+  telemetry: { enabled: false },
+  cf: false,
+  // Each request writes its log line, as in production; nobody has to read it.
+  handleStructuredLogs: () => undefined,
+} as const;
+
+/** A worker with the service's bindings, on the state that `wrangler dev` keeps below that folder. */
+export function runtimeOptions(
+  state: string,
+  modules: ReadonlyMap<string, Uint8Array>,
+  variables: Record<string, string>,
+): Options {
+  const config = readWranglerConfig();
+  const named = <Entry>(entries: Entry[], name: (entry: Entry) => string, value: (entry: Entry) => string) =>
+    Object.fromEntries(entries.map((entry) => [name(entry), value(entry)]));
+  return {
+    ...quietRuntime,
+    name: config.name,
+    rootPath: projectRoot,
+    modules: [...modules].map(([name, contents]) => ({ type: "ESModule", path: join(projectRoot, name), contents })),
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    bindings: variables,
+    ...{
+      d1Databases: named(
+        config.d1_databases,
+        ({ binding }) => binding,
+        ({ database_id }) => database_id,
+      ),
+      kvNamespaces: named(
+        config.kv_namespaces,
+        ({ binding }) => binding,
+        ({ id }) => id,
+      ),
+      r2Buckets: named(
+        config.r2_buckets,
+        ({ binding }) => binding,
+        ({ bucket_name }) => bucket_name,
+      ),
+      queueProducers: named(
+        config.queues.producers,
+        ({ binding }) => binding,
+        ({ queue }) => queue,
+      ),
+      durableObjects: Object.fromEntries(
+        config.durable_objects.bindings.map(({ name, class_name }) => [
+          name,
+          { className: class_name, useSQLite: true },
+        ]),
+      ),
+    },
+    resourcePersistencePath: join(state, "v3"),
+  };
+}

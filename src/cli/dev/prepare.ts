@@ -1,0 +1,35 @@
+import { bundleWorker } from "../build/worker.ts";
+import { connect } from "../client.ts";
+import { runtimeOptions } from "./local-runtime.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { loadSample } from "./sample.ts";
+import type { Steps } from "./steps.ts";
+
+const idle = new Map([["idle.mjs", new TextEncoder().encode("export default {}")]]);
+
+/** Brings the databases up to date; does nothing in no time when they were by the last start. */
+export async function prepare(state: string): Promise<void> {
+  if (await isMigrated(state)) return;
+  await using runtime = await start(state, idle, {});
+  await migrate(state, runtime.miniflare);
+}
+
+/** A new state: also with the sample, before the service is there, so that whoever waits for it finds it whole. */
+export async function prepareWithSample(state: string, variables: Record<string, string>, steps: Steps): Promise<void> {
+  const { modules } = await steps.run("worker built", () => bundleWorker());
+  await using runtime = await steps.run("databases made", async () => {
+    const started = await start(state, modules, variables);
+    await migrate(state, started.miniflare);
+    return started;
+  });
+  // What keeps the sample out (production takes no local token, say) is told of by the service that is to stay.
+  await steps.run("sample catalogue loaded", () => loadSample(connect(runtime.url, variables.OPERATOR_TOKEN)), false);
+}
+
+async function start(state: string, modules: ReadonlyMap<string, Uint8Array>, variables: Record<string, string>) {
+  const { convertV4MiniflareOptions, Miniflare, NoOpLog } = await import("miniflare");
+  const options = { ...runtimeOptions(state, modules, variables), log: new NoOpLog() };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  const { origin: url } = await miniflare.ready;
+  return { miniflare, url, [Symbol.asyncDispose]: () => miniflare.dispose() };
+}

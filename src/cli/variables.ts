@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { InvalidArgumentError } from "commander";
+import { Config, readConfig } from "../config.ts";
+import { CommandError, complain, printable } from "./terminal.ts";
+
+type Variables = Record<string, unknown>;
+
+/** Never shown, not even to whoever wrote them down: terminals are recorded. */
+const secrets = new Set(["OPERATOR_TOKEN", "R2_ACCESS_KEY_ID", "R2_SECRET_ACCESS_KEY", "SCANNER_URL"]);
+
+/**
+ * Refuses variables that the service can't read, all at once, and warns of names that it does not know. `sources` names
+ * where variables come from; the later ones hold.
+ */
+export function checkVariables(sources: Record<string, Variables>): void {
+  for (const [source, variables] of Object.entries(sources)) {
+    for (const name of Object.keys(variables)) {
+      if (!(name in Config.shape)) complain(`warning: ${source}: ${name} is no variable of this service${hint(name)}`);
+    }
+  }
+  const all: Variables = Object.assign({}, ...Object.values(sources));
+  const { problems } = readConfig(all);
+  if (problems.length === 0) return;
+  const lines = problems.map(({ name, message }) => {
+    const source = Object.entries(sources).findLast(([, variables]) => name in variables)![0];
+    const value = secrets.has(name) ? "" : `=${String(all[name])}`;
+    return `\n  ${printable(`${name}${value} (${source}) ${message}`)}`;
+  });
+  throw new CommandError(`${lines.length > 1 ? "variables" : "a variable"} can't be read:${lines.join("")}`);
+}
+
+/** What `wrangler dev` takes from a file beside wrangler.toml. `.env` is for other programs too. */
+export function devVars(folder: string): { file: string; variables: Variables } {
+  const isOurs = ([name]: [string, unknown]) => name in Config.shape;
+  const read = (file: string) => Object.entries(parseEnv(readFileSync(join(folder, file), "utf8")));
+  if (existsSync(join(folder, ".dev.vars"))) {
+    return { file: ".dev.vars", variables: Object.fromEntries(read(".dev.vars")) };
+  }
+  const variables = existsSync(join(folder, ".env")) ? Object.fromEntries(read(".env").filter(isOurs)) : {};
+  return { file: ".env", variables };
+}
+
+/** `NAME:VALUE`, as wrangler takes it. */
+export function variableFrom(text: string, variables: Record<string, string> = {}): Record<string, string> {
+  const colon = text.indexOf(":");
+  if (colon < 1) throw new InvalidArgumentError("A variable is given as NAME:VALUE.");
+  return { ...variables, [text.slice(0, colon)]: text.slice(colon + 1) };
+}
+
+function hint(name: string): string {
+  const [nearest, distance] = Object.keys(Config.shape)
+    .map((known) => [known, known.startsWith(name.toUpperCase()) ? 0 : distanceOf(name.toUpperCase(), known)] as const)
+    .reduce((best, other) => (other[1] < best[1] ? other : best));
+  return distance <= Math.max(2, name.length / 4) ? `; is ${nearest} meant?` : "";
+}
+
+/** How many letters must be changed, added or taken away (Levenshtein). */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= other.length; to++) {
+      next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + Number(letter !== other[to - 1])));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import { z } from "zod";
+import { projectRoot } from "./wrangler.ts";
+
+const Variables = z.record(z.string(), z.unknown()).default({});
+
+/** What the command line needs of wrangler.toml; wrangler itself takes seconds to load. */
+const WranglerConfig = z.object({
+  name: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string(), migrations_dir: z.string() })),
+  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
+  queues: z.object({ producers: z.array(z.object({ binding: z.string(), queue: z.string() })) }),
+  durable_objects: z.object({ bindings: z.array(z.object({ name: z.string(), class_name: z.string() })) }),
+});
+
+const WithVariables = z.object({
+  vars: Variables,
+  env: z.record(z.string(), z.object({ vars: Variables })).default({}),
+});
+
+const ours = join(projectRoot, "wrangler.toml");
+const read = (path: string): unknown => parse(readFileSync(path, "utf8"));
+
+export const readWranglerConfig = () => WranglerConfig.parse(read(ours));
+
+/** Those of an environment stand in the place of the others, as wrangler has it. */
+export function configuredVariables(path = ours, environment?: string): Record<string, unknown> {
+  const { vars, env } = WithVariables.parse(read(path));
+  return environment === undefined ? vars : (env[environment]?.vars ?? {});
+}
