@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { script } from "./script.ts";
 
-/** `npm run check:openapi`: the OpenAPI document, built from the routes without a server, against Redocly's rules. */
+script(
+  "check:openapi",
+  "Holds the OpenAPI document, built from the routes without a server, to Redocly's rules.",
+  "",
+).parse();
+
 const rules = {
   "no-invalid-media-type-examples": "error",
   "no-invalid-parameter-examples": "error",

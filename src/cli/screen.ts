@@ -1,24 +1,33 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
 import { type ScreenJudgement, screenText } from "../trust/screen/screen.ts";
+import { script } from "./script.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { tsv: { type: "boolean", default: false }, stdin: { type: "boolean", default: false } },
-});
-// npm hands a script its arguments in one string, which may have 128 KB; more names than that come in lines.
-const listed = values.stdin ? (await text(process.stdin)).split("\n").filter(Boolean) : [];
-const paths = [...positionals, ...listed];
-if (paths.length === 0) {
-  console.error("Name the files to judge: npm run screen -- FILE… [--tsv] [--stdin]");
-  process.exitCode = 2;
-}
+const program = script(
+  "screen",
+  "Judges texts for prompt injection, as the service does. Exit status: 0 nothing flagged, 1 something flagged, 2 wrong use, or a file that could not be read.",
+  "skills/one/SKILL.md skills/two/SKILL.md",
+)
+  .argument("[files...]", "the texts to judge")
+  .option("--tsv", "a line a file: its path, the outcome (`error` where it could not be read), milliseconds", false)
+  // npm hands a script its arguments in one string, which may have 128 KB; more names than that come in lines.
+  .option("--stdin", "takes names of files from standard input too, one a line", false)
+  .parse();
+const options = program.opts<{ tsv: boolean; stdin: boolean }>();
 
+const listed = options.stdin ? (await text(process.stdin)).split("\n").filter(Boolean) : [];
+const paths = [...program.args, ...listed];
+if (paths.length === 0) program.error("error: name the files to judge");
+
+let wereFlagged = false;
+let wereUnread = false;
 for (const path of paths) {
   const { judgement, ms } = judge(path);
-  console.log(values.tsv ? `${path}\t${outcomeOf(judgement)}\t${ms.toFixed(3)}` : asRead(path, judgement));
+  if (!judgement) wereUnread = true;
+  if (judgement?.outcome === "flagged") wereFlagged = true;
+  console.log(options.tsv ? `${path}\t${outcomeOf(judgement)}\t${ms.toFixed(3)}` : asRead(path, judgement));
 }
+if (wereFlagged || wereUnread) process.exitCode = wereFlagged ? 1 : 2;
 
 function judge(path: string): { judgement: ScreenJudgement | undefined; ms: number } {
   try {
@@ -27,10 +36,7 @@ function judge(path: string): { judgement: ScreenJudgement | undefined; ms: numb
     const judgement = screenText(content);
     return { judgement, ms: performance.now() - start };
   } catch (error) {
-    if (!values.tsv) {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    }
+    if (!options.tsv) console.error(error instanceof Error ? error.message : error);
     return { judgement: undefined, ms: 0 };
   }
 }

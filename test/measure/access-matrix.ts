@@ -1,14 +1,15 @@
-/**
- * Who gets which status: every operation of a running service's document that needs a key, asked by everyone who may
- * come to it. The rows are made from the document, so no operation can be left out:
- *
- *     npm run -s matrix -- [--url http://localhost:8787]
- */
-import { parseArgs } from "node:util";
+import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
-const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:8787" } } });
+const values = script(
+  "matrix",
+  "Prints who gets which status: every operation of a running service's document that needs a key, asked by everyone who may come to it. The rows are made from the document, so no operation can be left out.",
+  "--url http://localhost:8787",
+)
+  .addOption(serviceUrl())
+  .parse()
+  .opts<{ url: string }>();
 const operator = connect(values.url);
 const run = Date.now().toString(36);
 const email = (name: string) => `${name}-${run}@example.com`;

@@ -1,21 +1,20 @@
-/**
- * Runs schedules of the bundle pipeline's simulation, half of them on a person's registry and half on a team's:
- *
- *     npm run faults -- [--runs 10000] [--seed 1]
- *
- * A schedule that goes wrong is printed step by step with its seed; `--runs 1 --seed N` runs just that one again.
- */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
+import { script, wholeNumber } from "../../src/cli/script.ts";
 import { projectRoot } from "../../src/cli/wrangler.ts";
 
-const { values } = parseArgs({
-  options: { runs: { type: "string", default: "10000" }, seed: { type: "string", default: "1" } },
-});
+const values = script(
+  "faults",
+  "Runs schedules of the bundle pipeline's simulation, half of them on a person's registry and half on a team's. One that goes wrong is printed step by step with its seed; --runs 1 --seed N runs just that one again.",
+  "--runs 10000 --seed 1",
+)
+  .option("--runs <number>", "how many schedules", wholeNumber, 10_000)
+  .option("--seed <number>", "of the first", wholeNumber, 1)
+  .parse()
+  .opts<{ runs: number; seed: number }>();
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const child = spawn(
   process.execPath,
@@ -25,7 +24,7 @@ const child = spawn(
     stdio: "inherit",
     env: {
       ...process.env,
-      ...{ FAULT_RUNS: values.runs, FAULT_SEED: values.seed },
+      ...{ FAULT_RUNS: String(values.runs), FAULT_SEED: String(values.seed) },
       // Local D1 waits for the disk on every query; memory has none to wait for.
       TMPDIR: process.env.TMPDIR ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()),
     },

@@ -1,41 +1,37 @@
-/**
- * What an import costs, on a service of its own that no proxy stands before:
- *
- *     npm run -s import-speed -- FOLDER [--records 5230]
- *
- * Imports the SKILL.md files of a folder, all of them again, and one that has changed, as the command line does; then
- * says for each how long it took, the CPU of the runtime's process, and the rows that the databases read and wrote.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { connect } from "../../src/cli/client.ts";
-import { migrate } from "../../src/cli/dev/migrate.ts";
+import { prepare } from "../../src/cli/dev/prepare.ts";
 import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
+import { script, wholeNumber } from "../../src/cli/script.ts";
 import { localOperatorToken } from "../../src/config.ts";
 import { buildWorker, countedEntry } from "./bench/build-worker.ts";
 import type { Counted } from "./bench/counted-worker.ts";
 import { cpuMicroseconds, startService } from "./bench/runtime.ts";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { records: { type: "string", default: "1000000" } },
-});
-const [folder] = positionals;
-if (folder === undefined) throw new Error("Give the folder that holds the SKILL.md files.");
+const program = script(
+  "import-speed",
+  "Measures what an import costs, on a service of its own that no proxy stands before: imports the SKILL.md files of a folder, all of them again, and one that has changed; says for each the time, the CPU of the runtime, and the rows.",
+  "path/to/skills --records 5230",
+)
+  .argument("<folder>", "that holds the SKILL.md files")
+  .option("--records <number>", "at most so many", wholeNumber, 1_000_000)
+  .parse();
+const folder = program.args[0]!;
+const values = program.opts<{ records: number }>();
 
 const items: Item[] = [];
 for await (const item of (await skillSource([folder])).items) {
   if (item.kind === "record") items.push(item);
-  if (items.length === Number(values.records)) break;
+  if (items.length === values.records) break;
 }
 
 const below = await mkdtemp(join(tmpdir(), "import-speed-"));
 try {
-  await migrate(below);
+  await prepare(below);
   const { modules } = await buildWorker(countedEntry, below);
   await using runtime = await startService(modules, below, {
     ENVIRONMENT: "development",

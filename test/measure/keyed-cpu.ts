@@ -1,29 +1,28 @@
-/**
- * The CPU of a keyed read beside that of the anonymous list, as a ratio, on a service of its own:
- *
- *     npm run -s keyed-cpu -- [--rounds 9] [--requests 200]
- *
- * Counted is what the runtime's processes used (Linux: /proc), in interleaved rounds; the local proxy's share is in both,
- * so the ratio of the service alone is further from 1.
- */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { connect } from "../../src/cli/client.ts";
 import { setUpDemo } from "../../src/cli/dev/demo.ts";
-import { migrate } from "../../src/cli/dev/migrate.ts";
+import { prepare } from "../../src/cli/dev/prepare.ts";
 import { freePort } from "../../src/cli/dev/ports.ts";
 import { loadSample } from "../../src/cli/dev/sample.ts";
+import { script, wholeNumber } from "../../src/cli/script.ts";
 import { offline, startWrangler } from "../../src/cli/wrangler.ts";
 import { localOperatorToken } from "../../src/config.ts";
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "9" }, requests: { type: "string", default: "200" } },
-});
+// The local proxy's share is in both, so the ratio of the service alone is further from 1.
+const values = script(
+  "keyed-cpu",
+  "Measures the CPU of a keyed read beside that of the anonymous list, as a ratio, on a service of its own: what the runtime's processes used (Linux: /proc), in interleaved rounds.",
+  "--rounds 9 --requests 200",
+)
+  .option("--rounds <number>", "of every read", wholeNumber, 9)
+  .option("--requests <number>", "in a round", wholeNumber, 200)
+  .parse()
+  .opts<{ rounds: number; requests: number }>();
 const state = mkdtempSync(join(tmpdir(), "keyed-cpu-"));
-await migrate(state);
+await prepare(state);
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const variables = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, KEYED_READS_PER_MINUTE: "1000000" };
@@ -75,16 +74,16 @@ try {
     "vault list": () => fetch(`${url}/api/v1/vault/items`, { headers }),
   };
   const used = new Map(Object.keys(reads).map((name) => [name, [] as number[]]));
-  for (let round = -1; round < Number(values.rounds); round++) {
+  for (let round = -1; round < values.rounds; round++) {
     for (const [name, read] of Object.entries(reads)) {
       const before = ticks();
-      for (let request = 0; request < Number(values.requests); request++) {
+      for (let request = 0; request < values.requests; request++) {
         const response = await read();
         if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`);
         await response.arrayBuffer();
       }
       // The first round warms up.
-      if (round >= 0) used.get(name)!.push(((ticks() - before) * 10_000) / Number(values.requests));
+      if (round >= 0) used.get(name)!.push(((ticks() - before) * 10_000) / values.requests);
     }
   }
   const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!;

@@ -1,12 +1,4 @@
-/**
- * What the screen finds of sources it has not learned from:
- *
- *     node test/measure/leave-out-screen.ts SCREEN_FOLDER SKILLS_FOLDER
- *
- * In each of six rounds one source of attacks and a sixth of the authors of genuine texts are left out, the likeness is
- * learned anew, and what was left out is judged. The rules are not learned; those who wrote them had read visible texts.
- */
-import { parseArgs } from "node:util";
+import { script } from "../../src/cli/script.ts";
 import { shortWords } from "../../src/trust/screen/reading.ts";
 import {
   drawPhrases,
@@ -19,9 +11,15 @@ import {
   train,
 } from "./screen-learning.ts";
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [folder, skills] = positionals;
-if (!folder || !skills) throw new Error("Name the folder of the visible data and that of the skills.");
+// The rules are not learned; those who wrote them had read visible texts.
+const [folder, skills] = script(
+  "screen-left-out",
+  "Measures what the screen finds of sources it has not learned from. In each of six rounds one source of attacks and a sixth of the authors of genuine texts are left out, the likeness is learned anew, and what was left out is judged.",
+  "path/to/visible path/to/skills",
+)
+  .argument("<visible>", "the folder of the visible data")
+  .argument("<skills>", "the folder of genuine SKILL.md files")
+  .parse().args as [string, string];
 
 const rounds = 6;
 const roundOf: Record<string, number> = {

@@ -1,33 +1,29 @@
-/**
- * How well `sort=relevance` finds what a person means, on any folder of SKILL.md files that has been imported:
- *
- *     npm run relevance -- FOLDER [--url http://localhost:8787] [--most 1000] [--seed 1]
- *
- * Only skills whose name no other in the folder has are asked for. Each request comes from an address of its own, which
- * a local service takes from the client, so that the anonymous limit does not end the run.
- */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
+import { script, serviceUrl, wholeNumber } from "../../src/cli/script.ts";
 import { seeded } from "./bench/statistics.ts";
 
 type Skill = { name: string; description: string };
 type Measure = { name: string; query: (skill: Skill) => string | undefined; within: number; aim?: number };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: "string", default: "http://localhost:8787" },
-    most: { type: "string", default: "1000" },
-    seed: { type: "string", default: "1" },
-    misses: { type: "string", default: "0" },
-  },
-});
-const folder = positionals[0];
-if (!folder) throw new Error("Name the folder of SKILL.md files that was imported.");
+// Each request comes from an address of its own, which a local service takes from the client, so that the anonymous
+// limit does not end the run.
+const program = script(
+  "relevance",
+  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files that has been imported. Only skills whose name no other in the folder has are asked for.",
+  "path/to/skills --most 1000",
+)
+  .argument("<folder>", "that holds the SKILL.md files")
+  .addOption(serviceUrl())
+  .option("--most <number>", "of each kind asked", wholeNumber, 1_000)
+  .option("--seed <number>", "of what is chosen", wholeNumber, 1)
+  .option("--misses <number>", "of each kind shown", wholeNumber, 0)
+  .parse();
+const folder = program.args[0]!;
+const values = program.opts<{ url: string; most: number; seed: number; misses: number }>();
 
-const random = seeded(Number(values.seed));
+const random = seeded(values.seed);
 const shuffled = <Item>(items: readonly Item[]) =>
   items
     .map((item) => ({ item, key: random() }))
@@ -107,14 +103,14 @@ for (const measure of measures) {
   const asked = shuffled(unique)
     .map((skill) => ({ skill, query: measure.query(skill) }))
     .filter((one): one is { skill: Skill; query: string } => one.query !== undefined)
-    .slice(0, Number(values.most));
+    .slice(0, values.most);
   let found = 0;
   let shown = 0;
   for (let at = 0; at < asked.length; at += 4) {
     const places = await Promise.all(asked.slice(at, at + 4).map(({ skill, query }) => placeOf(skill, query)));
     for (const [offset, place] of places.entries()) {
       if (place >= 0 && place < measure.within) found++;
-      else if (shown++ < Number(values.misses)) {
+      else if (shown++ < values.misses) {
         const { skill, query } = asked[at + offset]!;
         console.log(`  missed (place ${place + 1 || "none"}): ${JSON.stringify(query)} for ${skill.name}`);
       }

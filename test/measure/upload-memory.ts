@@ -1,36 +1,30 @@
-/**
- * The runtime's peak memory for some uploads at once beside that for one, with a length and without:
- *
- *     npm run -s upload-memory -- [--uploads 20] [--mebibytes 25] [--rounds 3]
- *
- * Counted is the peak of resident memory of the process that runs the worker (Linux: /proc), local store and queue
- * included; and what the worker's own isolate has in use, which its inspector says
- * again and again, each time right after a collection of garbage.
- */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { setUpDemo } from "../../src/cli/dev/demo.ts";
-import { migrate } from "../../src/cli/dev/migrate.ts";
+import { prepare } from "../../src/cli/dev/prepare.ts";
 import { freePort } from "../../src/cli/dev/ports.ts";
+import { script, wholeNumber } from "../../src/cli/script.ts";
 import { offline, startWrangler } from "../../src/cli/wrangler.ts";
 import { localOperatorToken } from "../../src/config.ts";
 import { zip } from "../support/zip-builder.ts";
 
-const { values } = parseArgs({
-  options: {
-    uploads: { type: "string", default: "20" },
-    mebibytes: { type: "string", default: "25" },
-    rounds: { type: "string", default: "3" },
-  },
-});
-const most = Number(values.uploads);
-const size = Number(values.mebibytes) * 1024 * 1024;
+const values = script(
+  "upload-memory",
+  "Measures the runtime's peak memory for some uploads at once beside that for one, with a length and without: of the process that runs the worker (Linux: /proc), and of the worker's isolate, each time after a collection of garbage.",
+  "--uploads 20 --mebibytes 25 --rounds 3",
+)
+  .option("--uploads <number>", "at once", wholeNumber, 20)
+  .option("--mebibytes <number>", "of each", wholeNumber, 25)
+  .option("--rounds <number>", "of each", wholeNumber, 3)
+  .parse()
+  .opts<{ uploads: number; mebibytes: number; rounds: number }>();
+const most = values.uploads;
+const size = values.mebibytes * 1024 * 1024;
 
 const state = mkdtempSync(join(tmpdir(), "upload-memory-"));
-await migrate(state);
+await prepare(state);
 const [port, inspectorPort] = [await freePort(), await freePort()];
 const url = `http://localhost:${port}`;
 const gib = String(1024 ** 3);
@@ -161,7 +155,7 @@ try {
   for (const isChunked of [false, true]) {
     await upload(key, "item-0", isChunked);
     for (const count of [1, most]) {
-      for (let round = 0; round < Number(values.rounds); round++) {
+      for (let round = 0; round < values.rounds; round++) {
         const peak = await peakOf(key, count, isChunked);
         console.log(
           `${isChunked ? "chunked" : "length "} ${String(count).padStart(3)} at once: isolate +${peak.isolate.toFixed(1)} MiB, ` +

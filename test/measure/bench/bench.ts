@@ -3,7 +3,8 @@ import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Command, InvalidArgumentError } from "commander";
+import { InvalidArgumentError } from "commander";
+import { script, wholeNumber } from "../../../src/cli/script.ts";
 import { CommandError, complain, returnToStart } from "../../../src/cli/terminal.ts";
 import { skillsOf } from "./base-skills.ts";
 import { type FigureName, isMissed } from "./figures.ts";
@@ -43,14 +44,12 @@ const sizesIn = (text: string) => {
   }
   return sizes.toSorted((one, other) => one - other);
 };
-const wholeNumber = (text: string) => {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("Name a whole number from 1.");
-  return Number(text);
-};
-
 returnToStart("bench");
-const options = new Command("bench")
-  .description("Measures what requests cost: CPU beside a bare worker with the same bytes, operations, rows, dollars.")
+const options = script(
+  "bench",
+  "Measures what requests cost: CPU beside a bare worker with the same bytes, operations, rows, dollars.",
+  "--data path/to/skills --sizes 5230,100000",
+)
   .option("--data <folder>", "SKILL.md files to build the catalogues from (without it, skills of its own making)")
   .option("--sizes <numbers>", "records of the catalogues, such as 5230,100000,1000000", sizesIn)
   .option("--short", "small catalogues, few rounds, and exit status 1 where an aim is missed by more than noise", false)
