@@ -39,7 +39,9 @@ const timeoutMs = 120_000;
 export function connect(address: string, token = process.env.OPERATOR_TOKEN): Client {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError(`--url ${address}: is not an address that begins with http:// or https://`);
+    throw new CommandError(
+      `${address || "(nothing)"}: is not an address that begins with http:// or https:// (--url, or DISCOVERY_URL)`,
+    );
   }
   const secret = token || (localHosts.has(url.hostname) ? localOperatorToken : undefined);
   if (!secret) throw new CommandError(`OPERATOR_TOKEN is not set, and ${url.host} is not this machine`);

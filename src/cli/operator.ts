@@ -7,6 +7,7 @@ import { limitCommands } from "./commands/limits.ts";
 import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
+import { serviceUrl } from "./script.ts";
 import { CommandError, complain, returnToStart } from "./terminal.ts";
 
 /** Each gives its commands to the program. */
@@ -21,16 +22,20 @@ const commands = [
   auditCommands,
 ];
 
-const program = new Command("operator")
+const program = new Command("npm run operator --")
   .description("what an operator does to a running service")
-  .option("--url <address>", "the running service", "http://localhost:8787")
+  .addOption(serviceUrl())
   .option("--json", "print one JSON value on standard output; all else goes to standard error", false)
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
     "after",
     `
 The service's secret is read from OPERATOR_TOKEN; a service on this machine (localhost) needs none.
-npm prints its own lines first; \`npm run -s operator -- --json …\` leaves only the command's.`,
+--url stands above DISCOVERY_URL. npm prints its own lines first; \`npm run -s operator -- --json …\` leaves only the command's.
+
+Examples:
+  npm run operator -- catalog import path/to/skills
+  npm run operator -- --url https://registry.example catalog show`,
   );
 for (const addTo of commands) addTo(program);
 

@@ -2,6 +2,7 @@ import { Argument, type Command, Option } from "commander";
 import { RecordType, Status } from "../../contract/import.ts";
 import { CatalogState, DefaultStatus, ReindexProgress, StatusReport } from "../../contract/operator.ts";
 import { importSource, type ImportSummary } from "../import/import-source.ts";
+import { type Format, formatOf, formats } from "../import/format.ts";
 import { ndjsonSource } from "../import/ndjson.ts";
 import { registrySource } from "../import/registry-files.ts";
 import { skillSource } from "../import/skill-files.ts";
@@ -10,18 +11,21 @@ import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, complain, count } from "../terminal.ts";
 
-const sources = { ndjson: ndjsonSource, "skill-md": skillSource, "mcp-registry": registrySource } satisfies Record<
-  string,
-  (files: readonly string[]) => Promise<Source>
->;
-type Format = keyof typeof sources;
+const sources: Record<Format, (files: readonly string[]) => Promise<Source>> = {
+  ndjson: ndjsonSource,
+  "skill-md": skillSource,
+  "mcp-registry": registrySource,
+};
 
 const importHelp = `
-Formats:
+Formats, told by what the files hold where --format is not given:
   ndjson        one record a line, {"type":"skill","slug":…}: the fields of the public record, \`body\` in markdown
   skill-md      every SKILL.md in and below the directories given (OWNER/REPO/SKILL/SKILL.md names the author and the
                 repository), or the files given; symbolic links are not followed
   mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
+
+Types:    ${RecordType.options.join(", ")}
+Statuses: ${Status.options.join(", ")}
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
 interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are those
@@ -33,8 +37,8 @@ export function catalogCommands(program: Command): void {
   catalog
     .command("import")
     .description("store the records of files, which are found at once")
-    .argument("<file...>", "files, or directories with --format skill-md")
-    .addOption(new Option("--format <format>", "what the files hold").choices(Object.keys(sources)).default("ndjson"))
+    .argument("<file...>", "files, or directories of SKILL.md")
+    .addOption(new Option("--format <format>", "what the files hold").choices(formats))
     .addOption(
       new Option("--status <status>", "for new records that give none")
         .choices(DefaultStatus.options)
@@ -62,23 +66,61 @@ export function catalogCommands(program: Command): void {
     .action(show);
 }
 
-type ImportOptions = { format: Format; status: DefaultStatus };
+type ImportOptions = { format?: Format; status: DefaultStatus };
 type DefaultStatus = "approved" | "pending";
 
 async function importFiles(files: string[], { format, status }: ImportOptions, command: Command) {
   const { client, answer } = sessionOf(command);
   // Says at once that the service is away or the token wrong, before any file is read.
   await client.get("catalog", CatalogState);
-  const source = await sources[format](files);
+  const source = await sources[await chosenFormat(format, files)](files);
   const progress = startProgress(source.total, "records");
-  const { summary, failure } = await importSource(client, source, status, { progress: progress.to, say: progress.say });
+  const stopping = stopsAtInterrupt();
+  const { summary, failure } = await importSource(client, source, status, {
+    progress: progress.to,
+    say: progress.say,
+    signal: stopping.signal,
+  });
+  stopping.end();
   progress.end();
   answer(summary, summaryText(summary));
+  if (stopping.signal.aborted) {
+    complain(resumeHint);
+    process.exitCode = 130;
+    return;
+  }
   if (failure !== undefined) {
     complain("The import stopped; running it again resumes it.");
     throw failure;
   }
   if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
+}
+
+/** What the person says the files are, or what they look like. */
+async function chosenFormat(format: Format | undefined, files: string[]): Promise<Format> {
+  const seen = await formatOf(files);
+  if (format === undefined && seen !== undefined && seen !== "ndjson") complain(`note: read as --format ${seen}`);
+  if (format !== undefined && seen !== undefined && seen !== format) {
+    complain(`note: this looks like --format ${seen}, and is read as ${format}`);
+  }
+  return format ?? seen ?? "ndjson";
+}
+
+const resumeHint = "Stopped. Run the same command again to resume: what is stored already is passed over.";
+
+/** Ctrl-C: what has been sent is waited for, so that the counts are true. The second Ctrl-C waits for nothing. */
+function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const interrupt = () => {
+    if (controller.signal.aborted) {
+      complain(resumeHint);
+      process.exit(130);
+    }
+    complain("Stopping after what has been sent; Ctrl-C again stops at once.");
+    controller.abort();
+  };
+  process.on("SIGINT", interrupt);
+  return { signal: controller.signal, end: () => process.off("SIGINT", interrupt) };
 }
 
 function summaryText({ created, updated, unchanged, rejected, seconds, notIndexed }: ImportSummary): string {

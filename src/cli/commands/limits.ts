@@ -1,8 +1,9 @@
 import { Argument, type Command } from "commander";
 import { OwnerLimits, OwnerType } from "../../contract/operator-people.ts";
+import { wholeNumber } from "../script.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";
-import { wholeNumber } from "./paging.ts";
+import { bytesFrom } from "./sizes.ts";
 
 export function limitCommands(program: Command): void {
   program
@@ -13,7 +14,7 @@ export function limitCommands(program: Command): void {
     .addArgument(new Argument("<type>").choices(OwnerType.options))
     .argument("<slug>")
     .option("--items <number>", "items, or `default`", limitFrom)
-    .option("--storage <bytes>", "bytes of bundles, or `default`", limitFrom)
+    .option("--storage <size>", "of bundles, such as 4GiB, 500MB or 1048576 (bytes), or `default`", storageFrom)
     .action(setLimits);
 }
 
@@ -21,6 +22,7 @@ type Limit = number | "default";
 
 // Not null yet: commander takes that for an option without its value.
 const limitFrom = (text: string): Limit => (text === "default" ? text : wholeNumber(text));
+const storageFrom = (text: string): Limit => (text === "default" ? text : bytesFrom(text));
 
 const toSent = (limit: Limit | undefined) => (limit === "default" ? null : limit);
 

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { limits } from "../../contract/limits.ts";
+import { wholeNumber } from "../script.ts";
 import { count, printable } from "../terminal.ts";
 
 export type Paging = { page: number; pageSize: number };
@@ -9,11 +10,6 @@ export const addPaging = (command: Command): Command =>
   command
     .option("--page <number>", "which page, from 1", wholeNumber, 1)
     .option("--page-size <number>", `at most ${limits.pageSizeMax}`, wholeNumber, 50);
-
-export function wholeNumber(text: string): number {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a whole number.");
-}
 
 export function pageQuery({ page, pageSize }: Paging, filters: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize) });

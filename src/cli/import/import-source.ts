@@ -30,6 +30,8 @@ export type ImportWatcher = {
   /** After each batch: how much of the source's `total` is done, and how many records that is. */
   progress?: (done: number, records: number) => void;
   say: (line: string) => void;
+  /** Aborted: nothing more is sent; what has been sent is waited for. */
+  signal?: AbortSignal;
 };
 
 const batchMaxRecords = limits.importMaxRecords;
@@ -42,7 +44,7 @@ export async function importSource(
   client: Client,
   source: Source,
   status: string,
-  { progress = () => {}, say }: ImportWatcher,
+  { progress = () => {}, say, signal }: ImportWatcher,
 ): Promise<{ summary: ImportSummary; failure: unknown }> {
   const startedAt = performance.now();
   const summary: ImportSummary = {
@@ -88,7 +90,7 @@ export async function importSource(
     if (item.kind === "note") say(item.text);
     else reject(item);
   })) {
-    if (failure !== undefined) break;
+    if (failure !== undefined || signal?.aborted) break;
     dispatch(batch);
     while (inFlight.size >= window.size) await Promise.race(inFlight);
   }

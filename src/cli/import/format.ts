@@ -1,0 +1,68 @@
+import { open } from "node:fs/promises";
+import { entriesOf } from "../formats/mcp-registry.ts";
+import { CommandError } from "../terminal.ts";
+import { isBad, statOf } from "./files.ts";
+
+export const formats = ["ndjson", "skill-md", "mcp-registry"] as const;
+export type Format = (typeof formats)[number];
+
+const headBytes = 64 * 1024;
+
+/** What all the files look like; undefined where none looks like anything known. */
+export async function formatOf(paths: readonly string[]): Promise<Format | undefined> {
+  const found = new Map<Format, string>();
+  for (const path of paths) {
+    const format = await formatAt(path);
+    if (format && !found.has(format)) found.set(format, path);
+  }
+  if (found.size > 1) {
+    const each = [...found].map(([format, path]) => `${path} like ${format}`).join(", ");
+    throw new CommandError(`the files are of several formats: ${each} looks; import them one after the other`);
+  }
+  return [...found.keys()][0];
+}
+
+async function formatAt(path: string): Promise<Format | undefined> {
+  const stats = await statOf(path);
+  if (isBad(stats)) return undefined;
+  if (stats.isDirectory()) return "skill-md";
+  return stats.isFile() ? formatOfText(await headOf(path)) : undefined;
+}
+
+/** From the beginning of a file: front matter, a record in its first line, or JSON of the MCP Registry. */
+export function formatOfText(head: string): Format | undefined {
+  const text = head.replace(/^\uFEFF/, "").trimStart();
+  if (/^---\s*\n/.test(text)) return "skill-md";
+  const lineEnd = text.indexOf("\n");
+  const line = parsed(lineEnd === -1 ? text : text.slice(0, lineEnd));
+  if (isObject(line) && typeof line.type === "string") return "ndjson";
+  // The whole of it may be longer than what was read, and then it is no JSON.
+  if (
+    entriesOf(parsed(text)) ||
+    /^[[{]\s*(?:"(?:servers|server|\$schema)"\s*:|\{\s*"(?:server|\$schema|name)"\s*:)/.test(text)
+  ) {
+    return "mcp-registry";
+  }
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return "";
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
