@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
-import { defineConfig } from "vitest/config";
+import { quietRuntime } from "./support/quiet-runtime.ts";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const bundled = [
   ...["sanitize-html", "markdown-it", "github-slugger", "fflate", "fast-check", "zod", "@hono/zod-openapi"],
@@ -10,7 +11,9 @@ const bundled = [
   ...["hono/http-exception", "hono/combine", "aws4fetch"],
 ];
 
-export default defineConfig({
+quietRuntime();
+
+const workers: TestProjectInlineConfiguration = {
   plugins: [
     cloudflareTest(async () => ({
       // The sources, so that tests and worker share their modules; what the build makes of them is tested from outside.
@@ -30,13 +33,33 @@ export default defineConfig({
     })),
   ],
   test: {
+    name: "workers",
     include: ["test/{unit,contract,api,flows}/**/*.test.ts"],
     setupFiles: ["test/support/migrate.ts"],
-    provide: { faults: { runs: Number(process.env.FAULT_RUNS ?? 500), seed: Number(process.env.FAULT_SEED ?? 1) } },
-    maxWorkers: 2,
+    provide: {
+      faults: {
+        runs: Number(process.env.FAULT_RUNS ?? 500),
+        seed: Number(process.env.FAULT_SEED ?? 1),
+        isTold: process.env.FAULT_RUNS !== undefined,
+      },
+    },
     // Some wait for real seconds to pass, on machines that have other work.
     testTimeout: 20_000,
     // sanitize-html is CommonJS and asks for postcss by paths that only a bundler resolves; the others load faster.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
+  },
+};
+
+/** The command line, which runs in Node. */
+const node: TestProjectInlineConfiguration = {
+  test: { name: "node", include: ["test/cli/**/*.test.ts"], testTimeout: 60_000 },
+};
+
+export default defineConfig({
+  test: {
+    projects: [workers, node],
+    // One line a file; a test that fails is named whatever it took.
+    slowTestThreshold: 60_000,
+    maxWorkers: 2,
   },
 });
