@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { RecordType, Status } from "../../src/contract/import.ts";
 import { run } from "./run.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -12,6 +13,12 @@ test.concurrent.each(ours)("npm run %s -- --help", async (name, command) => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain(`Usage: npm run ${name} -- `);
   expect(stdout).toMatch(/\nExamples?:\n {2}npm run /);
+});
+
+test.each([["import"], ["status"]])("catalog %s --help lists types and statuses", async (command) => {
+  const { stdout } = await run(["src/cli/operator.ts", "catalog", command, "--help"]);
+  const words = new Set(stdout.match(/[\w-]+/g));
+  for (const word of [...RecordType.options, ...Status.options]) expect(words).toContain(word);
 });
 
 test("wrong use has exit status 2", async () => {

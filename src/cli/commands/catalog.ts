@@ -50,9 +50,13 @@ export function catalogCommands(program: Command): void {
   catalog
     .command("status")
     .description("make a record public or take it down; alone, the same as show")
-    .addArgument(new Argument("[type]").choices(RecordType.options))
-    .argument("[slug]")
-    .addArgument(new Argument("[status]").choices(Status.options))
+    .addArgument(new Argument("[type]", "of the record").choices(RecordType.options))
+    .argument("[slug]", "the record's")
+    .addArgument(
+      new Argument("[status]", "approved, published and listed are public, each kind has its own word").choices(
+        Status.options,
+      ),
+    )
     .action(setStatus);
 
   catalog

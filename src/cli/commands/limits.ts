@@ -11,8 +11,8 @@ export function limitCommands(program: Command): void {
     .description("how much a person or a team may keep")
     .command("set")
     .description("set limits; one that is below what is kept already takes nothing away")
-    .addArgument(new Argument("<type>").choices(OwnerType.options))
-    .argument("<slug>")
+    .addArgument(new Argument("<type>", "whose limits").choices(OwnerType.options))
+    .argument("<slug>", "the person's or the team's")
     .option("--items <number>", "items, or `default`", limitFrom)
     .option("--storage <size>", "of bundles, such as 4GiB, 500MB or 1048576 (bytes), or `default`", storageFrom)
     .action(setLimits);

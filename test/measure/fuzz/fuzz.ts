@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { migrate } from "../../../src/cli/dev/migrate.ts";
+import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
 import { CommandError, complain, count } from "../../../src/cli/terminal.ts";
 import { buildWorker, serviceEntry } from "../bench/build-worker.ts";
@@ -57,7 +57,7 @@ const variables = {
 /** The last failures that the worker has logged: they say why a status is 500. */
 const logged: string[] = [];
 const { modules } = await buildWorker(serviceEntry, state);
-await migrate(state);
+await prepare(state);
 await using service = await startService(modules, state, variables, (line) => {
   if (!line.includes('"failure"')) return;
   logged.push(line);
