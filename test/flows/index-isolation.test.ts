@@ -166,6 +166,7 @@ describe("while the vault's database is away", () => {
   const service = newIsolate({ VAULT });
 
   test("a takedown succeeds; its line waits, and the cron moves it to the trail once", async () => {
+    await operator.import([skill({ slug: "numbat", title: "Numbat" })]);
     await service.operator.setStatus("skill", "numbat", "rejected");
     expect((await newIsolate().anon.get("/api/v1/skills/numbat")).status).toBe(404);
     expect(await audited("skill numbat")).toEqual([]);
