@@ -207,7 +207,7 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       ...shared,
       ...needs("vault:write"),
       request: { params: item, headers: ifMatch },
-      responses: { 204: { description: "It is gone" }, ...stale, ...keyedResponses, ...missing },
+      responses: { 204: { description: "It is gone", headers: keyedHeaders }, ...stale, ...keyedResponses, ...missing },
     }),
 
     getBundle: createRoute({
