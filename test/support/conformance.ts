@@ -30,6 +30,15 @@ export class Conformance {
     return faultOfHeaders(documented, exchange.headers) ?? this.#faultOfContent(documented, exchange);
   }
 
+  /** Throws where an answer is not what the document says. */
+  async require(method: string, path: string, response: Response): Promise<void> {
+    const { status, headers } = response;
+    const isText = headers.get("Content-Type") !== "application/zip";
+    const body = isText ? await response.clone().text() : undefined;
+    const fault = this.faultOf({ method, path, status, headers, body });
+    if (fault !== undefined) throw new Error(`${method} ${path} answered ${status} against the document. ${fault}`);
+  }
+
   /** HEAD is answered as GET is, without the body. */
   operationOf(method: string, path: string): Operation | undefined {
     const { pathname } = new URL(`http://localhost${path}`);

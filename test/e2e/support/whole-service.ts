@@ -2,6 +2,8 @@ import { createTestHarness, unstable_readConfig as readConfig } from "wrangler";
 import { databases, projectRoot } from "../../../src/cli/wrangler.ts";
 import type { VaultBundle } from "../../../src/contract/bundles.ts";
 import type { Health } from "../../../src/operator/health.ts";
+import { Conformance } from "../../support/conformance.ts";
+import type { Description } from "../../support/description.ts";
 
 /** What signs downloads: wrangler's local R2 has an S3 side that checks signatures. */
 export const s3 = { accessKeyId: "local-access-key", secretAccessKey: "local-secret-key-0123456789" };
@@ -34,11 +36,17 @@ export async function wholeService(vars: Vars, varsAt?: (url: URL) => Vars) {
   await operate("users", { email, name: "Ada", confirmed: true });
   const { key } = await operate("keys", { user: email, scopes: ["vault:read", "vault:write"] });
 
-  const ask = (path: string, { headers, ...init }: Asked = {}) =>
-    fetch(new URL(`/api/v1/vault/items${path}`, url), {
+  const document = await (await fetch(new URL("/api/v1/openapi.json", url))).json<Description>();
+  const conformance = new Conformance(document);
+  const ask = async (path: string, { headers, ...init }: Asked = {}) => {
+    const whole = `/api/v1/vault/items${path}`;
+    const response = await fetch(new URL(whole, url), {
       ...{ redirect: "manual", ...init },
       headers: { Authorization: `Bearer ${key}`, ...headers },
     });
+    await conformance.require(init.method ?? "GET", whole, response);
+    return response;
+  };
   const bundleOf = async (slug: string) => (await (await ask(`/${slug}`)).json<{ bundle: VaultBundle }>()).bundle;
   return {
     ...{ url, ask, bundleOf, email, operate },
