@@ -2,8 +2,13 @@ import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import type { TocEntry } from "../contract/articles.ts";
+import { affordable } from "./markdown-budget.ts";
 
-const markdown = new MarkdownIt({ html: true, linkify: true });
+// Brackets in brackets are tried again at each level.
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 20 });
+// Whole addresses alone: guessing what else may be one takes the square of a text such as `//a.b/`.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, null);
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
@@ -45,8 +50,41 @@ const allowed: sanitizeHtml.IOptions = {
 
 export type Rendered = { html: string; toc: TocEntry[] };
 
-/** Markdown to HTML that is safe to show, with an anchor at each heading. */
+/**
+ * Markdown to HTML that is safe to show, with an anchor at each heading. What goes beyond any text in use, in how dense
+ * or how deep it is, is shown as it was written: no body is lost, and none takes long.
+ */
 export function render(source: string): Rendered {
+  const end = affordable(source);
+  try {
+    const { html, toc } = renderAll(source.slice(0, end));
+    return { html: end < source.length ? html + asWritten(source.slice(end)) : html, toc };
+  } catch (error) {
+    if (error instanceof TooDeep) return { html: asWritten(source), toc: [] };
+    throw error;
+  }
+}
+
+const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(source)}</code></pre>\n`;
+
+/** The sanitiser looks through all open elements at each tag. */
+const deepest = 256;
+class TooDeep extends Error {}
+
+function sanitised(html: string): string {
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...allowed,
+    onOpenTag: () => {
+      if (++depth > deepest) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth--;
+    },
+  });
+}
+
+function renderAll(source: string): Rendered {
   ours ??= crypto.randomUUID();
   const tokens = markdown.parse(source, {});
   const slugger = new GithubSlugger();
@@ -58,7 +96,7 @@ export function render(source: string): Rendered {
     token.attrSet("id", ours + id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
-  const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, {}), allowed);
+  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}));
   return { html, toc };
 }
 
