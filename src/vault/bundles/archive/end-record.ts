@@ -37,7 +37,8 @@ export async function findDirectory(window: SourceWindow, watch: CommentWatcher)
   const tailAt = size - tailBytes;
   const tail = await window.at(tailAt, tailBytes);
   const found = candidates(tail);
-  const chosen = found.find(({ end }) => end === tailBytes) ?? found.find(({ end }) => isPadding(tail, end, size));
+  const paddingFrom = paddingStart(tail, size);
+  const chosen = found.find(({ end }) => end === tailBytes) ?? found.find(({ end }) => end >= paddingFrom && end < tailBytes);
   if (!chosen) return await withoutEnd(window, found, tailBytes);
 
   const others = found.filter((other) => other !== chosen);
@@ -75,10 +76,13 @@ function candidates(tail: Uint8Array): { at: number; end: number }[] {
   return found;
 }
 
-function isPadding(tail: Uint8Array, from: number, size: number): boolean {
-  const length = tail.length - from;
-  if (length <= 0 || length >= paddingMost || size % paddingBlock !== 0) return false;
-  return tail.subarray(from).every((byte) => byte === 0);
+/** From where on nothing but padding follows; told once, not for each of thousands of candidates. */
+function paddingStart(tail: Uint8Array, size: number): number {
+  if (size % paddingBlock !== 0) return tail.length;
+  const least = Math.max(0, tail.length - paddingMost + 1);
+  let from = tail.length;
+  while (from > least && tail[from - 1] === 0) from--;
+  return from;
 }
 
 async function withoutEnd(window: SourceWindow, found: { end: number }[], tailBytes: number): Promise<Rejection> {
