@@ -6,7 +6,7 @@ import { languages } from "./words/languages.ts";
 export type Meaning = { low: number; high: number; names: number[] };
 
 /** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
-export const concepts = [
+const foreignConcepts = [
   "disregard",
   "prior",
   "orders",
@@ -20,17 +20,24 @@ export const concepts = [
   "secret",
   "send",
 ] as const;
-export type Concept = (typeof concepts)[number];
+export type ForeignConcept = (typeof foreignConcepts)[number];
 
-const names = [...Object.keys(english), ...concepts.map((concept) => `x-${concept}`)];
+export type ConceptName = keyof typeof english | `x-${ForeignConcept}`;
 
-export const meaningCount = names.length;
+/** The name of each concept, at its bit. Nothing that is stored may depend on a bit: a new concept moves them. */
+export const conceptNames: readonly ConceptName[] = [
+  ...(Object.keys(english) as (keyof typeof english)[]),
+  ...foreignConcepts.map((concept) => `x-${concept}` as const),
+];
+if (conceptNames.length > 64) throw new Error("A word's concepts are 64 bits; there are more concepts than that.");
+
+const names: readonly string[] = conceptNames;
 
 export function meaning(expression: string): Meaning {
   const wanted: Meaning = { low: 0, high: 0, names: [] };
   for (const name of expression.split("|")) {
     const bit = names.indexOf(name);
-    if (bit < 0 || bit > 63) throw new Error(`No meaning is called ${name}.`);
+    if (bit < 0) throw new Error(`No concept is called ${name}.`);
     wanted.names.push(bit);
     if (bit < 32) wanted.low |= 1 << bit;
     else wanted.high |= 1 << (bit - 32);
@@ -84,7 +91,7 @@ function buildLexicon() {
     for (const entry of list.split(/\s*[,\n]\s*/)) if (entry) add(entry.trim(), meaning(name));
   }
   for (const language of Object.values(languages)) {
-    for (const concept of concepts) {
+    for (const concept of foreignConcepts) {
       for (const entry of (language[concept] ?? "").split(",")) {
         if (entry.trim()) add(entry.trim(), meaning(`x-${concept}`));
       }

@@ -1,7 +1,8 @@
+import { featuresOf, passages, type Vocabulary } from "./features.ts";
 import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { meaning } from "./lexicon.ts";
-import { featuresOf, likeness, passages } from "./likeness.ts";
+import { learned, likeness } from "./likeness.ts";
 import { has } from "./tokens.ts";
 
 /**
@@ -29,14 +30,14 @@ export type Reading = { from: number; to: number; features: number[]; cue: boole
  * The passages that are said, not shown, each with its features in one array that the next passage reuses. A passage
  * with an order that is only shown there has been judged by its frame.
  */
-export function* readings(frame: Frame, excused: Hit[] = []): Generator<Reading> {
+export function* readings(frame: Frame, excused: Hit[], vocabulary: Vocabulary): Generator<Reading> {
   const { tokens } = frame;
   const features: number[] = [];
   for (const { from, to } of passages(tokens)) {
     if (to - from < 3 || framedPassage(frame, from, to)) continue;
     const [start, end] = [tokens.start[from]!, tokens.end[to]!];
     if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
-    featuresOf(tokens, { from, to }, features);
+    featuresOf(tokens, { from, to }, vocabulary, features);
     let cue = false;
     for (let at = from; at <= to && to - from > fewWords && !cue; at++) cue = has(tokens, at, cueMeaning);
     yield { from, to, features, cue, about: quotesAndDescribes(frame, from, to) };
@@ -57,7 +58,7 @@ export const scoreOf = ({ from, to, cue, about }: Omit<Reading, "features">, sco
 
 export function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
   const scored: Scored[] = [];
-  for (const reading of readings(frame, excused)) scored.push(scoreOf(reading, likeness(reading.features)));
+  for (const reading of readings(frame, excused, learned)) scored.push(scoreOf(reading, likeness(reading.features)));
   return scored.sort((one, other) => other.score - one.score);
 }
 

@@ -85,4 +85,16 @@ export const ordinary: string[][] = [
     "the original recipe | the secret of good bread | the rules of chess | the first line of the poem | the instructions of the shelf | the message on the screen | the password rules of a bank",
     "in detail. | step by step. | , please. | for beginners. | once more. | , not the newer version.",
   ],
+  [
+    "Never | Do not | You should not | People should never | Take care not to",
+    "share | send | write down | reuse | give away | paste",
+    "your passwords | your access codes | a recovery phrase | your PIN | the key of a vault | your tokens",
+    "with a stranger. | by mail. | in a public chat. | on a shared machine. | , not even to support.",
+    "Read the manual of the device before you begin. | The guide of the app says why. | Change them once a year. | Ask the help desk first.",
+  ],
+  [
+    "Forget | Please forget | Let us forget | Ignore | Skip | Please drop",
+    "the first idea; | the earlier route; | my last order in the restaurant; | option B; | what I said about lunch;",
+    "we would rather walk. | I have changed my mind about the trip. | the bus is cheaper. | there is no time for it. | I prefer to stay at home.",
+  ],
 ];

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFrame } from "../../src/trust/screen/frame.ts";
-import { featuresOf, passages, places } from "../../src/trust/screen/likeness.ts";
-import { applyRules } from "../../src/trust/screen/prose.ts";
-import { margin, type Reading, readings, scoreOf } from "../../src/trust/screen/reading.ts";
-import { screenText } from "../../src/trust/screen/screen.ts";
-import { readStructure } from "../../src/trust/screen/structure.ts";
-import { tokenize } from "../../src/trust/screen/tokens.ts";
-import { makeVisible } from "../../src/trust/screen/visible.ts";
-import { ordinary } from "./screen-ordinary.ts";
-import { kinds } from "./screen-phrases.ts";
+import { featuresOf, passages, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
+import { makeFrame } from "../../../src/trust/screen/frame.ts";
+import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
+import { applyRules } from "../../../src/trust/screen/prose.ts";
+import { likenessReason, margin, type Reading, readings, scoreOf } from "../../../src/trust/screen/reading.ts";
+import { screenText } from "../../../src/trust/screen/screen.ts";
+import { readStructure } from "../../../src/trust/screen/structure.ts";
+import { tokenize } from "../../../src/trust/screen/tokens.ts";
+import { makeVisible } from "../../../src/trust/screen/visible.ts";
+import { kinds } from "./attack-phrases.ts";
+import { ordinary } from "./ordinary-phrases.ts";
 
 export type Sample = {
   file: string;
@@ -28,13 +29,10 @@ export type Sample = {
   ruled: boolean;
 };
 
-export function makeRandom(): () => number {
-  let state = 7;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
+export const seed = 7;
+
+/** Every concept of today's lists is a feature, whatever the model of before has learned. */
+const vocabulary = vocabularyOf(conceptNames);
 
 type Read = Pick<Sample, "learned" | "judged" | "judgedFeatures" | "words" | "topic">;
 
@@ -48,6 +46,7 @@ function read(raw: string, whole: boolean): Read {
   for (const { features, ...reading } of readings(
     frame,
     applyRules(frame).filter(({ shown }) => shown),
+    vocabulary,
   )) {
     judged.push(reading);
     judgedFeatures.push(Int32Array.from(features));
@@ -56,14 +55,18 @@ function read(raw: string, whole: boolean): Read {
   const all = [...passages(tokens)]
     .filter(({ from, to }) => to - from > 1)
     .map((passage) => {
-      featuresOf(tokens, passage, into);
+      featuresOf(tokens, passage, vocabulary, into);
       return Int32Array.from(into);
     });
   return { learned: whole ? all : judgedFeatures, judged, judgedFeatures, words: tokens.count, topic: frame.topic };
 }
 
+/** Flagged without likeness: what is learned must not depend on what was learned before. */
 const ruledBy = (text: string) =>
-  screenText(text).findings.some(({ rule, severity }) => severity === "suspicious" && rule !== "S14");
+  screenText(text).findings.some(
+    ({ rule, severity, reason }) =>
+      severity === "suspicious" && rule !== "S14" && rule !== "N5" && !reason.endsWith(likenessReason),
+  );
 
 const learnedTiers: Record<string, number> = { T2: 1, T2n: 0.25, T4: 0.15 };
 const judgedTiers = new Set(["T1", "T2", "T2e", "T2en", "T2n", "T4"]);

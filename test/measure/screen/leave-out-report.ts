@@ -1,65 +1,25 @@
-import { script } from "../../src/cli/script.ts";
-import { shortWords } from "../../src/trust/screen/reading.ts";
-import {
-  drawPhrases,
-  makeRandom,
-  marginOf,
-  quantise,
-  readSkills,
-  readVisible,
-  type Sample,
-  train,
-} from "./screen-learning.ts";
-
-// The rules are not learned; those who wrote them had read visible texts.
-const [folder, skills] = script(
-  "screen-left-out",
-  "Measures what the screen finds of sources it has not learned from. In each of six rounds one source of attacks and a sixth of the authors of genuine texts are left out, the likeness is learned anew, and what was left out is judged.",
-  "path/to/visible path/to/skills",
-)
-  .argument("<visible>", "the folder of the visible data")
-  .argument("<skills>", "the folder of genuine SKILL.md files")
-  .parse().args as [string, string];
-
-const rounds = 6;
-const roundOf: Record<string, number> = {
-  "pint-jailbreak": 0,
-  asb: 1,
-  "nova-tests": 1,
-  giskard: 2,
-  dvmcp: 2,
-  patt: 2,
-  spikee: 3,
-  "pint-prompt_injection": 4,
-  "atr-evasion": 5,
-};
-const hashOf = (text: string) =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-const isLeftOut = ({ attack, source }: Sample, round: number) =>
-  (attack ? (roundOf[source] ?? 0) : hashOf(source) % rounds) === round;
-
-const random = makeRandom();
-const phrases = drawPhrases(random);
-const samples = [...readVisible(folder), ...readSkills(skills)];
-const judged: { sample: Sample; by: number }[] = [];
-for (let round = 0; round < rounds; round++) {
-  const model = quantise(train([...phrases, ...samples.filter((sample) => !isLeftOut(sample, round))], random));
-  for (const sample of samples) if (isLeftOut(sample, round)) judged.push({ sample, by: marginOf(model, sample) });
-}
+import { shortWords } from "../../../src/trust/screen/reading.ts";
+import type { Sample } from "./learning.ts";
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(2).padStart(6)} %`;
 const documents = new Set(["skill-doc", "skills.sh", "agent-doc", "system-prompt-doc"]);
 const groupOf = ({ attack, tier, source }: Sample) =>
   attack ? `${tier} ${source}` : documents.has(tier) ? "benign documents" : `benign ${tier}`;
-const groups = Map.groupBy(judged, ({ sample }) => groupOf(sample));
 
-function ratesAt(threshold: number) {
-  console.log(`\nlikeness counts above ${threshold.toFixed(2)}`);
+/** A text and by how much its likeness passed the threshold of a model that had not seen its source. */
+export type Judged = { sample: Sample; by: number };
+
+export function reportLeftOut(judged: Judged[]) {
+  printRates(Map.groupBy(judged, ({ sample }) => groupOf(sample)));
+  for (const long of [true, false]) printTradeOff(judged, long);
+}
+
+function printRates(groups: Map<string, Judged[]>) {
   console.log(`${"".padEnd(36)}${"of".padStart(6)}  rules     likeness  both`);
   for (const [group, texts] of [...groups].toSorted()) {
     const rules = texts.filter(({ sample }) => sample.ruled).length;
-    const like = texts.filter(({ by }) => by > threshold).length;
-    const both = texts.filter(({ sample, by }) => sample.ruled || by > threshold).length;
+    const like = texts.filter(({ by }) => by > 0).length;
+    const both = texts.filter(({ sample, by }) => sample.ruled || by > 0).length;
     console.log(
       `${group.padEnd(36)}${String(texts.length).padStart(6)}  ${[rules, like, both].map((count) => percent(count, texts.length)).join("  ")}`,
     );
@@ -67,7 +27,7 @@ function ratesAt(threshold: number) {
   for (const tier of ["T1", "T2", "T2e"]) {
     const rates = [...groups]
       .filter(([name]) => name.startsWith(`${tier} `))
-      .map(([, texts]) => texts.filter(({ sample, by }) => sample.ruled || by > threshold).length / texts.length);
+      .map(([, texts]) => texts.filter(({ sample, by }) => sample.ruled || by > 0).length / texts.length);
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
     const spread = Math.sqrt(rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / Math.max(1, rates.length - 1));
     console.log(
@@ -76,10 +36,11 @@ function ratesAt(threshold: number) {
   }
 }
 
-ratesAt(0);
-const by = ({ sample, by: score }: (typeof judged)[number]) => (sample.ruled ? 99 : score);
+const by = ({ sample, by: score }: Judged) => (sample.ruled ? 99 : score);
 const trusted = new Set([...documents, "skills", "short-prompt"]);
-for (const long of [true, false]) {
+
+/** What is found of attacks where so many false alarms are accepted, and the genuine texts that come first. */
+function printTradeOff(judged: Judged[], long: boolean) {
   const within = judged.filter(({ sample }) => sample.words > shortWords === long);
   const genuine = within.filter(({ sample }) => !sample.attack && trusted.has(sample.tier));
   const attacks = (tier: string) => within.filter(({ sample }) => sample.attack && sample.tier === tier);
