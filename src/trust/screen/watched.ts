@@ -14,7 +14,11 @@ export const watch = (...groups: string[]): Watched =>
 
 function register(word: string): number {
   const place = hashWord(word) & 0xffff;
-  if (numbers[place] === 0) numbers[place] = ++count;
+  if (numbers[place] === 0) {
+    // A number past the last would never be marked as seen, and its rule never asked.
+    if (++count >= mostWatched) throw new Error(`More than ${mostWatched - 1} words are watched.`);
+    numbers[place] = count;
+  }
   return numbers[place]!;
 }
 
