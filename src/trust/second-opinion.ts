@@ -1,4 +1,5 @@
 import type { ScreenFinding } from "../contract/screen.ts";
+import type { RuleId } from "./screen/rules/ids.ts";
 import { type ItemText, mostTelling, outcomeOf, type StoredScreen } from "./stored-screen.ts";
 
 /** A model that answers messages; what it answers is whatever it sent, unread. */
@@ -99,7 +100,7 @@ function raised(screen: StoredScreen, model: string, verdict: Verdict): StoredSc
   if (verdict === "HARMLESS") return screen;
   const isHostile = verdict === "HOSTILE";
   const finding: ScreenFinding = {
-    rule: "M1",
+    rule: "M1" satisfies RuleId,
     severity: isHostile ? "suspicious" : "note",
     ...{ field: "all", line: 1, excerpt: "" },
     reason: `The model ${model} reads it as ${isHostile ? "an attack on agents" : "perhaps an attack on agents"}.`,

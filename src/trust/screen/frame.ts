@@ -1,4 +1,5 @@
 import { meaning } from "./lexicon.ts";
+import type { RuleId } from "./rules/ids.ts";
 import { part, type Structure } from "./structure.ts";
 import { has, type Tokens } from "./tokens.ts";
 
@@ -19,7 +20,7 @@ export function makeFrame(tokens: Tokens, structure: Structure | undefined): Fra
 /** Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. */
 export function framed(
   { tokens, structure, topic }: Frame,
-  rule: string,
+  rule: RuleId,
   from: number,
   to: number,
 ): string | undefined {
@@ -43,14 +44,14 @@ export function framed(
 }
 
 /** A prompt that is meant to be used stands in a fence, and so does what a machine is told to do. */
-const heededInFences = new Set(["S1", "S6", "S7", "S8"]);
+const heededInFences: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S6", "S7", "S8"]);
 
 const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
 const setUp =
   /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
 
 /** The same question for a command, which a fence does not excuse: it is where commands stand. */
-export function framedText({ structure, topic }: Frame, rule: string, start: number, end: number): string | undefined {
+export function framedText({ structure, topic }: Frame, rule: RuleId, start: number, end: number): string | undefined {
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
   if ((parts & part.hidden) !== 0) return undefined;

@@ -1,10 +1,11 @@
 import { marksMax } from "../../normalized.ts";
+import { applyRules } from "./apply-rules.ts";
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
 import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { judgeLikeness, likenessReason, scorePassages } from "./reading.ts";
-import { applyRules } from "./prose.ts";
+import { judgeLikeness, scorePassages } from "./reading.ts";
+import { definitions } from "./rules/ids.ts";
 import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { tokenize } from "./tokens.ts";
@@ -52,7 +53,7 @@ function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
   if (words < 3) return [];
   const orders = ordersIn(inside);
   if (!orders && mostLike(inside) < hiddenEnough && !dropsAll(inside)) return [];
-  const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? likenessReason}`;
+  const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
   return [{ rule: "S11", severity: "suspicious", reason, start, end }];
 }
 
@@ -98,7 +99,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
         countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
   const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 1.4) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
-  const meant = orders ? orders.reason : like ? likenessReason : "It is a sentence.";
+  const meant = orders ? orders.reason : like ? definitions.S14.meaning : "It is a sentence.";
   const reason = `Text written in ${forms[form]}. ${meant}`;
   return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
@@ -136,7 +137,7 @@ const judgeStyled = ({ text, start, end }: { text: string; start: number; end: n
 function judgeCut(at: number | undefined): Hit[] {
   if (at === undefined) return [];
   const reason = `More than ${marksMax} combining marks stand on one letter, or signs made of many letters double the text; those beyond are not read.`;
-  return [{ rule: "N13", severity: "note", reason, start: at, end: at + 1 }];
+  return [{ rule: "N17", severity: "note", reason, start: at, end: at + 1 }];
 }
 
 function judgeMixedWords(places: number[]): Hit[] {
@@ -145,7 +146,7 @@ function judgeMixedWords(places: number[]): Hit[] {
   const many = places.some((at, index) => index >= 2 && at - places[index - 2]! < 120);
   const reason = many
     ? "Words mix letters of several scripts that look the same, so that a reader sees other words than a program."
-    : "A word mixes letters of several scripts that look the same.";
+    : definitions.N6.meaning;
   return [
     { rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start: first!, end: first! + 30 },
   ];
@@ -156,6 +157,6 @@ function judgePadding(text: string): Hit[] {
   if (!padding) return [];
   const after = text.slice(padding.end, padding.end + 600);
   const orders = ordersIn(after) !== undefined || mostLike(after) > 0;
-  const reason = "Empty lines or spaces push what follows out of sight.";
+  const reason = definitions.N5.meaning;
   return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
 }

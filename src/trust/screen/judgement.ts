@@ -1,12 +1,12 @@
+import type { RuleId, Severity } from "./rules/ids.ts";
+
 /** Raised whenever a judgement could change; what is stored under an older one is screened again. */
 export const ruleSet = "1.3.0";
-
-export type Severity = "suspicious" | "note";
 
 export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "filename" | "all";
 
 export type Finding = {
-  rule: string;
+  rule: RuleId;
   severity: Severity;
   field: Field;
   line: number;
@@ -26,7 +26,7 @@ export type ScreenJudgement = {
 
 /** A finding before it is told to anyone: where it stands in the raw text of its field. */
 export type Hit = {
-  rule: string;
+  rule: RuleId;
   severity: Severity;
   reason: string;
   start: number;

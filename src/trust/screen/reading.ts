@@ -3,6 +3,7 @@ import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { meaning } from "./lexicon.ts";
 import { learned, likeness } from "./likeness.ts";
+import { definitions } from "./rules/ids.ts";
 import { has } from "./tokens.ts";
 
 /**
@@ -15,8 +16,6 @@ const enough = {
 };
 const noteworthy = 1.6;
 export const shortWords = 250;
-export const likenessReason =
-  "It reads like the published injections and jailbreaks from which the screen has learned.";
 const cueMeaning = meaning(
   "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
 );
@@ -88,7 +87,7 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
     {
       rule: "S14",
       severity: suspicious ? "suspicious" : "note",
-      reason: likenessReason,
+      reason: definitions.S14.meaning,
       start: start[first.from]!,
       end: end[first.to]!,
     },

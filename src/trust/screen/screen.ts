@@ -1,6 +1,7 @@
 import { excerptOf, lineOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
 import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
+import { definitions } from "./rules/ids.ts";
 
 export type { Finding, ScreenJudgement } from "./judgement.ts";
 
@@ -62,8 +63,8 @@ const agentConfig =
 function agentConfigIn(filename: string): Hit[] {
   const match = agentConfig.exec(filename);
   if (!match) return [];
-  const reason = "The file is one that agents read at every start.";
-  return [{ rule: "N12", severity: "note", reason, start: match.index, end: match.index + match[0].length }];
+  const { severity, meaning: reason } = definitions.N12;
+  return [{ rule: "N12", severity, reason, start: match.index, end: match.index + match[0].length }];
 }
 
 /**

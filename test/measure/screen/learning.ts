@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { featuresOf, passages, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
 import { makeFrame } from "../../../src/trust/screen/frame.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import { applyRules } from "../../../src/trust/screen/prose.ts";
-import { likenessReason, margin, type Reading, readings, scoreOf } from "../../../src/trust/screen/reading.ts";
+import { applyRules } from "../../../src/trust/screen/apply-rules.ts";
+import { margin, type Reading, readings, scoreOf } from "../../../src/trust/screen/reading.ts";
+import { definitions } from "../../../src/trust/screen/rules/ids.ts";
 import { screenText } from "../../../src/trust/screen/screen.ts";
 import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
@@ -65,7 +66,7 @@ function read(raw: string, whole: boolean): Read {
 const ruledBy = (text: string) =>
   screenText(text).findings.some(
     ({ rule, severity, reason }) =>
-      severity === "suspicious" && rule !== "S14" && rule !== "N5" && !reason.endsWith(likenessReason),
+      severity === "suspicious" && rule !== "S14" && rule !== "N5" && !reason.endsWith(definitions.S14.meaning),
   );
 
 const learnedTiers: Record<string, number> = { T2: 1, T2n: 0.25, T4: 0.15 };

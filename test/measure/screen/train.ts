@@ -48,8 +48,8 @@ ${conceptNames.map((name) => `  "${name}",`).join("\n")}
 ];
 /** What a sample of text had for features when the weights were learned. */
 export const fingerprint = "${featureFingerprint(conceptNames)}";
-export const bias = ${bias.toFixed(4)};
-export const step = ${step.toFixed(5)};
+export const bias = ${Number(bias.toFixed(4))};
+export const step = ${Number(step.toFixed(5))};
 export const weights =
   "${Buffer.from(bytes).toString("base64")}";
 `;

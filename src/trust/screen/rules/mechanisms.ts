@@ -1,11 +1,12 @@
 import { watch } from "../watched.ts";
-import type { TextRule } from "./unparted.ts";
+import type { PatternRule } from "./pattern-rule.ts";
 
 /** One thing and, at most so many characters after it, another. Neither search ever goes back, so both are linear. */
-function followed(first: string, then: string, window: number): TextRule["pattern"] {
+function followed(first: string, then: string, window: number): PatternRule["pattern"] {
   const begin = new RegExp(first, "g");
   const next = new RegExp(then, "g");
   return {
+    source: `${first} … ${window} … ${then}`,
     exec(text) {
       let other: RegExpExecArray | null = null;
       for (const one of text.matchAll(begin)) {
@@ -23,7 +24,8 @@ function followed(first: string, then: string, window: number): TextRule["patter
   };
 }
 
-const either = (one: TextRule["pattern"], other: TextRule["pattern"]): TextRule["pattern"] => ({
+const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
+  source: `${one.source}|${other.source}`,
   exec: (text) => one.exec(text) ?? other.exec(text),
 });
 
@@ -44,10 +46,9 @@ const collector =
   "(?:https?:\\/\\/|webhook|(?:remote|external|attacker|our|collection|analytics|telemetry|monitoring|third-party|logging|audit) (?:\\w{1,12} )?(?:server|endpoint|url|host|api|address|service)\\b|telegram|discord|pastebin)";
 
 /** What malicious skills do, whatever their cover: each a row of steps that stand near one another. */
-export const mechanismRules: TextRule[] = [
+export const mechanismRules: PatternRule[] = [
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It reads a store of secrets, and what sends data away follows.",
     words: watch(
       "curl wget requests session axios urlopen fetch http https nc ncat invoke restmethod webrequest",
@@ -57,7 +58,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has secrets sent to another machine.",
     words: watch(
       "ssh key keys id_rsa env environment phrase phrases mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
@@ -70,7 +70,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has the value of a secret put into an answer or a parameter.",
     words: watch(
       "value values contents content",
@@ -82,7 +81,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It carries data away in an address or a name that is looked up, or what was typed, copied or shown.",
     words: watch("curl wget dig nslookup host ping drill pbpaste screencapture"),
     pattern:
@@ -90,7 +88,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It runs code that it has just fetched or decoded.",
     words: watch(
       "exec eval function system popen execsync spawn subprocess python python3 node perl ruby source bash sh",
@@ -106,7 +103,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It opens a shell to another machine, or runs a program from inside a value that is none.",
     words: watch("tcp socat mkfifo net child_process __import__"),
     pattern: either(
@@ -116,7 +112,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It fetches instructions from an address and has them followed.",
     words: watch(
       "http https",
@@ -129,7 +124,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It has a download run by a timer or by settings, or one that anybody on the way can change.",
     words: watch("curl wget base64 nc tcp"),
     pattern:
@@ -137,7 +131,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S9",
-    severity: "suspicious",
     reason: "It lets a key of its writer into the machine.",
     words: watch("authorized_keys"),
     pattern:
@@ -145,7 +138,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S9",
-    severity: "suspicious",
     reason: "It writes orders into what the agent remembers.",
     words: watch(
       "claude agents soul memory gemini cursorrules heartbeat identity",
@@ -156,7 +148,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S8",
-    severity: "suspicious",
     reason: "It sends the user to a page for a command to paste, a program to start, or the key of a wallet to give.",
     words: watch("terminal powershell shell console zip rar phrase mnemonic word private command prompt"),
     spoken: true,
@@ -165,7 +156,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has what is worked on sent away each time.",
     words: watch(
       "always after each every whenever before",
@@ -177,7 +167,6 @@ export const mechanismRules: TextRule[] = [
   },
   {
     id: "S5",
-    severity: "suspicious",
     reason: "It reads or sends secrets and keeps it from the user.",
     words: watch("silently quietly secretly covertly display show output"),
     pattern: either(

@@ -38,7 +38,8 @@ export async function findDirectory(window: SourceWindow, watch: CommentWatcher)
   const tail = await window.at(tailAt, tailBytes);
   const found = candidates(tail);
   const paddingFrom = paddingStart(tail, size);
-  const chosen = found.find(({ end }) => end === tailBytes) ?? found.find(({ end }) => end >= paddingFrom && end < tailBytes);
+  const chosen =
+    found.find(({ end }) => end === tailBytes) ?? found.find(({ end }) => end >= paddingFrom && end < tailBytes);
   if (!chosen) return await withoutEnd(window, found, tailBytes);
 
   const others = found.filter((other) => other !== chosen);

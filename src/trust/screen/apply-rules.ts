@@ -1,9 +1,11 @@
 import { type Frame, framed, framedText } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
-import { cueGroups, proseRules } from "./rules/prose.ts";
+import { commandRules } from "./rules/commands.ts";
+import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
-import { technicalRules } from "./rules/technical.ts";
-import { type TextRule, unparted, unpartedRules } from "./rules/unparted.ts";
+import type { PatternRule } from "./rules/pattern-rule.ts";
+import { type CueGroup, cueGroups, sentenceRules } from "./rules/sentences.ts";
+import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
 import { findSequence, type Span } from "./sequences.ts";
 import { sees, wordFrom } from "./tokens.ts";
 
@@ -14,8 +16,9 @@ export function applyRules(frame: Frame): Hit[] {
   const { tokens } = frame;
   const hits: Hit[] = [];
   const place = ({ from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
-  for (const { id, severity, reason, sequences } of proseRules) {
-    for (const wanted of sequences) {
+  for (const rule of sentenceRules) {
+    const { id, severity, reason } = toldBy(rule);
+    for (const wanted of rule.sequences) {
       for (const span of findSequence(tokens, wanted, mostPerSequence)) {
         const shown = framed(frame, id, span.from, span.to);
         hits.push({
@@ -29,15 +32,21 @@ export function applyRules(frame: Frame): Hit[] {
     }
   }
   for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
-  for (const rule of mechanismRules) hits.push(...applyText(rule, frame));
-  for (const rule of technicalRules) hits.push(...applyText(rule, frame));
-  if (unparted.test(tokens.text)) for (const rule of unpartedRules) hits.push(...applyText(rule, frame));
+  for (const rule of mechanismRules) hits.push(...applyPattern(rule, frame));
+  for (const rule of commandRules) hits.push(...applyPattern(rule, frame));
+  if (unspacedScript.test(tokens.text)) for (const rule of unspacedScriptRules) hits.push(...applyPattern(rule, frame));
   return combine(hits);
+}
+
+/** What is told of a finding: what the rule says itself, and for the rest what its id means. */
+function toldBy({ id, severity, reason }: { id: RuleId; severity?: Severity; reason?: string }) {
+  const definition = definitionOf(id);
+  return { id, severity: severity ?? definition.severity, reason: reason ?? definition.meaning };
 }
 
 /** What is only noted alone, and becomes a suspicion near a step that is kept from the user or that keeps itself. */
 const near = 400;
-const withConcealment = new Set(["S6", "S9", "N1", "N3"]);
+const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
 function combine(hits: Hit[]): Hit[] {
   const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
@@ -50,17 +59,14 @@ function combine(hits: Hit[]): Hit[] {
   });
 }
 
-function applyCues(
-  frame: Frame,
-  group: (typeof cueGroups)[number],
-  place: (span: Span) => { start: number; end: number },
-): Hit[] {
+function applyCues(frame: Frame, group: CueGroup, place: (span: Span) => { start: number; end: number }): Hit[] {
   const { tokens } = frame;
   const met = group.cues
     .flatMap(({ kind, weight, sequence }) =>
       findSequence(tokens, sequence, mostPerSequence * 2).map((span) => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
+  const { id, severity, reason } = toldBy(group);
   const hits: Hit[] = [];
   for (let first = 0; first < met.length; first++) {
     const kinds = new Map<string, number>();
@@ -72,12 +78,12 @@ function applyCues(
     const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
     if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind))))
       continue;
-    const shown = framed(frame, group.id, met[first]!.from, met[last]!.to);
+    const shown = framed(frame, id, met[first]!.from, met[last]!.to);
     const span = place({ from: met[first]!.from, to: met[last]!.to });
     hits.push({
-      rule: group.id,
-      severity: shown ? "note" : "suspicious",
-      reason: shown ? `${group.reason} It stands ${shown}.` : group.reason,
+      rule: id,
+      severity: shown ? "note" : severity,
+      reason: shown ? `${reason} It stands ${shown}.` : reason,
       shown: shown !== undefined,
       ...span,
     });
@@ -87,12 +93,14 @@ function applyCues(
 }
 
 /** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
-function applyText({ id, severity, reason, words, literals, spoken, pattern }: TextRule, frame: Frame): Hit[] {
+function applyPattern(rule: PatternRule, frame: Frame): Hit[] {
+  const { words, literals, spoken, pattern } = rule;
   const { text } = frame.tokens;
   if (words && !sees(frame.tokens, words)) return [];
   if (literals && !literals.test(text)) return [];
   const match = pattern.exec(text);
   if (!match) return [];
+  const { id, severity, reason } = toldBy(rule);
   const end = match.index + match[0].length;
   const shown =
     framedText(frame, id, match.index, end) ??

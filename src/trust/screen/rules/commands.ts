@@ -1,6 +1,6 @@
 import { runsOf, signsOf } from "../runs.ts";
 import { watch } from "../watched.ts";
-import type { TextRule } from "./unparted.ts";
+import type { PatternRule } from "./pattern-rule.ts";
 
 const shell =
   "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
@@ -24,10 +24,9 @@ function longBase64(text: string) {
 }
 
 /** Rules over characters. Every gap is bounded and stays on its line; words and literals say whether to look at all. */
-export const technicalRules: TextRule[] = [
+export const commandRules: PatternRule[] = [
   {
     id: "S2",
-    severity: "suspicious",
     reason: "It forges the marks with which a model is told who speaks.",
     literals:
       /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
@@ -36,7 +35,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S2",
-    severity: "suspicious",
     reason: "It forges a message of the system, an administrator or a tool.",
     literals: /\b(?:system|admin|administrator|developer|root|override)\b/,
     pattern:
@@ -44,7 +42,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S2",
-    severity: "suspicious",
     reason: "It closes a prompt that it does not have and opens another.",
     literals: /(?:end|begin|start)[ _-]?(?:of)?|task complete|answer:/,
     pattern:
@@ -52,15 +49,12 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S12",
-    severity: "suspicious",
-    reason: "The description of a tool gives the agent orders of its own.",
     literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
     pattern:
       /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|before (?:using|providing|calling|any)|do not (?:mention|tell|inform|notify|reveal)|don't (?:mention|tell|inform)|(?:read|access|include) (?:the )?(?:file|contents?|resource|api keys?|password|credentials|~)|otherwise the tool|ignore (?:all|any|previous|your))/,
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has the contents of a file of secrets sent away.",
     words: watch(
       "curl wget nc ncat netcat openssl scp",
@@ -72,7 +66,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has text of the conversation put into the address of an image or a link.",
     literals: /!\[|<img/,
     pattern:
@@ -80,7 +73,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has the secrets of the environment sent away.",
     words: watch("env printenv environ"),
     pattern:
@@ -88,7 +80,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It decodes something unreadable and runs it.",
     words: watch("base64 xxd openssl b64decode atob frombase64string powershell"),
     pattern: new RegExp(
@@ -97,7 +88,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It runs what an address without a name serves, or opens a shell to another machine.",
     words: watch("curl wget tcp nc ncat mshta certutil"),
     pattern: new RegExp(
@@ -106,7 +96,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It runs a script from an unknown host straight from the network.",
     words: watch("curl wget", shells),
     pattern: new RegExp(
@@ -115,7 +104,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S8",
-    severity: "suspicious",
     reason: "It has an archive opened with a password from the text and what is in it run.",
     words: watch(
       "password pass passcode passwort contraseña пароль",
@@ -126,7 +114,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S8",
-    severity: "suspicious",
     reason: "It sends the user to a page of pasted commands and has them run in a terminal.",
     words: watch(
       "glot rentry pastebin paste hastebin ghostbin telegra controlc",
@@ -154,7 +141,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S6",
-    severity: "suspicious",
     reason: "It has files or secrets sent to a host that collects whatever it is sent.",
     words: watch(
       "webhook requestbin ngrok pipedream burpcollaborator interact oast telegram discord discordapp",
@@ -166,7 +152,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It opens a shell to another machine from a script.",
     words: watch("pty dup2 tcpsocket fsockopen tcpclient"),
     pattern:
@@ -174,7 +159,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S7",
-    severity: "suspicious",
     reason: "It fetches a program into a hidden or temporary place and runs it out of sight.",
     words: watch("chmod nohup"),
     pattern:
@@ -182,7 +166,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S10",
-    severity: "suspicious",
     reason: "It turns off the protection of the machine against malicious programs.",
     words: watch("mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
     pattern:
@@ -190,7 +173,6 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "S8",
-    severity: "suspicious",
     reason: "It has protection or warnings set aside so that a required download can run.",
     words: watch(
       "antivirus defender gatekeeper smartscreen quarantine positive",
@@ -201,24 +183,18 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "N10",
-    severity: "note",
-    reason: "Its description has it used for everything the user says.",
     literals: /description:/,
     pattern:
       /(?:^|\n)description:[^\n]{0,400}\b(?:(?:use|invoke|call|load|activate|apply|trigger)[a-z]{0,3} (?:this |the )?(?:skill |tool |it )?(?:for|on|at|before|with|in) (?:every|any|all|each) (?:user )?(?:request|message|prompt|task|conversation|question|response|query|session|turn)s?\b|always (?:use|invoke|call|load|activate|prefer) this (?:skill|tool) (?:for (?:everything|all|any)|before|first|regardless|whatever)|regardless of (?:the|what the) (?:user|request|task)|must be (?:used|loaded|invoked|called) (?:before|for) (?:every|any|all|each))/,
   },
   {
     id: "N11",
-    severity: "note",
-    reason: "A comment that readers do not see speaks to an assistant.",
     literals: /<!--/,
     pattern:
       /<!--[^>]{0,60}\b(?:(?:ai|llm|assistant|agent|claude|gpt|model|copilot|cursor)s?\b[^>]{0,40}\b(?:must|should|always|never|do not|please|follow|execute|run|read|use)|(?:you|always|never) (?:must|should|need to|are required|execute|run|follow|ignore|obey))\b/,
   },
   {
     id: "N2",
-    severity: "note",
-    reason: "It pipes a download into a shell.",
     words: watch("curl wget iwr irm", shells),
     pattern: new RegExp(
       `(?:curl|wget)\\b[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:iwr|irm)\\b[^\\n|]{0,100}\\|\\s{0,3}iex|(?:eval|(?:ba|z)?sh -c)\\s{1,2}["']{0,1}\\$\\((?:curl|wget)\\b|(?:ba|z)?sh\\s{1,2}<\\((?:curl|wget)\\b`,
@@ -226,16 +202,12 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "N1",
-    severity: "note",
-    reason: "It names a file that holds secrets.",
     words: watch("ssh aws shadow credentials gnupg"),
     literals: /\.ssh\/id_|\.aws\/credentials|\/etc\/shadow|git-credentials|\.gnupg/,
     pattern: new RegExp(`${secretFile}|\\/etc\\/shadow`),
   },
   {
     id: "N3",
-    severity: "note",
-    reason: "It names a host that collects whatever is sent to it.",
     words: watch(
       "webhook requestbin ngrok pipedream burpcollaborator interact oast beeceptor telegram discord discordapp",
     ),
@@ -244,23 +216,17 @@ export const technicalRules: TextRule[] = [
   },
   {
     id: "N9",
-    severity: "note",
-    reason: "It uses an address that is a bare number.",
     literals: /https?:\/\/\d/,
     pattern:
       /https?:\/\/(?!127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)(?:\d{1,3}\.){3}\d{1,3}\b/,
   },
   {
     id: "N8",
-    severity: "note",
-    reason: "It hides where an address leads behind a shortener.",
     words: watch("bit tinyurl goo cutt rb shorturl gd co"),
     pattern: /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl\.at)\/[\w-]{2,30}/,
   },
   {
     id: "N4",
-    severity: "note",
-    reason: "It carries a long run of base64 that does not read as text.",
-    pattern: { exec: longBase64 },
+    pattern: { source: "base64", exec: longBase64 },
   },
 ];
