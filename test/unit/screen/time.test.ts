@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { screenText } from "../../../src/trust/screen/screen.ts";
-import { commandExamples } from "./examples-commands.ts";
-import { mechanismExamples } from "./examples-mechanisms.ts";
-import { commandNotes } from "./examples-notes.ts";
-import { takeoverExamples } from "./examples-takeover.ts";
-import { wordExamples, wordNotes } from "./examples-words.ts";
+import { examples } from "./examples/all.ts";
 
 /** The clock of the worker stands still while it computes, so each measure ends with a wait. */
 async function msOf(text: string, runs: number): Promise<number> {
@@ -31,18 +27,9 @@ async function ratioOf(unit: string, length: number): Promise<number> {
   return ratio;
 }
 
-const rules = {
-  ...wordNotes,
-  ...commandNotes,
-  ...wordExamples,
-  ...commandExamples,
-  ...Object.fromEntries(
-    [...mechanismExamples, ...takeoverExamples].map((one) => [`${one.rule} where ${one.steps}`, one]),
-  ),
-};
-const beginnings = Object.entries(rules).map(([rule, { catches }]) => {
+const beginnings = examples.map(({ rule, severity, steps, catches }) => {
   const half = catches[0]!.slice(0, Math.ceil(catches[0]!.length / 2));
-  return [rule, catches.join(" "), half] as const;
+  return [`${rule} as ${severity}${steps ? ` where ${steps}` : ""}`, catches.join(" "), half] as const;
 });
 
 test.each(beginnings)(

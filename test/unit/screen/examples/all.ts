@@ -1,0 +1,19 @@
+import { commandNoteExamples } from "./commands-noted.ts";
+import { commandExamples } from "./commands.ts";
+import type { Example } from "./example.ts";
+import { concealedExamples } from "./inspect.ts";
+import { takeoverExamples } from "./mechanisms-takeover.ts";
+import { mechanismExamples } from "./mechanisms.ts";
+import { likenessExamples } from "./reading.ts";
+import { sentenceExamples } from "./sentences.ts";
+
+/** The files are named after those of src/trust/screen whose rules they exercise. */
+export const examples: Example[] = [
+  ...sentenceExamples,
+  ...mechanismExamples,
+  ...takeoverExamples,
+  ...commandExamples,
+  ...commandNoteExamples,
+  ...concealedExamples,
+  ...likenessExamples,
+];
