@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { ruleSet } from "../../../src/trust/screen/judgement.ts";
+import { hashWord } from "../../../src/trust/screen/lexicon.ts";
+import { bias, concepts, step, weights } from "../../../src/trust/screen/model.ts";
+import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
+import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
+import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
+import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
+import { screenText } from "../../../src/trust/screen/screen.ts";
+import { english } from "../../../src/trust/screen/words/english.ts";
+import { languages } from "../../../src/trust/screen/words/languages.ts";
+import { examples } from "./examples/all.ts";
+import recorded from "./rule-set.txt?raw";
+
+const hashOf = (value: unknown) =>
+  hashWord(
+    JSON.stringify(value, (key, part: unknown) =>
+      key === "reason" ? undefined : part instanceof RegExp ? part.source : part,
+    ),
+  ).toString(16);
+
+/** What is looked for: without examples of its own, a changed word or pattern shows only here. */
+const lists: [what: string, hash: string][] = [
+  ["words/english.ts", hashOf(english)],
+  ["words/languages.ts", hashOf(languages)],
+  ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
+  ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
+  ["rules/commands.ts", hashOf(commandRules.map(fixed))],
+  ["rules/unspaced-scripts.ts", hashOf(unspacedScriptRules.map(fixed))],
+  ["model.ts", hashOf([bias, concepts, step, weights])],
+];
+
+/** The numbers of watched words depend on the order of the rules, and what a rule finds does not. */
+function fixed({ words, pattern, ...rule }: (typeof commandRules)[number]) {
+  return { ...rule, groups: words?.map((group) => group.length), pattern: pattern.source };
+}
+
+/** What is found in each example, whichever code finds it. */
+const judgements = examples
+  .flatMap(({ catches, leaves }) => [...catches, ...leaves])
+  .map((text): [text: string, judgement: string] => {
+    const found = screenText(text).findings.map(({ rule, severity }) => `${rule} ${severity}`);
+    const beginning = text.slice(0, 60).replace(/[^ -~]/g, "·");
+    return [`${hashOf(text).padStart(8, "0")} ${beginning}`, found.toSorted().join(", ")];
+  });
+
+const record = new Map([...lists, ...judgements]);
+
+test("what the screen finds changes only with ruleSet", async () => {
+  const [version, ...lines] = recorded.trimEnd().split("\n");
+  const before = new Map(lines.map((line) => line.split("\t") as [string, string]));
+  if (version === `ruleSet\t${ruleSet}`) {
+    const changed = [...record].filter(([what, now]) => before.has(what) && before.get(what) !== now);
+    expect(changed, "Raise ruleSet in src/trust/screen/judgement.ts, then run this test with -u").toEqual([]);
+  }
+  const all: [string, string][] = [["ruleSet", ruleSet], ...record];
+  await expect(`${all.map((line) => line.join("\t")).join("\n")}\n`).toMatchFileSnapshot("rule-set.txt");
+});
