@@ -1,6 +1,9 @@
-/** A file as text, which Vite gives to tests. */
+/** Files as text, which Vite gives to tests. */
 declare module "*?raw" {
   const text: string;
-  // oxlint-disable-next-line import/no-default-export -- Vite has it so
   export default text;
+}
+
+interface ImportMeta {
+  glob(pattern: string, options: { query: "?raw"; import: "default"; eager: true }): Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definitionOf, type RuleId, ruleIds } from "../../../src/trust/screen/rules/ids.ts";
 import page from "../../../src/trust/screen/README.md?raw";
 
-const sources = import.meta.glob<string>("../../../src/trust/**/*.ts", {
+const sources = import.meta.glob("../../../src/trust/**/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -49,10 +49,9 @@ const record = new Map([...lists, ...judgements]);
 test("what the screen finds changes only with ruleSet", async () => {
   const [version, ...lines] = recorded.trimEnd().split("\n");
   const before = new Map(lines.map((line) => line.split("\t") as [string, string]));
-  if (version === `ruleSet\t${ruleSet}`) {
-    const changed = [...record].filter(([what, now]) => before.has(what) && before.get(what) !== now);
-    expect(changed, "Raise ruleSet in src/trust/screen/judgement.ts, then run this test with -u").toEqual([]);
-  }
+  const isRaised = version !== `ruleSet\t${ruleSet}`;
+  const changed = [...record].filter(([what, now]) => !isRaised && before.has(what) && before.get(what) !== now);
+  expect(changed, "Raise ruleSet in src/trust/screen/judgement.ts, then run this test with -u").toEqual([]);
   const all: [string, string][] = [["ruleSet", ruleSet], ...record];
   await expect(`${all.map((line) => line.join("\t")).join("\n")}\n`).toMatchFileSnapshot("rule-set.txt");
 });
