@@ -28,6 +28,7 @@ import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
 import { description } from "./http/description.ts";
 import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
+import { kindContracts } from "./contract/kinds.ts";
 import { asMember, asPerson } from "./vault/owner.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
@@ -42,8 +43,8 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest that any browser remembers. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = ["skills", "tools", "mcp-servers", "commands", "articles", "series", "openapi.json"].map(
-  (name) => `/api/v1/${name}/*`,
+const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "openapi.json"].map(
+  (path) => `/api/v1/${path}/*`,
 );
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 

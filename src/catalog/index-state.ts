@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, min } from "drizzle-orm";
-import { type CatalogDatabase, type Kind, records, sequence, sequenceMinutes } from "../db/catalog.ts";
+import type { Kind } from "../contract/kinds.ts";
+import { type CatalogDatabase, records, sequence, sequenceMinutes } from "../db/catalog.ts";
 import { inActiveSlot, type SearchDatabase } from "../search/slots.ts";
 
 type Databases = { catalog: CatalogDatabase; search: SearchDatabase };

@@ -1,37 +1,24 @@
-import type { Kind } from "../db/catalog.ts";
-import type { Order } from "../search/rowids.ts";
 import type { Status } from "../contract/import.ts";
+import type { Kind } from "../contract/kinds.ts";
+import type { RecordRow } from "../db/catalog.ts";
+import type { IndexedText } from "../search/documents.ts";
+import { article } from "./kinds/article.ts";
+import { command } from "./kinds/command.ts";
+import type { Draft, ImportOf, KindDefinition, Rendered } from "./kinds/definition.ts";
+import { mcpServer } from "./kinds/mcp-server.ts";
+import { series } from "./kinds/series.ts";
+import { skill } from "./kinds/skill.ts";
+import { tool } from "./kinds/tool.ts";
 
-/**
- * What differs between the kinds as data: their words, the sort orders that their lists offer, and which of their fields
- * only the detail shows, which are kept with the body.
- */
-export const kindTraits = {
-  skill: {
-    noun: "skill",
-    publicStatus: "approved",
-    sorts: ["trending", "new", "top"],
-    details: ["files", "reviewScore", "reviewSummary", "purchaseUrl", "sourceUrl", "trust"],
-  },
-  tool: {
-    noun: "tool",
-    publicStatus: "approved",
-    sorts: ["popular", "new"],
-    details: ["repo", "license", "links", "trust"],
-  },
-  "mcp-server": {
-    noun: "MCP server",
-    publicStatus: "listed",
-    sorts: ["popular", "new"],
-    details: ["websiteUrl", "license", "packages", "remotes", "requiredInputs", "install", "trust"],
-  },
-  command: { noun: "command", publicStatus: "approved", sorts: ["top", "new"], details: [] },
-  article: { noun: "article", publicStatus: "published", sorts: ["new"], details: ["toc", "canonicalUrl", "trust"] },
-  series: { noun: "series", publicStatus: "published", sorts: ["new"], details: [] },
-} as const satisfies Record<
-  Kind,
-  { noun: string; publicStatus: Status; sorts: readonly Order[]; details: readonly string[] }
->;
+/** Every kind of record there is. Lists, details, imports and the index read what differs from here. */
+export const kinds: { [Name in Kind]: KindDefinition<Name> } = {
+  skill,
+  tool,
+  "mcp-server": mcpServer,
+  command,
+  article,
+  series,
+};
 
 const publicWords: readonly Status[] = ["approved", "published", "listed"];
 
@@ -40,7 +27,18 @@ const publicWords: readonly Status[] = ["approved", "published", "listed"];
  * all mean public, and the record keeps its own kind's word for that.
  */
 export function statusFor(kind: Kind, status: Status): { status: Status; public: boolean } {
-  return publicWords.includes(status)
-    ? { status: kindTraits[kind].publicStatus, public: true }
-    : { status, public: false };
+  return publicWords.includes(status) ? { status: kinds[kind].publicStatus, public: true } : { status, public: false };
+}
+
+/** The row of an imported record, as far as the record decides it. */
+export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, rendered: Rendered): Draft {
+  const kind: KindDefinition<Name> = kinds[name];
+  return kind.toDraft(record, rendered);
+}
+
+/** What a record's kind adds to its index entries. */
+export function indexedTextOf(row: RecordRow, html: string): IndexedText {
+  const { indexNumber, sorts, toIndexedText } = kinds[row.kind];
+  const own = toIndexedText(row, html);
+  return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], ...own };
 }

@@ -1,25 +1,17 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
-import { type Kind, publicCounts, type RecordRow, records } from "../db/catalog.ts";
+import type { Kind } from "../contract/kinds.ts";
+import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError, invalidParameter } from "../errors.ts";
-import { type Filters, findByRelevance, findInOrder, type Reach, type Total } from "../search/find.ts";
+import { ApiError } from "../errors.ts";
+import { findByRelevance, findInOrder, type Reach, type SearchQuery, type Total } from "../search/find.ts";
+import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
+import { kinds } from "./kinds.ts";
+import { isWholeList, type ListQuery } from "./list-query.ts";
+import { isPublic } from "./published.ts";
 import { byRelevance } from "./relevance.ts";
 import { readCatalog, type Snapshot } from "./read.ts";
-
-export type ListQuery = {
-  kind: Kind;
-  /** The order asked for, or the default of the list. */
-  sort: Order | "relevance";
-  /** The order in which records found only by their body follow, when sorting by relevance. */
-  defaultSort: Order;
-  q: string | undefined;
-  filters: Filters;
-  page: number;
-  /** As it was asked for; clamped here. */
-  pageSize: number;
-};
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total;
 
@@ -30,17 +22,13 @@ export async function listRecords(
   deps: Databases,
   query: ListQuery,
 ): Promise<Snapshot<Page<RecordRow>> & { isSettled: boolean }> {
-  const { page } = query;
-  const pageSize = Math.min(query.pageSize, limits.pageSizeMax);
+  const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
-  if (query.sort === "relevance" && !query.q)
-    throw invalidParameter("sort", "may be `relevance` only together with `q`");
   const isDeep = offset > limits.pageOffsetMax;
   // A page past every limit is only counted: it is empty in a short list and refused in a long one.
   const window = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
 
-  const isPlain = !query.q && Object.values(query.filters).every((value) => value === undefined);
-  const { value, ...snapshot } = isPlain ? await plainList(deps, query, window) : await foundList(deps, query, window);
+  const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, window);
   const { rows, hasMore, total, totalRelation, indexedSeq } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw new ApiError(
@@ -64,9 +52,6 @@ export async function listRecords(
 type Window = { offset: number; limit: number };
 type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total & Reach>;
 
-/** The predicate that says "public": the only place that does, beside the indexes of the migration, which repeat it. */
-export const isPublic = sql`${records.public} = 1`;
-
 /** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
 const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
 
@@ -77,7 +62,7 @@ const sortColumns: Partial<Record<Order, SQL>> = {
   new: desc(sql`${records.createdAt} / 1000`),
 };
 
-async function plainList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: Window): Promise<Listed> {
+async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: Window): Promise<Listed> {
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
     catalog
@@ -96,8 +81,11 @@ async function plainList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 
 /** The index only names records: what is shown, and whether it is public, is read from the catalogue. */
 async function foundList(deps: Databases, query: ListQuery, { offset, limit }: Window): Promise<Listed> {
-  if (query.sort === "relevance") return relevanceList(deps, { ...query, q: query.q! }, { offset, limit });
-  const { ids, ...total } = await findInOrder(deps.search, { ...query, order: query.sort, offset, limit });
+  const { kind, sort, text, filters } = query;
+  const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
+  if (sort === "relevance")
+    return relevanceList(deps, { ...wanted, text: text! }, query.defaultSort, { offset, limit });
+  const { ids, ...total } = await findInOrder(deps.search, { ...wanted, order: sort, offset, limit });
   const { value: rows, ...snapshot } = await publicRows(deps, ids);
   return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total } };
 }
@@ -107,18 +95,19 @@ const rerankedHits = 40;
 
 async function relevanceList(
   deps: Databases,
-  query: ListQuery & { q: string },
+  query: SearchQuery & { text: QueryText },
+  bodyOrder: Order,
   { offset, limit }: Window,
 ): Promise<Listed> {
   const most = Math.max(offset + limit, rerankedHits);
-  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder: query.defaultSort, most });
+  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder, most });
   const ids = tiers.flat();
   const found = Math.max(ids.length, total.total);
   const reranked = offset < rerankedHits ? ids.slice(0, rerankedHits) : [];
   const page = ids.slice(offset, offset + limit);
   const { value: rows, ...snapshot } = await publicRows(deps, [...new Set([...reranked, ...page])]);
 
-  const first = byRelevance(query.q, tiers, inOrderOf(reranked, rows)).map(({ id }) => id);
+  const first = byRelevance(query.text, tiers, inOrderOf(reranked, rows)).map(({ id }) => id);
   const ordered = [...first, ...ids.slice(reranked.length)].slice(offset, offset + limit);
   return {
     ...snapshot,

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ArticleSeries } from "../contract/articles.ts";
-import type { SeriesPart } from "../contract/series.ts";
 import { type CatalogDatabase, records, type RecordRow, seriesParts } from "../db/catalog.ts";
-import { isPublic } from "./list.ts";
-import { toSeriesPart } from "./series.ts";
+import { isPublic } from "./published.ts";
 
 /** The published series that each of these articles is a part of, by the article's slug. */
 export async function seriesOfArticles(
@@ -51,7 +49,10 @@ export async function partCounts(catalog: CatalogDatabase, series: RecordRow[]):
 }
 
 /** The published parts of a series in reading order. */
-export async function partsOf(catalog: CatalogDatabase, series: string): Promise<SeriesPart[]> {
+export async function partsOf(
+  catalog: CatalogDatabase,
+  series: string,
+): Promise<{ article: RecordRow; position: number }[]> {
   const [rows] = await catalog.batch([
     catalog
       .select({ article: records, position: seriesParts.position })
@@ -60,5 +61,5 @@ export async function partsOf(catalog: CatalogDatabase, series: string): Promise
       .where(eq(seriesParts.seriesSlug, series))
       .orderBy(asc(seriesParts.position), asc(seriesParts.articleSlug)),
   ]);
-  return rows.map(({ article, position }) => toSeriesPart(article, position));
+  return rows;
 }

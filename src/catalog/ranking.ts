@@ -14,3 +14,9 @@ const tauSteps = 30 * 12;
  */
 export const trendingKey = (createdAtMs: number, popularity: number) =>
   Math.floor(createdAtMs / stepMs + tauSteps * Math.log10(1 + Math.max(0, popularity)));
+
+/** The columns that lists sort by. */
+export function rankOf({ score, installs }: { score: number; installs: number }, createdAt: number) {
+  const popularity = popularityOf(score, installs);
+  return { popularity, trending: trendingKey(createdAt, popularity) };
+}

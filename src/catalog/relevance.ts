@@ -1,5 +1,6 @@
 import type { RecordRow } from "../db/catalog.ts";
-import { fold, queryWords, wordsOf } from "../search/words.ts";
+import type { QueryText } from "../search/query-text.ts";
+import { fold, wordsOf } from "../search/words.ts";
 
 /**
  * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among
@@ -7,12 +8,12 @@ import { fold, queryWords, wordsOf } from "../search/words.ts";
  * shortest. Among the others, the one with most of the words in its title, then most in its head (title, tags and
  * summary), then the one whose head has them closest together. What is left equal stays in the order of the index.
  */
-export function byRelevance(q: string, tiers: number[][], hits: RecordRow[]): RecordRow[] {
+export function byRelevance(query: QueryText, tiers: number[][], hits: RecordRow[]): RecordRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
-  const words = queryWords(q);
+  const spacedQuery = wordsOf(query.typed).join(" ");
   const scored = hits.map((row, place) => {
     const tier = tierOf.get(row.id)!;
-    const order = tier <= lastTitleTier ? titleOrder(q, row) : headOrder(words, row);
+    const order = tier <= lastTitleTier ? titleOrder(query, spacedQuery, row) : headOrder(query.words, row);
     return { row, keys: [tier, ...order, place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
@@ -21,14 +22,13 @@ export function byRelevance(q: string, tiers: number[][], hits: RecordRow[]): Re
 /** Exact and title: the tiers in which the title has every word. */
 const lastTitleTier = 1;
 
-function titleOrder(q: string, row: RecordRow): number[] {
+function titleOrder({ typed, folded }: QueryText, spacedQuery: string, row: RecordRow): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
-  const asked = fold(q).trim();
   return [
-    Number(row.title !== q.trim()),
-    Number(fold(row.title).trim() !== asked && row.slug !== asked),
-    Number(!spaced.startsWith(wordsOf(q).join(" "))),
+    Number(row.title !== typed),
+    Number(fold(row.title).trim() !== folded && row.slug !== folded),
+    Number(!spaced.startsWith(spacedQuery)),
     title.length,
     spaced.length,
   ];

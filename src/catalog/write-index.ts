@@ -2,7 +2,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../search/failures.ts";
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../search/index-records.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
-import { indexedTextOf } from "./indexed-text.ts";
+import { indexedTextOf } from "./kinds.ts";
 
 /** A version of a record to index; its body is read only where it is wanted. */
 export type Candidate = { row: RecordRow; html: () => string };

@@ -38,10 +38,12 @@ export const ArticleDetail = ArticleSummary.extend({
 }).openapi("ArticleDetail");
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
+export const articleSorts = ["new"] as const;
+
 export const ArticleQuery = z.object({
   q: common.searchParameter("title, excerpt and body"),
   tag: common.filters.tag,
-  sort: common.sortParameter(["new"], "`new`: by publication."),
+  sort: common.sortParameter(articleSorts, "`new`: by publication."),
   ...common.pageParameters,
 });
 

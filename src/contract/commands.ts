@@ -25,10 +25,12 @@ export const Command = z
   .openapi("Command");
 export type Command = z.infer<typeof Command>;
 
+export const commandSorts = ["top", "new"] as const;
+
 export const CommandQuery = z.object({
   q: common.searchParameter("title, syntax and description"),
   platform: common.filters.platform,
-  sort: common.sortParameter(["top", "new"], "`top`: by score; `new`: by creation."),
+  sort: common.sortParameter(commandSorts, "`top`: by score; `new`: by creation."),
   ...common.pageParameters,
 });
 

@@ -68,11 +68,13 @@ export const McpServerDetail = McpServerSummary.extend({
 }).openapi("McpServerDetail");
 export type McpServerDetail = z.infer<typeof McpServerDetail>;
 
+export const mcpServerSorts = ["popular", "new"] as const;
+
 export const McpServerQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
   tag: common.filters.tag,
   transport: Transport.optional().openapi({ param: { description: "A transport that the server offers" } }),
-  sort: common.sortParameter(["popular", "new"], "`popular`: by score and installs together; `new`: by creation."),
+  sort: common.sortParameter(mcpServerSorts, "`popular`: by score and installs together; `new`: by creation."),
   ...common.pageParameters,
 });
 

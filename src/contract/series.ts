@@ -37,10 +37,12 @@ export const SeriesDetail = SeriesSummary.extend({
 }).openapi("SeriesDetail");
 export type SeriesDetail = z.infer<typeof SeriesDetail>;
 
+export const seriesSorts = ["new"] as const;
+
 export const SeriesQuery = z.object({
   q: common.searchParameter("title and description"),
   author: common.filters.author,
-  sort: common.sortParameter(["new"], "`new`: by publication."),
+  sort: common.sortParameter(seriesSorts, "`new`: by publication."),
   ...common.pageParameters,
 });
 

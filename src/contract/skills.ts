@@ -51,12 +51,14 @@ export const SkillDetail = SkillSummary.extend({
 }).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
 
+export const skillSorts = ["trending", "new", "top"] as const;
+
 export const SkillQuery = z.object({
   q: common.searchParameter("title, summary and body"),
   platform: common.filters.platform,
   tag: common.filters.tag,
   sort: common.sortParameter(
-    ["trending", "new", "top"],
+    skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
   ),
   ...common.pageParameters,

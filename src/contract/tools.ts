@@ -35,10 +35,12 @@ export const ToolDetail = ToolSummary.extend({
 }).openapi("ToolDetail");
 export type ToolDetail = z.infer<typeof ToolDetail>;
 
+export const toolSorts = ["popular", "new"] as const;
+
 export const ToolQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
   tag: common.filters.tag,
-  sort: common.sortParameter(["popular", "new"], "`popular`: by score; `new`: by creation."),
+  sort: common.sortParameter(toolSorts, "`popular`: by score; `new`: by creation."),
   ...common.pageParameters,
 });
 

@@ -1,8 +1,6 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-
-export const kinds = ["skill", "tool", "mcp-server", "command", "article", "series"] as const;
-export type Kind = (typeof kinds)[number];
+import { kindNames } from "../contract/kinds.ts";
 
 /** One number for the whole catalogue; each change of a record takes the next. */
 export const sequence = sqliteTable("sequence", {
@@ -19,7 +17,7 @@ export const records = sqliteTable(
   "records",
   {
     id: integer("id").primaryKey(),
-    kind: text("kind", { enum: kinds }).notNull(),
+    kind: text("kind", { enum: kindNames }).notNull(),
     slug: text("slug").notNull(),
     status: text("status").notNull(),
     public: integer("public", { mode: "boolean" }).notNull(),
@@ -64,7 +62,7 @@ export const seriesParts = sqliteTable("series_parts", {
 });
 
 export const publicCounts = sqliteTable("public_counts", {
-  kind: text("kind", { enum: kinds }).primaryKey(),
+  kind: text("kind", { enum: kindNames }).primaryKey(),
   records: integer("records").notNull(),
 });
 

@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import type { Rendered } from "../catalog/kinds/definition.ts";
 import type { TocEntry } from "../contract/articles.ts";
 import { affordable } from "./markdown-budget.ts";
 
@@ -48,19 +49,18 @@ const allowed: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
-export type Rendered = { html: string; toc: TocEntry[] };
-
 /**
  * Markdown to HTML that is safe to show, with an anchor at each heading. What goes beyond any text in use, in how dense
  * or how deep it is, is shown as it was written: no body is lost, and none takes long.
  */
 export function render(source: string): Rendered {
   const end = affordable(source);
+  const wordCount = countWords(source);
   try {
     const { html, toc } = renderAll(source.slice(0, end));
-    return { html: end < source.length ? html + asWritten(source.slice(end)) : html, toc };
+    return { html: end < source.length ? html + asWritten(source.slice(end)) : html, toc, wordCount };
   } catch (error) {
-    if (error instanceof TooDeep) return { html: asWritten(source), toc: [] };
+    if (error instanceof TooDeep) return { html: asWritten(source), toc: [], wordCount };
     throw error;
   }
 }
@@ -84,7 +84,7 @@ function sanitised(html: string): string {
   });
 }
 
-function renderAll(source: string): Rendered {
+function renderAll(source: string): Pick<Rendered, "html" | "toc"> {
   ours ??= crypto.randomUUID();
   const tokens = markdown.parse(source, {});
   const slugger = new GithubSlugger();
@@ -101,7 +101,7 @@ function renderAll(source: string): Rendered {
 }
 
 /** In any script, for the time it takes to read them. */
-export const countWords = (source: string) => source.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+const countWords = (source: string) => source.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const textOfInline = (tokens: { type: string; content: string }[]) =>
   tokens

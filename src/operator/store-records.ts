@@ -2,14 +2,14 @@ import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
 import type { Written } from "../catalog/indexer.ts";
-import { kindTraits, statusFor } from "../catalog/kinds.ts";
 import type { FieldError } from "../contract/common.ts";
+import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
+import { rankOf } from "../catalog/ranking.ts";
 import type { ImportRecord, Status } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { actStatement } from "./acts.ts";
-import { draftOf, rankOf } from "./drafts.ts";
 import { render } from "./markdown.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -24,8 +24,8 @@ type Circumstances = { hash: string; before: Existing | undefined; defaultStatus
 
 export function storedOf(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Stored {
   const rendered = render("body" in record ? record.body : "");
-  const draft = draftOf(record, rendered);
-  const details = new Set<string>(kindTraits[record.type].details);
+  const draft = draftOf(record.type, record, rendered);
+  const details = new Set<string>(kinds[record.type].details);
   // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
   const status = statusFor(record.type, record.status ?? (before?.status as Status | undefined) ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;

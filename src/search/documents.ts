@@ -1,9 +1,12 @@
+import type { FilterName } from "../contract/kinds.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
 import { fold, isPrefixable, wordsOf } from "./words.ts";
 
 /** What a record's kind adds to its title, tags and summary. */
 export type IndexedText = {
+  /** The kind's part of the rowids. */
+  kindNumber: number;
   /** Further names, searched like the summary: a registry name, a syntax. */
   names: string;
   /** Names that it is found by as by its slug. */
@@ -16,15 +19,23 @@ export type IndexedText = {
 
 /** Private-use characters mark what kind of word a token is, so that it matches no other; `end` keeps it unstemmed. */
 const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004" };
-const filterMarks = { tag: "\uE005", platform: "\uE006", transport: "\uE007", author: "\uE008" };
 const joint = "\uE010";
 const end = "\uE00F";
 
-export type FilterName = keyof typeof filterMarks;
+/** How each filter of the contract is indexed: the mark of its tokens, and what a record has of it. */
+const filters: Record<
+  FilterName,
+  { mark: string; valuesOf: (row: RecordRow, text: IndexedText) => readonly string[] }
+> = {
+  tag: { mark: "\uE005", valuesOf: ({ tags }) => tags },
+  platform: { mark: "\uE006", valuesOf: ({ platform }) => (platform ? [platform] : []) },
+  transport: { mark: "\uE007", valuesOf: (_row, { transports }) => transports },
+  author: { mark: "\uE008", valuesOf: ({ authorSlug }) => (authorSlug ? [authorSlug] : []) },
+};
 
 const oneToken = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, joint);
 
-export const filterToken = (name: FilterName, value: string) => `${filterMarks[name]}${oneToken(value)}${end}`;
+export const filterToken = (name: FilterName, value: string) => `${filters[name].mark}${oneToken(value)}${end}`;
 
 /** A title as one token: equal for two titles that differ only in case, accents and punctuation. */
 export const exactTitleToken = (title: string) => {
@@ -56,7 +67,7 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
     name: () => keys.name(title.size, row.popularity),
     head: () => keys.head(row.popularity, head.size),
   };
-  const at = (order: Order) => place(row.kind, order, sortKeys[order]());
+  const at = (order: Order) => place(text.kindNumber, order, sortKeys[order]());
 
   return [
     { words: [...whole, ...marks].join(" "), places: text.sorts.map(at) },
@@ -83,12 +94,10 @@ function nameTokens(row: RecordRow, title: Set<string>) {
   return tokens.add(exactTitleToken(row.title));
 }
 
-function filterTokens(row: RecordRow, text: IndexedText) {
-  const tokens = row.tags.map((tag) => filterToken("tag", tag));
-  if (row.platform) tokens.push(filterToken("platform", row.platform));
-  if (row.authorSlug) tokens.push(filterToken("author", row.authorSlug));
-  return [...tokens, ...text.transports.map((transport) => filterToken("transport", transport))];
-}
+const filterTokens = (row: RecordRow, text: IndexedText) =>
+  (Object.keys(filters) as FilterName[]).flatMap((name) =>
+    filters[name].valuesOf(row, text).map((value) => filterToken(name, value)),
+  );
 
 /** The words of the head that a query's last word may be the beginning of. */
 export const vocabularyOf = (row: RecordRow, text: IndexedText) =>

@@ -1,20 +1,18 @@
 import { limits } from "../contract/limits.ts";
-import type { Kind } from "../db/catalog.ts";
 import { slugPattern } from "../contract/common.ts";
-import {
-  beginningToken,
-  exactSlugToken,
-  exactTitleToken,
-  type FilterName,
-  filterToken,
-  secondaryToken,
-} from "./documents.ts";
+import type { FilterName } from "../contract/kinds.ts";
+import { beginningToken, exactSlugToken, exactTitleToken, filterToken, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
-import { isPrefixable, queryWords, termOf } from "./words.ts";
+import type { QueryText } from "./query-text.ts";
+import { isPrefixable, termOf } from "./words.ts";
 
-export type Filters = Partial<Record<FilterName, string | undefined>>;
-export type Query = { kind: Kind; q: string | undefined; filters: Filters };
+export type SearchQuery = {
+  /** The kind's part of the rowids. */
+  kindNumber: number;
+  text: QueryText | undefined;
+  filters: [name: FilterName, value: string][];
+};
 export type Total = { total: number; totalRelation: "eq" | "gte" };
 /** What was found is that of the catalogue up to this number of its sequence, at least. */
 export type Reach = { indexedSeq: number };
@@ -24,14 +22,14 @@ const always = Number.POSITIVE_INFINITY;
 /** The places from `offset` on of the records that match, in the list's own order. */
 export async function findInOrder(
   search: SearchDatabase,
-  query: Query & { order: Order; offset: number; limit: number },
+  query: SearchQuery & { order: Order; offset: number; limit: number },
 ): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
   const match = matchOf(query);
   if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq", indexedSeq: always };
   const { order, offset, limit } = query;
   const { answers, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (most: number, from: number) =>
-      idsStatement(search, slot, query.kind, order, wholeText(match), most, from);
+      idsStatement(search, slot, query.kindNumber, order, wholeText(match), most, from);
     // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
     const count = list(limits.totalExactUpTo + 1, 0);
     return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
@@ -52,7 +50,7 @@ export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as c
  */
 export async function findByRelevance(
   search: SearchDatabase,
-  query: Query & { q: string; bodyOrder: Order; most: number },
+  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
 ): Promise<{ tiers: number[][] } & Total & Reach> {
   const match = matchOf(query);
   if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
@@ -81,14 +79,13 @@ const totalOf = (ids: number[]): Total =>
 type Match = { filters: string[]; slug: string | undefined; words: string[]; last: string | undefined };
 
 /** Undefined where nothing can match: no word in a `q`, or a filter that no record can have. */
-function matchOf({ q, filters }: Query): Match | undefined {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined) as [FilterName, string][];
-  if (given.some(([, value]) => !slugPattern.test(value))) return undefined;
-  const words = q === undefined ? [] : queryWords(q);
-  if (q !== undefined && words.length === 0) return undefined;
+function matchOf({ text, filters }: SearchQuery): Match | undefined {
+  if (filters.some(([, value]) => !slugPattern.test(value))) return undefined;
+  if (text && text.words.length === 0) return undefined;
+  const words = text?.words ?? [];
   return {
-    filters: given.map(([name, value]) => filterToken(name, value)),
-    slug: q !== undefined && !/\s/.test(q) ? exactSlugToken(q) : undefined,
+    filters: filters.map(([name, value]) => filterToken(name, value)),
+    slug: text?.isOneWord ? exactSlugToken(text.typed) : undefined,
     words: words.slice(0, -1),
     last: words.at(-1),
   };
@@ -110,8 +107,8 @@ const wholeText = ({ filters, slug, words, last }: Match): Expression => {
   return { before: before + terms.map((term) => `${term} AND `).join(""), complete: last, after: ")" };
 };
 
-const exactName = ({ filters, slug }: Match, q: string) =>
-  all([...filters.map(quoted), any([exactTitleToken(q), ...(slug ? [slug] : [])].map(quoted))]);
+const exactName = ({ filters, slug }: Match, { typed }: QueryText) =>
+  all([...filters.map(quoted), any([exactTitleToken(typed), ...(slug ? [slug] : [])].map(quoted))]);
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
@@ -198,9 +195,9 @@ const orTerms = (term: string) =>
   `coalesce(' OR ' || replace(group_concat(distinct '"' || ${term} || '"'), ',', ' OR '), '')`;
 
 /** The ids of the first matching records of a sort order, in it. */
-const idsIn = (slot: Slot, kind: Kind, order: Order, match: string, limit: string) => `
+const idsIn = (slot: Slot, kindNumber: number, order: Order, match: string, limit: string) => `
   select ${idOf("rowid")} as id from entries_${slot}
-  where entries_${slot} match ${match} and ${isIn(kind, order)}
+  where entries_${slot} match ${match} and ${isIn(kindNumber, order)}
   order by rowid limit ${limit}`;
 
 const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
@@ -209,7 +206,7 @@ const asArray = (ids: string, value = "id") => `(select json_group_array(${value
 function idsStatement(
   search: SearchDatabase,
   slot: Slot,
-  kind: Kind,
+  kindNumber: number,
   order: Order,
   expression: Expression,
   limit: number,
@@ -217,7 +214,7 @@ function idsStatement(
 ): D1PreparedStatement {
   const { text, parameters } = expressionText(slot, expression, 3);
   return search
-    .prepare(`select ${asArray(idsIn(slot, kind, order, text, "?1 offset ?2"))} as ids`)
+    .prepare(`select ${asArray(idsIn(slot, kindNumber, order, text, "?1 offset ?2"))} as ids`)
     .bind(limit, offset, ...parameters);
 }
 
@@ -230,15 +227,15 @@ function idsStatement(
 function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
-  { kind, q, bodyOrder, most }: { kind: Kind; q: string; bodyOrder: Order; most: number },
+  { kindNumber, text, bodyOrder, most }: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
   match: Match,
 ): D1PreparedStatement {
-  const list = (order: Order, text: string, limit: string) => idsIn(slot, kind, order, text, limit);
-  const tier = (number: number, text: string) => `select ${number} as tier, id from (${list("name", text, "?1")})`;
+  const list = (order: Order, match: string, limit: string) => idsIn(slot, kindNumber, order, match, limit);
+  const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?1")})`;
   const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
   const whole = expressionText(slot, wholeText(match), 7);
-  const exact = exactName(match, q);
+  const exact = exactName(match, text);
   const title = titleWords(match);
   return search
     .prepare(

@@ -1,5 +1,3 @@
-import type { Kind } from "../db/catalog.ts";
-
 /**
  * An entry's rowid is its place in one sort order of one kind, so that the index streams matches in the order of the
  * list and stops at the page (Lucene calls it index sorting):
@@ -25,12 +23,12 @@ const keyBits = 32;
 export const orders = ["name", "head", "trending", "popular", "top", "new"] as const;
 export type Order = (typeof orders)[number];
 
-const kindNumbers: Record<Kind, number> = { skill: 0, tool: 1, "mcp-server": 2, command: 3, article: 4, series: 5 };
-
-const segment = (kind: Kind, order: Order) => kindNumbers[kind] * 8 + orders.indexOf(order);
+/** `kindNumber` is from 0 to 15. */
+const segment = (kindNumber: number, order: Order) => kindNumber * 8 + orders.indexOf(order);
 
 /** `key` is a whole number from 0 to 2³² − 1. */
-export const place = (kind: Kind, order: Order, key: number) => segment(kind, order) * 2 ** keyBits + (maxKey - key);
+export const place = (kindNumber: number, order: Order, key: number) =>
+  segment(kindNumber, order) * 2 ** keyBits + (maxKey - key);
 
 /** The rowid of a record at a place, in SQL. */
 export const rowidOf = (place: string, id: string) => `(${place} << ${idBits} | ${idMask} - ${id})`;
@@ -39,8 +37,8 @@ export const rowidOf = (place: string, id: string) => `(${place} << ${idBits} | 
 export const idOf = (rowid: string) => `(${idMask} - (${rowid} & ${idMask}))`;
 
 /** The condition, in SQL, that an entry belongs to a kind's order. */
-export const isIn = (kind: Kind, order: Order) =>
-  `rowid between ${rowidOf(String(place(kind, order, maxKey)), String(idMask))} and ${rowidOf(String(place(kind, order, 0)), "0")}`;
+export const isIn = (kindNumber: number, order: Order) =>
+  `rowid between ${rowidOf(String(place(kindNumber, order, maxKey)), String(idMask))} and ${rowidOf(String(place(kindNumber, order, 0)), "0")}`;
 
 const maxKey = 2 ** 32 - 1;
 const toKey = (value: number) => Math.min(maxKey, Math.max(0, Math.floor(value)));

@@ -1,7 +1,15 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
+import { listRecords } from "../../src/catalog/list.ts";
+import { readListQuery } from "../../src/catalog/list-query.ts";
+import type { Kind } from "../../src/contract/kinds.ts";
 import * as catalog from "../../src/db/catalog.ts";
+import { depsFrom } from "../../src/deps.ts";
+import { catalogDatabase } from "../../src/platform/databases.ts";
+import type { Order } from "../../src/search/rowids.ts";
+import { kinds } from "../support/records.ts";
 
 /** The tables as the code knows them (src/db/catalog.ts) against those of the migrations. */
 const known = Object.values(catalog)
@@ -55,3 +63,38 @@ test("the indexes that the code knows are there", async () => {
   const wanted = known.flatMap(({ indexes }) => indexes.map(({ config }) => config.name));
   expect(names).toEqual(expect.arrayContaining(wanted));
 });
+
+describe.each(kinds.flatMap(({ kind, path, sorts }) => sorts.map((sort) => ({ kind, path, sort }))))(
+  "the list of $kind by $sort",
+  ({ kind, path, sort }) => {
+    test("is read in the order of its own index", async () => {
+      const index = `${path.split("/").at(-1)!.replaceAll("-", "_")}_by_${sort}`;
+      const plan = await planOf(kind, sort);
+      expect(plan).toContain(index);
+      expect(plan).not.toContain("TEMP B-TREE");
+    });
+  },
+);
+
+/** How SQLite goes about reading a list's first page. */
+async function planOf(kind: Kind, sort: Order): Promise<string> {
+  const asked: [query: string, parameters: unknown[]][] = [];
+  const prepare = (query: string) => {
+    const statement = env.CATALOG.prepare(query);
+    const bind = statement.bind.bind(statement);
+    return Object.assign(statement, {
+      bind: (...parameters: unknown[]) => {
+        asked.push([query, parameters]);
+        return bind(...parameters);
+      },
+    });
+  };
+  const database = catalogDatabase({ prepare, batch: (statements) => env.CATALOG.batch(statements) });
+  const { primary, sequence, search } = depsFrom(env, createExecutionContext());
+  await listRecords({ catalog: database, primary, sequence, search }, readListQuery(kind, { sort }));
+  const [query, parameters] = asked.find(([text]) => text.includes("order by"))!;
+  const plan = await env.CATALOG.prepare(`explain query plan ${query}`)
+    .bind(...parameters)
+    .all<{ detail: string }>();
+  return plan.results.map(({ detail }) => detail).join("\n");
+}

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { indexedTextOf } from "../../src/catalog/indexed-text.ts";
+import { indexedTextOf } from "../../src/catalog/kinds.ts";
 import { records } from "../../src/db/catalog.ts";
 import { rebuild, startRebuild } from "../../src/catalog/indexer.ts";
 import { depsFrom } from "../../src/deps.ts";

@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import { kinds as definitions } from "../../src/catalog/kinds.ts";
 import type {
   ArticleRecord,
   CommandRecord,
   McpServerRecord,
-  RecordType,
   SeriesRecord,
   SkillRecord,
   ToolRecord,
 } from "../../src/contract/import.ts";
+import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/kinds.ts";
 
 /** One valid record of each kind, with no more than it needs, to vary a field of. */
 const builder =
@@ -65,81 +66,40 @@ export const series = builder<z.input<typeof SeriesRecord>>({
 
 type Made = { slug: string; name: string; summary: string; createdAt: string };
 
-/** The six kinds by what tests of all of them need: where they are, and one of them with the common fields set. */
-export const kinds: {
-  kind: RecordType;
-  path: string;
-  hasDetail: boolean;
-  sorts: string[];
-  filters: string[];
-  publicWord: string;
-  make: (made: Partial<Made>) => object & { slug: string };
-}[] = [
-  {
-    kind: "skill",
-    path: "/api/v1/skills",
-    hasDetail: true,
-    sorts: ["trending", "new", "top"],
-    filters: ["platform", "tag"],
-    publicWord: "approved",
-    make: ({ name, ...rest }) => skill({ ...rest, ...(name && { title: name }) }),
-  },
-  {
-    kind: "tool",
-    path: "/api/v1/tools",
-    hasDetail: true,
-    sorts: ["popular", "new"],
-    filters: ["tag"],
-    publicWord: "approved",
-    make: ({ summary, ...rest }) => tool({ ...rest, ...(summary && { tagline: summary }) }),
-  },
-  {
-    kind: "mcp-server",
-    path: "/api/v1/mcp-servers",
-    hasDetail: true,
-    sorts: ["popular", "new"],
-    filters: ["tag", "transport"],
-    publicWord: "listed",
-    make: ({ summary, ...rest }) => mcpServer({ ...rest, ...(summary && { tagline: summary }) }),
-  },
-  {
-    kind: "command",
-    path: "/api/v1/commands",
-    hasDetail: false,
-    sorts: ["top", "new"],
-    filters: ["platform"],
-    publicWord: "approved",
-    make: ({ name, summary, ...rest }) =>
-      command({ ...rest, ...(name && { title: name }), ...(summary && { description: summary }) }),
-  },
-  {
-    kind: "article",
-    path: "/api/v1/articles",
-    hasDetail: true,
-    sorts: ["new"],
-    filters: ["tag"],
-    publicWord: "published",
-    make: ({ name, summary, createdAt, ...rest }) =>
-      article({
-        ...rest,
-        ...(name && { title: name }),
-        ...(summary && { excerpt: summary }),
-        ...(createdAt && { publishedAt: createdAt }),
-      }),
-  },
-  {
-    kind: "series",
-    path: "/api/v1/series",
-    hasDetail: true,
-    sorts: ["new"],
-    filters: ["author"],
-    publicWord: "published",
-    make: ({ name, summary, createdAt, ...rest }) =>
-      series({
-        ...rest,
-        ...(name && { title: name }),
-        ...(summary && { description: summary }),
-        ...(createdAt && { publishedAt: createdAt }),
-      }),
-  },
-];
+/** One record of each kind with the common fields set, by the kind's own names for them. */
+const makers: Record<Kind, (made: Partial<Made>) => object & { slug: string }> = {
+  skill: ({ name, ...rest }) => skill({ ...rest, ...(name && { title: name }) }),
+  tool: ({ summary, ...rest }) => tool({ ...rest, ...(summary && { tagline: summary }) }),
+  "mcp-server": ({ summary, ...rest }) => mcpServer({ ...rest, ...(summary && { tagline: summary }) }),
+  command: ({ name, summary, ...rest }) =>
+    command({ ...rest, ...(name && { title: name }), ...(summary && { description: summary }) }),
+  article: ({ name, summary, createdAt, ...rest }) =>
+    article({
+      ...rest,
+      ...(name && { title: name }),
+      ...(summary && { excerpt: summary }),
+      ...(createdAt && { publishedAt: createdAt }),
+    }),
+  series: ({ name, summary, createdAt, ...rest }) =>
+    series({
+      ...rest,
+      ...(name && { title: name }),
+      ...(summary && { description: summary }),
+      ...(createdAt && { publishedAt: createdAt }),
+    }),
+};
+
+const notFilters = ["q", "sort", "page", "pageSize"];
+
+/** Every kind as its contract and its definition have it; what the specification says of them is in test/contract. */
+export const kinds = kindNames.map((kind) => ({
+  kind,
+  path: `/api/v1/${kindContracts[kind].path}`,
+  hasDetail: isDetailed(kind),
+  sorts: [...definitions[kind].sorts],
+  filters: Object.keys(kindContracts[kind].list.request.query.shape).filter(
+    (name): name is FilterName => !notFilters.includes(name),
+  ),
+  publicWord: definitions[kind].publicStatus,
+  make: makers[kind],
+}));

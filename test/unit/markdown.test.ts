@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countWords, render } from "../../src/operator/markdown.ts";
+import { render } from "../../src/operator/markdown.ts";
 
 /** Every start tag of HTML with its attributes, as a browser would read what the sanitiser wrote. */
 const tagsOf = (html: string) =>
@@ -231,7 +231,7 @@ describe("hostile sizes are safe", () => {
 });
 
 test("words are counted in any script, for the time it takes to read them", () => {
-  expect(countWords("One two, three.\n\n```\nfour\n```")).toBe(4);
+  expect(render("One two, three.\n\n```\nfour\n```").wordCount).toBe(4);
 });
 
 describe("ids", () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Problem } from "../../../src/contract/common.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
-import { details, lists } from "../../support/operations.ts";
 import { kinds } from "../../support/records.ts";
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ const badNumbers = [
 const badText = ["%00", "a%00b", "%01", "%1B[2J", "%7F", long, "x".repeat(201), ...notUtf8];
 const badSorts = ["", "best", "NEW", "%00", long, "new%20", "__proto__", "constructor", "0", ...notUtf8];
 
-describe.each(lists)("GET $path refuses", ({ path, filters }) => {
+describe.each(kinds)("GET $path refuses", ({ path, filters }) => {
   test.each(["page", "pageSize"])("a %s that is no whole number from 1", async (parameter) => {
     // A pageSize of any length is clamped.
     const bad = parameter === "pageSize" ? badNumbers.filter((value) => !/^1+$/.test(value)) : badNumbers;
@@ -107,7 +106,7 @@ const oddSlugs = [
   ...["__proto__", "constructor", "0", "1e3", "'%20or%201=1--", "%22", "*", "there-is%0D%0AX-Bad:1", ...notUtf8],
 ];
 
-describe.each(details)("GET %s/{slug}", (path) => {
+describe.each(kinds.filter(({ hasDetail }) => hasDetail))("GET $path/{slug}", ({ path }) => {
   test("404 for what is no slug, and keeps none of it for long", async () => {
     for (const slug of oddSlugs) {
       const response = await anon.get(`${path}/${slug}`);

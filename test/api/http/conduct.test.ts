@@ -1,13 +1,12 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
-import { details, lists } from "../../support/operations.ts";
 import { kinds } from "../../support/records.ts";
 import { requireDocumented } from "../../support/send.ts";
 
 const publicPaths = [
-  ...lists.map(({ path }) => path),
-  ...details.map((path) => `${path}/there-is`),
+  ...kinds.map(({ path }) => path),
+  ...kinds.filter(({ hasDetail }) => hasDetail).map(({ path }) => `${path}/there-is`),
   "/api/v1/openapi.json",
 ];
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
-import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
+import type { FilterName } from "../../../src/contract/kinds.ts";
+import { article, command, kinds, mcpServer, series, skill, tool } from "../../support/records.ts";
 
 const skills = [
   skill({ slug: "s1", title: "Alpha", platform: "claude-code", tags: ["git", "testing"] }),
@@ -93,4 +94,24 @@ test("a change of tags, platform and transports moves a record to its new lists 
   expect(await anon.slugs("/api/v1/skills?tag=svelte&platform=windsurf")).toEqual(["s1"]);
   expect(await anon.slugs("/api/v1/mcp-servers?transport=stdio")).toEqual([]);
   expect((await anon.slugs("/api/v1/mcp-servers?transport=sse")).toSorted()).toEqual(["m1", "m2"]);
+});
+
+describe.each(kinds)("every filter that the contract gives the list of $kind", ({ path, filters, make }) => {
+  /** A value of each filter, and the members that give it to a record. */
+  const having: Record<FilterName, { value: string; members: object }> = {
+    tag: { value: "filtered", members: { tags: ["filtered"] } },
+    platform: { value: "filtered", members: { platform: "filtered" } },
+    transport: { value: "sse", members: { transports: ["sse"] } },
+    author: { value: "filtered", members: { authorSlug: "filtered" } },
+  };
+
+  test.each(filters)("%s lets through the records that have it, and no other", async (filter) => {
+    const { value, members } = having[filter];
+    const slug = `has-${filter}`;
+    await operator.import([
+      { ...make({ slug, name: "Quokka" }), ...members },
+      make({ slug: "has-none", name: "Quokka" }),
+    ]);
+    expect(await anon.slugs(`${path}?${filter}=${value}&q=quokka`)).toEqual([slug]);
+  });
 });

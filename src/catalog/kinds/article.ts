@@ -1,0 +1,69 @@
+import { type ArticleDetail, type ArticleSeries, articleSorts, type ArticleSummary } from "../../contract/articles.ts";
+import type { RecordRow } from "../../db/catalog.ts";
+import { type StoredTrust, toContentTrust } from "../../trust/report.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import { textOf } from "../bodies.ts";
+import { seriesOfArticles } from "../parts.ts";
+import type { KindDefinition } from "./definition.ts";
+import { commonDraft, storedTrust } from "./draft.ts";
+
+/** The part of an article that only the wire shows. Which series it is a part of is in `series_parts`. */
+type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinutes" | "toc" | "canonicalUrl"> & {
+  trust: StoredTrust;
+};
+
+/** Members that are null are not stored. */
+const empty = { coverImageUrl: null, canonicalUrl: null } satisfies Partial<ArticleFields>;
+export const articleFieldsOf = (row: RecordRow): ArticleFields => ({ ...empty, ...(row.fields as ArticleFields) });
+
+function toArticleSummary(row: RecordRow, series: ArticleSeries | undefined): ArticleSummary {
+  const { coverImageUrl, readingMinutes } = articleFieldsOf(row);
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.summary,
+    coverImageUrl,
+    tags: row.tags,
+    authorName: row.authorName!,
+    authorSlug: row.authorSlug!,
+    readingMinutes,
+    series: series ?? null,
+    publishedAt: toTimestamp(row.createdAt),
+    updatedAt: toTimestamp(row.updatedAt),
+  };
+}
+
+function toArticleDetail(row: RecordRow, html: string, series: ArticleSeries | undefined): ArticleDetail {
+  const { toc, canonicalUrl, trust } = articleFieldsOf(row);
+  return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust: toContentTrust(trust) };
+}
+
+/** Words a minute of a person who reads technical text. */
+const readingSpeed = 220;
+
+export const article: KindDefinition<"article"> = {
+  noun: "article",
+  publicStatus: "published",
+  indexNumber: 4,
+  sorts: articleSorts,
+  details: ["toc", "canonicalUrl", "trust"],
+  toDraft: (record, { toc, wordCount }) => ({
+    ...commonDraft(record),
+    title: record.title,
+    summary: record.excerpt,
+    fields: {
+      coverImageUrl: record.coverImageUrl,
+      readingMinutes: Math.max(1, Math.round(wordCount / readingSpeed)),
+      toc,
+      canonicalUrl: record.canonicalUrl,
+      trust: storedTrust(record),
+    } satisfies ArticleFields,
+  }),
+  toIndexedText: (_row, html) => ({ body: textOf(html) }),
+  summaryView: async (rows, source) => {
+    const series = await seriesOfArticles(source, rows);
+    return (row) => toArticleSummary(row, series.get(row.slug));
+  },
+  toDetail: async (row, html, source) =>
+    toArticleDetail(row, html, (await seriesOfArticles(source, [row])).get(row.slug)),
+};

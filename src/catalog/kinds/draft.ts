@@ -1,0 +1,57 @@
+import type { ImportRecord } from "../../contract/import.ts";
+import { slugify } from "../../slugs.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import type { StoredTrust } from "../../trust/report.ts";
+
+/** What drafts of several kinds have in common. */
+
+type Common = {
+  authorName?: string | null;
+  authorSlug?: string | null | undefined;
+  tags?: string[];
+  score?: number;
+  installs?: number;
+  verified?: boolean;
+};
+
+export const commonDraft = ({
+  authorName = null,
+  authorSlug,
+  tags = [],
+  score = 0,
+  installs = 0,
+  verified = false,
+}: Common) => ({
+  authorName,
+  authorSlug: authorSlug ?? (authorName === null ? null : slugify(authorName) || "unknown"),
+  platform: null,
+  tags,
+  score,
+  installs,
+  verified,
+});
+
+type Skill = Extract<ImportRecord, { type: "skill" }>;
+
+export function storedTrust({
+  trust,
+  report = {},
+}: Pick<Skill, "trust"> & Partial<Pick<Skill, "report">>): StoredTrust {
+  const { screen, virusScan, review, source, reviewedAt } = report;
+  return {
+    provenance: trust?.provenance ?? "unreviewed",
+    bodySource: trust?.bodySource ?? null,
+    report: {
+      ...(screen && { screen }),
+      ...(virusScan && { virusScan: { ...virusScan, scannedAt: utc(virusScan.scannedAt) } }),
+      ...(review && { review }),
+      ...(source && { source: { ...source, lastSyncedAt: utc(source.lastSyncedAt) } }),
+      ...(reviewedAt && { reviewedAt: utc(reviewedAt) }),
+    },
+  };
+}
+
+export const storedRepo = (repo: Skill["repo"]): Skill["repo"] => repo && { ...repo, updatedAt: utc(repo.updatedAt) };
+
+/** A date-time with any offset, in UTC. */
+const utc = (time: string | null) => (time === null ? null : toTimestamp(Date.parse(time)));

@@ -1,0 +1,112 @@
+import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
+import type { RecordRow } from "../../db/catalog.ts";
+import { type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import { textOf } from "../bodies.ts";
+import type { KindDefinition } from "./definition.ts";
+import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
+
+/** The part of an MCP server that only the wire shows. */
+type McpServerFields = Pick<
+  McpServerDetail,
+  | "registryName"
+  | "transports"
+  | "version"
+  | "iconUrl"
+  | "repo"
+  | "websiteUrl"
+  | "license"
+  | "packages"
+  | "remotes"
+  | "requiredInputs"
+  | "install"
+> & { trust: StoredTrust };
+
+/** Members that are null are not stored. */
+const empty = {
+  registryName: null,
+  version: null,
+  iconUrl: null,
+  repo: null,
+  websiteUrl: null,
+  license: null,
+} satisfies Partial<McpServerFields>;
+const fieldsOf = (row: RecordRow): McpServerFields => ({
+  ...empty,
+  ...(row.fields as McpServerFields),
+});
+
+function toMcpServerSummary(row: RecordRow): McpServerSummary {
+  const { registryName, transports, version, iconUrl, repo } = fieldsOf(row);
+  return {
+    slug: row.slug,
+    name: row.title,
+    registryName,
+    tagline: row.summary,
+    tags: row.tags,
+    transports,
+    version,
+    iconUrl,
+    authorName: row.authorName,
+    authorSlug: row.authorSlug,
+    score: row.score,
+    installs: row.installs,
+    verified: row.verified,
+    repo,
+    createdAt: toTimestamp(row.createdAt),
+    updatedAt: toTimestamp(row.updatedAt),
+  };
+}
+
+function toMcpServerDetail(row: RecordRow, html: string): McpServerDetail {
+  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = fieldsOf(row);
+  return {
+    ...toMcpServerSummary(row),
+    descriptionHtml: html,
+    websiteUrl,
+    license,
+    packages,
+    remotes,
+    requiredInputs,
+    install,
+    trust: toContentTrust(trust),
+    report: toTrustReport(trust),
+  };
+}
+
+function toIndexedText(row: RecordRow, html: string) {
+  const { registryName, transports } = fieldsOf(row);
+  // The namespace of most registry names is `io.github.`, which says nothing of a server.
+  const names = registryName?.replace(/^io\.github\./, "") ?? "";
+  return { names, aliases: registryName ? [registryName] : [], body: textOf(html), transports };
+}
+
+export const mcpServer: KindDefinition<"mcp-server"> = {
+  noun: "MCP server",
+  publicStatus: "listed",
+  indexNumber: 2,
+  sorts: mcpServerSorts,
+  details: ["websiteUrl", "license", "packages", "remotes", "requiredInputs", "install", "trust"],
+  toDraft: (record) => ({
+    ...commonDraft(record),
+    title: record.name,
+    summary: record.tagline,
+    fields: {
+      registryName: record.registryName,
+      transports: record.transports,
+      version: record.version,
+      iconUrl: record.iconUrl,
+      repo: storedRepo(record.repo),
+      websiteUrl: record.websiteUrl,
+      license: record.license,
+      packages: record.packages,
+      remotes: record.remotes,
+      requiredInputs: record.requiredInputs,
+      install: record.install,
+      trust: storedTrust(record),
+    } satisfies McpServerFields,
+  }),
+  toIndexedText,
+  summaryView: () => toMcpServerSummary,
+  toDetail: toMcpServerDetail,
+};

@@ -1,0 +1,94 @@
+import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
+import type { RecordRow } from "../../db/catalog.ts";
+import { type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import { textOf } from "../bodies.ts";
+import type { KindDefinition } from "./definition.ts";
+import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
+
+/** The part of a skill that only the wire shows. */
+type SkillFields = Pick<
+  SkillDetail,
+  "source" | "price" | "repo" | "install" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
+> & { trust: StoredTrust };
+
+/** Members that are null are not stored. */
+const empty = {
+  repo: null,
+  install: null,
+  price: null,
+  reviewScore: null,
+  reviewSummary: null,
+  purchaseUrl: null,
+  sourceUrl: null,
+} satisfies Partial<SkillFields>;
+const fieldsOf = (row: RecordRow): SkillFields => ({ ...empty, ...(row.fields as SkillFields) });
+
+const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== null && price > 0;
+
+function toSkillSummary(row: RecordRow): SkillSummary {
+  const { source, price, repo, install } = fieldsOf(row);
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    platform: row.platform!,
+    tags: row.tags,
+    authorName: row.authorName!,
+    authorSlug: row.authorSlug!,
+    score: row.score,
+    installs: row.installs,
+    source,
+    price,
+    verified: row.verified,
+    createdAt: toTimestamp(row.createdAt),
+    repo,
+    install,
+  };
+}
+
+function toSkillDetail(row: RecordRow, html: string): SkillDetail {
+  const fields = fieldsOf(row);
+  return {
+    ...toSkillSummary(row),
+    bodyHtml: isLocked(fields) ? "" : html,
+    files: fields.files,
+    reviewScore: fields.reviewScore,
+    reviewSummary: fields.reviewSummary,
+    trust: toContentTrust(fields.trust),
+    bodyLocked: isLocked(fields),
+    purchaseUrl: fields.purchaseUrl,
+    sourceUrl: fields.sourceUrl,
+    report: toTrustReport(fields.trust),
+  };
+}
+
+export const skill: KindDefinition<"skill"> = {
+  noun: "skill",
+  publicStatus: "approved",
+  indexNumber: 0,
+  sorts: skillSorts,
+  details: ["files", "reviewScore", "reviewSummary", "purchaseUrl", "sourceUrl", "trust"],
+  toDraft: (record) => ({
+    ...commonDraft(record),
+    title: record.title,
+    summary: record.summary,
+    platform: record.platform,
+    fields: {
+      source: record.source,
+      price: record.price,
+      purchaseUrl: record.purchaseUrl,
+      sourceUrl: record.sourceUrl,
+      repo: storedRepo(record.repo),
+      install: record.install,
+      files: record.files,
+      reviewScore: record.reviewScore ?? record.report?.review?.overall ?? null,
+      reviewSummary: record.reviewSummary ?? record.report?.review?.summary ?? null,
+      trust: storedTrust(record),
+    } satisfies SkillFields,
+  }),
+  // The body of a locked skill is not searched: its words would tell what it says.
+  toIndexedText: (row, html) => (isLocked(fieldsOf(row)) ? {} : { body: textOf(html) }),
+  summaryView: () => toSkillSummary,
+  toDetail: toSkillDetail,
+};

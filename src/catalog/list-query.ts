@@ -1,0 +1,67 @@
+import type { FilterName, Kind } from "../contract/kinds.ts";
+import { limits } from "../contract/limits.ts";
+import type { Place } from "../deps.ts";
+import { invalidParameter } from "../errors.ts";
+import { type QueryText, readQueryText, wordsKey } from "../search/query-text.ts";
+import type { Order } from "../search/rowids.ts";
+import { kinds } from "./kinds.ts";
+
+/** A list's query as the contract has parsed it. What is neither `q`, sort nor paging is a filter. */
+export type ListParameters = {
+  q?: string | undefined;
+  sort?: Order | "relevance" | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+} & { [Name in FilterName]?: string | undefined };
+
+/** A request for one page of a list, read once: the cache key, the database and the index all go by this value. */
+export type ListQuery = {
+  kind: Kind;
+  /** The order asked for, or the default of the list. */
+  sort: Order | "relevance";
+  /** The order in which records found only by their body follow, when sorting by relevance. */
+  defaultSort: Order;
+  /** Undefined where there is no `q`. */
+  text: QueryText | undefined;
+  /** Those given, in the contract's order. */
+  filters: [name: FilterName, value: string][];
+  page: number;
+  /** At most what the contract allows. */
+  pageSize: number;
+};
+
+export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery {
+  const defaultSort = kinds[kind].sorts[0];
+  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, ...filters } = parameters;
+  const text = q ? readQueryText(q) : undefined;
+  if (sort === "relevance" && !text) throw invalidParameter("sort", "may be `relevance` only together with `q`");
+  return {
+    kind,
+    sort,
+    defaultSort,
+    text,
+    filters: Object.entries(filters).filter(([, value]) => value !== undefined) as ListQuery["filters"],
+    page,
+    pageSize: Math.min(pageSize, limits.pageSizeMax),
+  };
+}
+
+/** Whether it is the list itself: neither searched nor filtered. */
+export const isWholeList = ({ text, filters }: ListQuery) => text === undefined && filters.length === 0;
+
+/** The cache key: the same for all the queries that have the same answer. */
+export function listKey(query: ListQuery): Place {
+  const { kind, sort, text, filters, page, pageSize } = query;
+  if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
+    return { name: `${kind}?sort=${sort}`, kind: "page" };
+  }
+  const q = text && (sort === "relevance" ? text.typed : wordsKey(text));
+  const parts = [
+    ...(q === undefined ? [] : [["q", q]]),
+    ...filters,
+    ["sort", sort],
+    ["page", `${page}`],
+    ["pageSize", `${pageSize}`],
+  ];
+  return { name: `${kind}?${new URLSearchParams(parts as [string, string][]).toString()}`, kind: "search" };
+}

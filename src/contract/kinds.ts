@@ -1,0 +1,31 @@
+import type { z } from "@hono/zod-openapi";
+import { getArticle, listArticles } from "./articles.ts";
+import { listCommands } from "./commands.ts";
+import { getMcpServer, listMcpServers } from "./mcp-servers.ts";
+import { getSeries, listSeries } from "./series.ts";
+import { getSkill, listSkills } from "./skills.ts";
+import { getTool, listTools } from "./tools.ts";
+
+/** The kinds of public records, as the wire has them: the path below `/api/v1` and the routes of each. */
+export const kindContracts = {
+  skill: { path: "skills", list: listSkills, get: getSkill },
+  tool: { path: "tools", list: listTools, get: getTool },
+  "mcp-server": { path: "mcp-servers", list: listMcpServers, get: getMcpServer },
+  command: { path: "commands", list: listCommands, get: undefined },
+  article: { path: "articles", list: listArticles, get: getArticle },
+  series: { path: "series", list: listSeries, get: getSeries },
+} as const;
+export type KindContracts = typeof kindContracts;
+export type Kind = keyof KindContracts;
+/** The kinds of which one record can be read by its slug. */
+export type DetailedKind = { [Name in Kind]: KindContracts[Name]["get"] extends undefined ? never : Name }[Kind];
+
+export const isDetailed = (kind: Kind): kind is DetailedKind => kindContracts[kind].get !== undefined;
+
+export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
+
+type QueryOf<Route> = Route extends { request: { query: infer Query extends z.ZodType } } ? z.infer<Query> : never;
+type NameIn<Query> = Query extends unknown ? keyof Query : never;
+
+/** Every parameter of a list that is neither `q`, nor the sort, nor paging: what the index must be able to filter by. */
+export type FilterName = Exclude<NameIn<QueryOf<KindContracts[Kind]["list"]>>, "q" | "sort" | "page" | "pageSize">;
