@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import MarkdownIt from "markdown-it";
+import { projectRoot } from "./wrangler.ts";
+
+/** `npm run check:pages`: every path, link and npm script that a page of the project names must exist. */
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const markdown = new MarkdownIt();
+const pages = ["README.md", ...globSync("{src,test}/**/*.md", { cwd: projectRoot, exclude: ["**/node_modules/**"] })];
+
+const faults = pages.flatMap((page) => faultsOf(page));
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${pages.length} pages name nothing that is missing: ${faults.length === 0}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function faultsOf(page: string): string[] {
+  const missing: string[] = [];
+  const exists = (path: string) =>
+    existsSync(join(projectRoot, path)) || existsSync(join(projectRoot, dirname(page), path));
+  for (const { type, content, map, children } of markdown.parse(readFileSync(join(projectRoot, page), "utf8"), {})) {
+    const line = (map?.[0] ?? 0) + 1;
+    const paths = (children ?? []).flatMap((child) => {
+      if (child.type === "code_inline") return isPath(child.content) ? [child.content] : [];
+      const href = child.type === "link_open" ? `${child.attrGet("href") ?? ""}` : "";
+      return /^(?:[a-z]+:|#|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
+    });
+    const codes = [type === "fence" ? content : "", ...(children ?? []).map((child) => child.content)];
+    const commands = codes.flatMap((code) =>
+      [...code.matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name]) => name!),
+    );
+    missing.push(
+      ...paths.filter((path) => !exists(path)).map((path) => `${page}:${line}: there is no ${path}`),
+      ...commands.filter((name) => !scripts[name]).map((name) => `${page}:${line}: there is no script ${name}`),
+    );
+  }
+  return missing;
+}
+
+/** What stands in code and is meant as a file or folder of this project, not as a URL's path or a pattern. */
+function isPath(code: string): boolean {
+  return /^(?:src|test|migrations|\.ci)\/[\w./-]*$|^[a-z][\w.-]*(?:\/[\w.-]+)*\.(?:ts|sql|toml|md)$/.test(code);
+}
