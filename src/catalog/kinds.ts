@@ -1,4 +1,4 @@
-import type { Status } from "../contract/import.ts";
+import type { Status } from "../contract/status.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import type { IndexedText } from "../search/documents.ts";

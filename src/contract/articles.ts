@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { AuthorName, AuthorSlug, SafeHtml, Tags } from "./records.ts";
 import { ContentTrust } from "./trust.ts";
+import * as imported from "./import-fields.ts";
 
 export const ArticleSeries = z
   .object({ slug: common.Slug, title: z.string(), part: z.int().min(1) })
@@ -37,6 +38,26 @@ export const ArticleDetail = ArticleSummary.extend({
   trust: ContentTrust,
 }).openapi("ArticleDetail");
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
+
+/** As an operator imports it. */
+export const ArticleRecord = z.strictObject({
+  type: z.literal("article"),
+  ...imported.shared,
+  title: imported.Title,
+  excerpt: imported.Summary,
+  coverImageUrl: imported.optional(common.Url),
+  tags: imported.Tags,
+  authorName: imported.Title,
+  authorSlug: common.Slug.optional(),
+  series: z.strictObject({ slug: common.Slug, part: imported.Part, title: imported.derived }).nullish(),
+  publishedAt: imported.Time,
+  canonicalUrl: imported.optional(common.Url),
+  trust: imported.Trust,
+  body: imported.Body,
+  bodyHtml: imported.derived,
+  toc: imported.derived,
+  readingMinutes: imported.derived,
+});
 
 export const articleSorts = ["new"] as const;
 

@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { Score } from "./records.ts";
+import * as imported from "./import-fields.ts";
+import { oneLine } from "./text.ts";
 
 export const CommandArgument = z
   .object({ name: z.string(), required: z.boolean(), description: z.string().nullable() })
@@ -24,6 +26,30 @@ export const Command = z
   })
   .openapi("Command");
 export type Command = z.infer<typeof Command>;
+
+/** As an operator imports it. */
+export const CommandRecord = z.strictObject({
+  type: z.literal("command"),
+  ...imported.shared,
+  title: imported.Title,
+  syntax: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .refine(...oneLine.refinement),
+  description: imported.Summary,
+  platform: common.Slug,
+  category: imported.optional(common.Slug),
+  arguments: imported.listOf(
+    CommandArgument.extend({ name: imported.Line, description: imported.optional(imported.ShortText) }),
+    50,
+  ),
+  examples: imported.listOf(CommandExample.extend({ note: imported.optional(imported.ShortText) }), 50),
+  docsUrl: imported.optional(common.Url),
+  score: imported.Score,
+  createdAt: imported.Time,
+});
 
 export const commandSorts = ["top", "new"] as const;
 

@@ -1,19 +1,19 @@
 import type { z } from "@hono/zod-openapi";
-import { getArticle, listArticles } from "./articles.ts";
-import { listCommands } from "./commands.ts";
-import { getMcpServer, listMcpServers } from "./mcp-servers.ts";
-import { getSeries, listSeries } from "./series.ts";
-import { getSkill, listSkills } from "./skills.ts";
-import { getTool, listTools } from "./tools.ts";
+import { ArticleRecord, getArticle, listArticles } from "./articles.ts";
+import { CommandRecord, listCommands } from "./commands.ts";
+import { McpServerRecord, getMcpServer, listMcpServers } from "./mcp-servers.ts";
+import { SeriesRecord, getSeries, listSeries } from "./series.ts";
+import { SkillRecord, getSkill, listSkills } from "./skills.ts";
+import { ToolRecord, getTool, listTools } from "./tools.ts";
 
-/** The kinds of public records, as the wire has them: the path below `/api/v1` and the routes of each. */
+/** The kinds of public records, as the wire has them: the path below `/api/v1`, the routes, and the record that is imported. */
 export const kindContracts = {
-  skill: { path: "skills", list: listSkills, get: getSkill },
-  tool: { path: "tools", list: listTools, get: getTool },
-  "mcp-server": { path: "mcp-servers", list: listMcpServers, get: getMcpServer },
-  command: { path: "commands", list: listCommands, get: undefined },
-  article: { path: "articles", list: listArticles, get: getArticle },
-  series: { path: "series", list: listSeries, get: getSeries },
+  skill: { path: "skills", list: listSkills, get: getSkill, record: SkillRecord },
+  tool: { path: "tools", list: listTools, get: getTool, record: ToolRecord },
+  "mcp-server": { path: "mcp-servers", list: listMcpServers, get: getMcpServer, record: McpServerRecord },
+  command: { path: "commands", list: listCommands, get: undefined, record: CommandRecord },
+  article: { path: "articles", list: listArticles, get: getArticle, record: ArticleRecord },
+  series: { path: "series", list: listSeries, get: getSeries, record: SeriesRecord },
 } as const;
 export type KindContracts = typeof kindContracts;
 export type Kind = keyof KindContracts;

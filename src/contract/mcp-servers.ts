@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
+import * as imported from "./import-fields.ts";
 
 export const Transport = z.enum(["stdio", "http", "sse"]).openapi("Transport");
 export type Transport = z.infer<typeof Transport>;
@@ -67,6 +68,36 @@ export const McpServerDetail = McpServerSummary.extend({
   report: TrustReport,
 }).openapi("McpServerDetail");
 export type McpServerDetail = z.infer<typeof McpServerDetail>;
+
+/** As an operator imports it. */
+export const McpServerRecord = z.strictObject({
+  type: z.literal("mcp-server"),
+  ...imported.shared,
+  name: imported.Title,
+  registryName: imported.optional(imported.Line.min(3).max(200)),
+  tagline: imported.Summary,
+  tags: imported.Tags,
+  transports: imported.listOf(Transport, 3).transform((transports) => [...new Set(transports)]),
+  version: imported.optional(imported.ShortLine),
+  iconUrl: imported.optional(common.Url),
+  authorName: imported.optional(imported.Title),
+  authorSlug: imported.optional(common.Slug),
+  score: imported.Score,
+  installs: imported.Installs,
+  verified: imported.Verified,
+  createdAt: imported.Time,
+  repo: imported.optional(RepoInfo),
+  websiteUrl: imported.optional(common.Url),
+  license: imported.optional(imported.ShortLine),
+  packages: imported.listOf(McpPackage, 50),
+  remotes: imported.listOf(McpRemote, 50),
+  requiredInputs: imported.listOf(RequiredInput.extend({ name: imported.Line }), 100),
+  install: imported.listOf(imported.Install, 20),
+  trust: imported.Trust,
+  report: imported.Report,
+  body: imported.Body.default(""),
+  descriptionHtml: imported.derived,
+});
 
 export const mcpServerSorts = ["popular", "new"] as const;
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { FieldError, Timestamp } from "./common.ts";
-import { RecordType, Status } from "./import.ts";
+import { RecordType } from "./import.ts";
+import { Status } from "./status.ts";
 
 /** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { AuthorName, AuthorSlug } from "./records.ts";
+import * as imported from "./import-fields.ts";
 
 export const SeriesPart = z
   .object({
@@ -36,6 +37,23 @@ export const SeriesDetail = SeriesSummary.extend({
   }),
 }).openapi("SeriesDetail");
 export type SeriesDetail = z.infer<typeof SeriesDetail>;
+
+/** As an operator imports it. */
+export const SeriesRecord = z.strictObject({
+  type: z.literal("series"),
+  ...imported.shared,
+  title: imported.Title,
+  description: imported.Summary,
+  coverImageUrl: imported.optional(common.Url),
+  authorName: imported.Title,
+  authorSlug: common.Slug.optional(),
+  publishedAt: imported.Time,
+  parts: z
+    .array(z.looseObject({ slug: common.Slug, position: imported.Part }))
+    .max(1_000)
+    .optional(),
+  partCount: imported.derived,
+});
 
 export const seriesSorts = ["new"] as const;
 

@@ -12,6 +12,7 @@ import {
   Tags,
 } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
+import * as imported from "./import-fields.ts";
 
 export const SkillSummary = z
   .object({
@@ -50,6 +51,36 @@ export const SkillDetail = SkillSummary.extend({
   report: TrustReport,
 }).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
+
+/** As an operator imports it. */
+export const SkillRecord = z.strictObject({
+  type: z.literal("skill"),
+  ...imported.shared,
+  title: imported.Title,
+  summary: imported.Summary,
+  platform: common.Slug.default("agent-skills"),
+  tags: imported.Tags,
+  authorName: imported.Title,
+  authorSlug: common.Slug.optional(),
+  score: imported.Score,
+  installs: imported.Installs,
+  source: z.enum(["uploaded", "github"]).default("uploaded"),
+  price: imported.optional(z.number().min(0).max(1_000_000)),
+  purchaseUrl: imported.optional(common.Url),
+  sourceUrl: imported.optional(common.Url),
+  verified: imported.Verified,
+  createdAt: imported.Time,
+  repo: imported.optional(RepoInfo),
+  install: imported.optional(z.array(imported.Install).max(20)),
+  files: imported.listOf(SkillFile.extend({ path: imported.Line }), 2_000),
+  reviewScore: imported.optional(z.int()),
+  reviewSummary: imported.optional(imported.ShortText),
+  trust: imported.Trust,
+  report: imported.Report,
+  body: imported.Body,
+  bodyHtml: imported.derived,
+  bodyLocked: imported.derived,
+});
 
 export const skillSorts = ["trending", "new", "top"] as const;
 

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { AuthorName, AuthorSlug, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
+import * as imported from "./import-fields.ts";
 
 export const ToolLink = z.object({ label: z.string(), url: common.Url }).openapi("ToolLink");
 
@@ -34,6 +35,31 @@ export const ToolDetail = ToolSummary.extend({
   report: TrustReport,
 }).openapi("ToolDetail");
 export type ToolDetail = z.infer<typeof ToolDetail>;
+
+/** As an operator imports it. */
+export const ToolRecord = z.strictObject({
+  type: z.literal("tool"),
+  ...imported.shared,
+  name: imported.Title,
+  tagline: imported.Summary,
+  tags: imported.Tags,
+  category: imported.optional(common.Slug),
+  websiteUrl: imported.optional(common.Url),
+  logoUrl: imported.optional(common.Url),
+  pricing: imported.optional(z.enum(["free", "freemium", "paid", "open-source"])),
+  authorName: imported.optional(imported.Title),
+  authorSlug: imported.optional(common.Slug),
+  score: imported.Score,
+  verified: imported.Verified,
+  createdAt: imported.Time,
+  repo: imported.optional(RepoInfo),
+  license: imported.optional(imported.ShortLine),
+  links: imported.listOf(ToolLink.extend({ label: imported.Line }), 20),
+  trust: imported.Trust,
+  report: imported.Report,
+  body: imported.Body.default(""),
+  descriptionHtml: imported.derived,
+});
 
 export const toolSorts = ["popular", "new"] as const;
 

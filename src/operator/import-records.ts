@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { indexFaultsOf } from "../catalog/index-state.ts";
 import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
-import type { ImportRecord, Status } from "../contract/import.ts";
+import type { ImportRecord } from "../contract/import.ts";
+import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
 import { type CatalogDatabase, records } from "../db/catalog.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { catchUp } from "../catalog/indexer.ts";
 import { statusFor } from "../catalog/kinds.ts";
-import type { Status } from "../contract/import.ts";
+import type { Status } from "../contract/status.ts";
 import type { StatusReport } from "../contract/operator.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { records, sequence } from "../db/catalog.ts";

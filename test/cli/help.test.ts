@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { RecordType, Status } from "../../src/contract/import.ts";
+import { RecordType } from "../../src/contract/import.ts";
+import { Status } from "../../src/contract/status.ts";
 import { run } from "./run.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };

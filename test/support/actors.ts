@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { localOperatorToken } from "../../src/config.ts";
 import type { Problem } from "../../src/contract/common.ts";
-import type { RecordType, Status } from "../../src/contract/import.ts";
+import type { RecordType } from "../../src/contract/import.ts";
+import type { Status } from "../../src/contract/status.ts";
 import type {
   CatalogState,
   DefaultStatus,

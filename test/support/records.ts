@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import { kinds as definitions } from "../../src/catalog/kinds.ts";
-import type {
-  ArticleRecord,
-  CommandRecord,
-  McpServerRecord,
-  SeriesRecord,
-  SkillRecord,
-  ToolRecord,
-} from "../../src/contract/import.ts";
+import type { ArticleRecord } from "../../src/contract/articles.ts";
+import type { CommandRecord } from "../../src/contract/commands.ts";
+import type { McpServerRecord } from "../../src/contract/mcp-servers.ts";
+import type { SeriesRecord } from "../../src/contract/series.ts";
+import type { SkillRecord } from "../../src/contract/skills.ts";
+import type { ToolRecord } from "../../src/contract/tools.ts";
 import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/kinds.ts";
 
 /** One valid record of each kind, with no more than it needs, to vary a field of. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { TocEntry } from "../../contract/articles.ts";
-import type { ImportRecord, Status } from "../../contract/import.ts";
+import type { ImportRecord } from "../../contract/import.ts";
+import type { Status } from "../../contract/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/kinds.ts";
 import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
 import type { IndexedText } from "../../search/documents.ts";

@@ -1,5 +1,6 @@
 import { Argument, type Command, Option } from "commander";
-import { RecordType, Status } from "../../contract/import.ts";
+import { RecordType } from "../../contract/import.ts";
+import { Status } from "../../contract/status.ts";
 import { CatalogState, DefaultStatus, ReindexProgress, StatusReport } from "../../contract/operator.ts";
 import { importSource, type ImportSummary } from "../import/import-source.ts";
 import { type Format, formatOf, formats } from "../import/format.ts";

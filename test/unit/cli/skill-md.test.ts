@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skillOf } from "../../../src/cli/formats/skill-md.ts";
-import { SkillRecord } from "../../../src/contract/import.ts";
+import { SkillRecord } from "../../../src/contract/skills.ts";
 
 const path = ["acme", "tools", "pdf-forms"];
 const files = [{ path: "SKILL.md", sizeBytes: 90, isText: true }];
