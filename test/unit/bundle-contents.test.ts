@@ -32,6 +32,11 @@ const wide = (text: string, bytesEach: 2 | 4, isLittle: boolean) => {
 
 describe("beside the files", () => {
   const plain = { name: "SKILL.md", data: "# Harmless\n" };
+  test("more of it than programs write is noted", async () => {
+    const { findings } = await judge([{ ...plain, extra: extraField(0x4242, new Uint8Array(5_000)) }]);
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "N16", field: "bundle:SKILL.md" }));
+  });
+
   test.each<[string, EntrySpec[], ArchiveSpec, string]>([
     ["the archive's comment", [plain], { comment: ascii(order) }, "archive comment"],
     ["an entry's comment", [{ ...plain, comment: ascii(order) }], {}, "bundle:SKILL.md (comment)"],

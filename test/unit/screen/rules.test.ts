@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
-import { definitionOf, ruleIds, type Severity } from "../../../src/trust/screen/rules/ids.ts";
+import { definitionOf, type RuleId, ruleIds, type Severity } from "../../../src/trust/screen/rules/ids.ts";
 import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
 import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
 import { screen, screenText } from "../../../src/trust/screen/screen.ts";
@@ -28,8 +28,12 @@ describe("every rule has its examples", () => {
     expect(leaves.length).toBeGreaterThanOrEqual(10);
   });
 
-  /** One is of a file's name, below; the other is given by a model, in second-opinion.test.ts. */
-  const elsewhere = new Set<string>(["N12", "M1"]);
+  /** What no text alone can show. */
+  const elsewhere = new Set<RuleId>(["N12", "N13", "N14", "N15", "N16", "M1"]);
+  const sources = import.meta.glob("../*.test.ts", { query: "?raw", import: "default", eager: true });
+  test.each([...elsewhere])("%s has a test that names it", (id) =>
+    expect(Object.values(sources).join("\n")).toContain(`"${id}"`),
+  );
   test.each(ruleIds.filter((id) => !elsewhere.has(id)))("%s", (id) => {
     const { severity } = definitionOf(id);
     expect(examples.filter((example) => example.rule === id).map((example) => example.severity)).toContain(severity);

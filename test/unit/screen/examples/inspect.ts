@@ -89,4 +89,27 @@ export const concealedExamples: Example[] = [
       "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
     ],
   },
+  {
+    rule: "N17",
+    severity: "note",
+    catches: [
+      `Tea${"\u0301".repeat(31)} and water.`,
+      `Tea${"\u0301\u0323".repeat(500)} and water.`,
+      `\u0e01${"\u0e31".repeat(60)}`,
+      `a${"\u0336".repeat(200)}b${"\u0336".repeat(200)}`,
+      "\u3316".repeat(5000),
+    ],
+    leaves: [
+      `Tea${"\u0301".repeat(30)} and water.`,
+      "Te\u0301a\u0301 ".repeat(200),
+      "café naïve",
+      "Tiếng Việt có nhiều dấu.",
+      "שָׁלוֹם",
+      "ที่นี่มีน้ำชา",
+      "\u2167 ".repeat(100),
+      "Z\u0335\u0301a\u0334l\u0338g\u0337o\u0336",
+      "日本語と英語",
+      "\u3316",
+    ],
+  },
 ];
