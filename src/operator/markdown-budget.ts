@@ -11,6 +11,10 @@ cost("[]`*_~#", 0.5);
 cost(`>"&:/`, 0.3);
 cost("\\$%+-=@^{}!", 0.1);
 
+/** A link, beside its signs. */
+const link = 1.5;
+const isLink = (source: string, at: number) => source.startsWith("://", at) || source.startsWith("](", at);
+
 /** Room for a short text of tables alone, and for more than the densest texts take of each character. */
 const budget = { least: 1_000, perCharacter: 0.12 };
 
@@ -19,6 +23,7 @@ export function affordable(source: string): number {
   let left = budget.least + budget.perCharacter * source.length;
   for (let at = 0; at < source.length; at++) {
     left -= costs[source.charCodeAt(at)] ?? 0;
+    if (isLink(source, at)) left -= link;
     if (left < 0) {
       const line = source.lastIndexOf("\n", at) + 1;
       return line > 0 && at - line < 1_000 ? line : at;

@@ -60,7 +60,7 @@ export const contents: Generator<Uint8Array>[] = [
     (bytes) => packed(bytes * 16, (length) => ascii("X5O".repeat(Math.ceil(length / 3)))),
   ],
   ["noise", (bytes) => packed(bytes, noise)],
-  ["many files", (bytes) => entriesOf(bytes, 300, (at) => ({ name: number(at), data: noise(200) }))],
+  ["many files", (bytes) => entriesOf(bytes, 1_200, (at) => ({ name: number(at), data: noise(1_000) }))],
   ["bytes after the stream", (bytes) => trailing(noise(bytes))],
 ];
 

@@ -1,0 +1,79 @@
+/**
+ * The CPU of everything that reads what strangers wrote before or beside its schema, at 64, 128, 256 and 512 KiB of what
+ * is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at 64 KiB. It exits 1 where a doubling costs more than 2.4 times.
+ *
+ *     npm run -s doubling -- [--of screen] [--rows 3] [--runs 100]
+ */
+import { parseArgs } from "node:util";
+import { subjects } from "../support/doubling.ts";
+
+const { values } = parseArgs({
+  options: {
+    of: { type: "string" },
+    rows: { type: "string", default: "3" },
+    runs: { type: "string", default: "100" },
+    help: { type: "boolean", short: "h", default: false },
+  },
+});
+if (values.help) {
+  console.log("npm run -s doubling -- [--of SUBJECT] [--rows N] [--runs N for the 99th percentile]");
+  process.exit();
+}
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The clock of a thread's CPU may move in steps of 4 ms, so that many runs are counted together. */
+async function msOf(run: () => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const start = cpuMs();
+    let runs = 0;
+    do {
+      await run();
+      runs++;
+    } while (cpuMs() - start < 40);
+    best = Math.min(best, (cpuMs() - start) / runs);
+  }
+  return best;
+}
+
+async function percentile99(run: () => unknown): Promise<number> {
+  const all: number[] = [];
+  for (let at = 0; at < Number(values.runs); at++) {
+    const start = performance.now();
+    await run();
+    all.push(performance.now() - start);
+  }
+  return all.sort((one, other) => one - other)[Math.ceil(all.length * 0.99) - 1]!;
+}
+
+const growthMost = 2.4;
+// Below this a ratio says more of the machine than of what is measured.
+const leastMs = 2;
+
+const shown = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+console.log(
+  "| what | input | 64 KiB, ms | 128 | 256 | 512 | doublings | p99 at 64 KiB, ms |\n|---|---|---|---|---|---|---|---|",
+);
+for (const { what, sizes, cases } of subjects.filter((subject) => !values.of || subject.what === values.of)) {
+  const measured = [];
+  for (const one of cases) {
+    const ms: number[] = [];
+    for (const size of sizes) ms.push(await msOf(one.at(size)));
+    measured.push({ one, ms });
+  }
+  measured.sort((one, other) => Math.max(...other.ms) - Math.max(...one.ms));
+  for (const { one, ms } of measured.slice(0, Number(values.rows))) {
+    const ratios = ms.slice(1).map((value, at) => value / ms[at]!);
+    const doublings = ratios.map((ratio) => ratio.toFixed(2));
+    if (ratios.some((ratio, at) => ms[at]! > leastMs && ratio > growthMost)) process.exitCode = 1;
+    const p99 = await percentile99(one.at(sizes[0]!));
+    console.log(
+      `| ${[what, one.what, ...[...ms.map(shown), ""].slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} |`,
+    );
+  }
+}

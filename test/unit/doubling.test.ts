@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { type Subject, subjects } from "../support/doubling.ts";
+
+/** The clock of the worker stands still while it computes, so each measure ends with a wait. */
+async function msOf(run: () => unknown): Promise<number> {
+  const start = performance.now();
+  await run();
+  await scheduler.wait(1);
+  return performance.now() - start;
+}
+
+// For each doubling; what takes the square, takes four times.
+const growth = 2.4;
+// Room for a machine that has other work: `npm run doubling` judges each doubling by the CPU.
+const room = 4;
+// Below this it is the clock and the wait that are measured.
+const leastMs = 5;
+
+/** The best of the smallest and the largest, measured again while other work may have stood in their way. */
+async function quickest({ sizes, firstMs }: Subject, at: (bytes: number) => () => unknown) {
+  const [small, large] = [at(sizes[0]!), at(sizes.at(-1)!)];
+  const most = { first: room * firstMs, growth: growth ** (sizes.length - 1) };
+  const best = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  const growthOf = () => best.large / Math.max(leastMs, best.small);
+  const holds = () => best.small <= most.first && growthOf() <= most.growth;
+  for (let attempt = 0; attempt < 20 && !holds(); attempt++) {
+    best.small = Math.min(best.small, await msOf(small));
+    best.large = Math.min(best.large, await msOf(large));
+  }
+  return { first: best.small, growth: growthOf(), most };
+}
+
+/** Of the texts, those that take most of each now, and those that took the square of their length. */
+const slowest: Record<string, string[]> = {
+  slug: ["squares of letters", "marks alone", "marks on a letter now and then", "letters that become marks"],
+  words: [
+    ...["squares of letters", "marks alone", "a letter with all marks", "letters that become marks", "ligatures"],
+    ...["letters that grow in lower case", "marks with what does not show", "Han", "selectors"],
+  ],
+  markdown: [
+    ...["addresses without a scheme", "whole addresses", "addresses", "headings", "lists", "links", "images", "tables"],
+    ...["brackets", "elements", "elements that others close", "strong in strong", "foreign elements", "entities"],
+  ],
+  screen: [
+    ...["marks alone", "a letter with all marks", "marks with what does not show", "letters that become marks"],
+    ...["ligatures", "squares of letters", "numerals", "long s", "images", "tag characters", "families of emoji"],
+    ...["overrides of direction", "comments", "base64", "orders"],
+  ],
+};
+
+const judged = subjects.map((subject) => ({
+  ...subject,
+  cases: subject.cases.filter(({ what }) => slowest[subject.what]?.includes(what) ?? true),
+}));
+
+describe.each(judged)("$what", ({ cases, ...subject }) => {
+  test.each(cases)("of $what takes time as its bytes do, and little", { timeout: 120_000 }, async ({ at }) => {
+    const { first, growth, most } = await quickest({ ...subject, cases }, at);
+    expect(growth).toBeLessThanOrEqual(most.growth);
+    expect(first).toBeLessThanOrEqual(most.first);
+  });
+});
