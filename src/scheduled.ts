@@ -1,5 +1,6 @@
 export { indexAgain } from "./catalog/index-again.ts";
 export { catchUp } from "./catalog/indexer.ts";
+export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";
 export { moveActs } from "./operator/acts.ts";
 export { checkScanner } from "./vault/bundles/scanner/check.ts";

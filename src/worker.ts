@@ -14,11 +14,21 @@ export default {
   },
   scheduled: async (_controller, env, context) => {
     const deps = depsFrom(env, context);
-    const { catchUp, checkScanner, cleanUp, indexAgain, mergeSegments, moveActs, screenAgain, watchBundles } =
-      await import("./scheduled.ts");
+    const {
+      catchUp,
+      checkScanner,
+      cleanUp,
+      indexAgain,
+      mergeSegments,
+      moveActs,
+      renewIndex,
+      screenAgain,
+      watchBundles,
+    } = await import("./scheduled.ts");
     // Neither waits for the other, nor fails with it.
     const jobs = {
       "index caught up": catchUp(deps.primary),
+      "index renewed": renewIndex(deps.primary),
       "records indexed again": indexAgain(deps.primary),
       "acts moved to the audit trail": moveActs(deps),
       "index merged": mergeSegments(deps.primary.search),

@@ -1,5 +1,6 @@
 import { gt } from "drizzle-orm";
 import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
+import { indexVersion } from "../search/index-version.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
 import { readCandidates } from "./candidates.ts";
 import { advance, writeIndex } from "./write-index.ts";
@@ -10,7 +11,7 @@ const recordsPerStep = 50;
 /** Steps an invocation: a step takes about a dozen statements, and D1 allows 1 000. */
 const mostSteps = 40;
 
-type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
+export type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
 
 /** How far a slot has come; `done` when no record has a later number in the sequence. */
 export type IndexProgress = { indexedSequence: number; sequence: number; done: boolean };
@@ -56,10 +57,8 @@ async function othersIndex(databases: Databases, reached: number): Promise<boole
 const mostPassed = 1_000;
 
 /** Carries a slot over what is in it already, as requests do not end in the order in which they stored. */
-async function passIndexed(
-  { catalog, search }: Databases,
-  { slot, indexed_seq, active }: SlotState,
-): Promise<SlotState> {
+async function passIndexed({ catalog, search }: Databases, state: SlotState): Promise<SlotState> {
+  const { slot, indexed_seq } = state;
   const [changed] = await catalog.batch([
     catalog
       .select({ id: records.id, seq: records.seq })
@@ -68,7 +67,7 @@ async function passIndexed(
       .orderBy(records.seq)
       .limit(mostPassed),
   ]);
-  if (changed.length === 0) return { slot, indexed_seq, active };
+  if (changed.length === 0) return state;
   const [found] = await search.batch<{ id: number; seq: number }>([
     search
       .prepare(`select id, seq from documents_${slot} where id in (select value from json_each(?1))`)
@@ -78,7 +77,7 @@ async function passIndexed(
   const missing = changed.findIndex(({ id, seq }) => (indexed.get(id) ?? 0) < seq);
   const reached = missing < 0 ? changed.at(-1)!.seq : changed[missing]!.seq - 1;
   if (reached > indexed_seq) await search.batch([advance(search, slot, indexed_seq, reached)]);
-  return { slot, indexed_seq: reached, active };
+  return { ...state, indexed_seq: reached };
 }
 
 /** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
@@ -130,7 +129,7 @@ export async function rebuild(databases: Databases, maxSteps: number): Promise<I
 async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
   try {
     await search.batch([
-      search.prepare("update slots set indexed_seq = 0 where slot = ?1").bind(slot),
+      search.prepare("update slots set indexed_seq = 0, version = ?2 where slot = ?1").bind(slot, indexVersion),
       search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
       search.prepare(`delete from documents_${slot}`),
       search.prepare(`delete from words_${slot}`),

@@ -3,10 +3,10 @@ export type SearchDatabase = Pick<D1Database, "prepare" | "batch">;
 
 export const slots = ["a", "b"] as const;
 export type Slot = (typeof slots)[number];
-export type SlotState = { slot: Slot; active: number; indexed_seq: number };
+export type SlotState = { slot: Slot; active: number; indexed_seq: number; version: number };
 
 export const slotStatement = (search: SearchDatabase) =>
-  search.prepare("select slot, active, indexed_seq from slots order by slot");
+  search.prepare("select slot, active, indexed_seq, version from slots order by slot");
 
 let believedActive: Slot = "a";
 

@@ -1,24 +1,11 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Health } from "../../src/operator/health.ts";
-import worker from "../../src/worker.ts";
 import { anon, operator } from "../support/actors.ts";
+import { runCron } from "../support/cron.ts";
 import { failingSearch } from "../support/failing-search.ts";
 import { newIsolate } from "../support/isolates.ts";
 import { skill } from "../support/records.ts";
-
-/** The cron's run, over databases of which one may fail. */
-async function runCron(bindings: object = {}) {
-  const log = vi.spyOn(console, "log").mockReturnValue();
-  const context = createExecutionContext();
-  try {
-    await worker.scheduled(createScheduledController(), { ...env, ...bindings }, context);
-  } finally {
-    await waitOnExecutionContext(context);
-    log.mockRestore();
-  }
-}
 
 async function rebuilt({ operator: asked } = { operator }) {
   for (let progress = await asked.reindex(true); !progress.done;) progress = await asked.reindex(false);

@@ -31,9 +31,13 @@ test.each([
 });
 
 test("an order whose letters carry marks is found", () => {
-  expect(screenText([...order].map((letter) => (letter === " " ? letter : `${letter}\u0301`)).join("")).outcome).toBe(
-    "flagged",
-  );
+  expect(
+    screenText(
+      Array.from(order, (letter) => letter)
+        .map((letter) => (letter === " " ? letter : `${letter}\u0301`))
+        .join(""),
+    ).outcome,
+  ).toBe("flagged");
   expect(screenText(order.replace("previous", `previ${marks}ous`)).outcome).toBe("flagged");
 });
 

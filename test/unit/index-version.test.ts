@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { draftOf, indexedTextOf, statusFor } from "../../src/catalog/kinds.ts";
+import { ImportRecord } from "../../src/contract/import.ts";
+import type { RecordRow } from "../../src/db/catalog.ts";
+import { documentEntries, vocabularyOf } from "../../src/search/documents.ts";
+import { indexVersion } from "../../src/search/index-version.ts";
+import { termOf } from "../../src/search/words.ts";
+import { kinds } from "../support/records.ts";
+
+/** What the index held of the sample below, by version. A version's entry is never changed once it has been deployed. */
+const fingerprints: Record<number, string> = { 1: "16243de520515f83" };
+
+const text = "Ünïcode ﬁles, C++ & node.js: running-shoes 日本語の本 ภาษาไทย 한국어는 İstanbul naïve ΑΘΉΝΑ e\u0301";
+
+/** One row of each kind, with every kind of word. */
+const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } => {
+  const html = `<p>${text} the body&#39;s own</p>`;
+  const record = ImportRecord.parse({
+    ...make({ slug: `sample-${at}`, name: `Sample ${text}`.slice(0, 100), summary: text }),
+    ...(kind === "mcp-server" && { registryName: "io.github.ada/sample", transports: ["stdio", "sse"] }),
+    ...(["skill", "tool", "mcp-server", "article"].includes(kind) && { tags: ["git-hooks", "pdf"] }),
+    ...(["skill", "command"].includes(kind) && { platform: "claude-code" }),
+  });
+  const row = {
+    ...draftOf(record.type, record, { html, toc: [], wordCount: 9 }),
+    ...statusFor(kind, "approved"),
+    ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },
+    ...{ createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000 },
+  };
+  return { row: row as RecordRow, html };
+});
+
+async function fingerprint(): Promise<string> {
+  const held = rows.map(({ row, html }) => {
+    const indexed = indexedTextOf(row, html);
+    return [documentEntries(row, indexed), vocabularyOf(row, indexed).map((word) => [word, termOf(word)])];
+  });
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(held)));
+  return Buffer.from(digest).toString("hex").slice(0, 16);
+}
+
+test("what the index holds changes only with its version: raise `indexVersion` and add the fingerprint here", async () => {
+  expect({ [indexVersion]: await fingerprint() }).toEqual({ [indexVersion]: fingerprints[indexVersion] });
+});
