@@ -1,5 +1,5 @@
 /** What the screen finds of sources that it has not learned from: `npm run screen-left-out -- --help`. */
-import { Command } from "commander";
+import { script } from "../../../src/cli/script.ts";
 import { returnToStart } from "../../../src/cli/terminal.ts";
 import { seeded } from "../bench/statistics.ts";
 import { type Data, dataFolder, withData } from "./data.ts";
@@ -36,11 +36,11 @@ function judgeLeftOut(data: Data): Judged[] {
 }
 
 returnToStart("screen-left-out");
-new Command("screen-left-out")
-  .description(
-    "Learns the likeness six times, each time without one group of attack sources and a sixth of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts.",
-  )
+script(
+  "screen-left-out",
+  "Learns the likeness six times, each time without one group of attack sources and a sixth of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts. It takes about five minutes and 3 GB.",
+  "../data",
+)
   .argument("<data>", "the folder with screen.tar.xz and skills.tar.xz", dataFolder)
-  .addHelpText("after", "\nIt takes about five minutes and 3 GB.")
   .action((folder: string) => withData(folder, (data) => reportLeftOut(judgeLeftOut(data))))
   .parse();

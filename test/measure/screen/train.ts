@@ -1,7 +1,7 @@
 /** Learns the weights of the screen's likeness anew: `npm run train-screen -- --help`. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Command } from "commander";
+import { script } from "../../../src/cli/script.ts";
 import { count, returnToStart } from "../../../src/cli/terminal.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
 import { seeded } from "../bench/statistics.ts";
@@ -12,13 +12,13 @@ import { drawPhrases, type Quantised, quantise, readSkills, readVisible, seed, t
 const model = join(import.meta.dirname, "../../../src/trust/screen/model.ts");
 
 returnToStart("train-screen");
-new Command("train-screen")
-  .description(
-    "Learns the weights of the screen's likeness and writes src/trust/screen/model.ts. The same data and sources give the same bytes.",
-  )
+script(
+  "train-screen",
+  "Learns the weights of the screen's likeness and writes src/trust/screen/model.ts, in about a minute and 3 GB. The same data and sources give the same bytes. What to do before and after: src/trust/screen/README.md.",
+  "../data",
+)
   .argument("<data>", "the folder with screen.tar.xz and skills.tar.xz", dataFolder)
   .option("--out <file>", "writes the model there instead", model)
-  .addHelpText("after", "\nIt takes about a minute and 3 GB. What to do before and after: src/trust/screen/README.md.")
   .action((folder: string, { out }: { out: string }) =>
     withData(folder, (data) => {
       const random = seeded(seed);
