@@ -1,29 +1,18 @@
-import { type Config, type ConfigProblem, readConfig } from "./config.ts";
+import type { PublicCache } from "./cache/public-cache.ts";
+import type { CatalogSequence } from "./cache/sequence.ts";
+import type { SharedValue } from "./cache/shared-value.ts";
+import type { Config, ConfigProblem } from "./config.ts";
 import type { CatalogDatabase } from "./db/catalog.ts";
-import { sequence } from "./db/catalog.ts";
+import type { Meter } from "./db/sessions.ts";
 import type { VaultDatabase } from "./db/vault.ts";
-import { AddressLimiter } from "./platform/address-limiter.ts";
-import { type Limiter, type Policy, RequestLimiter } from "./platform/client-limiter.ts";
-import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./platform/databases.ts";
-import { type Answer, Answers, AnswersMemory, type Kept, type Place, type Reply } from "./platform/answers.ts";
-import { clientKey } from "./platform/client-address.ts";
-import { ColoCache } from "./platform/colo-cache.ts";
-import { EdgeStore } from "./platform/edge-store.ts";
-import { OpenCount } from "./platform/open-count.ts";
-import { type Presign, presignFrom } from "./platform/presign.ts";
-import { SharedValue } from "./platform/shared-value.ts";
-import { scannerFrom } from "./platform/scanner/on-demand.ts";
-import { CatalogSequence, SequenceKnowledge } from "./platform/sequence.ts";
-import { type AiBinding, workersAi } from "./platform/workers-ai.ts";
+import type { Limiter } from "./limiter/client-limiter.ts";
+import type { OpenCount } from "./limiter/open-count.ts";
 import type { Health } from "./operator/health.ts";
+import type { Scanner } from "./scanner/port.ts";
 import type { SearchDatabase } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
+import type { Presign } from "./vault/bundles/presign.ts";
 import type { ScanMessage } from "./vault/bundles/scan-message.ts";
-import type { Scanner } from "./vault/bundles/scanner/port.ts";
-import { recallCaller } from "./vault/api-keys.ts";
-import { isOurs, parseKey } from "./vault/key-format.ts";
-
-export type { Answer, Place };
 
 /** What one request, message or cron run works with. */
 export type Deps = {
@@ -44,8 +33,8 @@ export type Deps = {
   /** Sees every write made before it. */
   primary: { catalog: CatalogDatabase; search: SearchDatabase; vault: VaultDatabase };
   sequence: CatalogSequence;
-  /** Public answers, through every layer that keeps them. */
-  answers: Answers;
+  /** Public responses, through every layer that keeps them. */
+  publicCache: PublicCache;
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
   limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
   /** One report for all who ask at about one time. */
@@ -62,189 +51,3 @@ export type Deps = {
   /** None: the screen's rules have the last word. */
   secondOpinion: SecondOpinionModel | undefined;
 };
-
-/** What is known of a request that comes from a client. */
-type Asked = { origin: string; bookmark: string | undefined };
-
-/** The one place that knows both the platform's bindings and what the domain asks for. What is not used is not made. */
-export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, asked?: Asked): Deps {
-  const isolate = isolateOf(env);
-  const { config } = isolate;
-  const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
-  const waitUntil = (promise: Promise<unknown>) => context.waitUntil(promise);
-  const vaultSession = lazily(() => meteredSession(env.VAULT, sessionStart(asked?.bookmark), meter));
-  const catalog = lazily(() => catalogDatabase(meteredSession(env.CATALOG, "first-unconstrained", meter)));
-  const search = lazily(() => meteredSession(env.SEARCH, "first-unconstrained", meter));
-  const vault = lazily(() => vaultDatabase(vaultSession()));
-  const primary = lazily(() => primaryOf(env, meter));
-  const known = new CatalogSequence(isolate.sequence, {
-    read: async () => {
-      const { catalog } = primary();
-      const [[newest]] = await catalog.batch([catalog.select({ value: sequence.value }).from(sequence)]);
-      return newest!.value;
-    },
-    now,
-    waitUntil,
-    maxAgeMs: config.SEQUENCE_MAX_AGE_SECONDS * 1000,
-  });
-  const answers = lazily(
-    () =>
-      new Answers({
-        memory: isolate.answers,
-        sequence: known,
-        colo: new ColoCache(caches.default, asked?.origin ?? "", {
-          unsettled: config.COLO_MAX_AGE_SECONDS,
-          settled: config.EDGE_TTL_SECONDS,
-        }),
-        edge: new EdgeStore(env.EDGE, config.EDGE_TTL_SECONDS),
-        now,
-        waitUntil,
-        showableMs: (config.SEQUENCE_MAX_AGE_SECONDS + config.STALE_WHILE_RENEWED_SECONDS) * 1000,
-        searchMs: config.COLO_MAX_AGE_SECONDS * 1000,
-      }),
-  );
-  return {
-    config,
-    configProblems: isolate.configProblems,
-    now,
-    waitUntil,
-    meter,
-    get catalog() {
-      return catalog();
-    },
-    get search() {
-      return search();
-    },
-    get vault() {
-      return vault();
-    },
-    vaultBookmark: () => vaultSession().getBookmark(),
-    get primary() {
-      return primary();
-    },
-    sequence: known,
-    get answers() {
-      return answers();
-    },
-    limiters: isolate.limiters,
-    health: isolate.health,
-    probes: { edge: () => env.EDGE.get("healthz"), bundles: () => env.BUNDLES.head("healthz") },
-    bundles: env.BUNDLES,
-    uploads: isolate.uploads,
-    scans: env.SCANS,
-    scanner: isolate.scanner,
-    presign: isolate.presign,
-    secondOpinion: isolate.secondOpinion,
-  };
-}
-
-/** Each by itself: that one can't be opened must not be said of the others. */
-function primaryOf(env: Env, meter: Meter): Deps["primary"] {
-  const catalog = lazily(() => catalogDatabase(meteredSession(env.CATALOG, "first-primary", meter)));
-  const search = lazily(() => meteredSession(env.SEARCH, "first-primary", meter));
-  const vault = lazily(() => vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)));
-  return {
-    get catalog() {
-      return catalog();
-    },
-    get search() {
-      return search();
-    },
-    get vault() {
-      return vault();
-    },
-  };
-}
-
-const now = () => Date.now();
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}
-
-/** What outlives a request: what variables and secrets say, and what the isolate has learnt. */
-type Isolate = Pick<
-  Deps,
-  "config" | "configProblems" | "health" | "scanner" | "presign" | "secondOpinion" | "limiters" | "uploads"
-> & {
-  sequence: SequenceKnowledge;
-  answers: AnswersMemory;
-};
-const isolates = new WeakMap<Env, Isolate>();
-
-/** By what a public read counts. */
-type Counted = { policy: "anonymous" | "reads"; limiter: Limiter; client: string | undefined };
-
-export type Recalled = Counted & { reply: Reply; bytes: Kept["bytes"] };
-
-/** What this isolate can answer without a look at anything else, and the limit that its client has. */
-export function recallFrom(env: Env, url: string, address: string | null, keys: string[]): Recalled | undefined {
-  const isolate = isolates.get(env);
-  if (!isolate) return undefined;
-  const { answers, sequence, config } = isolate;
-  const at = now();
-  if (!sequence.isYoung(at, config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
-  const recalled = answers.recall(url, sequence, at);
-  const counted = recalled && countedBy(isolate, address, keys, at);
-  return counted && { ...recalled, ...counted };
-}
-
-function countedBy({ config, limiters }: Isolate, address: string | null, keys: string[], at: number) {
-  if (!keys.some(isOurs)) {
-    return { policy: "anonymous", limiter: limiters.anonymous, client: clientNamed(address, config) } satisfies Counted;
-  }
-  const key = keys.length === 1 ? parseKey(keys[0]!) : undefined;
-  const caller = key && recallCaller(key, at);
-  if (!caller) return undefined;
-  return { policy: "reads", limiter: limiters.reads, client: keyNamed(caller.keyId, "reads") } satisfies Counted;
-}
-
-export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${keyId} ${policy}`;
-
-/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
-export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
-  clientKey(address ?? undefined) ?? (ENVIRONMENT === "development" ? "local" : undefined);
-
-function isolateOf(env: Env): Isolate {
-  let isolate = isolates.get(env);
-  if (!isolate) isolates.set(env, (isolate = setUp(env)));
-  return isolate;
-}
-
-/** Watchers ask every few seconds; whoever waits for another's probes waits longer than those can take. */
-const healthMs = { freshMs: 5_000, followMs: 6_000 };
-
-function setUp(env: Env): Isolate {
-  const { config, problems: configProblems } = readConfig(env);
-  if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
-  const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now);
-  const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
-  const ofAddresses = (about: Pick<Policy, "about">) =>
-    new AddressLimiter(
-      limiter({ name: "anonymous", limit: perAddress, ...about }),
-      limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
-    );
-  return {
-    config,
-    configProblems,
-    health: new SharedValue(healthMs),
-    scanner: scannerFrom(config),
-    presign: presignFrom(config),
-    secondOpinion: secondOpinionFrom(env, config),
-    limiters: {
-      anonymous: ofAddresses({}),
-      failures: ofAddresses({ about: "failures" }),
-      reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
-      writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
-    },
-    uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
-    sequence: new SequenceKnowledge(),
-    answers: new AnswersMemory(),
-  };
-}
-
-/** The binding is in no configuration of ours: it needs an account, also in local development. */
-function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
-  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
-}

@@ -3,7 +3,7 @@ export { catchUp } from "./catalog/indexer.ts";
 export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";
 export { moveActs } from "./operator/acts.ts";
-export { checkScanner } from "./vault/bundles/scanner/check.ts";
+export { checkScanner } from "./scanner/check.ts";
 export { watchBundles } from "./vault/bundles/watch.ts";
 export { cleanUp } from "./vault/clean-up.ts";
 export { screenAgain } from "./vault/items/screen-again.ts";

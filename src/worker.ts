@@ -1,8 +1,8 @@
 import { createApp } from "./app.ts";
-import { depsFrom } from "./deps.ts";
+import { depsFrom } from "./isolate.ts";
 
 // What no request of a reader needs is imported where it is used: a cold start loads only the rest.
-export { ClientLimiter } from "./platform/client-limiter.ts";
+export { ClientLimiter } from "./limiter/client-limiter.ts";
 
 const app = createApp();
 
@@ -40,7 +40,7 @@ export default {
     const results = await Promise.allSettled(
       Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),
     );
-    deps.answers.forgetSearches();
+    deps.publicCache.forgetSearches();
     const failed = results.filter(({ status }) => status === "rejected");
     if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason));
   },

@@ -3,7 +3,8 @@ import { slugPattern } from "../contract/common.ts";
 import type { DetailedKind, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { bodies, records } from "../db/catalog.ts";
-import type { Answer, Deps } from "../deps.ts";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./kinds.ts";
@@ -11,17 +12,17 @@ import type { DetailOf, KindDefinition, SummaryOf, ToDetail } from "./kinds/defi
 import { listKey, type ListParameters, readListQuery } from "./list-query.ts";
 import { listRecords, type Page } from "./list.ts";
 import { isPublic } from "./published.ts";
-import { readCatalog } from "./read.ts";
+import { readCatalog } from "./snapshot.ts";
 
 /** One page of a kind's public list. */
 export async function listKind<Name extends Kind>(
   deps: Deps,
   name: Name,
   parameters: ListParameters,
-): Promise<Answer<Page<SummaryOf<Name>>>> {
+): Promise<CachedResponse<Page<SummaryOf<Name>>>> {
   const kind: KindDefinition<Name> = kinds[name];
   const query = readListQuery(name, parameters);
-  const answer = await deps.answers.through(listKey(query), async () => {
+  const answer = await deps.publicCache.getOrLoad(listKey(query), async () => {
     const { seq, value, source, isSettled } = await listRecords(deps, query);
     const items = value.items.map(await kind.summaryView(value.items, source));
     const { page, pageSize, hasMore } = value;
@@ -35,13 +36,13 @@ export async function getKind<Name extends DetailedKind>(
   deps: Deps,
   name: Name,
   slug: string,
-): Promise<Answer<DetailOf<Name>>> {
+): Promise<CachedResponse<DetailOf<Name>>> {
   // The compiler does not see through a condition on `Name`, which the definition of a kind has here.
   const { noun, toDetail } = kinds[name] as { noun: string; toDetail: ToDetail<Name> };
   const absent = () => notFound(noun, slug);
   // A malformed slug is a 404 without a look-up, and never becomes a cache key.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
-  const answer = await deps.answers.through({ name: `${name}/${slug}`, kind: "record" }, async () => {
+  const answer = await deps.publicCache.getOrLoad({ name: `${name}/${slug}`, kind: "record" }, async () => {
     const { seq, value, source } = await readCatalog(deps, (catalog) => {
       const isIt = and(eq(records.kind, name), eq(records.slug, slug), isPublic);
       return [

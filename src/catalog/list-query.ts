@@ -1,6 +1,6 @@
 import type { FilterName, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
-import type { Place } from "../deps.ts";
+import type { CacheKey } from "../cache/public-cache.ts";
 import { invalidParameter } from "../errors.ts";
 import { type QueryText, readQueryText, wordsKey } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
@@ -50,7 +50,7 @@ export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery
 export const isWholeList = ({ text, filters }: ListQuery) => text === undefined && filters.length === 0;
 
 /** The cache key: the same for all the queries that have the same answer. */
-export function listKey(query: ListQuery): Place {
+export function listKey(query: ListQuery): CacheKey {
   const { kind, sort, text, filters, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
     return { name: `${kind}?sort=${sort}`, kind: "page" };

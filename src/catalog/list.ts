@@ -11,7 +11,7 @@ import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery } from "./list-query.ts";
 import { isPublic } from "./published.ts";
 import { byRelevance } from "./relevance.ts";
-import { readCatalog, type Snapshot } from "./read.ts";
+import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total;
 

@@ -17,7 +17,7 @@ export const operator = router();
 operator.use(operatorToken());
 operator.use(async function forgetSearches(c, next) {
   await next();
-  if (c.req.method !== "GET") c.get("deps").answers.forgetSearches();
+  if (c.req.method !== "GET") c.get("deps").publicCache.forgetSearches();
 });
 const importPath = "/operator/v1/catalog/import";
 operator.use(

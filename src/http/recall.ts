@@ -1,4 +1,4 @@
-import { type Recalled, recallFrom } from "../deps.ts";
+import { type Recalled, recallFrom } from "../isolate.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
 import { pathOf } from "./middleware/remember.ts";
 import { logRecalled } from "./middleware/request-log.ts";
@@ -7,7 +7,7 @@ import { presentedKeys } from "./presented-keys.ts";
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
 /**
- * Answers a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
+ * PublicCache a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
  * headers are those that the app gave, so what is done here is what a request has of its own: its id, its count against
  * the limit, its line in the log. Whoever is over the limit is refused by the app.
  */

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestIdVariables } from "hono/request-id";
-import type { Answer, Deps } from "../deps.ts";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import type { Deps } from "../deps.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
 import type { ClientBody } from "./middleware/client-body.ts";
@@ -15,7 +16,7 @@ export type AppEnv = {
     deps: Deps;
     clientBody?: ClientBody;
     caller: Caller;
-    answer?: Answer<unknown>;
+    answer?: CachedResponse<unknown>;
     item?: FoundItem;
   };
 };

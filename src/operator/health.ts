@@ -1,7 +1,7 @@
 import { slotsOf } from "../catalog/indexer.ts";
 import { sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { chooseScanner } from "../vault/bundles/scanner/choice.ts";
+import { chooseScanner } from "../scanner/choice.ts";
 import { healthOfIndex, type IndexHealth } from "./health-of-index.ts";
 import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
 import { type HealthProblem, problemsOf, statusOf } from "./health-problems.ts";

@@ -3,11 +3,12 @@ import { env } from "cloudflare:workers";
 import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Config } from "../../src/config.ts";
-import { type Deps, depsFrom } from "../../src/deps.ts";
+import type { Deps } from "../../src/deps.ts";
+import { depsFrom } from "../../src/isolate.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";
-import { RequestLimiter } from "../../src/platform/client-limiter.ts";
+import { RequestLimiter } from "../../src/limiter/client-limiter.ts";
 import { send } from "../support/send.ts";
 
 const lookUp = vi.fn<() => void>();

@@ -6,8 +6,8 @@ import { listRecords } from "../../src/catalog/list.ts";
 import { readListQuery } from "../../src/catalog/list-query.ts";
 import type { Kind } from "../../src/contract/kinds.ts";
 import * as catalog from "../../src/db/catalog.ts";
-import { depsFrom } from "../../src/deps.ts";
-import { catalogDatabase } from "../../src/platform/databases.ts";
+import { depsFrom } from "../../src/isolate.ts";
+import { catalogDatabase } from "../../src/db/sessions.ts";
 import type { Order } from "../../src/search/rowids.ts";
 import { kinds } from "../support/records.ts";
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import type { VaultBundle } from "../../src/contract/bundles.ts";
 import type { NewApiKey } from "../../src/contract/operator-people.ts";
 import type { Health } from "../../src/operator/health.ts";
-import { eicarBytes } from "../../src/vault/bundles/archive/eicar.ts";
+import { eicarBytes } from "../../src/archive/eicar.ts";
 import { operator } from "./support/operator.ts";
 import { zip } from "../support/zip-builder.ts";
 

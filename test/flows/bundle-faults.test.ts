@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { vaultDatabase } from "../../src/platform/databases.ts";
+import { vaultDatabase } from "../../src/db/sessions.ts";
 import { attachBundle } from "../../src/vault/bundles/attach.ts";
 import { watchBundles } from "../../src/vault/bundles/watch.ts";
 import { aZip, depsWith, zipOf } from "../support/bundles.ts";

@@ -9,10 +9,10 @@ import { closeSync, openSync, readdirSync, readSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Config } from "../../src/config.ts";
-import type { ByteSource } from "../../src/vault/bundles/archive/byte-source.ts";
-import { inspectContents } from "../../src/vault/bundles/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../src/vault/bundles/archive/inspect-directory.ts";
-import { archiveLimits } from "../../src/vault/bundles/archive/limits.ts";
+import type { ByteSource } from "../../src/archive/byte-source.ts";
+import { inspectContents } from "../../src/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../src/archive/inspect-directory.ts";
+import { archiveLimits } from "../../src/archive/limits.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { stats: { type: "string" } } });
 const folder = positionals[0];

@@ -2,15 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { VaultBundle } from "../../src/contract/bundles.ts";
-import { type Deps, depsFrom } from "../../src/deps.ts";
+import type { Deps } from "../../src/deps.ts";
+import { depsFrom } from "../../src/isolate.ts";
 import { consume } from "../../src/vault/bundles/consume.ts";
-import {
-  clean,
-  failed,
-  type ScanResult,
-  type Scanner,
-  type ScanVerdict,
-} from "../../src/vault/bundles/scanner/port.ts";
+import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanner/port.ts";
 import type { ScanMessage } from "../../src/vault/bundles/scan-message.ts";
 import { newItem, type Registry } from "./items.ts";
 import type { Asked } from "./vault.ts";

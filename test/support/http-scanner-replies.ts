@@ -1,4 +1,4 @@
-import type { HttpReply } from "../../src/vault/bundles/scanner/http-replies.ts";
+import type { HttpReply } from "../../src/scanner/http/replies.ts";
 
 export const httpKinds = ["benzino77", "ajilach"] as const;
 export type HttpKind = (typeof httpKinds)[number];

@@ -1,8 +1,8 @@
 import { Config } from "../../src/config.ts";
-import { type ByteSource, bytesSource } from "../../src/vault/bundles/archive/byte-source.ts";
-import { inspectContents } from "../../src/vault/bundles/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../src/vault/bundles/archive/inspect-directory.ts";
-import { archiveLimits } from "../../src/vault/bundles/archive/limits.ts";
+import { type ByteSource, bytesSource } from "../../src/archive/byte-source.ts";
+import { inspectContents } from "../../src/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../src/archive/inspect-directory.ts";
+import { archiveLimits } from "../../src/archive/limits.ts";
 
 export const limits = archiveLimits(Config.parse({}));
 

@@ -1,11 +1,6 @@
 import { vi } from "vitest";
-import { Allowance } from "../../src/platform/allowance.ts";
-import {
-  type ClientLimiter,
-  type Memory,
-  RequestLimiter,
-  type RateVerdict,
-} from "../../src/platform/client-limiter.ts";
+import { Allowance } from "../../src/limiter/allowance.ts";
+import { type ClientLimiter, type Memory, RequestLimiter, type RateVerdict } from "../../src/limiter/client-limiter.ts";
 import {
   type Asked,
   type Count,
@@ -13,7 +8,7 @@ import {
   takeFrom,
   type Taking,
   windowMs,
-} from "../../src/platform/sliding-window.ts";
+} from "../../src/limiter/sliding-window.ts";
 
 export type Clients = Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
 type Call = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { AddressLimiter } from "../../src/platform/address-limiter.ts";
-import { type Memory, RequestLimiter } from "../../src/platform/client-limiter.ts";
-import { type Asked, type Count, emptyCount, takeFrom } from "../../src/platform/sliding-window.ts";
+import { AddressLimiter } from "../../src/limiter/address-limiter.ts";
+import { type Memory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { type Asked, type Count, emptyCount, takeFrom } from "../../src/limiter/sliding-window.ts";
 import type { Clients } from "../support/limiter-world.ts";
 
 afterEach(() => vi.restoreAllMocks());

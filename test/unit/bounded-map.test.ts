@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AnswersMemory } from "../../src/platform/answers.ts";
-import { BoundedMap } from "../../src/platform/bounded-map.ts";
+import { CacheMemory } from "../../src/cache/public-cache.ts";
+import { LruMap } from "../../src/cache/lru-map.ts";
 
 type Step = { key: string; bytes?: number };
 const names = "abcdefgh".split("");
@@ -27,7 +27,7 @@ test("never holds more than its bounds, and forgets what was used longest ago", 
   const bounds = fc.record({ entries: fc.integer({ min: 1, max: 6 }), bytes: fc.integer({ min: 8, max: 200 }) });
   fc.assert(
     fc.property(steps, bounds, (taken, bound) => {
-      const map = new BoundedMap<string>(bound);
+      const map = new LruMap<string>(bound);
       for (const { key, bytes } of taken) {
         if (bytes === undefined) map.get(key);
         else map.set(key, key, bytes);
@@ -43,7 +43,7 @@ test("never holds more than its bounds, and forgets what was used longest ago", 
 
 describe("what an isolate holds", () => {
   test("is less than half of the 128 MB that it has, and made-up names push out nothing else", () => {
-    const memory = new AnswersMemory();
+    const memory = new CacheMemory();
     const held = { seq: 1, bytes: new Uint8Array(), etag: "", facts: null, validAt: 0, expiresAt: 0 };
     const headers = { place: { name: "", kind: "search" as const }, etag: "", route: "", headers: {} };
     memory.record.set("skill/kept", held, 20_000);

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { RequestLimiter } from "../../src/platform/client-limiter.ts";
-import { type Count, emptyCount, windowMs } from "../../src/platform/sliding-window.ts";
+import { RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { type Count, emptyCount, windowMs } from "../../src/limiter/sliding-window.ts";
 
 const limiterOf = (limit: number) =>
   new RequestLimiter(env.CLIENT_LIMITER, { name: "anonymous", limit }, () => Date.now());

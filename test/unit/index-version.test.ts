@@ -21,13 +21,13 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
     ...(["skill", "tool", "mcp-server", "article"].includes(kind) && { tags: ["git-hooks", "pdf"] }),
     ...(["skill", "command"].includes(kind) && { platform: "claude-code" }),
   });
-  const row = {
+  const row: RecordRow = {
     ...draftOf(record.type, record, { html, toc: [], wordCount: 9 }),
     ...statusFor(kind, "approved"),
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },
     ...{ createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000 },
   };
-  return { row: row as RecordRow, html };
+  return { row, html };
 });
 
 async function fingerprint(): Promise<string> {

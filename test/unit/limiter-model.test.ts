@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Memory, RequestLimiter } from "../../src/platform/client-limiter.ts";
-import { type Asked, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/platform/sliding-window.ts";
+import { type Memory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { type Asked, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
 import { type Clients, mostAtOnce, mostInAWindow, World } from "../support/limiter-world.ts";
 
 beforeEach(() => {

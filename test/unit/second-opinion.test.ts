@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type AiBinding, workersAi } from "../../src/platform/workers-ai.ts";
+import { type AiBinding, workersAi } from "../../src/trust/workers-ai.ts";
 import { type Message, type SecondOpinionModel, withSecondOpinion } from "../../src/trust/second-opinion.ts";
 import { type ItemText, screenForStorage } from "../../src/trust/stored-screen.ts";
 

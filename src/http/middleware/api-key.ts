@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { keyNamed } from "../../deps.ts";
+import { keyNamed } from "../../limiter/client-name.ts";
 import { ApiError, invalidParameter } from "../../errors.ts";
 import { authenticate, invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";

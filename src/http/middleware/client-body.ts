@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
-import { OpenCount } from "../../platform/open-count.ts";
+import { OpenCount } from "../../limiter/open-count.ts";
 import type { AppEnv } from "../router.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
-import { clientNamed } from "../../deps.ts";
-import type { RateVerdict } from "../../platform/client-limiter.ts";
-import { windowMs } from "../../platform/sliding-window.ts";
+import { clientNamed } from "../../limiter/client-name.ts";
+import type { RateVerdict } from "../../limiter/client-limiter.ts";
+import { windowMs } from "../../limiter/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
@@ -27,7 +27,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     showLimit(c, verdict);
   };
 
-/** Answers who has not shown who they are, and counts it against their address. */
+/** PublicCache who has not shown who they are, and counts it against their address. */
 export async function refuseCaller(
   c: Context<AppEnv>,
   error: ApiError,

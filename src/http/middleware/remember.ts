@@ -20,5 +20,5 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
     const headers = new Headers(c.res.headers);
     for (const name of ofOneRequest) headers.delete(name);
     const policy = c.get("caller") ? "reads" : "anonymous";
-    c.get("deps").answers.remember(pathOf(c.req.url), answer, `${policy} ${status}`, headers);
+    c.get("deps").publicCache.remember(pathOf(c.req.url), answer, `${policy} ${status}`, headers);
   };

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import type { ByteSource } from "./archive/byte-source.ts";
+import type { ByteSource } from "../../archive/byte-source.ts";
 
 type Bucket = Pick<Deps, "bundles">;
 

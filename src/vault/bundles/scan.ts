@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type BundleRow, bundles, scanResults } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
-import { inspectContents } from "./archive/inspect-contents.ts";
-import { inspectDirectory } from "./archive/inspect-directory.ts";
-import { archiveLimits } from "./archive/limits.ts";
-import type { Rejection } from "./archive/verdict.ts";
+import { inspectContents } from "../../archive/inspect-contents.ts";
+import { inspectDirectory } from "../../archive/inspect-directory.ts";
+import { archiveLimits } from "../../archive/limits.ts";
+import type { Rejection } from "../../archive/verdict.ts";
 import { storedSource } from "./objects.ts";
 import type { ScanMessage } from "./scan-message.ts";
-import { distrust, doubtAfterFailure } from "./scanner/check.ts";
-import type { Scanner, ScanResult } from "./scanner/port.ts";
+import { distrust, doubtAfterFailure } from "../../scanner/check.ts";
+import type { Scanner, ScanResult } from "../../scanner/port.ts";
 
 export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner">;
 

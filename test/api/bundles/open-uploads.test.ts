@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { createApp } from "../../../src/app.ts";
-import { depsFrom } from "../../../src/deps.ts";
+import { depsFrom } from "../../../src/isolate.ts";
 import { aZip } from "../../support/bundles.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newAddress } from "../../support/vault.ts";

@@ -14,10 +14,10 @@ import {
   stored,
 } from "../../support/bundles.ts";
 import { trouble, withBundle } from "../../support/bundles.ts";
-import { archiveLimits } from "../../../src/vault/bundles/archive/limits.ts";
-import { eicarBytes } from "../../../src/vault/bundles/archive/eicar.ts";
-import { BuiltinScanner } from "../../../src/vault/bundles/scanner/builtin.ts";
-import { clean, misconfigured, unscannable } from "../../../src/vault/bundles/scanner/port.ts";
+import { archiveLimits } from "../../../src/archive/limits.ts";
+import { eicarBytes } from "../../../src/archive/eicar.ts";
+import { BuiltinScanner } from "../../../src/scanner/builtin.ts";
+import { clean, misconfigured, unscannable } from "../../../src/scanner/port.ts";
 import { Config } from "../../../src/config.ts";
 
 const ack = { acks: 1, retries: [] };

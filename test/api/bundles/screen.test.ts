@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bundleTextMost } from "../../../src/trust/bundle-text/judged-text.ts";
 import { ruleSet } from "../../../src/trust/screen/judgement.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
-import { clean } from "../../../src/vault/bundles/scanner/port.ts";
+import { clean } from "../../../src/scanner/port.ts";
 import {
   attached,
   aZip,

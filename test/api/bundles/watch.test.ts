@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { VaultBundle } from "../../../src/contract/bundles.ts";
-import { clean } from "../../../src/vault/bundles/scanner/port.ts";
+import { clean } from "../../../src/scanner/port.ts";
 import { watchBundles } from "../../../src/vault/bundles/watch.ts";
 import { newRegistry, read, registries, remove } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Health } from "../../../src/operator/health.ts";
-import { checkScanner } from "../../../src/vault/bundles/scanner/check.ts";
-import { clean } from "../../../src/vault/bundles/scanner/port.ts";
+import { checkScanner } from "../../../src/scanner/check.ts";
+import { clean } from "../../../src/scanner/port.ts";
 import { serviceWith } from "../../support/actors.ts";
 import { depsWith, FakeScanner, trouble, withBundle } from "../../support/bundles.ts";
 import { moveClock } from "../../support/isolates.ts";

@@ -9,7 +9,7 @@ import { startProgress } from "../../../src/cli/progress.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
-import { catalogDatabase, vaultDatabase } from "../../../src/platform/databases.ts";
+import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
 import { mergeSegments } from "../../../src/search/merge-segments.ts";
 import { NodeD1 } from "./node-d1.ts";
 import { type Skill, SkillVariants } from "./vary-skill.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { catchUp } from "../../../src/catalog/indexer.ts";
-import { catalogDatabase } from "../../../src/platform/databases.ts";
+import { catalogDatabase } from "../../../src/db/sessions.ts";
 import { mergeSegments } from "../../../src/search/merge-segments.ts";
 import { NodeD1 } from "./node-d1.ts";
 

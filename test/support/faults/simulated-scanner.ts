@@ -7,7 +7,7 @@ import {
   type ScannedFile,
   type ScanVerdict,
   unscannable,
-} from "../../../src/vault/bundles/scanner/port.ts";
+} from "../../../src/scanner/port.ts";
 import { digestOf } from "./bindings.ts";
 import { contentOf } from "./contents.ts";
 import type { World } from "./world.ts";

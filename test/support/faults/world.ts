@@ -1,7 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { type Deps, depsFrom } from "../../../src/deps.ts";
-import { OpenCount } from "../../../src/platform/open-count.ts";
+import type { Deps } from "../../../src/deps.ts";
+import { depsFrom } from "../../../src/isolate.ts";
+import { OpenCount } from "../../../src/limiter/open-count.ts";
 import type { Owner } from "../../../src/vault/owner.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";

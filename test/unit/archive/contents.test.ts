@@ -1,9 +1,9 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { bytesSource } from "../../../src/vault/bundles/archive/byte-source.ts";
-import { crc32 } from "../../../src/vault/bundles/archive/crc32.ts";
-import { inspectContents } from "../../../src/vault/bundles/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../../src/vault/bundles/archive/inspect-directory.ts";
+import { bytesSource } from "../../../src/archive/byte-source.ts";
+import { crc32 } from "../../../src/archive/crc32.ts";
+import { inspectContents } from "../../../src/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../../src/archive/inspect-directory.ts";
 import { inspect, limits } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, u32le, zip } from "../../support/zip-builder.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ajilach } from "../../../src/platform/scanner/http-ajilach.ts";
-import { benzino } from "../../../src/platform/scanner/http-benzino.ts";
-import { HttpScanner } from "../../../src/platform/scanner/http-scanner.ts";
-import type { HttpReply } from "../../../src/vault/bundles/scanner/http-replies.ts";
+import { ajilach } from "../../../src/scanner/http/ajilach.ts";
+import { benzino } from "../../../src/scanner/http/benzino.ts";
+import { HttpScanner } from "../../../src/scanner/http/http-scanner.ts";
+import type { HttpReply } from "../../../src/scanner/http/replies.ts";
 import {
   cleanReply,
   type HttpKind,

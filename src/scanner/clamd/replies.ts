@@ -7,7 +7,7 @@ import {
   misconfigured,
   printable,
   unscannable,
-} from "./port.ts";
+} from "../port.ts";
 
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

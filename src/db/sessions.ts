@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
-import type { CatalogDatabase } from "../db/catalog.ts";
-import type { VaultDatabase } from "../db/vault.ts";
+import type { CatalogDatabase } from "./catalog.ts";
+import type { VaultDatabase } from "./vault.ts";
 
 /** What the databases did for one request; the request's log line carries it. */
 export type Meter = { rowsRead: number; rowsWritten: number; queries: number };

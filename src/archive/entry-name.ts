@@ -1,4 +1,4 @@
-import { normalized } from "../../../normalized.ts";
+import { normalized } from "../normalized.ts";
 import type { ArchiveLimits } from "./limits.ts";
 import { type Rejection, reject } from "./verdict.ts";
 

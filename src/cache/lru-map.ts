@@ -1,7 +1,7 @@
 type Entry<Value> = { value: Value; bytes: number };
 
 /** Memory with a bound: of more entries or bytes than allowed, it forgets those used longest ago. */
-export class BoundedMap<Value> {
+export class LruMap<Value> {
   readonly #mostEntries: number;
   readonly #mostBytes: number;
   readonly #entries = new Map<string, Entry<Value>>();

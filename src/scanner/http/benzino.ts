@@ -1,4 +1,4 @@
-import { parseBenzinoScan, parseBenzinoVersion } from "../../vault/bundles/scanner/http-replies.ts";
+import { parseBenzinoScan, parseBenzinoVersion } from "./replies.ts";
 import type { HttpDialect } from "./http-scanner.ts";
 
 /** benzino77/clamav-rest-api. The field is the `APP_FORM_KEY` that its image and every example of it set. */

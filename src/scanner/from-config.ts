@@ -1,12 +1,12 @@
-import type { Config } from "../../config.ts";
-import { archiveLimits } from "../../vault/bundles/archive/limits.ts";
-import { BuiltinScanner } from "../../vault/bundles/scanner/builtin.ts";
-import { chooseScanner } from "../../vault/bundles/scanner/choice.ts";
-import { type EngineInfo, type Scanner, misconfigured } from "../../vault/bundles/scanner/port.ts";
-import { ClamdScanner } from "./clamd.ts";
-import { ajilach } from "./http-ajilach.ts";
-import { benzino } from "./http-benzino.ts";
-import { HttpScanner } from "./http-scanner.ts";
+import type { Config } from "../config.ts";
+import { archiveLimits } from "../archive/limits.ts";
+import { BuiltinScanner } from "./builtin.ts";
+import { chooseScanner } from "./choice.ts";
+import { type EngineInfo, type Scanner, misconfigured } from "./port.ts";
+import { ClamdScanner } from "./clamd/clamd.ts";
+import { ajilach } from "./http/ajilach.ts";
+import { benzino } from "./http/benzino.ts";
+import { HttpScanner } from "./http/http-scanner.ts";
 
 type ScannerConfig = Parameters<typeof chooseScanner>[0] &
   Parameters<typeof archiveLimits>[0] &

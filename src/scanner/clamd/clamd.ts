@@ -1,6 +1,6 @@
 import { connect as connectSocket } from "cloudflare:sockets";
-import { endOfStream, framesOf, instream } from "../../vault/bundles/scanner/clamd-frames.ts";
-import { isPong, parseScanReply, parseVersionReply } from "../../vault/bundles/scanner/clamd-replies.ts";
+import { endOfStream, framesOf, instream } from "./frames.ts";
+import { isPong, parseScanReply, parseVersionReply } from "./replies.ts";
 import {
   type EngineInfo,
   type ScanResult,
@@ -10,8 +10,8 @@ import {
   type ScannerHealth,
   failed,
   unscannable,
-} from "../../vault/bundles/scanner/port.ts";
-import { healthOf } from "../../vault/bundles/scanner/signature-age.ts";
+} from "../port.ts";
+import { healthOf } from "../signature-age.ts";
 
 export type SocketLike = Pick<Socket, "readable" | "writable" | "opened" | "closed" | "close">;
 export type Connect = (address: SocketAddress, options: SocketOptions) => SocketLike;

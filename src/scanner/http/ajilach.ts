@@ -1,4 +1,4 @@
-import { parseAjilachScan, parseAjilachVersion } from "../../vault/bundles/scanner/http-replies.ts";
+import { parseAjilachScan, parseAjilachVersion } from "./replies.ts";
 import type { HttpDialect } from "./http-scanner.ts";
 
 /** ajilach/clamav-rest, by its second version: the first one writes several JSON values after one another. */

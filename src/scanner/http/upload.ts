@@ -1,5 +1,5 @@
-import type { HttpReply } from "../../vault/bundles/scanner/http-replies.ts";
-import type { ScannedFile } from "../../vault/bundles/scanner/port.ts";
+import type { HttpReply } from "./replies.ts";
+import type { ScannedFile } from "../port.ts";
 
 export type HttpOptions = { fetch?: typeof fetch; now?: () => number; scanMs?: number; askMs?: number };
 

@@ -1,5 +1,5 @@
 import type { ScannerHealth } from "./port.ts";
-import type { ClamVersion } from "./clamd-replies.ts";
+import type { ClamVersion } from "./clamd/replies.ts";
 
 // Official databases appear daily; after three days the updates have stopped.
 const signaturesMaxAgeMs = 72 * 60 * 60_000;

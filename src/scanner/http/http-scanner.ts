@@ -1,5 +1,5 @@
-import type { ClamVersion } from "../../vault/bundles/scanner/clamd-replies.ts";
-import type { HttpReply } from "../../vault/bundles/scanner/http-replies.ts";
+import type { ClamVersion } from "../clamd/replies.ts";
+import type { HttpReply } from "./replies.ts";
 import {
   type EngineInfo,
   type ScanResult,
@@ -9,9 +9,9 @@ import {
   type ScannerHealth,
   failed,
   unscannable,
-} from "../../vault/bundles/scanner/port.ts";
-import { healthOf } from "../../vault/bundles/scanner/signature-age.ts";
-import { type HttpOptions, type Service, getText, postFile, sentName, serviceAt } from "./http-upload.ts";
+} from "../port.ts";
+import { healthOf } from "../signature-age.ts";
+import { type HttpOptions, type Service, getText, postFile, sentName, serviceAt } from "./upload.ts";
 
 /** What one of the services in use differs in from the others. */
 export type HttpDialect = {

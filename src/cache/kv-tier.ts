@@ -1,4 +1,4 @@
-import type { Kept, PageFacts } from "./answers.ts";
+import type { Entry, PageFacts } from "./public-cache.ts";
 
 type Metadata = { etag: string; facts: PageFacts | null };
 
@@ -6,7 +6,7 @@ type Metadata = { etag: string; facts: PageFacts | null };
  * Workers KV for public reads. A name is stored together with the sequence number of the catalogue it was read at, so
  * an entry is never wrong, only out of use; and only names of a bounded number are stored (records, first pages).
  */
-export class EdgeStore {
+export class KvTier {
   readonly #namespace: KVNamespace;
   readonly #ttlSeconds: number;
 
@@ -16,7 +16,7 @@ export class EdgeStore {
   }
 
   /** KV is a shortcut: when it fails the read goes on without it, and the log says so. */
-  async get(name: string, seq: number): Promise<Kept | undefined> {
+  async get(name: string, seq: number): Promise<Entry | undefined> {
     try {
       const { value, metadata } = await this.#namespace.getWithMetadata<Metadata>(keyOf(name, seq), "arrayBuffer");
       return value && metadata ? { seq, bytes: new Uint8Array(value), ...metadata } : undefined;
@@ -26,7 +26,7 @@ export class EdgeStore {
     }
   }
 
-  async put(name: string, { seq, bytes, etag, facts }: Kept): Promise<void> {
+  async put(name: string, { seq, bytes, etag, facts }: Entry): Promise<void> {
     try {
       const metadata: Metadata = { etag, facts };
       await this.#namespace.put(keyOf(name, seq), bytes, { expirationTtl: this.#ttlSeconds, metadata });

@@ -1,6 +1,6 @@
-import { BoundedMap } from "./bounded-map.ts";
-import type { ColoCache } from "./colo-cache.ts";
-import type { EdgeStore } from "./edge-store.ts";
+import { LruMap } from "./lru-map.ts";
+import type { ColoTier } from "./colo-tier.ts";
+import type { KvTier } from "./kv-tier.ts";
 import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";
 import { SingleFlight } from "./single-flight.ts";
 
@@ -8,16 +8,16 @@ import { SingleFlight } from "./single-flight.ts";
 export type PageFacts = { page: number; pageSize: number; hasMore: boolean };
 
 /** An answer as it is kept: its JSON in UTF-8, the ETag of just those bytes, and the sequence number they were read at. */
-export type Kept = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: PageFacts | null };
+export type Entry = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: PageFacts | null };
 
 /** The JSON of a `Value`, ready to send. */
-export type Answer<Value> = Kept & { place: Place; readonly of?: Value };
+export type CachedResponse<Value> = Entry & { place: CacheKey; readonly of?: Value };
 
 /**
  * What was read, and the number the catalogue had; undefined for what does not exist. While it is not settled, the index
  * may still change it without another number.
  */
-export type Produce<Value> = () => Promise<{
+export type Load<Value> = () => Promise<{
   seq: number;
   isSettled: boolean;
   value: Value | undefined;
@@ -28,19 +28,19 @@ export type Produce<Value> = () => Promise<{
  * A name stands for one answer. First pages and records are of a bounded number, so KV holds them too; of searches anyone
  * can make up more.
  */
-export type Place = { name: string; kind: "page" | "record" | "search" };
+export type CacheKey = { name: string; kind: "page" | "record" | "search" };
 
 /** Anonymous clients and those with a key are told of different limits, and may keep an answer for different others. */
 export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
 
 /** How a URL, as it stands, was answered: the headers that are the same for every client of a kind. */
 export type Reply = {
-  place: Place;
+  place: CacheKey;
   etag: string;
   headers: { [kind in ReplyKind]?: Headers };
 };
 
-type Held = Kept & {
+type MemoryEntry = Entry & {
   /** When the primary's newest number was this answer's. */
   validAt: number;
   /** A search may be older than the index, whatever the sequence says. */
@@ -52,16 +52,16 @@ const mebibyte = 1024 * 1024;
 const overheadBytes = 500;
 
 /** What an isolate holds. Searches and absent names have a place of their own: made-up ones push out nothing else. */
-export class AnswersMemory {
-  readonly page = new BoundedMap<Held>({ entries: 100, bytes: 4 * mebibyte });
-  readonly record = new BoundedMap<Held>({ entries: 4_000, bytes: 20 * mebibyte });
-  readonly search = new BoundedMap<Held>({ entries: 2_000, bytes: 8 * mebibyte });
+export class CacheMemory {
+  readonly page = new LruMap<MemoryEntry>({ entries: 100, bytes: 4 * mebibyte });
+  readonly record = new LruMap<MemoryEntry>({ entries: 4_000, bytes: 20 * mebibyte });
+  readonly search = new LruMap<MemoryEntry>({ entries: 2_000, bytes: 8 * mebibyte });
   /** Records that were read from the database here before. */
-  readonly wanted = new BoundedMap<true>({ entries: 4_000, bytes: mebibyte });
+  readonly wanted = new LruMap<true>({ entries: 4_000, bytes: mebibyte });
   /** The number at which there was none. */
-  readonly absent = new BoundedMap<number>({ entries: 2_000, bytes: mebibyte });
-  readonly replies = new BoundedMap<Reply>({ entries: 4_000, bytes: 8 * mebibyte });
-  readonly loads = new SingleFlight<Kept | undefined>();
+  readonly absent = new LruMap<number>({ entries: 2_000, bytes: mebibyte });
+  readonly replies = new LruMap<Reply>({ entries: 4_000, bytes: 8 * mebibyte });
+  readonly loads = new SingleFlight<Entry | undefined>();
   /** Part of the name of each search; another one after each change of the index made here. */
   indexEpoch = "";
 
@@ -70,7 +70,7 @@ export class AnswersMemory {
     url: string,
     { value, readAt }: SequenceKnowledge,
     now: number,
-  ): { reply: Reply; bytes: Kept["bytes"] } | undefined {
+  ): { reply: Reply; bytes: Entry["bytes"] } | undefined {
     const reply = this.replies.get(url);
     const held = reply && this[reply.place.kind].get(reply.place.name);
     if (!held || held.etag !== reply.etag || held.seq !== value || now > held.expiresAt) return undefined;
@@ -80,10 +80,10 @@ export class AnswersMemory {
 }
 
 type Layers = {
-  memory: AnswersMemory;
+  memory: CacheMemory;
   sequence: CatalogSequence;
-  colo: ColoCache;
-  edge: EdgeStore;
+  colo: ColoTier;
+  edge: KvTier;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
   /** How long what was current may be shown in all, and how long a search is. */
@@ -92,15 +92,15 @@ type Layers = {
 };
 
 /** Public answers through the isolate's memory, the data centre's cache and KV, to whatever makes them. */
-export class Answers {
+export class PublicCache {
   readonly #layers: Layers;
 
   constructor(layers: Layers) {
     this.#layers = layers;
   }
 
-  /** How a URL was answered, for `AnswersMemory.recall`. */
-  remember(url: string, { place, etag }: Answer<unknown>, kind: ReplyKind, headers: Headers) {
+  /** How a URL was answered, for `CacheMemory.recall`. */
+  remember(url: string, { place, etag }: CachedResponse<unknown>, kind: ReplyKind, headers: Headers) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
@@ -110,12 +110,12 @@ export class Answers {
   }
 
   /** What is held is shown while one request makes it anew; undefined for what does not exist. */
-  async through<Value>(place: Place, produce: Produce<Value>): Promise<Answer<Value> | undefined> {
+  async getOrLoad<Value>(place: CacheKey, produce: Load<Value>): Promise<CachedResponse<Value> | undefined> {
     const kept = await this.#find(place, produce);
     return kept && { ...kept, place };
   }
 
-  async #find<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+  async #find<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
     const { memory, sequence, now, waitUntil } = this.#layers;
     const { name, kind } = place;
     const held = memory[kind].get(name);
@@ -136,13 +136,13 @@ export class Answers {
     memory.indexEpoch = crypto.randomUUID();
   }
 
-  async #renew<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+  async #renew<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
     await this.#layers.sequence.current();
     const held = this.#layers.memory[place.kind].get(place.name);
     return held && this.#isCurrent(held) ? held : this.#load(place, produce);
   }
 
-  async #load<Value>(place: Place, produce: Produce<Value>): Promise<Kept | undefined> {
+  async #load<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
     const { memory, sequence, colo, edge, waitUntil } = this.#layers;
     const { kind } = place;
     // Taken now: a number looked up while this is under way says nothing of what it reads.
@@ -164,7 +164,7 @@ export class Answers {
    * A record only when it was read before: for whoever reads all records once, each write would cost more than everything
    * else together.
    */
-  #belongsInKv({ name, kind }: Place): boolean {
+  #belongsInKv({ name, kind }: CacheKey): boolean {
     if (kind !== "record") return kind === "page";
     const { wanted } = this.#layers.memory;
     const isWanted = wanted.get(name) !== undefined;
@@ -172,7 +172,7 @@ export class Answers {
     return isWanted;
   }
 
-  async #make<Value>(place: Place, produce: Produce<Value>): Promise<{ kept: Kept; isSettled: boolean } | undefined> {
+  async #make<Value>(place: CacheKey, produce: Load<Value>): Promise<{ kept: Entry; isSettled: boolean } | undefined> {
     const { seq, isSettled, value, facts = null } = await produce();
     if (value === undefined) {
       this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
@@ -182,7 +182,7 @@ export class Answers {
     return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, isSettled };
   }
 
-  #keep({ name, kind }: Place, kept: Kept, { validAt, epoch }: { validAt: number; epoch: string }): Kept {
+  #keep({ name, kind }: CacheKey, kept: Entry, { validAt, epoch }: { validAt: number; epoch: string }): Entry {
     const { memory, sequence, now, searchMs } = this.#layers;
     const expiresAt = kind === "search" ? now() + searchMs : Number.POSITIVE_INFINITY;
     const isOlder = (memory[kind].get(name)?.seq ?? 0) > kept.seq;
@@ -193,14 +193,14 @@ export class Answers {
     return kept;
   }
 
-  #isCurrent(held: Held): boolean {
+  #isCurrent(held: MemoryEntry): boolean {
     const { sequence, now } = this.#layers;
     if (held.seq !== sequence.value || !sequence.isFresh() || now() > held.expiresAt) return false;
     held.validAt = sequence.readAt;
     return true;
   }
 
-  #isShowable({ seq, validAt, expiresAt }: Held): boolean {
+  #isShowable({ seq, validAt, expiresAt }: MemoryEntry): boolean {
     const { sequence, now, showableMs } = this.#layers;
     const age = now() - validAt;
     return seq >= sequence.floor && age >= 0 && age <= showableMs && now() <= expiresAt + showableMs;

@@ -1,4 +1,4 @@
-import type { Config } from "../../../config.ts";
+import type { Config } from "../config.ts";
 
 /** The scanner that the variables name. Where it clears nothing, or is no antivirus, `note` says so. */
 export type ScannerChoice =

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { ClamVersion } from "./clamd-replies.ts";
-import { dateOf, parseVersion } from "./clamd-replies.ts";
-import { type ScanVerdict, clean, failed, foundBy, misconfigured, printable, unscannable } from "./port.ts";
+import type { ClamVersion } from "../clamd/replies.ts";
+import { dateOf, parseVersion } from "../clamd/replies.ts";
+import { type ScanVerdict, clean, failed, foundBy, misconfigured, printable, unscannable } from "../port.ts";
 
 export type HttpReply = { status: number; body: string };
 

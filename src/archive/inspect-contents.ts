@@ -1,4 +1,4 @@
-import type { SkillFile } from "../../../contract/records.ts";
+import type { SkillFile } from "../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
 import { beginsAsArchive, endsAsZip, looksLikeText, noteOf, officeExtension } from "./file-kinds.ts";

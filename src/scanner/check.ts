@@ -1,5 +1,5 @@
-import { scannerCheck } from "../../../db/vault.ts";
-import type { Deps } from "../../../deps.ts";
+import { scannerCheck } from "../db/vault.ts";
+import type { Deps } from "../deps.ts";
 import { checkCanary } from "./canary.ts";
 import type { EngineInfo, Scanner } from "./port.ts";
 import { doubt, isTrusted, trust } from "./trust.ts";

@@ -1,4 +1,4 @@
-import { normalized } from "../../../normalized.ts";
+import { normalized } from "../normalized.ts";
 import { type Rejection, reject } from "./verdict.ts";
 
 type Known = { path: string; isDirectory: boolean; isImplied: boolean };

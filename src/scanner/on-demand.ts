@@ -1,5 +1,5 @@
-import { chooseScanner } from "../../vault/bundles/scanner/choice.ts";
-import type { Scanner } from "../../vault/bundles/scanner/port.ts";
+import { chooseScanner } from "./choice.ts";
+import type { Scanner } from "./port.ts";
 import type { scannerFrom as scannerFromConfig } from "./from-config.ts";
 
 type ScannerConfig = Parameters<typeof scannerFromConfig>[0];

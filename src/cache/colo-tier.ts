@@ -1,4 +1,4 @@
-import type { Kept, PageFacts } from "./answers.ts";
+import type { Entry, PageFacts } from "./public-cache.ts";
 
 const factsHeader = "X-Facts";
 
@@ -6,7 +6,7 @@ const factsHeader = "X-Facts";
  * The Cache API of a data centre. Like KV's, its keys hold the sequence number. They are addresses that nobody can ask
  * for: a Worker's requests never come from this cache unless the Worker looks there itself.
  */
-export class ColoCache {
+export class ColoTier {
   readonly #cache: Pick<Cache, "match" | "put">;
   readonly #origin: string;
   readonly #seconds: { unsettled: number; settled: number };
@@ -19,7 +19,7 @@ export class ColoCache {
   }
 
   /** A shortcut: when it fails the read goes on without it, and the log says so. */
-  async get(name: string, seq: number): Promise<Kept | undefined> {
+  async get(name: string, seq: number): Promise<Entry | undefined> {
     try {
       const response = await this.#cache.match(this.#addressOf(name, seq));
       if (!response) return undefined;
@@ -32,7 +32,7 @@ export class ColoCache {
     }
   }
 
-  async put(name: string, { seq, bytes, etag, facts }: Kept, isSettled: boolean): Promise<void> {
+  async put(name: string, { seq, bytes, etag, facts }: Entry, isSettled: boolean): Promise<void> {
     try {
       const headers = {
         "Cache-Control": `max-age=${this.#seconds[isSettled ? "settled" : "unsettled"]}`,

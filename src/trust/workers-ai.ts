@@ -1,4 +1,4 @@
-import type { SecondOpinionModel } from "../trust/second-opinion.ts";
+import type { SecondOpinionModel } from "./second-opinion.ts";
 
 /** As much of the Workers AI binding as is used. */
 export type AiBinding = {

@@ -1,0 +1,8 @@
+import type { Config } from "../config.ts";
+import { clientKey } from "./client-address.ts";
+
+export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${keyId} ${policy}`;
+
+/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
+export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
+  clientKey(address ?? undefined) ?? (ENVIRONMENT === "development" ? "local" : undefined);
