@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Config } from "../../src/config.ts";
+import { type Config, readConfig } from "../../src/config.ts";
 import type { Deps } from "../../src/deps.ts";
 import { depsFrom } from "../../src/isolate.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
@@ -16,7 +16,10 @@ const lookUp = vi.fn<() => void>();
 /** The limiter before a few answers of each sort, and nothing else of the service. */
 function appWith(config: Partial<Config>) {
   const app = router();
-  const limits = Config.parse({ ENVIRONMENT: "production", ANONYMOUS_REQUESTS_PER_MINUTE: 3, ...config });
+  const limits = {
+    ...readConfig({ ENVIRONMENT: "production", ANONYMOUS_REQUESTS_PER_MINUTE: 3 }).config,
+    ...config,
+  };
   const policy = { name: "anonymous", limit: limits.ANONYMOUS_REQUESTS_PER_MINUTE } as const;
   const own = depsFrom(env, createExecutionContext());
   const limiters = { ...own.limiters, anonymous: new RequestLimiter(env.CLIENT_LIMITER, policy, Date.now) };

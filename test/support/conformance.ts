@@ -47,8 +47,10 @@ export class Conformance {
   }
 
   /** Of what is not in the document, errors are problem details nevertheless. */
-  #faultOfError({ headers, method, body }: Exchange): string | undefined {
+  #faultOfError({ path, headers, method, body }: Exchange): string | undefined {
     const type = headers.get("Content-Type");
+    // A report, whatever it says of the service.
+    if (path === "/healthz" && type === "application/json") return undefined;
     if (type !== problemType) return `An error of the type ${type}.`;
     return method === "HEAD" ? undefined : this.#faultOfJson(this.#schemas.Problem!, body);
   }

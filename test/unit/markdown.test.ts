@@ -238,7 +238,7 @@ describe("ids", () => {
   test.each([
     ['<h2 id="x">Title</h2>', "<h2>Title</h2>"],
     ["<H2\nID=x NAME=y>Title</H2>", "<h2>Title</h2>"],
-    ['text <h3 id="login">in line</h3>', "<p>text <h3>in line</h3></p>\n"],
+    ['text <h3 id="login">in line</h3>', "<p>text </p><h3>in line</h3><p></p>\n"],
     ['<div id="x"><p id="y" name="z">a</p></div>', "<div><p>a</p></div>"],
     ["## <b id=x>Title</b>", '<h2 id="title"><b>Title</b></h2>\n'],
   ])("that the author wrote are dropped: %s", (source, html) => expect(render(source).html).toBe(html));

@@ -25,7 +25,7 @@ const latin = [
 const numbers = ["42", "2024", "007", "４２", "v2", "3d"];
 const unspaced = ["東京", "東京都", "京都", "設定", "テスト", "ありがとう", "日本語node"];
 const beginnings = ["ki", "kil", "kilo", "kilob", "ta", "tang", "zu", "caf", "BRA", "nai"];
-const joints = [" ", ", ", " / ", "-", "… ", " (", ") ", '"', "'s ", " & ", "\n", "_", " 🦊 ", "+", "**"];
+const joints = [" ", ", ", " / ", "-", "… ", " (", ") ", '"', "'s ", " & ", "; ", "_", " 🦊 ", "+", "**"];
 
 const word = fc.constantFrom(...latin, ...latin, ...numbers, ...unspaced);
 const text = (maxLength: number) =>
