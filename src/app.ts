@@ -54,7 +54,9 @@ export function createApp() {
   app.onError(onError);
   app.notFound(onNotFound);
 
+  // The order matters. First, so that every response and every log line has the id.
   app.use(requestId());
+  // Before everything that needs a database or a number of the configuration.
   app.use(async function dependencies(c, next) {
     // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
@@ -63,8 +65,10 @@ export function createApp() {
     c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
     await next();
   });
+  // Outside the log, so that a request is logged before the rest of its body is read.
   app.use(clientBody());
   app.use(requestLog());
+  // Outside all that sets headers, so that it remembers the response as it is sent.
   app.use(remember());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   const wrongMethod = methodNotAllowed({
@@ -80,7 +84,9 @@ export function createApp() {
         ),
       ),
   });
+  // Before the limiters and keys: a wrong method is told without a look-up.
   app.use(except(isNowhere, wrongMethod));
+  // Outside the handlers, so that it sees each body once it is whole.
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
   for (const path of publicReads) {
@@ -93,14 +99,18 @@ export function createApp() {
       path,
       cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders, maxAge: preflightSeconds }),
     );
+    // Outside the key: what goes out to one is private.
     app.use(path, publicCache());
     app.use(path, optionalApiKey());
   }
+  // Everything else counts by its address; the operator's side counts only wrong tokens.
   app.use(except([...publicReads, ...keyed, isOperators], rateLimit(isFree)));
   for (const path of keyed) {
+    // Outside the key, so that a 401 is private too.
     app.use(path, privateCache());
     app.use(path, apiKey());
   }
+  // After the keys: nothing is called wrong for someone who may not see it.
   app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);

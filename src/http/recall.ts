@@ -7,7 +7,7 @@ import { presentedKeys } from "./presented-keys.ts";
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
 /**
- * PublicCache a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
+ * Answers a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
  * headers are those that the app gave, so what is done here is what a request has of its own: its id, its count against
  * the limit, its line in the log. Whoever is over the limit is refused by the app.
  */

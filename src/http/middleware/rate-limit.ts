@@ -27,7 +27,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     showLimit(c, verdict);
   };
 
-/** PublicCache who has not shown who they are, and counts it against their address. */
+/** Answers who has not shown who they are, and counts it against their address. */
 export async function refuseCaller(
   c: Context<AppEnv>,
   error: ApiError,
