@@ -1,9 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import MarkdownIt from "markdown-it";
+import { script } from "./script.ts";
 import { projectRoot } from "./wrangler.ts";
 
 /** `npm run check:pages`: every path, link and npm script that a page of the project names must exist. */
+
+script(
+  "check:pages",
+  "Checks that every path, link and npm script that a page of the project names is there.",
+  "",
+).parse();
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
   scripts: Record<string, string>;

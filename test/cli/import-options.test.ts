@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesFrom } from "../../src/cli/commands/sizes.ts";
 import { formatOf, formatOfText } from "../../src/cli/import/format.ts";
+import type { CatalogState } from "../../src/contract/operator.ts";
 import { run } from "./run.ts";
 
 let folder: string;
@@ -63,16 +64,21 @@ test("DISCOVERY_URL names the service, and --url stands above it", async () => {
   expect((await show("--url", "http://127.0.0.1:10")).stderr).toContain("http://127.0.0.1:10");
 });
 
+const emptyCatalog: CatalogState = {
+  ...{ records: {}, sequence: 0, indexedSequence: 0 },
+  ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+};
+
 test("Ctrl-C: what was sent is counted, how to go on is said, and the exit status is 130", async () => {
   const requests = Promise.withResolvers<void>();
   const service = createServer((request, response) => {
     const json = (value: object) => response.setHeader("Content-Type", "application/json").end(JSON.stringify(value));
-    if (request.method === "GET") json({ records: {}, sequence: 0, indexedSequence: 0 });
+    if (request.method === "GET") json(emptyCatalog);
     else
       request.resume().once("end", () => {
         requests.resolve();
         const outcomes = Array.from({ length: 100 }, (_, at) => ({
-          ...{ line: at + 1, type: "skill", slug: `s${at}`, outcome: "created", errors: [] },
+          ...{ line: at + 1, type: "skill", slug: `s${at}`, outcome: "created", errors: [], indexFault: null },
         }));
         setTimeout(() => json({ outcomes }), 500);
       });

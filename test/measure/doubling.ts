@@ -1,24 +1,20 @@
 /**
  * The CPU of everything that reads what strangers wrote before or beside its schema, at 64, 128, 256 and 512 KiB of what
  * is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at 64 KiB. It exits 1 where a doubling costs more than 2.4 times.
- *
- *     npm run -s doubling -- [--of screen] [--rows 3] [--runs 100]
  */
-import { parseArgs } from "node:util";
+import { script, wholeNumber } from "../../src/cli/script.ts";
 import { subjects } from "../support/doubling.ts";
 
-const { values } = parseArgs({
-  options: {
-    of: { type: "string" },
-    rows: { type: "string", default: "3" },
-    runs: { type: "string", default: "100" },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
-if (values.help) {
-  console.log("npm run -s doubling -- [--of SUBJECT] [--rows N] [--runs N for the 99th percentile]");
-  process.exit();
-}
+const values = script(
+  "doubling",
+  "Prints the CPU of all that reads before or beside a schema, for texts of 64 to 512 KiB that are made to slow it down. It exits 1 where a doubling costs more than 2.4 times.",
+  "--of screen --rows 5",
+)
+  .option("--of <subject>", `one of ${subjects.map(({ what }) => what).join(", ")}`)
+  .option("--rows <number>", "the slowest inputs shown of each", wholeNumber, 3)
+  .option("--runs <number>", "runs for the 99th percentile", wholeNumber, 100)
+  .parse()
+  .opts<{ of?: string; rows: number; runs: number }>();
 
 const cpuMs = () => {
   const { user, system } = process.threadCpuUsage();
@@ -42,7 +38,7 @@ async function msOf(run: () => unknown): Promise<number> {
 
 async function percentile99(run: () => unknown): Promise<number> {
   const all: number[] = [];
-  for (let at = 0; at < Number(values.runs); at++) {
+  for (let at = 0; at < values.runs; at++) {
     const start = performance.now();
     await run();
     all.push(performance.now() - start);
@@ -67,7 +63,7 @@ for (const { what, sizes, cases } of subjects.filter((subject) => !values.of || 
     measured.push({ one, ms });
   }
   measured.sort((one, other) => Math.max(...other.ms) - Math.max(...one.ms));
-  for (const { one, ms } of measured.slice(0, Number(values.rows))) {
+  for (const { one, ms } of measured.slice(0, values.rows)) {
     const ratios = ms.slice(1).map((value, at) => value / ms[at]!);
     const doublings = ratios.map((ratio) => ratio.toFixed(2));
     if (ratios.some((ratio, at) => ms[at]! > leastMs && ratio > growthMost)) process.exitCode = 1;

@@ -2,8 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
 import { prepare } from "../../../src/cli/dev/prepare.ts";
+import { script, wholeNumber } from "../../../src/cli/script.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
 import { CommandError, complain, count } from "../../../src/cli/terminal.ts";
 import { buildWorker, serviceEntry } from "../bench/build-worker.ts";
@@ -15,15 +16,11 @@ import { type Request, requestsOf } from "./requests.ts";
 import { Tally } from "./tally.ts";
 import type { World } from "./world.ts";
 
-const wholeNumber = (text: string) => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Name a whole number.");
-  return Number(text);
-};
-
-const { requests, seed, only, atOnce, failures, keep } = new Command("fuzz")
-  .description(
-    "Sends requests made from the service's own OpenAPI document (valid ones, near ones, hostile ones; by everyone who may come) to the built worker, and holds every answer against the document. The exit status is 1 when one fails.",
-  )
+const { requests, seed, only, atOnce, failures, keep } = script(
+  "fuzz",
+  "Sends requests made from the service's own OpenAPI document (valid ones, near ones, hostile ones; by everyone who may come) to the built worker, and holds every answer against the document. The exit status is 1 when one fails.",
+  "--requests 5000 --seed 7",
+)
   .option("--requests <number>", "how many", wholeNumber, 100_000)
   .option("--seed <number>", "the same seed makes the same requests", wholeNumber, 1)
   .option("--only <index>", "sends just this one of the seed's requests, and prints it and its answer", wholeNumber)
