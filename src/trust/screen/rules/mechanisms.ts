@@ -1,4 +1,5 @@
 import { watch } from "../watched.ts";
+import { steadily } from "./in-steps.ts";
 import type { PatternRule } from "./pattern-rule.ts";
 
 /** One thing and, at most so many characters after it, another. Neither search ever goes back, so both are linear. */
@@ -26,7 +27,7 @@ function followed(first: string, then: string, window: number): PatternRule["pat
 
 const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
   source: `${one.source}|${other.source}`,
-  exec: (text) => one.exec(text) ?? other.exec(text),
+  exec: (text) => steadily(one).exec(text) ?? steadily(other).exec(text),
 });
 
 const keys =

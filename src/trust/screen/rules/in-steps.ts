@@ -1,0 +1,162 @@
+import type { PatternRule } from "./pattern-rule.ts";
+
+/** One way to match: what has to stand after one another, each at most so many characters after the one before. */
+type Step = { source: string; gap: number; stop: RegExp | undefined };
+
+/** A repetition that may skip so many characters is a gap: tried from each start, gap within gap, it takes the time. */
+const leastGap = 16;
+
+const atom = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/y;
+const quantifier = /(?:[*+?]|\{\d+(?:,(\d*))?\})\??/y;
+
+/** The parts of one level: an atom or a whole group, each with its quantifier; bars stand alone. */
+function partsOf(source: string): { text: string; times: string }[] {
+  const parts: { text: string; times: string }[] = [];
+  for (let at = 0; at < source.length;) {
+    const start = at;
+    let depth = 0;
+    do {
+      atom.lastIndex = at;
+      const [one] = atom.exec(source)!;
+      if (one === "(") depth++;
+      if (one === ")") depth--;
+      at += one.length;
+    } while (depth > 0);
+    quantifier.lastIndex = at;
+    const times = quantifier.exec(source)?.[0] ?? "";
+    parts.push({ text: source.slice(start, at), times });
+    at += times.length;
+  }
+  return parts;
+}
+
+const mostOf = (times: string) => Number(/^\{\d+,(\d+)\}/.exec(times)?.[1] ?? 0);
+const isGap = ({ text, times }: { text: string; times: string }) => text.startsWith("[") && mostOf(times) >= leastGap;
+const hasGap = (source: string) =>
+  [...source.matchAll(/\]\{\d+,(\d+)\}/g)].some(([, most]) => Number(most) >= leastGap);
+const canBeEmpty = (source: string) => new RegExp(`^(?:${source})$`).test("");
+
+/** Each alternative as a row of steps; a group with a gap in it counts as so many alternatives. */
+function rowsOf(source: string): string[][] {
+  const rows: string[][] = [[]];
+  const done: string[][] = [];
+  for (const part of partsOf(source)) {
+    if (part.text === "|") done.push(...rows.splice(0, rows.length, []));
+    else {
+      const opened = part.times === "" && part.text.startsWith("(?:") && hasGap(part.text);
+      const ways = opened ? rowsOf(part.text.slice(3, -1)) : [[part.text + part.times]];
+      const longer = rows.flatMap((row) => ways.map((way) => [...row, ...way]));
+      rows.splice(0, rows.length, ...longer);
+    }
+  }
+  return [...done, ...rows];
+}
+
+/** Of two gaps in a row, the wider class says where they stop; it is enough that nothing is stopped too early. */
+const stopOf = (classes: string[]) => {
+  if (classes.length > 1) return classes.every((one) => /^\[\^[^]*\\n/.test(one)) ? /\n/g : undefined;
+  const [only] = classes;
+  return new RegExp(only!.startsWith("[^") ? `[${only!.slice(2)}` : `[^${only!.slice(1)}`, "g");
+};
+
+function stepsOf(row: string[], flags: string): (Step & { begins: RegExp })[] {
+  const steps: Step[] = [{ source: "", gap: 0, stop: undefined }];
+  const [...parts] = row.flatMap((text) => partsOf(text));
+  let gaps: typeof parts = [];
+  let after = "";
+  const close = () => {
+    if (canBeEmpty(after)) steps.at(-1)!.source += gaps.map(({ text, times }) => text + times).join("") + after;
+    else {
+      const gap = gaps.reduce((sum, { times }) => sum + mostOf(times), 0);
+      steps.push({ source: after, gap, stop: stopOf(gaps.map(({ text }) => text)) });
+    }
+    gaps = [];
+    after = "";
+  };
+  for (const part of parts) {
+    const source = part.text + part.times;
+    if (isGap(part) && steps[0]!.source !== "") {
+      if (after !== "") close();
+      gaps.push(part);
+    } else if (gaps.length > 0) after += source;
+    else steps[0]!.source += source;
+  }
+  if (after !== "") close();
+  return steps.map((step) => ({ ...step, begins: new RegExp(step.source, `${flags}g`) }));
+}
+
+type Begin = { start: number; end: number };
+
+function beginsOf(text: string, expression: RegExp): Begin[] {
+  const all: Begin[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    all.push({ start: match.index, end: expression.lastIndex });
+    expression.lastIndex = match.index + 1;
+  }
+  return all;
+}
+
+/** Those after which the next step follows. The nearest one decides: those further on stand behind the same stops. */
+function before(text: string, begins: Begin[], next: Begin[], { gap, stop }: Step): Begin[] {
+  let at = 0;
+  let searched = 0;
+  let stopped = 0;
+  return begins.filter(({ start, end }) => {
+    while (at < next.length && next[at]!.start <= start) at++;
+    const place = next[at]?.start ?? Number.POSITIVE_INFINITY;
+    if (place > end + gap) return false;
+    if (place <= end || !stop) return true;
+    if (end < searched || end > stopped) {
+      stop.lastIndex = searched = end;
+      stopped = stop.exec(text)?.index ?? text.length;
+    }
+    return place <= stopped;
+  });
+}
+
+/**
+ * The same matches as the pattern's, in a time that grows with the text alone. The pattern is tried only where each
+ * of its steps follows the one before, which is found from the last step to the first, without going back.
+ */
+export function inSteps(pattern: RegExp): PatternRule["pattern"] {
+  let rows: ReturnType<typeof stepsOf>[] | undefined;
+  const whole = new RegExp(pattern.source, `${pattern.flags}y`);
+  return {
+    source: pattern.source,
+    exec(text) {
+      rows ??= rowsOf(pattern.source).map((row) => stepsOf(row, pattern.flags));
+      const starts = rows.flatMap((steps) => startsOf(text, steps)).sort((one, other) => one - other);
+      for (const start of starts) {
+        whole.lastIndex = start;
+        const match = whole.exec(text);
+        if (match) return match;
+      }
+      return null;
+    },
+  };
+}
+
+function startsOf(text: string, steps: ReturnType<typeof stepsOf>): number[] {
+  for (const { begins } of steps) {
+    begins.lastIndex = 0;
+    if (!begins.test(text)) return [];
+  }
+  let next: Begin[] | undefined;
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const begins = beginsOf(text, steps[at]!.begins);
+    next = next ? before(text, begins, next, steps[at + 1]!) : begins;
+    if (next.length === 0) return [];
+  }
+  return next!.map(({ start }) => start);
+}
+
+const known = new WeakMap<RegExp, PatternRule["pattern"]>();
+
+/** How the pattern of a rule is asked; what is no expression sees to its time itself. */
+export function steadily(pattern: PatternRule["pattern"]): PatternRule["pattern"] {
+  if (!(pattern instanceof RegExp)) return pattern;
+  const stepped = known.get(pattern) ?? inSteps(pattern);
+  known.set(pattern, stepped);
+  return stepped;
+}
