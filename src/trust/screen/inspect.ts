@@ -1,7 +1,7 @@
 import { marksMax } from "../../normalized.ts";
 import { applyRules } from "./apply-rules.ts";
 import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
-import { isShown, makeFrame } from "./frame.ts";
+import { type Frame, isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
 import { judgeLikeness, scorePassages } from "./reading.ts";
@@ -38,27 +38,26 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
   };
 }
 
-/** The best score of a text that stands on its own, such as one that was decoded. */
-function mostLike(text: string): number {
-  const frame = makeFrame(tokenize(text.toLowerCase()), undefined);
-  return scorePassages(frame)[0]?.score ?? -99;
-}
+/** A text that stands on its own, such as one that was decoded; parted into words once for all that is asked of it. */
+const alone = (text: string) => makeFrame(tokenize(text.toLowerCase()), undefined);
 
-const ordersIn = (text: string) =>
-  applyRules(makeFrame(tokenize(text.toLowerCase()), undefined)).find(({ severity }) => severity === "suspicious");
+const mostLike = (frame: Frame) => scorePassages(frame)[0]?.score ?? -99;
+
+const ordersIn = (frame: Frame) => applyRules(frame).find(({ severity }) => severity === "suspicious");
 
 function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
   const inside = text.slice(start, end);
   const { words } = proseOf(inside);
   if (words < 3) return [];
-  const orders = ordersIn(inside);
-  if (!orders && mostLike(inside) < hiddenEnough && !dropsAll(inside)) return [];
+  const frame = alone(inside);
+  const orders = ordersIn(frame);
+  if (!orders && mostLike(frame) < hiddenEnough && !dropsAll(frame)) return [];
   const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
   return [{ rule: "S11", severity: "suspicious", reason, start, end }];
 }
 
 const dropping = sequence("disregard 1 all");
-const dropsAll = (text: string) => findSequence(tokenize(text.toLowerCase()), dropping, 1).length > 0;
+const dropsAll = ({ tokens }: Frame) => findSequence(tokens, dropping, 1).length > 0;
 
 const forms: Record<Decoded["form"], string> = {
   entities: "character entities",
@@ -79,7 +78,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
   const { form, start, end } = view;
   const nested =
     form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
-  const said = [view.text, ...nested.map((inner) => inner.text)];
+  const said = [view.text, ...nested.map((inner) => inner.text)].map(alone);
   const orders = said.map(ordersIn).find((hit) => hit !== undefined);
   const unchanged =
     form === "leet" &&
@@ -156,7 +155,8 @@ function judgePadding(text: string): Hit[] {
   const padding = longestPadding(text);
   if (!padding) return [];
   const after = text.slice(padding.end, padding.end + 600);
-  const orders = ordersIn(after) !== undefined || mostLike(after) > 0;
+  const frame = alone(after);
+  const orders = ordersIn(frame) !== undefined || mostLike(frame) > 0;
   const reason = definitions.N5.meaning;
   return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
 }

@@ -122,22 +122,26 @@ function readPhrases(tokens: Tokens, index: number) {
   if (!candidates) return;
   const { bySecond, byStem } = candidates;
   const second = wordAt(tokens, index + 1);
-  for (const { rest, meaning } of [...(bySecond.get(second) ?? []), ...byStem]) {
-    if (!rest.every((word, place) => isWord(place === 0 ? second : wordAt(tokens, index + 1 + place), word))) continue;
-    tokens.low[index]! |= meaning.low;
-    tokens.high[index]! |= meaning.high;
+  for (const phrases of [bySecond.get(second), byStem]) {
+    for (const { rest, meaning } of phrases ?? []) {
+      if (!rest.every((word, place) => isWord(place === 0 ? second : wordAt(tokens, index + 1 + place), word)))
+        continue;
+      tokens.low[index]! |= meaning.low;
+      tokens.high[index]! |= meaning.high;
+    }
   }
 }
 
 const isWord = (found: string, wanted: string) =>
   wanted.endsWith("*") ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
 
-const ascii = /^[\0-\x7f]*$/;
+const plain = /^[a-z0-9_]*$/;
 
 function wordAt({ text, start, end, count }: Tokens, index: number): string {
   if (index >= count) return "";
   const word = text.slice(start[index], end[index]);
-  return (ascii.test(word) ? word : foldWord(word)).replace(/['\u2019]/g, "");
+  if (plain.test(word)) return word;
+  return foldWord(word).replace(/['\u2019]/g, "");
 }
 
 /** A mark before a space, an empty line, or the line of a list, a heading or a table ends a sentence. */

@@ -16,6 +16,13 @@ const beyondAscii = /[\u0080-\uffff]+/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const anyControl = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
+type Letter = { one: string; whole: string; isOnLetter: boolean };
+
+function letterOf(character: string): Letter {
+  const one = character.replace(invisible, "");
+  return { one, whole: normalized(one, "NFKC"), isOnLetter: isMark(one) };
+}
+
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
   if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
@@ -39,6 +46,13 @@ export function makeVisible(raw: string): Visible {
     starts.push(out.length);
     origins.push(origin);
   };
+  // A text repeats its letters, and to ask for each of them takes most of the time.
+  const letters = new Map<string, Letter>();
+  const lettersOf = (character: string) => {
+    const known = letters.get(character) ?? letterOf(character);
+    letters.set(character, known);
+    return known;
+  };
   let from = 0;
   const plain = anyControl.test(raw) ? raw.replace(new RegExp(anyControl, "g"), "\u200b") : raw;
   for (const match of plain.matchAll(beyondAscii)) {
@@ -55,9 +69,9 @@ export function makeVisible(raw: string): Visible {
       let marks = 0;
       for (const character of run) {
         mark(at);
-        const one = character.replace(invisible, "");
-        if (one !== "") marks = isMark(one) ? marks + 1 : 0;
-        const apart = marks > marksMax ? "" : normalized(one, "NFKC");
+        const { one, whole, isOnLetter } = lettersOf(character);
+        if (one !== "") marks = isOnLetter ? marks + 1 : 0;
+        const apart = marks > marksMax ? "" : whole;
         const growth = Math.max(0, apart.length - one.length);
         room -= growth;
         const isTooLong = growth > 0 && room < 0;
