@@ -3,7 +3,7 @@ import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
-import { steadily } from "./rules/in-steps.ts";
+import { firstMatch } from "./rules/in-steps.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
@@ -99,7 +99,7 @@ function applyPattern(rule: PatternRule, frame: Frame): Hit[] {
   const { text } = frame.tokens;
   if (words && !sees(frame.tokens, words)) return [];
   if (literals && !literals.test(text)) return [];
-  const match = steadily(pattern).exec(text);
+  const match = firstMatch(pattern, text);
   if (!match) return [];
   const { id, severity, reason } = toldBy(rule);
   const end = match.index + match[0].length;

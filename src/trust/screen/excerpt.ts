@@ -18,8 +18,18 @@ export function excerptOf(text: string): string {
         .replace(/\ufffd$/, "")}…`;
 }
 
-export function lineOf(text: string, at: number): number {
-  let line = 1;
-  for (let next = text.indexOf("\n"); next >= 0 && next < at; next = text.indexOf("\n", next + 1)) line++;
-  return line;
+/** Tells the line of a place. The ends of lines are looked for once, however many places are asked for. */
+export function linesOf(text: string): (at: number) => number {
+  const ends: number[] = [];
+  for (let next = text.indexOf("\n"); next >= 0; next = text.indexOf("\n", next + 1)) ends.push(next);
+  return (at) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < at) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }

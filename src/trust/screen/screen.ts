@@ -1,4 +1,4 @@
-import { excerptOf, lineOf } from "./excerpt.ts";
+import { excerptOf, linesOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
 import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
 import { definitions } from "./rules/ids.ts";
@@ -53,7 +53,8 @@ function judge(parts: [Field, string][]): ScreenJudgement {
 function inspectField(field: Field, raw: string): { findings: Finding[]; hidden: boolean } {
   const { hits, hidden } = inspect(raw);
   const named = field === "filename" ? agentConfigIn(raw) : [];
-  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw)), hidden };
+  const lineOf = linesOf(raw);
+  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw, lineOf(hit.start))), hidden };
 }
 
 const agentConfig =
@@ -81,11 +82,11 @@ function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
   );
 }
 
-const toFinding = (hit: Hit, field: Field, raw: string): Finding => ({
+const toFinding = (hit: Hit, field: Field, raw: string, line: number): Finding => ({
   rule: hit.rule,
   severity: hit.severity,
   field,
-  line: lineOf(raw, hit.start),
+  line,
   excerpt: excerptOf(hit.decoded || raw.slice(hit.start, Math.max(hit.end, hit.start + 1))),
   reason: hit.reason,
 });

@@ -115,25 +115,30 @@ function before(text: string, begins: Begin[], next: Begin[], { gap, stop }: Ste
   });
 }
 
+/** The first match that begins there or later; each call asks from further on. */
+type Walk = (from: number) => RegExpExecArray | null;
+
 /**
  * The same matches as the pattern's, in a time that grows with the text alone. The pattern is tried only where each
  * of its steps follows the one before, which is found from the last step to the first, without going back.
  */
-export function inSteps(pattern: RegExp): PatternRule["pattern"] {
+export function inSteps(pattern: RegExp): (text: string) => Walk {
   let rows: ReturnType<typeof stepsOf>[] | undefined;
   const whole = new RegExp(pattern.source, `${pattern.flags}y`);
-  return {
-    source: pattern.source,
-    exec(text) {
+  return (text) => {
+    let starts: number[] | undefined;
+    let at = 0;
+    return (from) => {
       rows ??= rowsOf(pattern.source).map((row) => stepsOf(row, pattern.flags));
-      const starts = rows.flatMap((steps) => startsOf(text, steps)).sort((one, other) => one - other);
-      for (const start of starts) {
-        whole.lastIndex = start;
+      starts ??= rows.flatMap((steps) => startsOf(text, steps)).sort((one, other) => one - other);
+      for (; at < starts.length; at++) {
+        if (starts[at]! < from) continue;
+        whole.lastIndex = starts[at]!;
         const match = whole.exec(text);
         if (match) return match;
       }
       return null;
-    },
+    };
   };
 }
 
@@ -151,12 +156,12 @@ function startsOf(text: string, steps: ReturnType<typeof stepsOf>): number[] {
   return next!.map(({ start }) => start);
 }
 
-const known = new WeakMap<RegExp, PatternRule["pattern"]>();
+const known = new WeakMap<RegExp, (text: string) => Walk>();
 
 /** How the pattern of a rule is asked; what is no expression sees to its time itself. */
-export function steadily(pattern: PatternRule["pattern"]): PatternRule["pattern"] {
-  if (!(pattern instanceof RegExp)) return pattern;
-  const stepped = known.get(pattern) ?? inSteps(pattern);
-  known.set(pattern, stepped);
-  return stepped;
+export function firstMatch(pattern: PatternRule["pattern"], text: string): { index: number; 0: string } | null {
+  if (!(pattern instanceof RegExp)) return pattern.exec(text);
+  const walk = known.get(pattern) ?? inSteps(pattern);
+  known.set(pattern, walk);
+  return walk(text)(0);
 }

@@ -1,20 +1,22 @@
 import { watch } from "../watched.ts";
-import { steadily } from "./in-steps.ts";
+import { firstMatch, inSteps } from "./in-steps.ts";
 import type { PatternRule } from "./pattern-rule.ts";
 
 /** One thing and, at most so many characters after it, another. Neither search ever goes back, so both are linear. */
 function followed(first: string, then: string, window: number): PatternRule["pattern"] {
-  const begin = new RegExp(first, "g");
-  const next = new RegExp(then, "g");
+  const begin = inSteps(new RegExp(first));
+  const next = inSteps(new RegExp(then));
   return {
     source: `${first} … ${window} … ${then}`,
     exec(text) {
+      const begins = begin(text);
+      const others = next(text);
       let other: RegExpExecArray | null = null;
-      for (const one of text.matchAll(begin)) {
-        const end = one.index + one[0].length;
+      let end = 0;
+      for (let one = begins(end); one; one = begins(end)) {
+        end = one.index + one[0].length;
         if (!other || other.index < end) {
-          next.lastIndex = end;
-          other = next.exec(text);
+          other = others(end);
           if (!other) return null;
         }
         if (other.index - end <= window)
@@ -27,7 +29,7 @@ function followed(first: string, then: string, window: number): PatternRule["pat
 
 const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
   source: `${one.source}|${other.source}`,
-  exec: (text) => steadily(one).exec(text) ?? steadily(other).exec(text),
+  exec: (text) => firstMatch(one, text) ?? firstMatch(other, text),
 });
 
 const keys =
