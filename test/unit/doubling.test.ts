@@ -45,6 +45,7 @@ const slowest: Record<string, string[]> = {
     ...["marks alone", "a letter with all marks", "marks with what does not show", "letters that become marks"],
     ...["ligatures", "squares of letters", "numerals", "long s", "images", "tag characters", "families of emoji"],
     ...["overrides of direction", "comments", "base64", "orders"],
+    ...["orders in comments", "downloads", "downloads into hidden places", "downloads by a timer", "files of secrets"],
   ],
 };
 
