@@ -23,7 +23,7 @@ function mixture(): string {
   const parts = Array.from({ length: 1 + below(3) }, () => texts[below(texts.length)]!).join(
     signs[below(signs.length)],
   );
-  const pieces = parts.match(/\s+|[a-z0-9]+|[^]/gu)!;
+  const pieces = parts.match(/\s+|[a-z0-9]+|[^]/gu) ?? [];
   for (let change = below(8); change > 0; change--) {
     const at = below(pieces.length);
     const begin = below(pieces.length);
