@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
-import { quietRuntime, runtimeOptions } from "../../../src/cli/dev/local-runtime.ts";
+import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
+import { quietRuntime } from "../../../src/cli/dev/local-runtime.ts";
+import { projectRoot } from "../../../src/cli/wrangler.ts";
 import type { BuiltWorker } from "./build-worker.ts";
 
 /** One worker in a process of the runtime of its own, reached without any proxy. */
@@ -47,12 +50,19 @@ export async function startService(
   variables: Record<string, string>,
   onLog: (line: string) => void = () => undefined,
 ): Promise<Runtime> {
+  const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
   // The pages of /docs are served by the platform; nothing measured here comes from them.
+  const { assets: _assets, bindings, modulesRules: _rules, ...options } = workerOptions;
   return start({
     ...shared,
-    ...runtimeOptions(state, modules, variables),
+    ...(options as object),
     ...directSocket,
+    name: "service",
+    rootPath: projectRoot,
+    modules: [...modules].map(([name, contents]) => ({ type: "ESModule", path: join(projectRoot, name), contents })),
+    bindings: { ...(bindings as Record<string, string>), ...variables },
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
+    resourcePersistencePath: join(state, "v3"),
   });
 }
 
