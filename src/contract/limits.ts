@@ -31,6 +31,14 @@ export const limits = {
   screenFindingsMax: 50,
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
+  /** A package: what every host of skills takes. */
+  packageMaxFiles: 512,
+  packageMaxBytes: 16 * 1024 * 1024,
+  /** Digests that one request asks about. */
+  verdictsMax: 100,
+  changesMax: 500,
+  /** Findings of the screen that a public record shows. */
+  publicFindingsMax: 20,
   // D1 stores rows and takes values of at most 2 MB. A page shows 100 of these.
   recordFieldsMaxBytes: 64 * 1024,
   /** Of a body as HTML and all that only the detail shows, compressed. It is given to D1 as hexadecimal digits. */

@@ -12,6 +12,7 @@ import {
   Tags,
 } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
+import { limits } from "./limits.ts";
 import * as imported from "./import-fields.ts";
 
 export const SkillSummary = z
@@ -52,6 +53,30 @@ export const SkillDetail = SkillSummary.extend({
 }).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
 
+/**
+ * A file of the package that a skill brings: its bytes as text, in base64, or uploaded before under their digest
+ * (`uploadFile`). One that has none of these is only named, and such a skill has no package. The file `SKILL.md` is the
+ * original that the record was read from; without it, the package's is made from the record.
+ */
+export const ImportedFile = z
+  .strictObject({
+    path: imported.Line.min(1).max(1_024),
+    text: z.string().optional(),
+    base64: z.base64().optional(),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    isExecutable: z.boolean().default(false),
+    sizeBytes: imported.derived,
+    isText: imported.derived,
+  })
+  .refine(
+    ({ text, base64, sha256 }) => [text, base64, sha256].filter((bytes) => bytes !== undefined).length <= 1,
+    "must have only one of `text`, `base64` and `sha256`",
+  );
+export type ImportedFile = z.infer<typeof ImportedFile>;
+
 /** As an operator imports it. */
 export const SkillRecord = z.strictObject({
   type: z.literal("skill"),
@@ -72,7 +97,7 @@ export const SkillRecord = z.strictObject({
   createdAt: imported.Time,
   repo: imported.optional(RepoInfo),
   install: imported.optional(z.array(imported.Install).max(20)),
-  files: imported.listOf(SkillFile.extend({ path: imported.Line }), 2_000),
+  files: imported.listOf(ImportedFile, limits.packageMaxFiles),
   reviewScore: imported.optional(z.int()),
   reviewSummary: imported.optional(imported.ShortText),
   trust: imported.Trust,

@@ -69,6 +69,7 @@ export const ContentSource = z
     lastSyncedAt: Timestamp.nullable(),
   })
   .openapi("ContentSource");
+export type ContentSource = z.infer<typeof ContentSource>;
 
 export const TrustReport = z
   .object({

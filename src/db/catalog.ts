@@ -1,6 +1,10 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
+import type { ContentSource } from "../contract/trust.ts";
+import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import { scannedColumns } from "./scanned.ts";
 
 /** One number for the whole catalogue; each change of a record takes the next. */
 export const sequence = sqliteTable("sequence", {
@@ -39,6 +43,15 @@ export const records = sqliteTable(
     /** Of the record as it was imported: the same again changes nothing. */
     hash: text("hash").notNull(),
     fields: text("fields", { mode: "json" }).$type<unknown>().notNull(),
+    /** The package that it has now. */
+    packageId: integer("package_id"),
+    /** The number at which it became public last; null while it never was. */
+    publishedSeq: integer("published_seq"),
+    changedAt: integer("changed_at").notNull().default(0),
+    /** Why it was taken down. */
+    reason: text("reason"),
+    /** `host/owner/name` in lower case. */
+    repository: text("repository"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -79,6 +92,91 @@ export const auditOutbox = sqliteTable("audit_outbox", {
   act: text("act").notNull(),
   subject: text("subject").notNull(),
   detail: text("detail"),
+});
+
+/**
+ * An immutable set of files as one archive, once for all records that share it. The `SKILL.md` as it came follows the
+ * archive in its object.
+ */
+export const packages = sqliteTable(
+  "packages",
+  {
+    id: integer("id").primaryKey(),
+    ...scannedColumns(),
+    /** Of the words of its `SKILL.md` (src/packages/text-digest.ts). */
+    textSha256: text("text_sha256").notNull(),
+    /** Of `SKILL.md` as it came; null where it was made here. */
+    originalSha256: text("original_sha256"),
+    originalBytes: integer("original_bytes").notNull(),
+    /** When no version named it any more: it is swept some days later. */
+    unnamedSince: integer("unnamed_since"),
+    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
+    files: text("files", { mode: "json" }).$type<PackedFile[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("packages_by_sha256").on(table.sha256),
+    uniqueIndex("packages_by_object").on(table.objectKey),
+  ],
+);
+export type PackageRow = typeof packages.$inferSelect;
+
+/** A file of a package: `offset` is where its bytes begin in the archive, which stores them as they are. */
+export type PackedFile = { path: string; offset: number; sizeBytes: number; sha256: string; isText: boolean };
+
+export const packageFiles = sqliteTable(
+  "package_files",
+  { sha256: blob("sha256", { mode: "buffer" }).notNull(), packageId: integer("package_id").notNull() },
+  (table) => [primaryKey({ columns: [table.sha256, table.packageId] })],
+);
+
+/** The packages of a record, in the order in which they came. */
+export const versions = sqliteTable(
+  "versions",
+  {
+    recordId: integer("record_id").notNull(),
+    version: integer("version").notNull(),
+    packageId: integer("package_id").notNull(),
+    /** `1.0.{number}` is what clients compare: seconds since 1970, or the last one and one. */
+    number: integer("number").notNull(),
+    label: text("label"),
+    publishedAt: integer("published_at").notNull(),
+    source: text("source", { mode: "json" }).$type<ContentSource>(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.version] })],
+);
+export type VersionRow = typeof versions.$inferSelect;
+
+/** The screen of each record's text; a record without a row has not been judged. */
+export const screens = sqliteTable("screens", {
+  recordId: integer("record_id").primaryKey(),
+  /** Of its words. */
+  textSha256: text("text_sha256").notNull(),
+  screen: text("screen", { mode: "json" }).$type<StoredScreen>().notNull(),
+});
+
+export const holdReasons = ["flagged", "blocked_content", "newly_flagged"] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Waiting for a moderator: the record itself, or a change of it. `newly_flagged` are public. */
+export const held = sqliteTable("held", {
+  recordId: integer("record_id").primaryKey(),
+  reason: text("reason", { enum: holdReasons }).notNull(),
+  since: integer("since").notNull(),
+  packageId: integer("package_id"),
+  change: text("change", { mode: "json" }).$type<HeldChange>(),
+});
+
+/** A changed record that is not shown before it is cleared: as it was imported, and what the screen found in it. */
+export type HeldChange = { record: ImportRecord; hash: string; screen: StoredScreen; textSha256: string };
+
+/** Digests that a takedown has blocked. */
+export const blocked = sqliteTable("blocked", {
+  sha256: text("sha256").primaryKey(),
+  of: text("of", { enum: ["text", "package"] }).notNull(),
+  kind: text("kind", { enum: kindNames }).notNull(),
+  slug: text("slug").notNull(),
+  reason: text("reason"),
+  at: integer("at").notNull(),
 });
 
 export type CatalogDatabase = DrizzleD1Database;

@@ -3,13 +3,11 @@ import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SkillFile } from "../contract/records.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import { scannedColumns } from "./scanned.ts";
 
 export const ownerTypes = ["user", "team"] as const;
 export const roles = ["owner", "admin", "member"] as const;
 export const itemKinds = ["skill", "command", "prompt", "mcp-server", "tool", "note"] as const;
-
-/** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
-const scanStatuses = ["quarantined", "scanning", "clean", "infected", "rejected", "unscannable", "failed"] as const;
 
 /** A person or a team: both have a registry of items. */
 export const owners = sqliteTable(
@@ -104,26 +102,7 @@ export const bundles = sqliteTable(
   "bundles",
   {
     itemId: integer("item_id").primaryKey(),
-    /** One more with each replacement and each rescan. */
-    generation: integer("generation").notNull().default(1),
-    objectKey: text("object_key").notNull(),
-    filename: text("filename").notNull(),
-    sizeBytes: integer("size_bytes").notNull(),
-    unpackedBytes: integer("unpacked_bytes").notNull(),
-    entryCount: integer("entry_count").notNull(),
-    /** Of the archive, hex. */
-    sha256: text("sha256").notNull(),
-    status: text("status", { enum: scanStatuses }).notNull(),
-    engine: text("engine"),
-    engineVersion: text("engine_version"),
-    signature: text("signature"),
-    signatureVersion: text("signature_version"),
-    scannedAt: integer("scanned_at"),
-    attempts: integer("attempts").notNull().default(0),
-    nextAttemptAt: integer("next_attempt_at"),
-    /** While `scanning`: until then nobody else begins. While `clean`: until then it is not asked again. */
-    leaseUntil: integer("lease_until"),
-    uploadedAt: integer("uploaded_at").notNull(),
+    ...scannedColumns(),
     uploadedBy: integer("uploaded_by").notNull(),
     files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
     /** Of a team's bundle. */

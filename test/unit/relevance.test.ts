@@ -25,6 +25,11 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   updatedAt: 0,
   hash: "",
   fields: {},
+  packageId: null,
+  publishedSeq: null,
+  changedAt: 0,
+  reason: null,
+  repository: null,
   ...rest,
 });
 

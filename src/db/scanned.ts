@@ -1,0 +1,28 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+/** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
+const scanStatuses = ["quarantined", "scanning", "clean", "infected", "rejected", "unscannable", "failed"] as const;
+
+/** What is known of an archive that is scanned: the same of a vault item's bundle and of a public package. */
+export const scannedColumns = () => ({
+  /** One more with each replacement and each rescan. */
+  generation: integer("generation").notNull().default(1),
+  objectKey: text("object_key").notNull(),
+  filename: text("filename").notNull(),
+  sizeBytes: integer("size_bytes").notNull(),
+  unpackedBytes: integer("unpacked_bytes").notNull(),
+  entryCount: integer("entry_count").notNull(),
+  /** Of the archive, hex. */
+  sha256: text("sha256").notNull(),
+  status: text("status", { enum: scanStatuses }).notNull(),
+  engine: text("engine"),
+  engineVersion: text("engine_version"),
+  signature: text("signature"),
+  signatureVersion: text("signature_version"),
+  scannedAt: integer("scanned_at"),
+  attempts: integer("attempts").notNull().default(0),
+  nextAttemptAt: integer("next_attempt_at"),
+  /** While `scanning`: until then nobody else begins. While `clean`: until then it is not asked again. */
+  leaseUntil: integer("lease_until"),
+  uploadedAt: integer("uploaded_at").notNull(),
+});
