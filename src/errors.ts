@@ -26,6 +26,7 @@ export const problems = {
   slug_taken: { status: 409, title: "The slug is taken" },
   idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
+  record_held: { status: 409, title: "The record waits for a moderator" },
   precondition_failed: { status: 412, title: "The precondition failed" },
   payload_too_large: { status: 413, title: "The body is too large" },
   range_not_satisfiable: { status: 416, title: "The range is not in the bundle" },

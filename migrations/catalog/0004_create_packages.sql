@@ -22,8 +22,8 @@ create table packages (
   next_attempt_at integer,
   lease_until integer,
   uploaded_at integer not null,
-  -- Of the words of its `SKILL.md`: a renamed or reformatted copy has the same.
-  text_sha256 text not null,
+  -- Of the words of its `SKILL.md`: a renamed or reformatted copy has the same. Null: it has none.
+  text_sha256 text,
   -- Of `SKILL.md` as it came, which follows the archive in the object. Null: it was made here.
   original_sha256 text,
   original_bytes integer not null,
@@ -81,7 +81,7 @@ create index records_by_repository on records (repository) where repository is n
 -- What the screen found in a record's text, JSON, and the digest of its words. A record without a row has not been judged.
 create table screens (
   record_id integer primary key references records (id) on delete cascade,
-  text_sha256 text not null,
+  text_sha256 text,
   screen text not null
 ) strict;
 create index screens_by_due on screens (json_extract(screen, '$.rules'), json_extract(screen, '$.dueAt'));

@@ -1,18 +1,28 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bodyDictionary } from "./body-dictionary.ts";
 
-const format = 1;
+/** The first had no source: what it holds is read as long as it is stored. */
+const format = 2;
+const formatWithoutSource = 1;
 const dictionary = Buffer.from(bodyDictionary);
 
 /** Four parts and their keys fill a page of SQLite. */
 const bodyPartBytes = 980;
 
-/** What only the detail of a record shows: its body as sanitised HTML, and the fields that are not in lists. */
-export type Body = { details: Record<string, unknown>; html: string };
+/**
+ * What only the detail of a record shows: its body as sanitised HTML, and the fields that are not in lists. With it, the
+ * record as it came: its body as markdown, and its other members. Null: it was stored before that was kept.
+ */
+export type Body = { details: Record<string, unknown>; html: string; source: Source | null };
+export type Source = { markdown: string; members: Record<string, unknown> };
 
-/** A body as it is stored: the format's number, then JSON, a line end and HTML in raw deflate; in parts. */
-export function packBody({ details, html }: Body): Uint8Array[] {
-  const deflated = deflateRawSync(`${JSON.stringify(details)}\n${html}`, { level: 9, dictionary });
+/**
+ * A body as it is stored: the format's number, then in raw deflate a line of JSON, the HTML and the markdown; in parts. HTML
+ * and markdown in one stream take little more than the HTML alone.
+ */
+export function packBody({ details, html, source }: Body): Uint8Array[] {
+  const head = JSON.stringify({ details, members: source?.members ?? null, html: html.length });
+  const deflated = deflateRawSync(`${head}\n${html}${source?.markdown ?? ""}`, { level: 9, dictionary });
   const packed = new Uint8Array([format, ...deflated]);
   return Array.from({ length: Math.ceil(packed.length / bodyPartBytes) }, (_, part) =>
     packed.subarray(part * bodyPartBytes, (part + 1) * bodyPartBytes),
@@ -27,10 +37,26 @@ export function unpackBody(parts: Uint8Array[]): Body {
     packed.set(part, at);
     at += part.length;
   }
-  if (packed[0] !== format) throw new Error(`A body of format ${packed[0]} can't be read.`);
+  if (packed[0] !== format && packed[0] !== formatWithoutSource) {
+    throw new Error(`A body of format ${packed[0]} can't be read.`);
+  }
   const text = inflateRawSync(packed.subarray(1), { dictionary }).toString();
   const end = text.indexOf("\n");
-  return { details: JSON.parse(text.slice(0, end)) as Body["details"], html: text.slice(end + 1) };
+  const head = JSON.parse(text.slice(0, end)) as unknown;
+  if (packed[0] === formatWithoutSource) {
+    return { details: head as Body["details"], html: text.slice(end + 1), source: null };
+  }
+  const { details, members, html } = head as {
+    details: Body["details"];
+    members: Source["members"] | null;
+    html: number;
+  };
+  const htmlEnd = end + 1 + html;
+  return {
+    details,
+    html: text.slice(end + 1, htmlEnd),
+    source: members && { markdown: text.slice(htmlEnd), members },
+  };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };

@@ -147,6 +147,7 @@ export const ErrorCode = z.enum([
   "slug_taken",
   "idempotency_key_reused",
   "bundle_not_cleared",
+  "record_held",
   "precondition_failed",
   "payload_too_large",
   "range_not_satisfiable",

@@ -32,7 +32,7 @@ export const limits = {
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
   /** A package: what every host of skills takes. */
-  packageMaxFiles: 512,
+  packageFilesMax: 512,
   packageMaxBytes: 16 * 1024 * 1024,
   /** Digests that one request asks about. */
   verdictsMax: 100,

@@ -68,8 +68,8 @@ export const ImportedFile = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     isExecutable: z.boolean().default(false),
-    sizeBytes: imported.derived,
-    isText: imported.derived,
+    sizeBytes: SkillFile.shape.sizeBytes.optional().openapi({ description: "Of a file that is only named" }),
+    isText: z.boolean().optional(),
   })
   .refine(
     ({ text, base64, sha256 }) => [text, base64, sha256].filter((bytes) => bytes !== undefined).length <= 1,
@@ -97,7 +97,7 @@ export const SkillRecord = z.strictObject({
   createdAt: imported.Time,
   repo: imported.optional(RepoInfo),
   install: imported.optional(z.array(imported.Install).max(20)),
-  files: imported.listOf(ImportedFile, limits.packageMaxFiles),
+  files: imported.listOf(ImportedFile, limits.packageFilesMax),
   reviewScore: imported.optional(z.int()),
   reviewSummary: imported.optional(imported.ShortText),
   trust: imported.Trust,
@@ -106,6 +106,8 @@ export const SkillRecord = z.strictObject({
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
 });
+
+export type SkillRecord = z.infer<typeof SkillRecord>;
 
 export const skillSorts = ["trending", "new", "top"] as const;
 

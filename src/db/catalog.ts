@@ -104,7 +104,7 @@ export const packages = sqliteTable(
     id: integer("id").primaryKey(),
     ...scannedColumns(),
     /** Of the words of its `SKILL.md` (src/packages/text-digest.ts). */
-    textSha256: text("text_sha256").notNull(),
+    textSha256: text("text_sha256"),
     /** Of `SKILL.md` as it came; null where it was made here. */
     originalSha256: text("original_sha256"),
     originalBytes: integer("original_bytes").notNull(),
@@ -121,7 +121,14 @@ export const packages = sqliteTable(
 export type PackageRow = typeof packages.$inferSelect;
 
 /** A file of a package: `offset` is where its bytes begin in the archive, which stores them as they are. */
-export type PackedFile = { path: string; offset: number; sizeBytes: number; sha256: string; isText: boolean };
+export type PackedFile = {
+  path: string;
+  offset: number;
+  sizeBytes: number;
+  sha256: string;
+  isText: boolean;
+  isExecutable: boolean;
+};
 
 export const packageFiles = sqliteTable(
   "package_files",
@@ -150,7 +157,7 @@ export type VersionRow = typeof versions.$inferSelect;
 export const screens = sqliteTable("screens", {
   recordId: integer("record_id").primaryKey(),
   /** Of its words. */
-  textSha256: text("text_sha256").notNull(),
+  textSha256: text("text_sha256"),
   screen: text("screen", { mode: "json" }).$type<StoredScreen>().notNull(),
 });
 
@@ -167,7 +174,13 @@ export const held = sqliteTable("held", {
 });
 
 /** A changed record that is not shown before it is cleared: as it was imported, and what the screen found in it. */
-export type HeldChange = { record: ImportRecord; hash: string; screen: StoredScreen; textSha256: string };
+export type HeldChange = {
+  record: ImportRecord;
+  hash: string;
+  screen: StoredScreen;
+  textSha256: string | null;
+  label: string | null;
+};
 
 /** Digests that a takedown has blocked. */
 export const blocked = sqliteTable("blocked", {

@@ -3,9 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
+import * as moderation from "../contract/moderation.ts";
 import { ApiError } from "../errors.ts";
 import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
-import { setRecordStatus } from "../operator/set-record-status.ts";
+import { unblock } from "../operator/blocks.ts";
+import { listCatalog, listHeld } from "../operator/list-catalog.ts";
+import { setRecordStatus, setStatusOfAll } from "../operator/set-record-status.ts";
+import { showRecord } from "../operator/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { jsonBody } from "./middleware/json-body.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
@@ -20,6 +24,7 @@ operator.use(async function forgetSearches(c, next) {
   if (c.req.method !== "GET") c.get("deps").publicCache.forgetSearches();
 });
 const importPath = "/operator/v1/catalog/import";
+const uploadPath = "/operator/v1/catalog/files/*";
 operator.use(
   "/catalog/import",
   longBody(),
@@ -30,9 +35,19 @@ operator.use(
     },
   }),
 );
+operator.use(
+  "/catalog/files/*",
+  longBody(),
+  bodyLimit({
+    maxSize: limits.packageMaxBytes,
+    onError: () => {
+      throw new ApiError("payload_too_large", `A file of a package is at most ${limits.packageMaxBytes} bytes.`);
+    },
+  }),
+);
 // Some operations take no body; where one is missing, the route's schema says so.
 const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
-operator.use(except([importPath, hasNoBody], ...jsonBody(() => Promise.resolve())));
+operator.use(except([importPath, uploadPath, hasNoBody], ...jsonBody(() => Promise.resolve())));
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 
@@ -44,7 +59,47 @@ operator.openapi(contract.importRecords, async (c) => {
 
 operator.openapi(contract.setRecordStatus, async (c) => {
   const { type, slug } = c.req.valid("param");
-  return c.json(await setRecordStatus(c.var.deps, type, slug, c.req.valid("json").status), 200);
+  return c.json(await setRecordStatus(c.var.deps, type, slug, c.req.valid("json")), 200);
+});
+
+operator.openapi(moderation.takeDown, async (c) => c.json(await setStatusOfAll(c.var.deps, c.req.valid("json")), 200));
+
+operator.openapi(moderation.listHeld, async (c) => c.json(await listHeld(c.var.deps, c.req.valid("query")), 200));
+
+operator.openapi(moderation.listCatalog, async (c) => c.json(await listCatalog(c.var.deps, c.req.valid("query")), 200));
+
+operator.openapi(moderation.exportCatalog, async (c) => {
+  const { exportCatalog } = await import("../operator/export-catalog.ts");
+  const { ndjson, next, skipped } = await exportCatalog(c.var.deps, Number(c.req.valid("query").after));
+  return c.body(ndjson, 200, {
+    "Content-Type": "application/x-ndjson",
+    ...(next !== null && { "X-Next": String(next) }),
+    ...(skipped.length > 0 && { "X-Skipped": skipped.join(" ") }),
+  }) as never;
+});
+
+operator.openapi(moderation.uploadFile, async (c) => {
+  const { storeUploadedFile } = await import("../packages/uploads.ts");
+  await storeUploadedFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
+  return c.body(null, 204);
+});
+
+operator.openapi(moderation.unblockDigest, async (c) => c.json(await unblock(c.var.deps, c.req.valid("param")), 200));
+
+operator.openapi(moderation.showRecord, async (c) => {
+  const { type, slug } = c.req.valid("param");
+  return c.json(await showRecord(c.var.deps, type, slug), 200);
+});
+
+operator.openapi(moderation.clearRecord, async (c) => {
+  const { clearRecord } = await import("../operator/clear-record.ts");
+  const { type, slug } = c.req.valid("param");
+  return c.json(await clearRecord(c.var.deps, type, slug, c.req.valid("json")), 200);
+});
+
+operator.openapi(moderation.unblockRecord, async (c) => {
+  const { type, slug } = c.req.valid("param");
+  return c.json(await unblock(c.var.deps, { kind: type, slug }), 200);
 });
 
 operator.openapi(contract.reindexCatalog, async (c) =>

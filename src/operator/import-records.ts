@@ -1,29 +1,32 @@
-import { sql } from "drizzle-orm";
 import { indexFaultsOf } from "../catalog/index-state.ts";
 import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
+import type { FieldError } from "../contract/common.ts";
 import type { ImportRecord } from "../contract/import.ts";
-import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
 import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
-import { type CatalogDatabase, records } from "../db/catalog.ts";
+import type { Status } from "../contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
+import { toScreenReport } from "../trust/screen-report.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
+import { type Existing, existingRecords, nameOf } from "./existing-records.ts";
+import { judgeDrafts, partOf } from "./judge-drafts.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
-import { type Existing, type Stored, storedOf, storeRecords, tooMuchOf } from "./store-records.ts";
+import { sendPackageScans } from "./send-package-scans.ts";
+import { type Draft, draftFor, type Stored, storeRecords, tooMuchOf } from "./store-records.ts";
 
 /** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
-const renderingVersion = 2;
+const renderingVersion = 3;
+
+export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans">;
 
 /**
  * Stores the records of an NDJSON body, each by its type and slug: one that is there already and has not changed is left
- * alone, a bad one is reported with its line and spoils no other. What was stored is found at once.
+ * alone, a bad one is reported with its line and spoils no other. What the screen flags, and what a takedown has blocked,
+ * waits for a moderator. What was stored is found at once.
  */
-export async function importRecords(
-  { primary, sequence: known, now }: Pick<Deps, "primary" | "sequence" | "now">,
-  ndjson: Uint8Array,
-  defaultStatus: Status,
-): Promise<ImportReport> {
+export async function importRecords(deps: Importing, ndjson: Uint8Array, defaultStatus: Status): Promise<ImportReport> {
+  const { primary, now } = deps;
   const lines = readLines(ndjson);
   if (lines.length > limits.importMaxRecords) {
     throw new ApiError(
@@ -31,68 +34,128 @@ export async function importRecords(
       `One request takes ${limits.importMaxRecords} records; this one has ${lines.length}.`,
     );
   }
-  const existing = await existingRecords(primary.catalog, lines);
+  const read = lines.flatMap((line) => ("record" in line ? [line.record] : []));
+  const existing = await existingRecords(primary.catalog, read);
+  const { outcomes, drafts } = await draftLines(lines, existing, { defaultStatus, now: now() });
 
-  const outcomes: Told[] = [];
+  const judged = await judgeDrafts(deps, drafts, existing);
   const stored: Stored[] = [];
-  const seen = new Set<string>();
-  for (const read of lines) {
-    if (!("record" in read)) {
-      outcomes.push({ ...read, outcome: "rejected" });
+  const waiting: Stored[] = [];
+  for (const [draft, result] of judged) {
+    const told = outcomes.get(draft)!;
+    if ("fault" in result) {
+      Object.assign(told, { outcome: "rejected", errors: [result.fault] });
       continue;
     }
-    const { line, record } = read;
-    const { type, slug } = record;
-    const before = existing.get(`${type}/${slug}`);
-    const refusal = seen.has(`${type}/${slug}`)
-      ? `is the slug of an earlier ${type} of this import`
-      : before && record.type === "mcp-server" && isAnotherServer(record.registryName, before.registryName)
-        ? `is the slug of ${before.registryName}`
-        : undefined;
-    if (refusal) {
-      outcomes.push({
-        line,
-        type,
-        slug,
-        outcome: "rejected",
-        errors: [{ pointer: "/slug", code: "slug_taken", message: refusal }],
-      });
-      continue;
-    }
-    seen.add(`${type}/${slug}`);
-    const hash = await hashOf(record);
-    if (before?.hash === hash) {
-      outcomes.push({ line, type, slug, outcome: "unchanged", errors: [] });
-      continue;
-    }
-    const written = storedOf(record, { hash, before, defaultStatus, now: now() });
-    const tooMuch = tooMuchOf(written);
-    if (tooMuch) {
-      outcomes.push({ line, type, slug, outcome: "rejected", errors: [tooMuch] });
-      continue;
-    }
-    stored.push(written);
-    outcomes.push({ line, type, slug, outcome: before ? "updated" : "created", errors: [] });
+    told.notes.push(...result.notes);
+    if (result.stored.hold) told.held = { reason: result.stored.hold, findings: findingsOf(result.stored) };
+    // What is public stays as it is until a moderator has looked at the change.
+    const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
+    (isBeside ? waiting : stored).push(
+      isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
+    );
   }
-
+  const told = [...outcomes.values()];
   const versions = new Map<string, Version>(existing);
-  if (stored.length > 0) {
-    const act = { act: "catalog.import", subject: "catalog", detail: countsOf(outcomes) };
-    const [slots, storing] = await Promise.allSettled([
-      slotsOf(primary.search),
-      storeRecords(primary.catalog, stored, actStatement(primary.catalog, now(), act)),
-    ]);
-    if (storing.status === "rejected") throw storing.reason;
-    const written = storing.value;
-    known.learn(written.records.at(-1)!.row.seq);
-    for (const { row } of written.records) versions.set(`${row.kind}/${row.slug}`, row);
-    await Promise.all([indexStored(primary, slots, written), moveActsNow({ primary })]);
-  }
-  return { outcomes: await withIndexFaults(primary, outcomes, versions) };
+  if (stored.length + waiting.length > 0) await store(deps, { stored, waiting }, told, versions);
+  return {
+    outcomes: await withIndexFaults(
+      primary,
+      told.toSorted((one, other) => one.line - other.line),
+      versions,
+    ),
+  };
 }
 
 type Told = Omit<ImportOutcome, "indexFault">;
 type Version = { id: number; seq: number };
+
+const asPending = (one: Stored): Stored => ({ ...one, row: { ...one.row, status: "pending", public: false } });
+
+/** The lines that are to be written, as drafts, and what becomes of each line: of those, unless something turns up. */
+async function draftLines(
+  lines: readonly ReadLine[],
+  existing: ReadonlyMap<string, Existing>,
+  circumstances: { defaultStatus: Status; now: number },
+): Promise<{ outcomes: Map<Draft | ReadLine, Told>; drafts: Draft[] }> {
+  const outcomes = new Map<Draft | ReadLine, Told>();
+  const drafts: Draft[] = [];
+  const seen = new Set<string>();
+  for (const read of lines) {
+    if (!("record" in read)) {
+      outcomes.set(read, { ...read, outcome: "rejected", held: null, notes: [] });
+      continue;
+    }
+    const { line, record } = read;
+    const named = { line, type: record.type, slug: record.slug, held: null, notes: [] as string[] };
+    const before = existing.get(nameOf(record));
+    const refusal = refusalOf(record, before, seen);
+    seen.add(nameOf(record));
+    const hash = await hashOf(record);
+    if (refusal) {
+      outcomes.set(read, { ...named, outcome: "rejected", errors: [refusal] });
+    } else if (before && isUnchanged(before, hash)) {
+      outcomes.set(read, { ...named, outcome: "unchanged", errors: [] });
+    } else {
+      const draft = draftFor(record, { hash, before, ...circumstances });
+      const tooMuch = tooMuchOf(draft);
+      if (!tooMuch) drafts.push(draft);
+      outcomes.set(
+        draft,
+        tooMuch
+          ? { ...named, outcome: "rejected", errors: [tooMuch] }
+          : { ...named, outcome: before ? "updated" : "created", errors: [] },
+      );
+    }
+  }
+  return { outcomes, drafts };
+}
+
+/** What a takedown has blocked may have been unblocked since: it is judged again. */
+const isUnchanged = ({ hash, changeHash, hold }: Existing, now: string) =>
+  hold !== "blocked_content" && (changeHash ?? hash) === now;
+
+function refusalOf(
+  record: ImportRecord,
+  before: Existing | undefined,
+  seen: ReadonlySet<string>,
+): FieldError | undefined {
+  const isTaken = seen.has(nameOf(record));
+  const other = record.type === "mcp-server" ? before?.registryName : undefined;
+  const isOther = record.type === "mcp-server" && isAnotherServer(record.registryName, other ?? null);
+  if (!isTaken && !isOther) return undefined;
+  const message = isTaken ? `is the slug of an earlier ${record.type} of this import` : `is the slug of ${other}`;
+  return { pointer: "/slug", code: "slug_taken", message };
+}
+
+const isAnotherServer = (name: string | null, other: string | null) =>
+  name !== null && other !== null && name !== other;
+
+const findingsOf = (one: Stored) => toScreenReport(one.judged.screen, partOf(one.package)).findings;
+
+async function store(
+  deps: Importing,
+  { stored, waiting }: { stored: Stored[]; waiting: Stored[] },
+  told: Told[],
+  versions: Map<string, Version>,
+) {
+  const { primary, sequence: known, now } = deps;
+  const act = { act: "catalog.import", subject: "catalog", detail: countsOf(told) };
+  const [slots, storing] = await Promise.allSettled([
+    slotsOf(primary.search),
+    storeRecords(primary.catalog, { stored, waiting }, actStatement(primary.catalog, now(), act)),
+  ]);
+  if (storing.status === "rejected") throw storing.reason;
+  const written = storing.value;
+  for (const { row } of written.records) versions.set(nameOf({ type: row.kind, slug: row.slug }), row);
+  const newest = written.records.at(-1);
+  if (newest) known.learn(newest.row.seq);
+  await Promise.all([
+    newest && indexStored(primary, slots, written),
+    sendPackageScans(deps, [...stored, ...waiting]),
+    moveActsNow({ primary }),
+  ]);
+}
 
 /** What is stored stays stored: while the index can't be written, the cron brings it in later. */
 async function indexStored(
@@ -123,38 +186,13 @@ async function withIndexFaults(
   return outcomes.map((told) => ({ ...told, indexFault: faults.get(versionOf(told)?.id ?? 0) ?? null }));
 }
 
-const countsOf = (outcomes: Told[]) =>
-  (["created", "updated"] as const)
-    .map((kind) => `${outcomes.filter(({ outcome }) => outcome === kind).length} ${kind}`)
-    .join(", ");
-
-const isAnotherServer = (name: string | null, other: string | null) =>
-  name !== null && other !== null && name !== other;
-
-async function existingRecords(
-  catalog: CatalogDatabase,
-  lines: ReadLine[],
-): Promise<Map<string, Existing & { registryName: string | null }>> {
-  const wanted = lines.flatMap((line) => ("record" in line ? [[line.record.type, line.record.slug]] : []));
-  const [rows] = await catalog.batch([
-    catalog
-      .select({
-        id: records.id,
-        seq: records.seq,
-        kind: records.kind,
-        slug: records.slug,
-        hash: records.hash,
-        status: records.status,
-        createdAt: records.createdAt,
-        registryName: sql<string | null>`json_extract(${records.fields}, '$.registryName')`,
-      })
-      .from(records)
-      .where(
-        sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(wanted)}))`,
-      ),
-  ]);
-  return new Map(rows.map((row) => [`${row.kind}/${row.slug}`, row]));
-}
+const countsOf = (outcomes: Told[]) => {
+  const held = outcomes.filter((told) => told.held).length;
+  const counts = (["created", "updated"] as const).map(
+    (kind) => `${outcomes.filter(({ outcome }) => outcome === kind).length} ${kind}`,
+  );
+  return [...counts, ...(held > 0 ? [`${held} held`] : [])].join(", ");
+};
 
 /** Of the record as it came, so that what the service derives does not count as a change. */
 async function hashOf(record: ImportRecord): Promise<string> {

@@ -1,54 +1,123 @@
-import { and, eq, exists, sql } from "drizzle-orm";
-import { catchUp } from "../catalog/indexer.ts";
-import { statusFor } from "../catalog/kinds.ts";
-import type { Status } from "../contract/status.ts";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { kinds, statusFor } from "../catalog/kinds.ts";
+import { repositoryName } from "../catalog/repository.ts";
+import { type Kind, kindNames } from "../contract/kinds.ts";
+import type { TakedownReport } from "../contract/moderation.ts";
 import type { StatusReport } from "../contract/operator.ts";
-import type { Kind } from "../contract/kinds.ts";
-import { records, sequence } from "../db/catalog.ts";
+import type { Status } from "../contract/status.ts";
+import { type CatalogDatabase, held, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
+import { blockStatement } from "./blocks.ts";
+import { indexAfter } from "./index-after.ts";
 
-/** How long the answer waits for the index, so that what was made public is found at once. */
-const patienceMs = 5_000;
+type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
+type Change = { status: Status; reason?: string | undefined };
 
 /** Makes a record public or takes it down: at once for who asks here, within the bound of the caches elsewhere. */
-export async function setRecordStatus(
-  { primary, sequence: known, now, waitUntil }: Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">,
-  kind: Kind,
-  slug: string,
-  asked: Status,
-): Promise<StatusReport> {
-  const { catalog } = primary;
-  const status = statusFor(kind, asked);
-  const act = { act: "catalog.status", subject: `${kind} ${slug}`, detail: status.status };
-  const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
-  const [, changed] = await catalog.batch([
-    // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog
-      .update(sequence)
-      .set({ value: sql`${sequence.value} + 1` })
-      .where(exists(catalog.select({ id: records.id }).from(records).where(isIt))),
-    catalog
-      .update(records)
-      .set({ ...status, seq: sql`(select value from sequence)` })
-      .where(isIt)
-      .returning({ seq: records.seq }),
-    actStatement(catalog, now(), act, sql`changes() > 0`),
-  ]);
-  if (changed.length === 0) throw new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
-  known.learn(changed[0]!.seq);
-  // Reads ask the catalogue whether a record is public, so the status holds whatever becomes of these two.
-  const follow = Promise.all([moveActsNow({ primary }), bringIndexUp(primary)]);
-  waitUntil(follow);
-  await Promise.race([follow, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  return { type: kind, slug, ...status };
+export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, change: Change): Promise<StatusReport> {
+  const { catalog } = deps.primary;
+  const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
+  if (statusFor(kind, change.status).public) await refuseHeld(catalog, isIt);
+  const subject = `${kind} ${slug}`;
+  const [changed] = await changeStatus(deps, isIt, change, subject);
+  if (!changed) throw absent(kind, slug);
+  return { type: kind, slug, ...statusFor(kind, change.status) };
 }
 
-async function bringIndexUp(primary: Deps["primary"]): Promise<void> {
-  try {
-    await catchUp(primary);
-  } catch (error) {
-    console.error(JSON.stringify({ message: "index not caught up", error: String(error) }));
+/** The same for all records of an author or of a repository. */
+export async function setStatusOfAll(
+  deps: Setting,
+  { author, repository, ...change }: Change & { author?: string | undefined; repository?: string | undefined },
+): Promise<TakedownReport> {
+  if ((author === undefined) === (repository === undefined)) {
+    throw new ApiError("invalid_value", "Name either an `author` or a `repository`.");
   }
+  const name = repository === undefined ? undefined : repositoryName(repository);
+  if (name === null)
+    throw new ApiError("invalid_value", "`repository` must be its address, or `owner/name` on GitHub.");
+  const isTheirs = name === undefined ? eq(records.authorSlug, author!) : eq(records.repository, name);
+  // What waits for a moderator is not made public by the way.
+  const isFree = sql`not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`;
+  const which = statusFor("skill", change.status).public ? and(isTheirs, isFree)! : isTheirs;
+  const subject = name === undefined ? `author ${author}` : `repository ${name}`;
+  const changed = await changeStatus(deps, which, change, subject);
+  if (changed.length === 0) throw new ApiError("not_found", `The catalogue has nothing of ${subject.slice(0, 120)}.`);
+  return { status: change.status, records: changed.map(({ kind, slug }) => ({ type: kind, slug })) };
 }
+
+export const absent = (kind: Kind, slug: string) =>
+  new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
+
+async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
+  const [[found]] = await catalog.batch([
+    catalog
+      .select({ reason: held.reason, public: records.public })
+      .from(held)
+      .innerJoin(records, eq(records.id, held.recordId))
+      .where(isIt),
+  ]);
+  if (!found || found.public) return;
+  throw new ApiError(
+    "record_held",
+    `It is held (${found.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
+  );
+}
+
+/** Each record takes a number of its own. A rejection blocks the digests, and ends what waits for a moderator. */
+async function changeStatus(deps: Setting, which: SQL, { status, reason }: Change, subject: string) {
+  const { primary, sequence: known, now, waitUntil } = deps;
+  const { catalog } = primary;
+  const at = now();
+  const isPublic = statusFor("skill", status).public;
+  const act = { act: "catalog.status", subject, detail: reason === undefined ? status : `${status}: ${reason}` };
+  const before: BatchItem<"sqlite">[] =
+    status === "rejected" ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)] : [];
+  const results = await catalog.batch([
+    catalog.run(sql`update sequence set value = value + (select count(*) from ${records} where ${which})`),
+    ...before,
+    catalog
+      .update(records)
+      .set({
+        status: statusOf(status),
+        public: isPublic,
+        changedAt: at,
+        reason: isPublic ? null : (reason ?? null),
+        seq: sql`(select value from sequence) - numbered.after`,
+        ...(isPublic && {
+          publishedSeq: sql`case when records.public then coalesce(published_seq, (select value from sequence) - numbered.after)
+            else (select value from sequence) - numbered.after end`,
+        }),
+      })
+      .from(
+        sql`(select id, count(*) over () - row_number() over (order by id) as after from ${records} where ${which}) as numbered`,
+      )
+      .where(sql`numbered.id = ${records.id}`)
+      .returning({ kind: records.kind, slug: records.slug, seq: records.seq }),
+    actStatement(catalog, at, act, sql`changes() > 0`),
+  ]);
+  const changed = results[1 + before.length] as { kind: Kind; slug: string; seq: number }[];
+  if (changed.length === 0) return changed;
+  known.learn(Math.max(...changed.map(({ seq }) => seq)));
+  // Reads ask the catalogue whether a record is public, so the status holds whatever becomes of these two.
+  await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
+  return changed;
+}
+
+/** Each kind has a word of its own for public. */
+const statusOf = (status: Status): SQL | string =>
+  statusFor("skill", status).public
+    ? sql.join(
+        [
+          sql`case kind`,
+          ...kindNames.map((kind) => sql.raw(`when '${kind}' then '${kinds[kind].publicStatus}'`)),
+          sql`end`,
+        ],
+        sql` `,
+      )
+    : status;
+
+const dropHolds = (catalog: CatalogDatabase, which: SQL) =>
+  catalog.delete(held).where(sql`record_id in (select id from ${records} where ${which})`);

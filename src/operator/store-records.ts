@@ -3,32 +3,53 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
 import type { Written } from "../catalog/indexer.ts";
 import type { FieldError } from "../contract/common.ts";
+import { repositoryOf } from "../catalog/repository.ts";
 import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
 import { rankOf } from "../catalog/ranking.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
-import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
+import {
+  bodies,
+  type CatalogDatabase,
+  type HoldReason,
+  type RecordRow,
+  records,
+  sequence,
+  seriesParts,
+} from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
-import type { actStatement } from "./acts.ts";
+import type { JudgedRecord } from "../moderation/judge-record.ts";
+import type { Existing } from "./existing-records.ts";
+import { judgementStatements } from "./judgement-statements.ts";
 import { render } from "./markdown.ts";
+import { packageStatements, type StoredPackage, versionStatements } from "./package-statements.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** What a record of this type and slug was before. */
-export type Existing = Pick<RecordRow, "id" | "seq" | "kind" | "slug" | "hash" | "status" | "createdAt">;
+/** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
+export type Draft = { record: ImportRecord; row: DraftRow; html: string; body: Uint8Array[] };
+type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason">;
 
-/** A record as it is written: the row, but for its id and number, and its body, shown and packed. */
-export type Stored = { record: ImportRecord; row: Omit<RecordRow, "id" | "seq">; html: string; body: Uint8Array[] };
+/** A draft with what was judged of it. `hold` says why it waits for a moderator. */
+export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
 
-type Circumstances = { hash: string; before: Existing | undefined; defaultStatus: Status; now: number };
+type Circumstances = {
+  hash: string;
+  before: Pick<Existing, "status" | "createdAt" | "hold"> | undefined;
+  defaultStatus: Status;
+  now: number;
+};
 
-export function storedOf(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Stored {
-  const rendered = render("body" in record ? record.body : "");
+export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
+  const markdown = "body" in record ? record.body : "";
+  const rendered = render(markdown);
   const draft = draftOf(record.type, record, rendered);
   const details = new Set<string>(kinds[record.type].details);
-  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
-  const status = statusFor(record.type, record.status ?? (before?.status as Status | undefined) ?? defaultStatus);
+  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown. What was only held
+  // has none of its own yet.
+  const kept = before && before.hold === null ? (before.status as Status) : undefined;
+  const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
   return {
@@ -43,19 +64,26 @@ export function storedOf(record: ImportRecord, { hash, before, defaultStatus, no
       createdAt,
       updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
       hash,
-      packageId: null,
-      publishedSeq: null,
       changedAt: now,
-      reason: null,
-      repository: null,
+      repository: repositoryOf(record),
     },
     html: rendered.html,
-    body: packBody({ details: withoutNulls(draft.fields, (name) => details.has(name)), html: rendered.html }),
+    body: packBody({
+      details: withoutNulls(draft.fields, (name) => details.has(name)),
+      html: rendered.html,
+      source: { markdown, members: membersOf(record) },
+    }),
   };
 }
 
+/** A record as it came, but for its markdown and the bytes of its files, which are kept beside it. */
+function membersOf(record: ImportRecord): Record<string, unknown> {
+  const { body: _, files, ...members } = { body: "", files: undefined, ...record };
+  return files?.length ? { ...members, files: files.map(({ text: _1, base64: _2, ...named }) => named) } : members;
+}
+
 /** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */
-export function tooMuchOf({ row, body }: Stored): FieldError | undefined {
+export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
   const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
     bytes > most
       ? { pointer: "", code: "invalid_value", message: `is too large: ${what} ${bytes} bytes, and may take ${most}` }
@@ -74,40 +102,55 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
+/** Those that are written, and changes of public records that wait for a moderator beside what is public. */
+export type Storing = { stored: Stored[]; waiting: Stored[] };
+
 /**
- * Stores records and their line for the audit trail, all or nothing, with the next numbers of the sequence. Some statements for many records: D1 allows
- * 1 000 an invocation, and each costs a step of its own.
+ * Stores records and their line for the audit trail, all or nothing, with the next numbers of the sequence. Some statements
+ * for many records: D1 allows 1 000 an invocation, and each costs a step of its own.
  */
 export async function storeRecords(
   catalog: CatalogDatabase,
-  stored: Stored[],
-  act: ReturnType<typeof actStatement>,
+  { stored, waiting }: Storing,
+  act: Statement,
 ): Promise<Written> {
-  const rows = stored.map(({ row }, at) => JSON.stringify({ ...row, tags: JSON.stringify(row.tags), at: at + 1 }));
+  const rows = stored.map(({ row, package: one }, at) =>
+    JSON.stringify({ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 }),
+  );
   const written = inChunks(rows).map((chunk) =>
     catalog
       .insert(records)
       .select(rowsOf(chunk, stored.length))
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
-      .returning({ id: records.id, seq: records.seq }),
+      .returning({ id: records.id, seq: records.seq, packageId: records.packageId }),
   );
+  const packed = packageStatements(catalog, [...stored, ...waiting]);
   const statements: [Statement, ...Statement[]] = [
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
+    ...packed,
     ...written,
     ...bodyStatements(catalog, stored),
+    ...versionStatements(catalog, stored),
+    ...judgementStatements(catalog, { stored, waiting }),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
     act,
   ];
   const results = await catalog.batch(statements);
-  const numbered = (results.slice(1, 1 + written.length) as { id: number; seq: number }[][])
+  const first = 1 + packed.length;
+  const numbered = (results.slice(first, first + written.length) as Numbered[][])
     .flat()
     .toSorted((one, other) => one.seq - other.seq);
   return {
-    after: numbered[0]!.seq - 1,
-    records: stored.map(({ row, html }, at) => ({ row: { ...row, ...numbered[at]! }, html })),
+    after: (numbered[0]?.seq ?? 1) - 1,
+    records: stored.map(({ row, html }, at) => ({
+      row: { ...row, publishedSeq: null, reason: null, ...numbered[at]! },
+      html,
+    })),
   };
 }
+
+type Numbered = Pick<RecordRow, "id" | "seq" | "packageId">;
 
 function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
   const packed = stored.map(({ row, body }) =>
@@ -134,21 +177,32 @@ function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[]
 
 /** Whole rows in the order of the columns; numbered as the last of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
-  const values = Object.keys(getTableColumns(records)).map((member) =>
-    member === "id"
-      ? sql`null`
-      : member === "seq"
-        ? sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`
-        : sql.raw(`one.value ->> '${member}'`),
+  const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
+  const made: Record<string, SQL> = {
+    id: sql`null`,
+    seq,
+    packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
+    publishedSeq: sql`case when one.value ->> 'public' then ${seq} end`,
+    reason: sql`null`,
+  };
+  const values = Object.keys(getTableColumns(records)).map(
+    (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
   );
   return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
 }
 
-const asInserted = Object.fromEntries(
-  Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
-    member === "id" ? [] : [[member, sql.raw(`excluded.${name}`)]],
+const asInserted = {
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
+      member === "id" ? [] : [[member, sql.raw(`excluded.${name}`)]],
+    ),
   ),
-);
+  // What stays public keeps the number at which it became so, and what is taken down the reason why.
+  publishedSeq: sql.raw(
+    "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
+  ),
+  reason: sql.raw("case when excluded.public then null else records.reason end"),
+};
 
 /** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
 function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {

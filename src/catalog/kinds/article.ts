@@ -47,6 +47,7 @@ export const article: KindDefinition<"article"> = {
   indexNumber: 4,
   sorts: articleSorts,
   details: ["toc", "canonicalUrl", "trust"],
+  screened: [],
   toDraft: (record, { toc, wordCount }) => ({
     ...commonDraft(record),
     title: record.title,

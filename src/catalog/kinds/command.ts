@@ -35,6 +35,7 @@ export const command: KindDefinition<"command"> = {
   indexNumber: 3,
   sorts: commandSorts,
   details: [],
+  screened: ["syntax", "arguments", "examples"],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.title,

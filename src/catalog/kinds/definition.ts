@@ -41,6 +41,8 @@ export type KindDefinition<Name extends Kind> = {
   sorts: readonly [Order, ...Order[]];
   /** The members of `fields` that only the detail shows. They are kept with the body, so that lists do not read them. */
   details: readonly string[];
+  /** The members of `fields` that are screened as text, beside title, summary and body. */
+  screened: readonly string[];
   /** An imported record as a row. */
   toDraft: (record: ImportOf<Name>, rendered: Rendered) => Draft;
   /** What it is found by besides its title, tags, summary, author and platform. */

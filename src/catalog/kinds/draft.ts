@@ -33,17 +33,16 @@ export const commonDraft = ({
 
 type Skill = Extract<ImportRecord, { type: "skill" }>;
 
+/** Nobody's word but this service's stands in `report.screen` and `report.virusScan`: what a record says there is left out. */
 export function storedTrust({
   trust,
   report = {},
 }: Pick<Skill, "trust"> & Partial<Pick<Skill, "report">>): StoredTrust {
-  const { screen, virusScan, review, source, reviewedAt } = report;
+  const { review, source, reviewedAt } = report;
   return {
     provenance: trust?.provenance ?? "unreviewed",
     bodySource: trust?.bodySource ?? null,
     report: {
-      ...(screen && { screen }),
-      ...(virusScan && { virusScan: { ...virusScan, scannedAt: utc(virusScan.scannedAt) } }),
       ...(review && { review }),
       ...(source && { source: { ...source, lastSyncedAt: utc(source.lastSyncedAt) } }),
       ...(reviewedAt && { reviewedAt: utc(reviewedAt) }),

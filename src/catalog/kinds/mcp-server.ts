@@ -87,6 +87,7 @@ export const mcpServer: KindDefinition<"mcp-server"> = {
   indexNumber: 2,
   sorts: mcpServerSorts,
   details: ["websiteUrl", "license", "packages", "remotes", "requiredInputs", "install", "trust"],
+  screened: ["requiredInputs"],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.name,

@@ -49,6 +49,7 @@ export const series: KindDefinition<"series"> = {
   indexNumber: 5,
   sorts: seriesSorts,
   details: [],
+  screened: [],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.title,

@@ -69,6 +69,7 @@ export const skill: KindDefinition<"skill"> = {
   indexNumber: 0,
   sorts: skillSorts,
   details: ["files", "reviewScore", "reviewSummary", "purchaseUrl", "sourceUrl", "trust"],
+  screened: [],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.title,
@@ -81,7 +82,12 @@ export const skill: KindDefinition<"skill"> = {
       sourceUrl: record.sourceUrl,
       repo: storedRepo(record.repo),
       install: record.install,
-      files: record.files,
+      // Of a skill without a package, which names files that it did not bring.
+      files: record.files.map(({ path, sizeBytes, isText }) => ({
+        path,
+        sizeBytes: sizeBytes ?? 0,
+        isText: isText ?? false,
+      })),
       reviewScore: record.reviewScore ?? record.report?.review?.overall ?? null,
       reviewSummary: record.reviewSummary ?? record.report?.review?.summary ?? null,
       trust: storedTrust(record),

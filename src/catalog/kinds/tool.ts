@@ -61,6 +61,7 @@ export const tool: KindDefinition<"tool"> = {
   indexNumber: 1,
   sorts: toolSorts,
   details: ["repo", "license", "links", "trust"],
+  screened: [],
   toDraft: (record) => ({
     ...commonDraft(record),
     title: record.name,

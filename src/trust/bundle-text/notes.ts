@@ -8,6 +8,10 @@ const notes = {
     rule: "N12",
     reason: "An agent or an editor acts upon this file without being asked: it may run hooks or allow tools.",
   },
+  hooks: {
+    rule: "N12",
+    reason: "Its front matter names hooks, commands that a client would run; they are not served.",
+  },
   executable: { rule: "N13", reason: "It is a program; what it does was not read." },
   bytecode: { rule: "N13", reason: "It is compiled code; what it does was not read." },
   "office-container": { rule: "N14" },

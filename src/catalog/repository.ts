@@ -1,0 +1,22 @@
+import type { ImportRecord } from "../contract/import.ts";
+
+/** The repository that a record says it is from, as it is compared: `host/owner/name` in lower case. */
+export function repositoryOf(record: ImportRecord): string | null {
+  const report = "report" in record ? record.report : undefined;
+  const repo = "repo" in record ? record.repo : null;
+  const sourceUrl = "sourceUrl" in record ? record.sourceUrl : null;
+  const url = report?.source?.repositoryUrl ?? repo?.url ?? sourceUrl;
+  return url ? repositoryName(url) : null;
+}
+
+/** From its address, of the web or as git writes it, or from `owner/name`, which is on GitHub. Null: it is none of these. */
+export function repositoryName(address: string): string | null {
+  const asUrl = /^[\w.-]+\/[\w.-]+$/.test(address)
+    ? `https://github.com/${address}`
+    : address.replace(/^(?:\w+@)([\w.-]+):(?!\/)/, "ssh://$1/");
+  if (!URL.canParse(asUrl)) return null;
+  const { host, pathname } = new URL(asUrl);
+  const path = pathname.replace(/\/+$/, "").replace(/\.git$/, "");
+  const [, owner, name] = path.split("/");
+  return host && owner && name ? `${host}/${owner}/${name}`.toLowerCase() : null;
+}

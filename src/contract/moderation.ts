@@ -1,0 +1,191 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf, pageParameters, Timestamp } from "./common.ts";
+import { RecordType } from "./import.ts";
+import { limits } from "./limits.ts";
+import { Hold, HoldReason, Reason, StatusChange, StatusReport } from "./operator.ts";
+import { ScreenReport } from "./screen.ts";
+import { Status } from "./status.ts";
+
+/** What an operator sees and decides of the catalogue's records, under `/operator/v1` as well. */
+
+/** The bytes of one file, for the import of a record that names them by their digest. Kept for a day. */
+export const uploadFile = createRoute({
+  hide: true,
+  method: "put",
+  path: "/catalog/files/{sha256}",
+  request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  responses: { 204: { description: "It is there" } },
+});
+
+/** Takes down, or makes public again, all records of an author or a repository. */
+export const Takedown = z.strictObject({
+  author: z.string().min(1).optional().openapi({ description: "Author slug" }),
+  repository: z.string().min(1).optional().openapi({ description: "Its address, or `owner/name` on GitHub" }),
+  ...StatusChange.shape,
+});
+export const TakedownReport = z.object({
+  status: Status,
+  records: z.array(z.object({ type: RecordType, slug: z.string() })),
+});
+export type TakedownReport = z.infer<typeof TakedownReport>;
+
+export const takeDown = createRoute({
+  hide: true,
+  method: "post",
+  path: "/catalog/takedowns",
+  request: { body: { required: true, content: { "application/json": { schema: Takedown } } } },
+  responses: {
+    200: { description: "Whose status changed", content: { "application/json": { schema: TakedownReport } } },
+  },
+});
+
+const recordParameters = z.object({ type: RecordType, slug: z.string() });
+
+export const Clearing = z.strictObject({ by: z.string().trim().min(1).max(limits.nameMaxLength), note: Reason });
+
+/** A moderator's word that a held record, as it is now, may be public. */
+export const clearRecord = createRoute({
+  hide: true,
+  method: "put",
+  path: "/catalog/{type}/{slug}/clearing",
+  request: {
+    params: recordParameters,
+    body: { required: true, content: { "application/json": { schema: Clearing } } },
+  },
+  responses: { 200: { description: "It is public", content: { "application/json": { schema: StatusReport } } } },
+});
+
+export const UnblockReport = z.object({ unblocked: z.array(z.string()).openapi({ description: "Digests" }) });
+export type UnblockReport = z.infer<typeof UnblockReport>;
+
+/** Lifts what the takedown of a record has blocked. */
+export const unblockRecord = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/catalog/{type}/{slug}/blocks",
+  request: { params: recordParameters },
+  responses: { 200: { description: "No longer blocked", content: { "application/json": { schema: UnblockReport } } } },
+});
+
+export const unblockDigest = createRoute({
+  hide: true,
+  method: "delete",
+  path: "/catalog/blocks/{sha256}",
+  request: { params: z.object({ sha256: z.string() }) },
+  responses: { 200: { description: "No longer blocked", content: { "application/json": { schema: UnblockReport } } } },
+});
+
+export const HeldRecord = z.object({
+  type: RecordType,
+  slug: z.string(),
+  title: z.string(),
+  ...Hold.shape,
+  since: Timestamp,
+  isPublic: z.boolean().openapi({ description: "An earlier version, or this one, is shown meanwhile" }),
+  isChange: z.boolean().openapi({ description: "What waits is a change of the record" }),
+});
+export type HeldRecord = z.infer<typeof HeldRecord>;
+export const HeldPage = pageOf("HeldPage", HeldRecord);
+export type HeldPage = z.infer<typeof HeldPage>;
+
+export const listHeld = createRoute({
+  hide: true,
+  method: "get",
+  path: "/catalog/held",
+  request: { query: z.object(pageParameters) },
+  responses: {
+    200: {
+      description: "The queue, oldest first",
+      content: { "application/json": { schema: HeldPage } },
+    },
+  },
+});
+
+export const CatalogRecord = z.object({
+  type: RecordType,
+  slug: z.string(),
+  status: Status,
+  public: z.boolean(),
+  title: z.string(),
+  authorSlug: z.string().nullable(),
+  repository: z.string().nullable(),
+  held: HoldReason.nullable(),
+  updatedAt: Timestamp,
+});
+export type CatalogRecord = z.infer<typeof CatalogRecord>;
+export const CatalogPage = pageOf("CatalogPage", CatalogRecord);
+export type CatalogPage = z.infer<typeof CatalogPage>;
+
+export const listCatalog = createRoute({
+  hide: true,
+  method: "get",
+  path: "/catalog/records",
+  request: {
+    query: z.object({
+      type: RecordType.optional(),
+      status: Status.optional(),
+      held: z.enum(["true", "false"]).optional(),
+      author: z.string().optional(),
+      q: z.string().trim().max(limits.queryMaxLength).optional().openapi({ description: "In slug or title" }),
+      ...pageParameters,
+    }),
+  },
+  responses: {
+    200: {
+      description: "Records, last changed first",
+      content: { "application/json": { schema: CatalogPage } },
+    },
+  },
+});
+
+export const CatalogEntry = CatalogRecord.extend({
+  reason: z.string().nullable().openapi({ description: "Of its takedown" }),
+  hold: HeldRecord.omit({ type: true, slug: true }).nullable(),
+  screen: ScreenReport.nullable(),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      label: z.string().nullable(),
+      sha256: z.string(),
+      status: z.string(),
+      engine: z.string().nullable(),
+      signature: z.string().nullable(),
+      publishedAt: Timestamp,
+    }),
+  ),
+  blocked: z.array(
+    z.object({ sha256: z.string(), of: z.enum(["text", "package"]), reason: z.string().nullable(), at: Timestamp }),
+  ),
+});
+export type CatalogEntry = z.infer<typeof CatalogEntry>;
+
+export const showRecord = createRoute({
+  hide: true,
+  method: "get",
+  path: "/catalog/{type}/{slug}",
+  request: { params: recordParameters },
+  responses: {
+    200: { description: "All that is known of it", content: { "application/json": { schema: CatalogEntry } } },
+  },
+});
+
+/** Everything public, as an import takes it, some records a request. */
+export const exportCatalog = createRoute({
+  hide: true,
+  method: "get",
+  path: "/catalog/export",
+  request: {
+    query: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .default("0"),
+    }),
+  },
+  responses: {
+    200: {
+      description: "NDJSON; the header `X-Next` holds the `after` of the next request, where there is more",
+      content: { "application/x-ndjson": { schema: z.string() } },
+    },
+  },
+});

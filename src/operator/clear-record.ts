@@ -1,0 +1,142 @@
+import { and, eq, sql } from "drizzle-orm";
+import { statusFor } from "../catalog/kinds.ts";
+import type { Kind } from "../contract/kinds.ts";
+import type { StatusReport } from "../contract/operator.ts";
+import type { Status } from "../contract/status.ts";
+import { type CatalogDatabase, held, type HeldChange, packages, records, screens, sequence } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import { blockedAmong } from "../moderation/hold.ts";
+import { clearable } from "../trust/screen-report.ts";
+import type { StoredScreen } from "../trust/stored-screen.ts";
+import { actStatement, moveActsNow } from "./acts.ts";
+import { indexAfter } from "./index-after.ts";
+import { partOf } from "./judge-drafts.ts";
+import { absent } from "./set-record-status.ts";
+import { draftFor, storeRecords } from "./store-records.ts";
+
+type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
+type Word = { by: string; note: string };
+
+/**
+ * A moderator's word that what is held may be public: the record itself, or the change of it that waits. It is bound to the
+ * digests of the text and the package that were judged.
+ */
+export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word: Word): Promise<StatusReport> {
+  const { primary, now } = deps;
+  const { catalog } = primary;
+  const found = await findHeld(catalog, kind, slug);
+  await refuseBlocked(catalog, found);
+  const act = actStatement(catalog, now(), {
+    act: "catalog.clear",
+    subject: `${kind} ${slug}`,
+    detail: JSON.stringify(word),
+  });
+  const { change } = found;
+  await (change
+    ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act)
+    : publishRecord(deps, found, cleared(found.screen!, found, word, now()), act));
+  await Promise.all([indexAfter(deps), moveActsNow({ primary })]);
+  return { type: kind, slug, ...statusFor(kind, "approved") };
+}
+
+type Held = Awaited<ReturnType<typeof findHeld>>;
+type Act = ReturnType<typeof actStatement>;
+
+async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
+  const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
+  const id = sql`(select id from ${records} where ${isIt})`;
+  const [[row], [hold], [screen], [waiting], [own]] = await catalog.batch([
+    catalog.select().from(records).where(isIt),
+    catalog.select().from(held).where(eq(held.recordId, id)),
+    catalog.select().from(screens).where(eq(screens.recordId, id)),
+    catalog
+      .select()
+      .from(packages)
+      .where(eq(packages.id, sql`(select package_id from held where record_id = ${id})`)),
+    catalog
+      .select()
+      .from(packages)
+      .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
+  ]);
+  if (!row) throw absent(kind, slug);
+  if (!hold) throw new ApiError("invalid_value", `"${slug}" is not held: there is nothing to clear.`);
+  const { change } = hold;
+  return {
+    row,
+    change,
+    screen: screen?.screen,
+    textSha256: screen?.textSha256,
+    package: (change ? waiting : own) ?? null,
+  };
+}
+
+async function refuseBlocked(catalog: CatalogDatabase, found: Held): Promise<void> {
+  const text = found.change ? found.change.textSha256 : found.textSha256;
+  const digests = [text, found.package?.textSha256, found.package?.sha256].filter(
+    (digest) => typeof digest === "string",
+  );
+  const [digest] = await blockedAmong(catalog, digests);
+  if (digest === undefined) return;
+  throw new ApiError(
+    "record_held",
+    `A takedown has blocked its digest ${digest}: \`catalog unblock --digest ${digest}\` lifts that first.`,
+  );
+}
+
+function cleared(screen: StoredScreen, found: Held, word: Word, at: number): StoredScreen {
+  const what = clearable(screen, partOf(packageOf(found)));
+  if (!what) throw new ApiError("precondition_failed", "Not all of it has been screened yet; clear it when it has.");
+  return { ...screen, clearing: { ...word, at, ...what } };
+}
+
+const packageOf = ({ package: row, change }: Held) =>
+  row && {
+    sha256: row.sha256,
+    textSha256: row.textSha256,
+    contentsScreen: row.contentsScreen!,
+    label: change?.label ?? null,
+  };
+
+/** The row was judged as it is, and stays as it is. */
+async function publishRecord(
+  { primary: { catalog }, sequence: known, now }: Clearing,
+  { row }: Held,
+  screen: StoredScreen,
+  act: Act,
+) {
+  const [, [changed]] = await catalog.batch([
+    catalog.update(sequence).set({ value: sql`${sequence.value} + 1` }),
+    catalog
+      .update(records)
+      .set({
+        ...statusFor(row.kind, "approved"),
+        seq: sql`(select value from sequence)`,
+        changedAt: now(),
+        publishedSeq: sql`case when public then published_seq else (select value from sequence) end`,
+      })
+      .where(eq(records.id, row.id))
+      .returning({ seq: records.seq }),
+    catalog.update(screens).set({ screen }).where(eq(screens.recordId, row.id)),
+    catalog.delete(held).where(eq(held.recordId, row.id)),
+    act,
+  ]);
+  known.learn(changed!.seq);
+}
+
+async function publishChange(
+  { primary: { catalog }, sequence: known, now }: Clearing,
+  found: Held,
+  screen: StoredScreen,
+  { record, hash, textSha256 }: HeldChange,
+  act: Act,
+) {
+  const before = { status: found.row.status, createdAt: found.row.createdAt, hold: null };
+  const draft = draftFor(
+    { ...record, status: undefined },
+    { hash, before, defaultStatus: "approved" as Status, now: now() },
+  );
+  const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
+  const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
+  known.learn(written.records[0]!.row.seq);
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { ImportRecord } from "../contract/import.ts";
+import { type CatalogDatabase, held, type RecordRow, records, screens } from "../db/catalog.ts";
+import type { HoldReason } from "../db/catalog.ts";
+import type { StoredScreen } from "../trust/stored-screen.ts";
+
+/** What a record of this type and slug was before. */
+export type Existing = Pick<RecordRow, "id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt"> & {
+  registryName: string | null;
+  screen: StoredScreen | null;
+  hold: HoldReason | null;
+  /** Of the change that waits for a moderator. */
+  changeHash: string | null;
+};
+
+export const nameOf = ({ type, slug }: Pick<ImportRecord, "type" | "slug">) => `${type}/${slug}`;
+
+/** By type and slug. */
+export async function existingRecords(
+  catalog: CatalogDatabase,
+  wanted: readonly ImportRecord[],
+): Promise<Map<string, Existing>> {
+  const names = JSON.stringify(wanted.map(({ type, slug }) => [type, slug]));
+  const [rows] = await catalog.batch([
+    catalog
+      .select({
+        id: records.id,
+        seq: records.seq,
+        kind: records.kind,
+        slug: records.slug,
+        hash: records.hash,
+        status: records.status,
+        public: records.public,
+        createdAt: records.createdAt,
+        registryName: sql<string | null>`json_extract(${records.fields}, '$.registryName')`,
+        screen: screens.screen,
+        hold: held.reason,
+        changeHash: sql<string | null>`json_extract(${held.change}, '$.hash')`.as("change_hash"),
+      })
+      .from(records)
+      .leftJoin(screens, eq(screens.recordId, records.id))
+      .leftJoin(held, eq(held.recordId, records.id))
+      .where(sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${names}))`),
+  ]);
+  return new Map(rows.map((row) => [nameOf({ type: row.kind, slug: row.slug }), row]));
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { type Source, unpackBody } from "../catalog/bodies.ts";
+import { isPublic } from "../catalog/published.ts";
+import { kindContracts } from "../contract/kinds.ts";
+import { bodies, type PackageRow, packages, type RecordRow, records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { skillMdPath } from "../packages/files.ts";
+import { toTimestamp } from "../timestamps.ts";
+
+/** Records a request: with their files they are in memory together. */
+const recordsMost = 20;
+/** Of archives; the first one is given whatever it takes. */
+const bytesMost = 16 * 1024 * 1024;
+
+/** Some of what is public, as an import takes it, and after which record to go on; null at the end. */
+export async function exportCatalog(
+  deps: Pick<Deps, "primary" | "bundles">,
+  after: number,
+): Promise<{ ndjson: string; next: number | null; skipped: string[] }> {
+  const { catalog } = deps.primary;
+  const which = and(gt(records.id, after), isPublic);
+  const ids = catalog.select({ id: records.id }).from(records).where(which).orderBy(asc(records.id)).limit(recordsMost);
+  const [rows, parts, kept] = await catalog.batch([
+    catalog.select().from(records).where(which).orderBy(asc(records.id)).limit(recordsMost),
+    catalog
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(inArray(bodies.recordId, ids))
+      .orderBy(bodies.recordId, bodies.part),
+    catalog
+      .select()
+      .from(packages)
+      .where(inArray(packages.id, sql`(select package_id from ${records} where id in ${ids})`)),
+  ]);
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const packageOf = new Map(kept.map((row) => [row.id, row]));
+  const lines: string[] = [];
+  let bytes = 0;
+  let last = after;
+  let read = 0;
+  const skipped: string[] = [];
+  for (const row of rows) {
+    const one = row.packageId === null ? undefined : packageOf.get(row.packageId);
+    bytes += one?.sizeBytes ?? 0;
+    if (bytes > bytesMost && read > 0) break;
+    const { source } = unpackBody((partsOf.get(row.id) ?? []).map((part) => part.bytes));
+    if (source) lines.push(JSON.stringify(await asImported(deps, row, source, one)));
+    // Stored before its source was kept: only an import from where it came brings it back.
+    else skipped.push(`${row.kind}/${row.slug}`);
+    last = row.id;
+    read++;
+  }
+  const isAll = rows.length < recordsMost && read === rows.length;
+  return { ndjson: lines.map((line) => `${line}\n`).join(""), next: isAll ? null : last, skipped };
+}
+
+/** With the times that it has here, so that it comes back with the same. */
+async function asImported(
+  deps: Pick<Deps, "bundles">,
+  row: RecordRow,
+  { markdown, members }: Source,
+  one: PackageRow | undefined,
+): Promise<Record<string, unknown>> {
+  const { shape } = kindContracts[row.kind].record;
+  const created = "publishedAt" in shape ? "publishedAt" : "createdAt" in shape ? "createdAt" : undefined;
+  return {
+    ...members,
+    status: row.status,
+    ...(created && { [created]: toTimestamp(row.createdAt) }),
+    updatedAt: toTimestamp(row.updatedAt),
+    ...("body" in shape && { body: markdown }),
+    ...(one && { files: await filesOf(deps, one) }),
+  };
+}
+
+async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeBytes, originalBytes, files }: PackageRow) {
+  const object = await bundles.get(objectKey);
+  if (!object) throw new Error(`The object ${objectKey} is gone.`);
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const original = bytes.subarray(sizeBytes, sizeBytes + originalBytes);
+  return files.flatMap(({ path, offset, sizeBytes: length, isText, isExecutable }) => {
+    const isOriginal = path === skillMdPath;
+    // What was made here is made again.
+    if (isOriginal && originalBytes === 0) return [];
+    const content = isOriginal ? original : bytes.subarray(offset, offset + length);
+    return [{ path, ...contentOf(content, isText), ...(isExecutable && { isExecutable }) }];
+  });
+}
+
+/** A text that begins with a byte order mark goes as bytes: JSON would keep it, a reader might not. */
+const contentOf = (bytes: Uint8Array, isText: boolean) =>
+  isText
+    ? { text: new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(bytes) }
+    : { base64: Buffer.from(bytes).toString("base64") };

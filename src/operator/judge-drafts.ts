@@ -1,0 +1,63 @@
+import type { FieldError } from "../contract/common.ts";
+import { blockedAmong, holdReason } from "../moderation/hold.ts";
+import { judgeRecord } from "../moderation/judge-record.ts";
+import { keepPackage, keptPackages } from "../packages/keep-package.ts";
+import { type MadePackage, makePackage } from "../packages/make-package.ts";
+import type { PackageRow } from "../db/catalog.ts";
+import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
+import { type Existing, nameOf } from "./existing-records.ts";
+import type { Importing } from "./import-records.ts";
+import type { Draft, Stored } from "./store-records.ts";
+
+/** A draft that can be stored, and what of it was left out; or why it can't. */
+type Judged = { stored: Stored; notes: string[] } | { fault: FieldError };
+
+/** Makes the packages of what is to be stored, keeps their bytes, and judges both text and files. */
+export async function judgeDrafts(
+  deps: Pick<Importing, "primary" | "bundles" | "config" | "now">,
+  drafts: readonly Draft[],
+  existing: ReadonlyMap<string, Existing>,
+): Promise<Map<Draft, Judged>> {
+  const { primary, now } = deps;
+  const made = new Map<Draft, MadePackage | null>();
+  const results = new Map<Draft, Judged>();
+  for (const draft of drafts) {
+    const making =
+      draft.record.type === "skill" ? await makePackage(deps, draft.record) : { ok: true as const, made: null };
+    if (making.ok) made.set(draft, making.made);
+    else results.set(draft, { fault: making.fault });
+  }
+  const kept = await keptPackages(
+    primary.catalog,
+    [...made.values()].flatMap((one) => (one ? [one.sha256] : [])),
+  );
+  const stored: Stored[] = [];
+  for (const [draft, one] of made) {
+    const previous = existing.get(nameOf(draft.record))?.screen ?? null;
+    const judged = await judgeRecord(draft.record, draft.row, { now: now(), previous, hasPackage: one !== null });
+    const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()));
+    stored.push({ ...draft, judged, package: keeping, hold: null });
+    results.set(draft, { stored: stored.at(-1)!, notes: notesOf(one) });
+  }
+  const blocked = await blockedAmong(primary.catalog, stored.flatMap(digestsOf));
+  for (const one of stored) {
+    const { outcome } = toScreenReport(one.judged.screen, partOf(one.package));
+    one.hold = holdReason(
+      { outcome },
+      digestsOf(one).some((digest) => blocked.has(digest)),
+    );
+  }
+  return results;
+}
+
+/** The package's part of what the screen said of a record. */
+export const partOf = (one: Pick<PackageRow, "sha256" | "contentsScreen"> | null) =>
+  one && bundlePartOf({ ...one, status: "quarantined", filename: "package.zip" });
+
+const digestsOf = ({ judged, package: one }: Stored) =>
+  [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
+
+const notesOf = (made: MadePackage | null) =>
+  made && made.droppedKeys.length > 0
+    ? [`clients are not given these members of its front matter: ${made.droppedKeys.join(", ").slice(0, 300)}`]
+    : [];

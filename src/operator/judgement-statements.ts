@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { type CatalogDatabase, held, type HeldChange, screens } from "../db/catalog.ts";
+import { inChunks } from "../db/json-chunks.ts";
+import type { Stored, Storing } from "./store-records.ts";
+
+/** What the screen said of each record that is written, and what waits for a moderator. */
+export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: Storing): BatchItem<"sqlite">[] {
+  const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
+    JSON.stringify([row.kind, row.slug, textSha256, JSON.stringify(screen)]),
+  );
+  const passed = stored.filter(({ hold }) => hold === null).map(({ row }) => JSON.stringify([row.kind, row.slug]));
+  const holds = [
+    ...stored.filter(({ hold }) => hold !== null).map((one) => holdOf(one, null)),
+    ...waiting.map((one) => holdOf(one, changeOf(one))),
+  ];
+  return [
+    ...inChunks(judged).map((chunk) =>
+      catalog
+        .insert(screens)
+        .select(sql`select records.id, one.value ->> 2, one.value ->> 3 from ${recordsIn(chunk)}`)
+        .onConflictDoUpdate({
+          target: screens.recordId,
+          set: { textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
+        }),
+    ),
+    // What came is public now, or waits no longer: nothing of it is left to clear.
+    ...inChunks(passed).map((chunk) =>
+      catalog.delete(held).where(sql`record_id in (select records.id from ${recordsIn(chunk)})`),
+    ),
+    ...inChunks(holds).map((chunk) =>
+      catalog
+        .insert(held)
+        .select(
+          sql`select records.id, one.value ->> 2, one.value ->> 3, (select id from packages where sha256 = one.value ->> 4), one.value ->> 5
+            from ${recordsIn(chunk)}`,
+        )
+        .onConflictDoUpdate({
+          target: held.recordId,
+          set: {
+            reason: sql`excluded.reason`,
+            since: sql`excluded.since`,
+            packageId: sql`excluded.package_id`,
+            change: sql`excluded.change`,
+          },
+        }),
+    ),
+  ];
+}
+
+const recordsIn = (chunk: string) =>
+  sql`json_each(${chunk}) as one
+    join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1 where true`;
+
+const holdOf = ({ row, hold, package: one }: Stored, change: HeldChange | null) =>
+  JSON.stringify([row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null, change && JSON.stringify(change)]);
+
+const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: Stored): HeldChange => ({
+  record:
+    "files" in record ? { ...record, files: record.files.map(({ text: _, base64: _1, ...file }) => file) } : record,
+  hash: row.hash,
+  screen,
+  textSha256,
+  label: one?.label ?? null,
+});

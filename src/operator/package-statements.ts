@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { type CatalogDatabase, packageFiles, packages, type PackageRow, versions } from "../db/catalog.ts";
+import { inChunks } from "../db/json-chunks.ts";
+import type { Stored } from "./store-records.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** A package of a record: new, with the object that holds its bytes, or one that is kept already. */
+export type StoredPackage = {
+  sha256: string;
+  textSha256: string | null;
+  label: string | null;
+  contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
+  /** Undefined: it is kept already. */
+  added?: Pick<
+    PackageRow,
+    | "objectKey"
+    | "filename"
+    | "sizeBytes"
+    | "unpackedBytes"
+    | "entryCount"
+    | "uploadedAt"
+    | "originalSha256"
+    | "originalBytes"
+    | "files"
+  >;
+};
+
+/** The packages that are not kept yet. Another import may have added one meanwhile: then its object serves. */
+export function packageStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
+  const bySha256 = new Map(stored.flatMap(({ package: one }) => (one ? [[one.sha256, one] as const] : [])));
+  const all = [...bySha256.values()];
+  const added = all.flatMap(({ added: row, sha256, textSha256, contentsScreen }) =>
+    row
+      ? [
+          JSON.stringify({
+            ...row,
+            sha256,
+            textSha256,
+            contentsScreen: JSON.stringify(contentsScreen),
+            files: JSON.stringify(row.files),
+          }),
+        ]
+      : [],
+  );
+  const files = all.flatMap(({ sha256, added: row }) =>
+    (row ? [...new Set([...row.files.map((file) => file.sha256)])] : []).map((file) => JSON.stringify([file, sha256])),
+  );
+  return [
+    ...inChunks(added).map((chunk) =>
+      catalog
+        .insert(packages)
+        .select(
+          sql`select null, 1, one.value ->> 'objectKey', one.value ->> 'filename', one.value ->> 'sizeBytes',
+            one.value ->> 'unpackedBytes', one.value ->> 'entryCount', one.value ->> 'sha256', 'quarantined',
+            null, null, null, null, null, 0, null, null, one.value ->> 'uploadedAt', one.value ->> 'textSha256',
+            one.value ->> 'originalSha256', one.value ->> 'originalBytes', null, one.value ->> 'contentsScreen',
+            one.value ->> 'files'
+          from json_each(${chunk}) as one where true`,
+        )
+        .onConflictDoNothing(),
+    ),
+    ...inChunks(files).map((chunk) =>
+      catalog
+        .insert(packageFiles)
+        .select(
+          sql`select unhex(one.value ->> 0), packages.id
+            from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 1`,
+        )
+        .onConflictDoNothing(),
+    ),
+    // Named again: it is not swept.
+    ...(all.length > 0
+      ? [
+          catalog
+            .update(packages)
+            .set({ unnamedSince: null })
+            .where(
+              sql`unnamed_since is not null and sha256 in (select value from json_each(${JSON.stringify(all.map(({ sha256 }) => sha256))}))`,
+            ),
+        ]
+      : []),
+  ];
+}
+
+/** The next version of each record whose package is another than that of its last one. */
+export function versionStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
+  const named = stored.flatMap(({ row, package: one, record }) => {
+    if (!one) return [];
+    const source = "report" in record ? (record.report?.source ?? null) : null;
+    return [JSON.stringify([row.kind, row.slug, row.changedAt, one.label, source && JSON.stringify(source)])];
+  });
+  return inChunks(named).map((chunk) =>
+    catalog.insert(versions).select(
+      sql`select records.id, coalesce(last.version, 0) + 1, records.package_id,
+          max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1), one.value ->> 3, one.value ->> 2, one.value ->> 4
+        from json_each(${chunk}) as one
+        join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1
+        left join versions as last on last.record_id = records.id
+          and last.version = (select max(version) from versions where record_id = records.id)
+        where records.package_id is not null and last.package_id is not records.package_id`,
+    ),
+  );
+}

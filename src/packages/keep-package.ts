@@ -1,0 +1,58 @@
+import { inArray, sql } from "drizzle-orm";
+import { archiveLimits } from "../archive/limits.ts";
+import { type CatalogDatabase, type PackageRow, packages } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredPackage } from "../operator/package-statements.ts";
+import { digestOf } from "./digest.ts";
+import type { MadePackage } from "./make-package.ts";
+
+export const packagePrefix = "packages/";
+
+/** The name that a package's archive has for the scanner; a download is named after its record. */
+const filename = "package.zip";
+
+export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen">;
+
+/** The packages of these digests that are kept already. */
+export async function keptPackages(
+  catalog: CatalogDatabase,
+  digests: readonly string[],
+): Promise<Map<string, KeptPackage>> {
+  const [rows] = await catalog.batch([
+    catalog
+      .select({ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen })
+      .from(packages)
+      .where(inArray(packages.sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`)),
+  ]);
+  return new Map(rows.map((row) => [row.sha256, row]));
+}
+
+/**
+ * Puts a package's bytes into the bucket, archive and original one after the other, and judges its files, unless that was
+ * done for the same bytes before. Nobody can read it until its row says that it is clean.
+ */
+export async function keepPackage(
+  deps: Pick<Deps, "bundles" | "config">,
+  made: MadePackage,
+  kept: KeptPackage | undefined,
+  now: number,
+): Promise<StoredPackage> {
+  const { sha256, textSha256, label, archive, original, files, unpackedBytes } = made;
+  if (kept?.contentsScreen) return { sha256, textSha256, label, contentsScreen: kept.contentsScreen };
+  const { judgePackage } = await import("../moderation/judge-package.ts");
+  const contentsScreen = await judgePackage(archive, filename, archiveLimits(deps.config), made.hasHooks);
+  // Another name for each, so that taking one away never takes away what another row names.
+  const objectKey = `${packagePrefix}${sha256}/${crypto.randomUUID()}.zip`;
+  await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);
+  return {
+    ...{ sha256, textSha256, label, contentsScreen },
+    added: {
+      ...{ objectKey, filename, unpackedBytes, files },
+      sizeBytes: archive.length,
+      entryCount: files.length,
+      uploadedAt: now,
+      originalSha256: original ? await digestOf(original) : null,
+      originalBytes: original?.length ?? 0,
+    },
+  };
+}

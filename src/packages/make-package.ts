@@ -1,0 +1,124 @@
+import type { FieldError } from "../contract/common.ts";
+import type { ImportedFile, SkillRecord } from "../contract/skills.ts";
+import type { PackedFile } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
+import { digestOf } from "./digest.ts";
+import { type ArchiveIndexEntry, packageArchive } from "./package-archive.ts";
+import { parseFrontMatter } from "./front-matter.ts";
+import { serveSkillMd } from "./served-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
+import { textDigest } from "./text-digest.ts";
+import { uploadKey } from "./uploads.ts";
+
+/** A package as it is made of a record: the archive's bytes, the `SKILL.md` that came, and what is told of them. */
+export type MadePackage = {
+  archive: Uint8Array;
+  /** Undefined where the record brought no `SKILL.md`. */
+  original: Uint8Array | undefined;
+  sha256: string;
+  textSha256: string | null;
+  /** The version that the front matter names. */
+  label: string | null;
+  files: PackedFile[];
+  unpackedBytes: number;
+  /** Members of the front matter that clients are not given; `hooks` are commands that a client would run. */
+  droppedKeys: string[];
+  hasHooks: boolean;
+};
+
+/** Null: the record names files that it did not bring, and so has no package. */
+export type Making = { ok: true; made: MadePackage | null } | { ok: false; fault: FieldError };
+
+type Uploads = Pick<Deps, "bundles">;
+
+/** Makes the package of a skill: the files that it brought, with `SKILL.md` in the form that is served. */
+export async function makePackage(deps: Uploads, record: SkillRecord): Promise<Making> {
+  const files: PackageFile[] = [];
+  for (const [at, file] of record.files.entries()) {
+    const bytes = await bytesOf(deps, file);
+    if (bytes === undefined) return { ok: true, made: null };
+    if (bytes === "missing")
+      return refused(at, "sha256", "names bytes that were not uploaded, or longer than a day ago");
+    files.push({ path: file.path, bytes, isExecutable: file.isExecutable });
+  }
+  const brought = files.find(({ path }) => path === skillMdPath);
+  const original = brought && splitOriginal(brought.bytes);
+  if (brought && !original) {
+    return refused(
+      files.indexOf(brought),
+      "path",
+      "is no SKILL.md: UTF-8 text that begins with front matter between two lines of `---`",
+    );
+  }
+  const parsed = original && parseFrontMatter(original.frontMatter);
+  if (parsed && "line" in parsed) return refused(files.indexOf(brought!), "path", parsed.message);
+  const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body);
+  const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
+  const all = [skillMd, ...files.filter((file) => file !== brought)];
+  const fault = packageFaultOf(all);
+  if (fault) {
+    const at = files.findIndex(({ path }) => path === fault.path);
+    return refused(at < 0 ? null : at, "path", fault.message);
+  }
+  const { bytes: archive, entries } = packageArchive(all);
+  return {
+    ok: true,
+    made: {
+      archive,
+      original: brought?.bytes,
+      sha256: await digestOf(archive),
+      textSha256: await textDigest(original?.body ?? record.body),
+      label: parsed?.label ?? null,
+      files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
+      unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      droppedKeys: served.droppedKeys,
+      hasHooks: served.hasHooks,
+    },
+  };
+}
+
+const refused = (at: number | null, member: string, message: string): Making => ({
+  ok: false,
+  fault: { pointer: at === null ? "/files" : `/files/${at}/${member}`, code: "invalid_value", message },
+});
+
+/** Undefined: it is only named. */
+async function bytesOf({ bundles }: Uploads, { text, base64, sha256: digest }: ImportedFile) {
+  if (text !== undefined) return new TextEncoder().encode(text);
+  if (base64 !== undefined) return new Uint8Array(Buffer.from(base64, "base64"));
+  if (digest === undefined) return undefined;
+  const object = await bundles.get(uploadKey(digest));
+  return object ? new Uint8Array(await object.arrayBuffer()) : "missing";
+}
+
+function splitOriginal(bytes: Uint8Array) {
+  const text = skillMdTextOf(bytes);
+  return text === undefined ? undefined : splitSkillMd(text);
+}
+
+const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: SkillRecord) => ({
+  slug,
+  title,
+  summary,
+  author: authorName,
+  source: report?.source?.repositoryUrl ?? sourceUrl,
+  license: report?.source?.license ?? null,
+});
+
+async function packedFile(archive: Uint8Array, entry: ArchiveIndexEntry): Promise<PackedFile> {
+  const { path, offset, sizeBytes, isExecutable } = entry;
+  const bytes = archive.subarray(offset, offset + sizeBytes);
+  return { path, offset, sizeBytes, sha256: await digestOf(bytes), isText: isText(bytes), isExecutable };
+}
+
+/** Text is what UTF-8 decodes, without a null character at its beginning. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.subarray(0, 8_192).includes(0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
