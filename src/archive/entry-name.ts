@@ -21,8 +21,10 @@ export function decodeName(bytes: Uint8Array, limits: ArchiveLimits): string | R
   }
 }
 
+export type NameLimits = Pick<ArchiveLimits, "pathMaxLength" | "partMaxBytes" | "depthMax">;
+
 /** Whether one path means the same on every system and to every reader. Says nothing of two paths together. */
-export function judgeName(path: string, limits: ArchiveLimits): Rejection | undefined {
+export function judgeName(path: string, limits: NameLimits): Rejection | undefined {
   const refused = (reason: Rejection["reason"], detail: string) => reject(reason, detail, path);
   // Drops the slash that only says "a directory".
   const parts = (path.endsWith("/") ? path.slice(0, -1) : path).split("/");
@@ -61,7 +63,7 @@ const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lp
 // HFS+ and NTFS give .git further names, by which a checkout has been taken over before.
 const gitFolder = /^(?:\.git|git~\d+)$/i;
 
-function judgePart(part: string, limits: ArchiveLimits): [Rejection["reason"], string] | undefined {
+function judgePart(part: string, limits: NameLimits): [Rejection["reason"], string] | undefined {
   if (part === "" || part === ".") return ["path-not-normal", "the path holds an empty or a . part"];
   if (/[. ]$/.test(part)) return ["windows-trailing", "Windows drops the dot or the space at the end"];
   if (reserved.test(part.split(".", 1)[0]!.trimEnd())) return ["windows-reserved", "the name is a device on Windows"];

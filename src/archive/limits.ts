@@ -15,6 +15,14 @@ export type ArchiveLimits = {
   extraNotedBytes: number;
 };
 
+/** Of a file's path, in an archive and in a package. */
+export const nameLimits = {
+  pathMaxLength: 512,
+  // What ext4, APFS and NTFS can store as one name.
+  partMaxBytes: 255,
+  depthMax: 32,
+} as const;
+
 /** The limits of one deployment: three of them may be configured, the rest follow from how archives are unpacked. */
 export const archiveLimits = (
   config: Pick<Config, "BUNDLE_MAX_BYTES" | "BUNDLE_MAX_UNPACKED_BYTES" | "BUNDLE_MAX_ENTRIES">,
@@ -22,13 +30,10 @@ export const archiveLimits = (
   maxBytes: config.BUNDLE_MAX_BYTES,
   maxUnpackedBytes: config.BUNDLE_MAX_UNPACKED_BYTES,
   maxEntries: config.BUNDLE_MAX_ENTRIES,
-  pathMaxLength: 512,
+  ...nameLimits,
   // The list is in the bundle's row, which is read together with its item's (300 KB at most, and what was found in the
   // bundle 150 KB): both stay below D1's 2 MB for a row. 2 000 paths of 512 ASCII characters take 1.13 MB.
   listMaxBytes: 1_250_000,
-  // What ext4, APFS and NTFS can store as one name.
-  partMaxBytes: 255,
-  depthMax: 32,
   // Text deflates 3 to 20 times, deflate's own most is 1 032; a short file of one repeated line may be anywhere.
   ratioMax: 200,
   ratioFloorBytes: 10_000_000,

@@ -22,6 +22,13 @@ export const limits = {
   tagMaxLength: 48,
   bodyMaxBytes: 256 * 1024,
   jsonBodyMaxBytes: 512 * 1024,
+  /** Of one skill: what every MCP host has to accept. */
+  packageFilesMax: 512,
+  packageMaxBytes: 16 * 1024 * 1024,
+  /** Of a served SKILL.md, in UTF-16 units: clients drop a skill with a longer one without a word. */
+  servedDescriptionMaxLength: 1_024,
+  /** The largest of 5 230 skills in use has 2 128. */
+  frontMatterMaxLength: 16 * 1024,
   idempotencyKeyMaxLength: 255,
   /** In one answer: whoever mends these finds the next. */
   errorsMax: 20,
