@@ -1,9 +1,10 @@
-import { parseDocument } from "yaml";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { SkillFile } from "../../contract/records.ts";
 import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
+import { type FrontMatter, isMapping, parseFrontMatter } from "../../packages/front-matter.ts";
+import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 import { skillSlug } from "./slugs.ts";
 
@@ -18,19 +19,11 @@ export type SkillMd =
  */
 export function skillOf(directories: readonly string[], text: string, files: readonly SkillFile[]): SkillMd {
   const slug = skillSlug(directories);
-  const parts = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
-  if (!parts) return refused(slug, 1, "", "invalid_body", "has no frontmatter between two lines of `---`");
-
-  const document = parseDocument((parts[1] ?? "").replaceAll("\r\n", "\n"), { prettyErrors: true });
-  const fault = document.errors[0];
-  if (fault) {
-    // Line 1 is the opening `---`.
-    const line = (fault.linePos?.[0].line ?? 0) + 1;
-    const reason = fault.message.split(/ at line \d+/, 1)[0]!;
-    return refused(slug, line, "", "invalid_body", `line ${line} of the frontmatter is not YAML: ${reason}`);
-  }
-  const meta = frontmatterOf(document);
-  if (!meta) return refused(slug, 1, "", "invalid_body", "has a frontmatter that is not a list of names and values");
+  const parts = splitSkillMd(text);
+  if (!parts) return refused(slug, 1, "has no frontmatter between two lines of `---`");
+  const parsed = parseFrontMatter(parts.frontMatter);
+  if ("message" in parsed) return refused(slug, parsed.line, parsed.message);
+  const meta = parsed.values;
 
   const errors = [...textFaults(meta, "name"), ...textFaults(meta, "description")];
   if (errors.length > 0) return { slug, line: 1, errors };
@@ -47,33 +40,18 @@ export function skillOf(directories: readonly string[], text: string, files: rea
       files,
       trust: { provenance: "unreviewed", bodySource: "authored" },
       ...(directories.length === 3 ? fromGitHub(directories, name, meta) : fromElsewhere(meta)),
-      body: (parts[2] ?? "").replaceAll("\r\n", "\n").replace(/^(?:[ \t]*\n)+/, ""),
+      body: parts.body,
     },
   };
 }
 
-type Frontmatter = Record<string, unknown>;
-
-const isFrontmatter = (value: unknown): value is Frontmatter =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Undefined also when its aliases refer to each other without end. */
-function frontmatterOf(document: ReturnType<typeof parseDocument>): Frontmatter | undefined {
-  try {
-    const value: unknown = document.toJS();
-    return isFrontmatter(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const refused = (slug: string, line: number, pointer: string, code: FieldError["code"], message: string): SkillMd => ({
+const refused = (slug: string, line: number, message: string): SkillMd => ({
   slug,
   line,
-  errors: [{ pointer, code, message }],
+  errors: [{ pointer: "", code: "invalid_body", message }],
 });
 
-function textFaults(meta: Frontmatter, field: "name" | "description"): FieldError[] {
+function textFaults(meta: FrontMatter, field: "name" | "description"): FieldError[] {
   const value = meta[field];
   const pointer = `/${field}`;
   if (value === undefined || value === null) return [{ pointer, code: "missing_field", message: "is missing" }];
@@ -84,8 +62,8 @@ function textFaults(meta: Frontmatter, field: "name" | "description"): FieldErro
     : [];
 }
 
-function tagsOf(meta: Frontmatter): string[] {
-  const given = [meta.tags, meta.keywords, isFrontmatter(meta.metadata) ? meta.metadata.tags : undefined];
+function tagsOf(meta: FrontMatter): string[] {
+  const given = [meta.tags, meta.keywords, isMapping(meta.metadata) ? meta.metadata.tags : undefined];
   const words = given.flatMap((value) =>
     typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [],
   );
@@ -96,7 +74,7 @@ function tagsOf(meta: Frontmatter): string[] {
   return [...new Set(slugs)].slice(0, limits.tagsMax);
 }
 
-function fromGitHub(directories: readonly string[], name: string, meta: Frontmatter) {
+function fromGitHub(directories: readonly string[], name: string, meta: FrontMatter) {
   const [owner, repo] = directories as [string, string, string];
   const repository = `https://github.com/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`;
   return {
@@ -128,8 +106,8 @@ function installCommands(owner: string, repo: string, name: string) {
   ];
 }
 
-function fromElsewhere(meta: Frontmatter) {
-  const named = [isFrontmatter(meta.metadata) ? meta.metadata.author : undefined, meta.author];
+function fromElsewhere(meta: FrontMatter) {
+  const named = [isMapping(meta.metadata) ? meta.metadata.author : undefined, meta.author];
   const name = named.find((value) => typeof value === "string" && value.trim() !== "");
   return { ...author(typeof name === "string" ? name : "unknown"), source: "uploaded", install: null };
 }

@@ -136,7 +136,7 @@ describe("what is refused", () => {
       { length: 12 },
       (_, at) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join(", ")}]`,
     );
-    expect(faultOf(frontmatter(["a0: &a0 [x, x]", ...levels].join("\n"))).message).toContain("not a list");
+    expect(faultOf(frontmatter(["a0: &a0 [x, x]", ...levels].join("\n"))).message).toContain("refers to another value");
   });
 });
 

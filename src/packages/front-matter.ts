@@ -1,0 +1,74 @@
+import { type Document, isCollection, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { limits } from "../contract/limits.ts";
+
+export type FrontMatter = Record<string, unknown>;
+/** `label` is the version that it names, as it is written there: `1.10` is no number. */
+export type ParsedFrontMatter = { values: FrontMatter; label: string | null };
+/** `line` counts from the opening `---`, which is line 1. */
+export type FrontMatterFault = { line: number; message: string };
+
+// No key of the Agent Skills format, nor of any client, nests deeper than three.
+const depthMax = 16;
+const labelMaxLength = 64;
+
+/** Reads the front matter of a SKILL.md as YAML 1.2. It brings the parser along: import it when it is needed. */
+export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterFault {
+  const most = limits.frontMatterMaxLength;
+  if (text.length > most) {
+    return { line: 1, message: `has a frontmatter of ${text.length} characters; ${most} are taken` };
+  }
+  const lineCounter = new LineCounter();
+  // Pretty errors copy lines for each of thousands of errors; one is shown.
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const refused = (offset: number, reason: string): FrontMatterFault => {
+    const line = lineCounter.linePos(offset).line + 1;
+    return { line, message: `line ${line} of the frontmatter ${reason}` };
+  };
+  const error = document.errors[0];
+  if (error) return refused(error.pos[0], `is not YAML: ${reasonOf(error.message)}`);
+  const strange = strangeNodeIn(document);
+  if (strange) return refused(strange.node.range?.[0] ?? 0, strange.reason);
+
+  const values: unknown = document.toJS();
+  return isMapping(values)
+    ? { values, label: labelOf(document) }
+    : { line: 1, message: "has a frontmatter that is not a list of names and values" };
+}
+
+export const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// The parser reports running out of stack as one more error of the text.
+const reasonOf = (message: string) => (message.includes("call stack") ? "it nests too deep" : message);
+
+/**
+ * What YAML allows and no client's reader of frontmatter knows: references, which can grow without end; names that are
+ * lists or mappings, which take exponential time to write out; deep nesting.
+ */
+function strangeNodeIn(document: Document): { node: Node; reason: string } | undefined {
+  let found: { node: Node; reason: string } | undefined;
+  const stop = (node: Node, reason: string) => {
+    found = { node, reason };
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias: (_, node) => stop(node, "refers to another value (`*name`), which is not taken"),
+    Collection(key, node, path) {
+      if (key === "key") return stop(node, "has a name that is not text");
+      return path.filter(isCollection).length >= depthMax
+        ? stop(node, `nests deeper than ${depthMax} levels`)
+        : undefined;
+    },
+  });
+  return found;
+}
+
+function labelOf(document: Document): string | null {
+  for (const path of [["version"], ["metadata", "version"]]) {
+    const node: unknown = document.getIn(path, true);
+    if (!isScalar(node) || (typeof node.value !== "string" && typeof node.value !== "number")) continue;
+    const label = (typeof node.value === "number" ? (node.source ?? String(node.value)) : node.value).trim();
+    if (label !== "" && label.length <= labelMaxLength && !/\p{C}/u.test(label)) return label;
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { parseFrontMatter } from "../../../src/packages/front-matter.ts";
+import { skillMdTextOf, splitSkillMd } from "../../../src/packages/split-skill-md.ts";
+
+describe("a SKILL.md is parted", () => {
+  test.each([
+    ["---\nname: a\n---\nbody\n", "name: a", "body\n"],
+    ["\uFEFF---\r\nname: a\r\nb: c\r\n---\r\n\r\n \r\nbody\r\nmore", "name: a\nb: c", "body\nmore"],
+    ["---\rname: a\r---\rbody", "name: a", "body"],
+    ["---\n---\nbody", "", "body"],
+    ["--- \nname: a\n---\t", "name: a", ""],
+    ["---\na: b\n---\n\n    code\n---\nend", "a: b", "    code\n---\nend"],
+  ])("%j", (text, frontMatter, body) => expect(splitSkillMd(text)).toEqual({ frontMatter, body }));
+
+  test.each(["", "# Title", "---\nname: a\n", " ---\na: b\n---\n", "----\na: b\n---\n", "text\n---\na: b\n---\n"])(
+    "but not %j",
+    (text) => expect(splitSkillMd(text)).toBeUndefined(),
+  );
+
+  test("only where it is text", () => {
+    expect(skillMdTextOf(new TextEncoder().encode("\uFEFF# é"))).toBe("\uFEFF# é");
+    expect(skillMdTextOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBeUndefined();
+    expect(skillMdTextOf(new TextEncoder().encode("MZ\0\0"))).toBeUndefined();
+  });
+});
+
+describe("front matter", () => {
+  test("is YAML", () =>
+    expect(parseFrontMatter("name: pdf\nallowed-tools: [Read, 'B']\nmetadata:\n  n: 1\n  x: |\n    a\n    b")).toEqual({
+      values: { name: "pdf", "allowed-tools": ["Read", "B"], metadata: { n: 1, x: "a\nb\n" } },
+      label: null,
+    }));
+
+  test.each([
+    ["version: 1.10", "1.10"],
+    ["version: ' 2.0.0 '", "2.0.0"],
+    ["metadata:\n  version: 3", "3"],
+    ["version: [1]\nmetadata:\n  version: v4", "v4"],
+    ["version: true", null],
+    ['version: "a\\nb"', null],
+    ["metadata: text", null],
+  ])("%j has the label %s", (text, label) => expect(parseFrontMatter(text)).toMatchObject({ label }));
+
+  test.each([
+    ["a: b: c", 2, "is not YAML"],
+    ["a: b\nc: 'd", 3, "is not YAML"],
+    ["a: b\na: c", 3, "is not YAML: Map keys must be unique"],
+    ["a: *b", 2, "refers to another value"],
+    ["- a", 1, "not a list of names and values"],
+    ["text", 1, "not a list of names and values"],
+    ["", 1, "not a list of names and values"],
+    ["a: &x [1]\nb: *x", 3, "refers to another value"],
+    ["a: &x\n  b: *x", 3, "refers to another value"],
+    ["x: y\n? [a, b]\n: c", 3, "has a name that is not text"],
+    [`a: ${"[".repeat(20)}${"]".repeat(20)}`, 2, "nests deeper than 16 levels"],
+  ])("%j is refused", (text, line, message) =>
+    expect(parseFrontMatter(text)).toEqual({ line, message: expect.stringContaining(message) }),
+  );
+});
+
+describe("hostile front matter is refused soon", () => {
+  const bomb = Array.from({ length: 30 }, (_, at) => `a${at}: &a${at} [${`*a${at - 1}, `.repeat(9)}]`).join("\n");
+  const most = 16 * 1024 - 10;
+  const filled = (part: string) => part.repeat(most / part.length);
+  test.each([
+    ["200 KB", `a: ${"x".repeat(200_000)}`, "of 200003 characters; 16384 are taken"],
+    ["aliases of aliases", `a0: &a0 [x]\n${bomb.slice(bomb.indexOf("a1:"))}`, "refers to another value"],
+    ["names of names", filled("? "), "frontmatter"],
+    ["lists in lists", `a: ${filled("[")}`, "is not YAML"],
+    ["lists below lists", filled("- "), "frontmatter"],
+    ["faults", filled("a: b: c\n"), "is not YAML"],
+    ["escapes", `a: "${filled("\\x")}`, "is not YAML"],
+  ])("%s", (_, text, message) => {
+    const begin = performance.now();
+    expect(parseFrontMatter(text)).toEqual({ line: expect.any(Number), message: expect.stringContaining(message) });
+    // A guard against seconds and minutes; the machine may have other work.
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+});
