@@ -1,0 +1,113 @@
+import { limits } from "../contract/limits.ts";
+import { withLineFeeds, withoutLeadingLines } from "./split-skill-md.ts";
+import { type FrontMatterValue, type ServedFrontMatter, yamlLines } from "./yaml-lines.ts";
+
+/** What the service knows of a skill. What is empty or null is not shown. */
+export type ServedSkill = {
+  slug: string;
+  title: string;
+  summary: string;
+  author: string | null;
+  source: string | null;
+  license: string | null;
+};
+
+export type ServedSkillMd = {
+  text: string;
+  /** The values that `text` has between its two `---`. */
+  frontMatter: ServedFrontMatter;
+  /** Keys of the original that are not served; `metadata.x` for those in it. */
+  droppedKeys: string[];
+  /** The original names commands that a client would run: they are dropped, and a moderator should know. */
+  hasHooks: boolean;
+};
+
+/** Keys of the Agent Skills format and of its clients that are served with the values that they came with. */
+const takenOver = [
+  ...["license", "compatibility", "allowed-tools", "disable-model-invocation", "user-invocable", "argument-hint"],
+  ...["arguments", "model", "effort", "context", "agent", "paths", "shell", "version"],
+];
+
+/** The SKILL.md that clients get, in the Agent Skills format. `original` is the front matter that it came with. */
+export function serveSkillMd(
+  skill: ServedSkill,
+  original: Readonly<Record<string, unknown>> | undefined,
+  body: string,
+): ServedSkillMd {
+  const given = Object.entries(original ?? {});
+  const kept = new Map(
+    given.flatMap(([key, value]) =>
+      takenOver.includes(key) && isServable(value) ? [[key, wellFormed(value)] as const] : [],
+    ),
+  );
+  if (skill.license && !kept.has("license")) kept.set("license", skill.license.toWellFormed());
+  const metadata = metadataOf(skill, original?.["metadata"]);
+  const { license, ...others } = Object.fromEntries(takenOver.flatMap((key) => entry(key, kept.get(key))));
+
+  const frontMatter: ServedFrontMatter = {
+    name: skill.slug,
+    description: descriptionOf(skill, original?.["description"]),
+    ...(license !== undefined && { license }),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+    ...others,
+  };
+  return {
+    text: `---\n${yamlLines(frontMatter)}\n---\n\n${bodyOf(body)}\n`,
+    frontMatter,
+    droppedKeys: given.flatMap(([key, value]) => droppedOf(key, value, frontMatter)),
+    hasHooks: given.some(([key]) => key === "hooks"),
+  };
+}
+
+const entry = (key: string, value: FrontMatterValue | undefined) =>
+  value === undefined ? [] : [[key, value] as const];
+
+function wellFormed(value: FrontMatterValue): FrontMatterValue {
+  if (typeof value === "string") return value.toWellFormed();
+  return typeof value === "object" ? value.map((text) => text.toWellFormed()) : value;
+}
+
+const isText = (value: unknown) => typeof value === "string";
+
+const isServable = (value: unknown): value is FrontMatterValue =>
+  isText(value) ||
+  typeof value === "boolean" ||
+  (typeof value === "number" && Number.isFinite(value)) ||
+  (Array.isArray(value) && value.every(isText));
+
+/** Clients drop a skill without a description, or with one that is too long, without a word. */
+function descriptionOf({ summary, title, slug }: ServedSkill, original: unknown): string {
+  const most = limits.servedDescriptionMaxLength;
+  const text = [original, summary, title, slug]
+    .map((given) => (typeof given === "string" ? given.replace(/\s+/g, " ").trim().toWellFormed() : ""))
+    .find(Boolean)!;
+  if (text.length <= most) return text;
+  // Not between the halves of a surrogate pair.
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+function metadataOf({ title, author, source }: ServedSkill, original: unknown): Record<string, string> {
+  const ours = Object.entries({ title, author, source }).filter(([, value]) => value);
+  const theirs = isMapping(original) ? Object.entries(original).filter(([key, value]) => isKept(key, value)) : [];
+  return Object.fromEntries(
+    ([...ours, ...theirs] as [string, string][]).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
+  );
+}
+
+// A key of YAML may have 1 024 characters, with its quotes and escapes.
+const isKept = (key: string, value: unknown) => isText(value) && key !== "__proto__" && key.length <= 160;
+
+const isMapping = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function droppedOf(key: string, value: unknown, served: ServedFrontMatter): string[] {
+  if (key === "name") return [];
+  if (key !== "metadata") return Object.hasOwn(served, key) && (key !== "description" || isText(value)) ? [] : [key];
+  if (!isMapping(value)) return [key];
+  return Object.entries(value).flatMap(([name, value]) => (isKept(name, value) ? [] : [`metadata.${name}`]));
+}
+
+const bodyOf = (body: string) =>
+  withoutLeadingLines(withLineFeeds(body.replace(/^\uFEFF/, "")))
+    .trimEnd()
+    .toWellFormed();
