@@ -12,7 +12,7 @@ import type { Scanner } from "./scanner/port.ts";
 import type { SearchDatabase } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { Presign } from "./vault/bundles/presign.ts";
-import type { ScanMessage } from "./vault/bundles/scan-message.ts";
+import type { ScanMessage } from "./scans/message.ts";
 
 /** What one request, message or cron run works with. */
 export type Deps = {

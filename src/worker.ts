@@ -9,7 +9,7 @@ const app = createApp();
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) => {
-    const { consume } = await import("./vault/bundles/consume.ts");
+    const { consume } = await import("./scans/consume.ts");
     await consume(depsFrom(env, context), batch);
   },
   scheduled: async (_controller, env, context) => {

@@ -1,4 +1,5 @@
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BundleScreen } from "../trust/stored-screen.ts";
 
 /** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
 const scanStatuses = ["quarantined", "scanning", "clean", "infected", "rejected", "unscannable", "failed"] as const;
@@ -26,3 +27,13 @@ export const scannedColumns = () => ({
   leaseUntil: integer("lease_until"),
   uploadedAt: integer("uploaded_at").notNull(),
 });
+
+/** A table of such archives as the scans know it, whatever else it has. */
+export const scannedTable = (name: string, id: string) =>
+  sqliteTable(name, {
+    id: integer(id).primaryKey(),
+    ...scannedColumns(),
+    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
+  });
+export type ScannedTable = ReturnType<typeof scannedTable>;
+export type ScannedRow = ScannedTable["$inferSelect"];

@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import { VaultBundle } from "../../src/contract/bundles.ts";
 import type { Deps } from "../../src/deps.ts";
 import { depsFrom } from "../../src/isolate.ts";
-import { consume } from "../../src/vault/bundles/consume.ts";
+import { consume } from "../../src/scans/consume.ts";
 import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanner/port.ts";
-import type { ScanMessage } from "../../src/vault/bundles/scan-message.ts";
+import type { ScanMessage } from "../../src/scans/message.ts";
 import { newItem, type Registry } from "./items.ts";
 import type { Asked } from "./vault.ts";
 import { zip } from "./zip-builder.ts";
@@ -69,7 +69,7 @@ export const stored = (registry: Registry, slug: string) =>
     .bind(registry.slug, slug)
     .first<StoredBundle>();
 
-export async function messageOf(registry: Registry, slug: string): Promise<ScanMessage> {
+export async function messageOf(registry: Registry, slug: string): Promise<ScanMessage & { itemId: number }> {
   const row = await stored(registry, slug);
   return { itemId: row!.item_id, generation: row!.generation, sha256: row!.sha256 };
 }

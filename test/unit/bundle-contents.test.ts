@@ -3,7 +3,7 @@ import { Config } from "../../src/config.ts";
 import { BundleText } from "../../src/trust/bundle-text/bundle-text.ts";
 import { bytesSource } from "../../src/archive/byte-source.ts";
 import { archiveLimits } from "../../src/archive/limits.ts";
-import { readArchive } from "../../src/vault/bundles/read-archive.ts";
+import { readArchive } from "../../src/scans/read-archive.ts";
 import { office, pdf, png, pngChunks } from "../support/documents.ts";
 import { type ArchiveSpec, ascii, concat, type EntrySpec, extraField, zip } from "../support/zip-builder.ts";
 

@@ -14,9 +14,10 @@ import { defaultLimits, getQuota } from "../quota.ts";
 import { inspectDirectory } from "../../archive/inspect-directory.ts";
 import { archiveLimits } from "../../archive/limits.ts";
 import type { Rejection } from "../../archive/verdict.ts";
+import { newObjectKey } from "./bundle-scans.ts";
 import { contentDisposition, filenameFrom } from "./filename.ts";
-import { discardObject, newObjectKey, storedSource } from "./objects.ts";
-import { sendScan } from "./scan-message.ts";
+import { discardObject, storedSource } from "../../scans/objects.ts";
+import { sendScan } from "../../scans/message.ts";
 import { storeUpload, tooLarge } from "./store-upload.ts";
 import { zipType } from "./view.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { auditStatement } from "../audit.ts";
-import { discardObject } from "../bundles/objects.ts";
+import { discardObject } from "../../scans/objects.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";

@@ -3,8 +3,9 @@ import { items, type ItemRow } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { withSecondOpinion } from "../../trust/second-opinion.ts";
 import { judgesOf, screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
-import { screenBundlesAgain } from "../bundles/screen-contents.ts";
-import { better, claimed, someDue } from "../screen-due.ts";
+import { screenContentsAgain } from "../../scans/screen-contents.ts";
+import { bundleScans } from "../bundles/bundle-scans.ts";
+import { better, claimed, someDue } from "../../trust/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
 
@@ -29,7 +30,7 @@ export async function screenAgain(deps: Screening) {
     if (outcome.isAsked) counts.opinions += 1;
     if (outcome.screen.dueAt !== null) counts.unfinished += 1;
   }
-  counts.bundles = await screenBundlesAgain(deps);
+  counts.bundles = await screenContentsAgain(deps, bundleScans);
   return counts;
 }
 

@@ -2,7 +2,7 @@ import type { VaultItemInput } from "../../../src/contract/items.ts";
 import { ApiError } from "../../../src/errors.ts";
 import { rescanBundle } from "../../../src/operator/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
-import { consume } from "../../../src/vault/bundles/consume.ts";
+import { consume } from "../../../src/scans/consume.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
 import { watchBundles } from "../../../src/vault/bundles/watch.ts";
 import { createItem } from "../../../src/vault/items/create.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/deps.ts";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
-import type { ScanMessage } from "../../../src/vault/bundles/scan-message.ts";
+import type { ScanMessage } from "../../../src/scans/message.ts";
 import type { OwnerRow, Row } from "./ledger.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
 import type { World } from "./world.ts";

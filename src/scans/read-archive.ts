@@ -1,11 +1,11 @@
-import type { BundleText, FilePlace } from "../../trust/bundle-text/bundle-text.ts";
-import { printableText } from "../../trust/bundle-text/printable-runs.ts";
-import { isBundleNote } from "../../trust/bundle-text/notes.ts";
-import { type ByteSource, bytesSource } from "../../archive/byte-source.ts";
-import { inspectContents } from "../../archive/inspect-contents.ts";
-import { inspectDirectory } from "../../archive/inspect-directory.ts";
-import type { ArchiveLimits } from "../../archive/limits.ts";
-import type { ArchiveNote } from "../../archive/verdict.ts";
+import type { BundleText, FilePlace } from "../trust/bundle-text/bundle-text.ts";
+import { printableText } from "../trust/bundle-text/printable-runs.ts";
+import { isBundleNote } from "../trust/bundle-text/notes.ts";
+import { type ByteSource, bytesSource } from "../archive/byte-source.ts";
+import { inspectContents } from "../archive/inspect-contents.ts";
+import { inspectDirectory } from "../archive/inspect-directory.ts";
+import type { ArchiveLimits } from "../archive/limits.ts";
+import type { ArchiveNote } from "../archive/verdict.ts";
 
 class NoFurther extends Error {}
 

@@ -1,14 +1,9 @@
-import type { Deps } from "../../deps.ts";
-import type { ByteSource } from "../../archive/byte-source.ts";
+import type { ByteSource } from "../archive/byte-source.ts";
+import type { Deps } from "../deps.ts";
 
 type Bucket = Pick<Deps, "bundles">;
 
-export const objectPrefix = "bundles/";
-
-/** Another name for each upload, of the same bytes too: to take one away never takes away what another refers to. */
-export const newObjectKey = (itemId: number) => `${objectPrefix}${itemId}/${crypto.randomUUID()}.zip`;
-
-/** A stored object by ranges. */
+/** The first `size` bytes of a stored object, by ranges. */
 export const storedSource = ({ bundles }: Bucket, key: string, size: number): ByteSource => ({
   size,
   async read(offset, length) {

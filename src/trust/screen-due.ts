@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type KeptJudgement, retryBase, retryMost } from "../trust/stored-screen.ts";
+import { type KeptJudgement, retryBase, retryMost } from "./stored-screen.ts";
 
 /** Judged by others than these, or never finished; and its time has come. */
 const waysToBeDue = (column: SQLiteColumn, judges: string, at: number): SQL[] => {

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { judge } from "./judge.ts";
+import { type ScanMessage, sendScan } from "./message.ts";
+import { isNamed, type Scanning } from "./scan.ts";
+import type { Scanned } from "./scanned.ts";
+import { again, writeVerdict } from "./verdict.ts";
+
+// What has just come is first: a run asks about a few, the longest cleared first.
+const askedARun = 20;
+/** One whose scan comes to nothing is asked about again after that, and does not stand in the way of others. */
+const askedEveryMs = 60 * 60_000;
+
+/** Sends what was cleared under older signatures than the engine has now. It stays downloadable meanwhile. */
+export async function askCleanAgain(
+  deps: Pick<Deps, "primary" | "now" | "scans" | "scanner">,
+  scanned: Scanned,
+): Promise<number> {
+  const { primary, now, scanner } = deps;
+  if (!scanner) return 0;
+  const health = await scanner.health().catch(() => undefined);
+  if (!health?.ok || health.signatureVersion === null) return 0;
+  const { engine, signatureVersion } = health;
+  const { table } = scanned;
+  const at = now();
+  const isOlder = or(
+    ne(table.engine, engine),
+    isNull(table.signatureVersion),
+    ne(table.signatureVersion, signatureVersion),
+  );
+  const isDue = and(eq(table.status, "clean"), isOlder, or(isNull(table.leaseUntil), lte(table.leaseUntil, at)));
+  const database = scanned.databaseOf(primary);
+  const few = database.select({ id: table.id }).from(table).where(isDue).orderBy(asc(table.scannedAt)).limit(askedARun);
+  const [due] = await database.batch([
+    database
+      .update(table)
+      .set({ leaseUntil: at + askedEveryMs })
+      .where(and(inArray(table.id, few), isDue))
+      .returning({ id: table.id, generation: table.generation, sha256: table.sha256 }),
+  ]);
+  for (const row of due) await sendScan(deps, { ...scanned.messageOf(row), isClean: true });
+  return due.length;
+}
+
+/** Revokes at once what is not clean any more. No verdict leaves the old one: it is asked again in an hour. */
+export async function scanCleanAgain(deps: Scanning, scanned: Scanned, message: ScanMessage): Promise<void> {
+  const { primary, scanner } = deps;
+  if (!scanner) return;
+  const { table } = scanned;
+  const database = scanned.databaseOf(primary);
+  const holds = and(isNamed(scanned, message), eq(table.status, "clean"));
+  const [[row]] = await database.batch([database.select().from(table).where(holds)]);
+  if (!row) return;
+  const verdict = await judge(deps, scanned, scanner, row).catch((error: unknown) => again(String(error)));
+  if (verdict.status !== "again") await writeVerdict(deps, scanned, row, verdict, holds);
+  const { status } = verdict;
+  console.log(JSON.stringify({ message: `clean ${scanned.name} scanned again`, ...scanned.messageOf(row), status }));
+}

@@ -1,0 +1,41 @@
+import { scanCleanAgain } from "./clean-again.ts";
+import { ScanMessage } from "./message.ts";
+import { giveUp, type Handled, scan, type Scanning } from "./scan.ts";
+import { screenScanned } from "./screen-contents.ts";
+import { scannedOf } from "./owners.ts";
+
+const deadQueue = "scans-dead";
+// A database that does not answer is no reason to give an archive up.
+const troubleSeconds = 60;
+
+/** One message after the other, since each may hold a whole archive in memory; each is acknowledged by itself. */
+export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
+  for (const message of batch.messages) {
+    const handled = await handle(deps, batch.queue, message.body);
+    if (handled.act === "ack") message.ack();
+    else message.retry({ delaySeconds: handled.delaySeconds });
+  }
+}
+
+async function handle(deps: Scanning, queue: string, body: unknown): Promise<Handled> {
+  const parsed = ScanMessage.safeParse(body);
+  if (!parsed.success) {
+    console.error(JSON.stringify({ message: "no scan message", queue, body }));
+    return { act: "ack" };
+  }
+  const message = parsed.data;
+  const scanned = scannedOf(message);
+  try {
+    if (queue !== deadQueue && !message.isClean) {
+      const handled = await scan(deps, scanned, message);
+      await screenScanned(deps, scanned, message);
+      return handled;
+    }
+    if (message.isClean) await scanCleanAgain(deps, scanned, message);
+    else await giveUp(deps, scanned, message);
+    return { act: "ack" };
+  } catch (error) {
+    console.error(JSON.stringify({ message: "scan message failed", queue, ...message, error: String(error) }));
+    return { act: "retry", delaySeconds: troubleSeconds };
+  }
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { ByteSource } from "../archive/byte-source.ts";
+import { archiveLimits } from "../archive/limits.ts";
+import type { ArchiveNote } from "../archive/verdict.ts";
+import type { Config } from "../config.ts";
+import type { ScannedRow } from "../db/scanned.ts";
+import type { Deps } from "../deps.ts";
+import { BundleText } from "../trust/bundle-text/bundle-text.ts";
+import { better, claimed, isDue, someDue } from "../trust/screen-due.ts";
+import { bundleJudges, type BundleScreen, notRun } from "../trust/stored-screen.ts";
+import type { ScanMessage } from "./message.ts";
+import { storedSource } from "./objects.ts";
+import { readArchive } from "./read-archive.ts";
+import { isNamed } from "./scan.ts";
+import type { Scanned } from "./scanned.ts";
+
+type Screening = Pick<Deps, "primary" | "config" | "now" | "bundles">;
+
+/** Each may be a hundred MiB to unpack. */
+const judgedARun = 4;
+
+/** Right after its scan. Whatever fails here is the cron's: it changes nothing about the verdict, nor its message. */
+export async function screenScanned(deps: Screening, scanned: Scanned, message: ScanMessage): Promise<void> {
+  const { table, name, readable } = scanned;
+  try {
+    const isIt = and(isNamed(scanned, message), inArray(table.status, [...readable]));
+    const due = isDue(table.contentsScreen, bundleJudges, deps.now());
+    for (const row of await claim(deps, scanned, and(isIt, due))) await screenContents(deps, scanned, row);
+  } catch (error) {
+    console.error(JSON.stringify({ message: `${name} not screened`, ...message, error: String(error) }));
+  }
+}
+
+/** What may be read and was never judged to the end, or by other rules. Says how much it judged. */
+export async function screenContentsAgain(deps: Screening, scanned: Scanned): Promise<number> {
+  const { table } = scanned;
+  let judged = 0;
+  for (const status of scanned.readable) {
+    const where = { id: table.id, column: table.contentsScreen, among: eq(table.status, status) };
+    const few = someDue(where, bundleJudges, deps.now(), judgedARun - judged);
+    const due = await claim(deps, scanned, sql`${table.id} in ${few}`);
+    for (const row of due) await screenContents(deps, scanned, row);
+    judged += due.length;
+    if (judged === judgedARun) break;
+  }
+  return judged;
+}
+
+async function claim({ primary, now }: Screening, scanned: Scanned, which: SQL | undefined): Promise<ScannedRow[]> {
+  const { table } = scanned;
+  const database = scanned.databaseOf(primary);
+  const [due] = await database.batch([
+    database
+      .update(table)
+      .set({ contentsScreen: claimed(table.contentsScreen, now()) })
+      .where(which)
+      .returning(),
+  ]);
+  return due;
+}
+
+/** No other bytes ever come under an object's name, so what was found of it holds as long as the row names it. */
+async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow): Promise<void> {
+  const { table, name } = scanned;
+  const about = scanned.messageOf(row);
+  const source = storedSource(deps, row.objectKey, row.sizeBytes);
+  const anew = await judgeContents(deps, source, row.filename).catch((error: unknown) => {
+    console.error(JSON.stringify({ message: `${name} not screened`, ...about, error: String(error) }));
+    return undefined;
+  });
+  if (anew) {
+    const { outcome, suspicious, notes } = anew.screen.result;
+    const archive = [...new Set(anew.archive.map(({ kind }) => kind))];
+    console.log(JSON.stringify({ message: `${name} screened`, ...about, outcome, suspicious, notes, archive }));
+  }
+  const contentsScreen = better(row.contentsScreen!, anew?.screen ?? unreadable);
+  const isIt = and(eq(table.id, row.id), eq(table.objectKey, row.objectKey));
+  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${JSON.stringify(contentsScreen)})`;
+  const told = await scanned.tellJudgement(deps, { row, contentsScreen, written });
+  const database = scanned.databaseOf(deps.primary);
+  await database.batch([database.update(table).set({ contentsScreen }).where(isIt), ...told]);
+}
+
+const unreadable: BundleScreen = { result: notRun, findings: [], rules: bundleJudges, attempts: 1, dueAt: 0 };
+
+/** What the screen finds in an archive, wherever its bytes are, and what the archive itself has that is odd. */
+export async function judgeContents(
+  { config }: { config: Config },
+  source: ByteSource,
+  filename: string,
+): Promise<{ screen: BundleScreen; archive: ArchiveNote[] }> {
+  const text = new BundleText(filename);
+  const archive = await readArchive(source, archiveLimits(config), text);
+  const found = text.finish();
+  // What is too much stays so, and is not tried again.
+  const isSettled = found.result.ran || text.isTooMuch;
+  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: isSettled ? null : 0 }, archive };
+}

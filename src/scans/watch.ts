@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { askCleanAgain } from "./clean-again.ts";
+import { sendScan } from "./message.ts";
+import { moveOn, positionOf } from "./rounds.ts";
+import { attemptsMost } from "./scan.ts";
+import type { Scanned } from "./scanned.ts";
+import { sweepObjects } from "./sweep-objects.ts";
+import { fail } from "./verdict.ts";
+
+export type Watching = Pick<Deps, "primary" | "now" | "bundles" | "scans" | "scanner">;
+
+/** A message that is not lost has been delivered by then. */
+const waitMs = 10 * 60_000;
+// A run is to end within seconds; what it leaves is the next one's.
+const sentARun = 100;
+const rowsARun = 50;
+
+/** The net below the queue and every crash between two steps: brings on what waits, and takes away what nobody names. */
+export async function watch(deps: Watching, scanned: Scanned) {
+  const expired = await expireLeases(deps, scanned);
+  const sent = await sendDue(deps, scanned);
+  const asked = await askCleanAgain(deps, scanned);
+  const orphans = await sweepObjects(deps, {
+    ...scanned.objects,
+    namedAmong: (keys) => namedAmong(deps, scanned, keys),
+  });
+  const lost = await findLost(deps, scanned);
+  return { expired, sent, asked, orphans, lost };
+}
+
+/** Whoever held them has crashed. */
+async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
+  const { primary, now } = deps;
+  const { table } = scanned;
+  const at = now();
+  const isOver = and(eq(table.status, "scanning"), lte(table.leaseUntil, at));
+  const mayRetry = and(isOver, lt(table.attempts, attemptsMost));
+  const database = scanned.databaseOf(primary);
+  const few = database.select({ id: table.id }).from(table).where(mayRetry).limit(sentARun);
+  const [expired, given] = await database.batch([
+    database
+      .update(table)
+      // Due at once: as if it had waited all that time.
+      .set({ status: "quarantined", leaseUntil: null, nextAttemptAt: at - waitMs })
+      .where(and(inArray(table.id, few), mayRetry))
+      .returning({ id: table.id }),
+    database.select({ id: table.id }).from(table).where(isOver).limit(sentARun),
+  ]);
+  let failed = 0;
+  for (const { id } of given)
+    if (await fail(deps, scanned, id, and(isOver, sql`${table.attempts} >= ${attemptsMost}`))) failed++;
+  return expired.length + failed;
+}
+
+/** Sends again what should have been scanned by now, each at most once in ten minutes. */
+async function sendDue(deps: Watching, scanned: Scanned): Promise<number> {
+  const { primary, now, scanner } = deps;
+  if (!scanner) return 0;
+  const { table } = scanned;
+  const at = now();
+  const since = sql`coalesce(${table.nextAttemptAt}, ${table.uploadedAt})`;
+  const isDue = and(eq(table.status, "quarantined"), lte(since, at - waitMs));
+  const database = scanned.databaseOf(primary);
+  const few = database.select({ id: table.id }).from(table).where(isDue).orderBy(since).limit(sentARun);
+  const [due] = await database.batch([
+    database
+      .update(table)
+      .set({ nextAttemptAt: at })
+      .where(and(inArray(table.id, few), isDue))
+      .returning({ id: table.id, generation: table.generation, sha256: table.sha256 }),
+  ]);
+  let sent = 0;
+  for (const row of due) if (await sendScan(deps, scanned.messageOf(row))) sent++;
+  return sent;
+}
+
+async function namedAmong({ primary }: Watching, scanned: Scanned, keys: string[]): Promise<string[]> {
+  const { table } = scanned;
+  const database = scanned.databaseOf(primary);
+  const [named] = await database.batch([
+    database
+      .select({ key: table.objectKey })
+      .from(table)
+      .where(inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`)),
+  ]);
+  return named.map(({ key }) => key);
+}
+
+/** Rows whose bytes are gone: nobody is to wait for them. */
+async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
+  const { primary, bundles: bucket } = deps;
+  const { table } = scanned;
+  const { round } = scanned.rows;
+  const after = Number(await positionOf(deps, round));
+  const database = scanned.databaseOf(primary);
+  const [rows] = await database.batch([
+    database
+      .select({ id: table.id, objectKey: table.objectKey })
+      .from(table)
+      .where(and(gt(table.id, after), ne(table.status, "failed")))
+      .orderBy(asc(table.id))
+      .limit(rowsARun),
+  ]);
+  let lost = 0;
+  for (const { id, objectKey } of rows) {
+    if (await bucket.head(objectKey)) continue;
+    // The name is that of one upload: a replacement meanwhile has another.
+    if (await fail(deps, scanned, id, eq(table.objectKey, objectKey))) lost++;
+  }
+  await moveOn(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));
+  return lost;
+}
