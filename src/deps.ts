@@ -44,7 +44,7 @@ export type Deps = {
   bundles: R2Bucket;
   /** Those that are being read from a client, by key. */
   uploads: OpenCount;
-  scans: Pick<Queue<ScanMessage>, "send" | "sendBatch">;
+  scans: Pick<Queue<ScanMessage>, "send">;
   /** None: nothing is ever cleared. */
   scanner: Scanner | undefined;
   presign: Presign | undefined;

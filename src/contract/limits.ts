@@ -38,9 +38,6 @@ export const limits = {
   screenFindingsMax: 50,
   /** One operator import request: NDJSON, many records. */
   importMaxBytes: 4 * 1024 * 1024,
-  /** A package: what every host of skills takes. */
-  packageFilesMax: 512,
-  packageMaxBytes: 16 * 1024 * 1024,
   /** Digests that one request asks about. */
   verdictsMax: 100,
   changesMax: 500,

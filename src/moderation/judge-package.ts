@@ -3,7 +3,7 @@ import type { ArchiveLimits } from "../archive/limits.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { BundleText } from "../trust/bundle-text/bundle-text.ts";
 import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
-import { readArchive } from "../vault/bundles/read-archive.ts";
+import { readArchive } from "../scans/read-archive.ts";
 
 /** Judges the files of a package before anyone can read it, by the code that judges a team's bundles. */
 export async function judgePackage(

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
+import { readConfig } from "../../../src/config.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
@@ -105,12 +106,20 @@ async function importInto(state: string, lines: readonly string[]) {
     search: databases.search.binding,
     vault: vaultDatabase(databases.vault.binding),
   };
-  const known = { learn: () => undefined };
+  // What is measured is the databases: nobody asks for the packages' bytes.
+  const deps = {
+    primary,
+    sequence: { learn: () => undefined } as never,
+    now: Date.now,
+    config: readConfig({}).config,
+    bundles: { put: () => Promise.resolve(null) } as never,
+    scans: { send: () => Promise.resolve() } as never,
+  };
   const progress = startProgress(lines.length, "skills imported");
   let refused = 0;
   for (let at = 0; at < lines.length; at += limits.importMaxRecords) {
     const some = new TextEncoder().encode(lines.slice(at, at + limits.importMaxRecords).join("\n"));
-    const { outcomes } = await importRecords({ primary, sequence: known as never, now: Date.now }, some, "approved");
+    const { outcomes } = await importRecords(deps, some, "approved");
     refused += outcomes.filter(({ outcome }) => outcome === "rejected").length;
     progress.to(at, at);
   }

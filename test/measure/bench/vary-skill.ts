@@ -1,4 +1,4 @@
-import { packBody, unpackBody } from "../../../src/catalog/bodies.ts";
+import { type Body, packBody, unpackBody } from "../../../src/catalog/bodies.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { popularityOf, trendingKey } from "../../../src/catalog/ranking.ts";
 import { slugify } from "../../../src/slugs.ts";
@@ -58,13 +58,13 @@ export class SkillVariants {
     for (const [at, skill] of this.#skills.entries()) {
       const until = first + Math.floor(((at + 1) * amount) / this.#skills.length);
       if (number === until) continue;
-      const { details, html } = unpackBody(skill.parts);
-      const split = splitWords(html);
-      for (; number < until; number++) yield this.#variant(skill, details, split, number);
+      const body = unpackBody(skill.parts);
+      const split = splitWords(body.html);
+      for (; number < until; number++) yield this.#variant(skill, body, split, number);
     }
   }
 
-  #variant({ row }: Skill, details: Record<string, unknown>, body: Split, number: number): Skill {
+  #variant({ row }: Skill, { details, source }: Body, body: Split, number: number): Skill {
     const { createdAt, score, installs } = standing(this.#random);
     const popularity = popularityOf(score, installs);
     const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles);
@@ -88,7 +88,7 @@ export class SkillVariants {
         ...{ created_at: createdAt, updated_at: createdAt },
         hash: this.#hash(),
       },
-      parts: packBody({ details, html }),
+      parts: packBody({ details, html, source }),
     };
   }
 

@@ -38,6 +38,8 @@ function fakeService({ fails, indexFault }: Conduct = {}) {
           slug,
           outcome: isBad ? "rejected" : "created",
           errors,
+          held: null,
+          notes: [],
           indexFault: isBad ? null : (indexFault ?? null),
         };
       });
