@@ -15,12 +15,21 @@ const flag = oneOf(["true", "false"])
   .default("false")
   .transform((value) => value === "true");
 
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /** The token that the command line uses by itself for a service on this machine. Production refuses it. */
 export const localOperatorToken = "local-development-operator-token";
 
 /** Every number an operator may change: a variable of the same name overrides the default given here. */
 export const Config = z.object({
   ENVIRONMENT: oneOf(["production", "development"]).default("production"),
+  // What commands and absolute URLs in answers begin with; without it, each answer says the address it was asked at.
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, {
+      error: "must be an origin, such as https://skills.example, without a path or a slash at its end",
+    })
+    .optional(),
 
   // One client at full speed costs less than a cent an hour and a person never reaches it.
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),

@@ -17,6 +17,8 @@ import type { ScanMessage } from "./scans/message.ts";
 /** What one request, message or cron run works with. */
 export type Deps = {
   config: Config;
+  /** What addresses in an answer begin with: an origin. */
+  base: string;
   /** Of the variables that can't be read; their defaults are used instead. */
   configProblems: readonly ConfigProblem[];
   now: () => number;

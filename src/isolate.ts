@@ -45,6 +45,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
   const publicCache = lazily(
     () =>
       new PublicCache({
+        base: config.PUBLIC_URL ? "" : `${request?.origin ?? ""} `,
         memory: isolate.cache,
         sequence: known,
         colo: new ColoTier(caches.default, request?.origin ?? "", {
@@ -60,6 +61,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
   );
   return {
     config,
+    base: config.PUBLIC_URL ?? request?.origin ?? "",
     configProblems: isolate.configProblems,
     now,
     waitUntil,

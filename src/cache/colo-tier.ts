@@ -1,4 +1,4 @@
-import type { Entry, PageFacts } from "./public-cache.ts";
+import type { Entry, Facts } from "./public-cache.ts";
 
 const factsHeader = "X-Facts";
 
@@ -24,7 +24,7 @@ export class ColoTier {
       const response = await this.#cache.match(this.#addressOf(name, seq));
       if (!response) return undefined;
       const { headers } = response;
-      const facts = JSON.parse(headers.get(factsHeader)!) as PageFacts | null;
+      const facts = JSON.parse(headers.get(factsHeader)!) as Facts;
       return { seq, bytes: new Uint8Array(await response.arrayBuffer()), etag: headers.get("ETag")!, facts };
     } catch (error) {
       logFailure("get", error);

@@ -1,6 +1,6 @@
-import type { Entry, PageFacts } from "./public-cache.ts";
+import type { Entry, Facts } from "./public-cache.ts";
 
-type Metadata = { etag: string; facts: PageFacts | null };
+type Metadata = { etag: string; facts: Facts };
 
 /**
  * Workers KV for public reads. A name is stored together with the sequence number of the catalogue it was read at, so

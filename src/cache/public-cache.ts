@@ -7,10 +7,32 @@ import { SingleFlight } from "./single-flight.ts";
 /** What the `Link` header of a page says. */
 export type PageFacts = { page: number; pageSize: number; hasMore: boolean };
 
-/** An answer as it is kept: its JSON in UTF-8, the ETag of just those bytes, and the sequence number they were read at. */
-export type Entry = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: PageFacts | null };
+/** Bytes too many to be kept, and where they are in the bucket: each answer reads them there. */
+export type StoredBytes = { key: string; offset: number; length: number };
 
-/** The JSON of a `Value`, ready to send. */
+/** What an answer that is not JSON is sent with. */
+export type ContentFacts = { headers: Record<string, string>; stored: StoredBytes | null };
+
+/** An answer that is ready: its own bytes, or where they are, and its own ETag instead of one of all bytes. */
+export class Content {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string | undefined;
+  readonly facts: ContentFacts;
+
+  constructor(body: Uint8Array<ArrayBuffer> | StoredBytes, headers: ContentFacts["headers"], etag?: string) {
+    const isStored = !(body instanceof Uint8Array);
+    this.bytes = isStored ? new Uint8Array(0) : body;
+    this.etag = etag;
+    this.facts = { headers, stored: isStored ? body : null };
+  }
+}
+
+export type Facts = PageFacts | ContentFacts | null;
+
+/** An answer as it is kept: JSON in UTF-8 or content, its ETag, and the sequence number that it was read at. */
+export type Entry = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: Facts };
+
+/** The JSON of a `Value`, or the content that it is, ready to send. */
 export type CachedResponse<Value> = Entry & { place: CacheKey; readonly of?: Value };
 
 /**
@@ -25,10 +47,10 @@ export type Load<Value> = () => Promise<{
 }>;
 
 /**
- * A name stands for one answer. First pages and records are of a bounded number, so KV holds them too; of searches anyone
- * can make up more.
+ * A name stands for one answer. First pages, records and their files are of a bounded number, so KV holds them too; of
+ * searches anyone can make up more.
  */
-export type CacheKey = { name: string; kind: "page" | "record" | "search" };
+export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" };
 
 /** Anonymous clients and those with a key are told of different limits, and may keep an answer for different others. */
 export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
@@ -37,6 +59,8 @@ export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
 export type Reply = {
   place: CacheKey;
   etag: string;
+  /** The request header that may ask this URL for another answer than this one. */
+  heeds?: "Range" | "Accept" | undefined;
   headers: { [kind in ReplyKind]?: Headers };
 };
 
@@ -55,6 +79,8 @@ const overheadBytes = 500;
 export class CacheMemory {
   readonly page = new LruMap<MemoryEntry>({ entries: 100, bytes: 4 * mebibyte });
   readonly record = new LruMap<MemoryEntry>({ entries: 4_000, bytes: 20 * mebibyte });
+  /** None takes more than an eighth: what may be larger is read from the bucket each time. */
+  readonly file = new LruMap<MemoryEntry>({ entries: 1_000, bytes: 9 * mebibyte });
   readonly search = new LruMap<MemoryEntry>({ entries: 2_000, bytes: 8 * mebibyte });
   /** Records that were read from the database here before. */
   readonly wanted = new LruMap<true>({ entries: 4_000, bytes: mebibyte });
@@ -80,6 +106,8 @@ export class CacheMemory {
 }
 
 type Layers = {
+  /** The origin that answers say they are from, where that differs between requests: no answer of one serves another. */
+  base: string;
   memory: CacheMemory;
   sequence: CatalogSequence;
   colo: ColoTier;
@@ -104,13 +132,15 @@ export class PublicCache {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
+    const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
     // Of each kind about as many bytes as of this one; a client that has the answer asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
-    replies.set(url, { place, etag, headers: all }, bytes * Math.max(2, Object.keys(all).length));
+    replies.set(url, { place, etag, heeds, headers: all }, bytes * Math.max(2, Object.keys(all).length));
   }
 
   /** What is held is shown while one request makes it anew; undefined for what does not exist. */
-  async getOrLoad<Value>(place: CacheKey, produce: Load<Value>): Promise<CachedResponse<Value> | undefined> {
+  async getOrLoad<Value>(key: CacheKey, produce: Load<Value>): Promise<CachedResponse<Value> | undefined> {
+    const place = { ...key, name: `${this.#layers.base}${key.name}` };
     const kept = await this.#find(place, produce);
     return kept && { ...kept, place };
   }
@@ -161,11 +191,11 @@ export class PublicCache {
   }
 
   /**
-   * A record only when it was read before: for whoever reads all records once, each write would cost more than everything
+   * A record or a file only when it was read before: for whoever reads all records once, each write would cost more than everything
    * else together.
    */
   #belongsInKv({ name, kind }: CacheKey): boolean {
-    if (kind !== "record") return kind === "page";
+    if (kind === "page" || kind === "search") return kind === "page";
     const { wanted } = this.#layers.memory;
     const isWanted = wanted.get(name) !== undefined;
     wanted.set(name, true, name.length * 2 + overheadBytes);
@@ -177,6 +207,10 @@ export class PublicCache {
     if (value === undefined) {
       this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
       return undefined;
+    }
+    if (value instanceof Content) {
+      const { bytes, etag = await etagOf(bytes), facts } = value;
+      return { kept: { seq, bytes, etag, facts }, isSettled };
     }
     const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>;
     return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, isSettled };

@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from "hono";
 import type { Page } from "../catalog/list.ts";
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse, PageFacts } from "../cache/public-cache.ts";
 import { pageLinks } from "./page-links.ts";
 import type { AppEnv } from "./router.ts";
 
@@ -19,4 +19,4 @@ function send<Value>(c: Context<AppEnv>, answer: CachedResponse<Value>, headers:
 export const sendRecord = <Detail>(c: Context<AppEnv>, answer: CachedResponse<Detail>) => send(c, answer, {});
 
 export const sendPage = <Item>(c: Context<AppEnv>, answer: CachedResponse<Page<Item>>) =>
-  send(c, answer, pageLinks(c.req.url, answer.facts!));
+  send(c, answer, pageLinks(c.req.url, answer.facts as PageFacts));

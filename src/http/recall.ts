@@ -1,6 +1,5 @@
 import { type Recalled, recallFrom } from "../isolate.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
-import { pathOf } from "./middleware/remember.ts";
 import { logRecalled } from "./middleware/request-log.ts";
 import { presentedKeys } from "./presented-keys.ts";
 
@@ -16,7 +15,8 @@ export const recalling =
   (request, env, context) => {
     const { method, headers } = request;
     if ((method !== "GET" && method !== "HEAD") || headers.has("X-Request-Id")) return app(request, env, context);
-    const recalled = recallFrom(env, pathOf(request.url), headers.get("CF-Connecting-IP"), presentedKeys(headers));
+    const recalled = recallFrom(env, request.url, headers.get("CF-Connecting-IP"), presentedKeys(headers));
+    if (recalled?.reply.heeds && asksForAnother(headers, recalled.reply.heeds)) return app(request, env, context);
     const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
     const shared = recalled?.reply.headers[`${recalled.policy} ${status}`];
     return shared
@@ -41,6 +41,10 @@ async function answer(
   logRecalled(request, status);
   return response;
 }
+
+/** A part, or the markdown of a record. */
+const asksForAnother = (headers: Headers, heeds: "Range" | "Accept"): boolean =>
+  heeds === "Range" ? headers.has("Range") : /text\/markdown/i.test(headers.get("Accept") ?? "");
 
 /** As RFC 9110 compares for a read: weakly, with any of a list. */
 const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>

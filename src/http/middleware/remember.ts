@@ -7,9 +7,6 @@ const ofOneRequest = ["X-Request-Id", "RateLimit"];
 /** A longer URL is answered, but not remembered. */
 const longestUrl = 1_000;
 
-/** What is at the URL, from its path on. */
-export const pathOf = (url: string) => url.slice(url.indexOf("/", "https://".length));
-
 /** Keeps how a URL was answered with an answer that is kept, for `recall`. */
 export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
@@ -20,5 +17,5 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
     const headers = new Headers(c.res.headers);
     for (const name of ofOneRequest) headers.delete(name);
     const policy = c.get("caller") ? "reads" : "anonymous";
-    c.get("deps").publicCache.remember(pathOf(c.req.url), answer, `${policy} ${status}`, headers);
+    c.get("deps").publicCache.remember(c.req.url, answer, `${policy} ${status}`, headers);
   };
