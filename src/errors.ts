@@ -17,7 +17,9 @@ export const problems = {
   invalid_api_key: { status: 401, title: "The API key is not valid" },
   expired_api_key: { status: 401, title: "The API key has expired" },
   insufficient_scope: { status: 403, title: "The key lacks the scope" },
+  body_locked: { status: 403, title: "The skill is sold elsewhere" },
   not_found: { status: 404, title: "Not found" },
+  no_package: { status: 404, title: "The skill has no package" },
   method_not_allowed: { status: 405, title: "The method is not allowed" },
   request_timeout: { status: 408, title: "The body came too slowly" },
   item_limit_reached: { status: 409, title: "The item limit is reached" },
@@ -41,6 +43,7 @@ export type ProblemExtras = {
   used?: number;
   retryAfter?: number;
   scanStatus?: string;
+  purchaseUrl?: string | null;
 };
 
 // So much of each that one fault fits into `problemMaxBytes`, whatever signs it is made of.

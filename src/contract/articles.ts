@@ -85,5 +85,12 @@ export const getArticle = createRoute({
   tags: ["Discovery"],
   summary: "Read one published article",
   request: { params: common.slugParameter("article", "a-first-mcp-server-in-typescript") },
-  responses: common.getResponses(ArticleDetail, "article"),
+  responses: common.getBodyResponses(ArticleDetail, "article"),
 });
+
+export const getArticleMarkdown = common.getMarkdown(
+  "/articles",
+  "Article",
+  "article",
+  "a-first-mcp-server-in-typescript",
+);

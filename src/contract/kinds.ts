@@ -1,26 +1,43 @@
 import type { z } from "@hono/zod-openapi";
-import { ArticleRecord, getArticle, listArticles } from "./articles.ts";
+import { ArticleRecord, getArticle, getArticleMarkdown, listArticles } from "./articles.ts";
 import { CommandRecord, listCommands } from "./commands.ts";
-import { McpServerRecord, getMcpServer, listMcpServers } from "./mcp-servers.ts";
+import { McpServerRecord, getMcpServer, getMcpServerMarkdown, listMcpServers } from "./mcp-servers.ts";
 import { SeriesRecord, getSeries, listSeries } from "./series.ts";
-import { SkillRecord, getSkill, listSkills } from "./skills.ts";
-import { ToolRecord, getTool, listTools } from "./tools.ts";
+import { SkillRecord, getSkill, getSkillMarkdown, listSkills } from "./skills.ts";
+import { ToolRecord, getTool, getToolMarkdown, listTools } from "./tools.ts";
 
 /** The kinds of public records, as the wire has them: the path below `/api/v1`, the routes, and the record that is imported. */
 export const kindContracts = {
-  skill: { path: "skills", list: listSkills, get: getSkill, record: SkillRecord },
-  tool: { path: "tools", list: listTools, get: getTool, record: ToolRecord },
-  "mcp-server": { path: "mcp-servers", list: listMcpServers, get: getMcpServer, record: McpServerRecord },
-  command: { path: "commands", list: listCommands, get: undefined, record: CommandRecord },
-  article: { path: "articles", list: listArticles, get: getArticle, record: ArticleRecord },
-  series: { path: "series", list: listSeries, get: getSeries, record: SeriesRecord },
+  skill: { path: "skills", list: listSkills, get: getSkill, markdown: getSkillMarkdown, record: SkillRecord },
+  tool: { path: "tools", list: listTools, get: getTool, markdown: getToolMarkdown, record: ToolRecord },
+  "mcp-server": {
+    path: "mcp-servers",
+    list: listMcpServers,
+    get: getMcpServer,
+    markdown: getMcpServerMarkdown,
+    record: McpServerRecord,
+  },
+  command: { path: "commands", list: listCommands, get: undefined, markdown: undefined, record: CommandRecord },
+  article: {
+    path: "articles",
+    list: listArticles,
+    get: getArticle,
+    markdown: getArticleMarkdown,
+    record: ArticleRecord,
+  },
+  series: { path: "series", list: listSeries, get: getSeries, markdown: undefined, record: SeriesRecord },
 } as const;
 export type KindContracts = typeof kindContracts;
 export type Kind = keyof KindContracts;
 /** The kinds of which one record can be read by its slug. */
 export type DetailedKind = { [Name in Kind]: KindContracts[Name]["get"] extends undefined ? never : Name }[Kind];
 
+/** The kinds whose records have a body. */
+export type KindWithBody = { [Name in Kind]: KindContracts[Name]["markdown"] extends undefined ? never : Name }[Kind];
+
 export const isDetailed = (kind: Kind): kind is DetailedKind => kindContracts[kind].get !== undefined;
+
+export const hasBody = (kind: Kind): kind is KindWithBody => kindContracts[kind].markdown !== undefined;
 
 export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
 

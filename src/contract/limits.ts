@@ -40,7 +40,10 @@ export const limits = {
   importMaxBytes: 4 * 1024 * 1024,
   /** Digests that one request asks about. */
   verdictsMax: 100,
+  /** Records that a verdict names: a licence's text may be in thousands. */
+  verdictRecordsMax: 20,
   changesMax: 500,
+  changesDefault: 100,
   /** Findings of the screen that a public record shows. */
   publicFindingsMax: 20,
   // D1 stores rows and takes values of at most 2 MB. A page shows 100 of these.

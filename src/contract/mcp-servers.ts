@@ -126,5 +126,7 @@ export const getMcpServer = createRoute({
   tags: ["Discovery"],
   summary: "Read one listed MCP server",
   request: { params: common.slugParameter("MCP server", "filesystem") },
-  responses: common.getResponses(McpServerDetail, "MCP server"),
+  responses: common.getBodyResponses(McpServerDetail, "MCP server"),
 });
+
+export const getMcpServerMarkdown = common.getMarkdown("/mcp-servers", "McpServer", "MCP server", "filesystem");

@@ -139,5 +139,7 @@ export const getSkill = createRoute({
   tags: ["Discovery"],
   summary: "Read one approved skill",
   request: { params: common.slugParameter("skill", "pdf-form-filling") },
-  responses: common.getResponses(SkillDetail, "skill"),
+  responses: common.getBodyResponses(SkillDetail, "skill"),
 });
+
+export const getSkillMarkdown = common.getMarkdown("/skills", "Skill", "skill", "pdf-form-filling");

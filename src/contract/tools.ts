@@ -87,5 +87,7 @@ export const getTool = createRoute({
   tags: ["Discovery"],
   summary: "Read one approved tool",
   request: { params: common.slugParameter("tool", "ripgrep") },
-  responses: common.getResponses(ToolDetail, "tool"),
+  responses: common.getBodyResponses(ToolDetail, "tool"),
 });
+
+export const getToolMarkdown = common.getMarkdown("/tools", "Tool", "tool", "ripgrep");

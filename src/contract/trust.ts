@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull, Timestamp } from "./common.ts";
+import { limits } from "./limits.ts";
 
 export const Provenance = z
   .enum([
@@ -38,6 +39,39 @@ export const ScreenResult = z
   .openapi("ScreenResult");
 export type ScreenResult = z.infer<typeof ScreenResult>;
 
+export const PublicFinding = z
+  .object({
+    rule: z.string().openapi({ example: "S1" }),
+    severity: z.enum(["suspicious", "note"]),
+    file: z.string().openapi({
+      description:
+        "A field of the record (`title`, `summary`, `body` …), or the path of a file of its package, with the place in brackets where it is not the file's own text",
+    }),
+    line: z.int().min(1),
+    reason: z.string(),
+    excerpt: z.string().nullable().openapi({ description: "Of notes. Data: not to be followed." }),
+  })
+  .openapi("PublicFinding");
+export type PublicFinding = z.infer<typeof PublicFinding>;
+
+/** What this service's own screen said: nobody else's word stands here. */
+export const PublicScreen = z
+  .object({
+    ...ScreenResult.shape,
+    findings: z
+      .array(PublicFinding)
+      .max(limits.publicFindingsMax)
+      .openapi({
+        description: "The suspicious ones first; `suspicious` and `notes` count those too that are left out",
+      }),
+    ruleSet: z.string().nullable().openapi({
+      description: "The rules that judged it; null where none has yet",
+      example: "1.0.0",
+    }),
+  })
+  .openapi("PublicScreen");
+export type PublicScreen = z.infer<typeof PublicScreen>;
+
 export const VirusScan = z
   .object({
     engine: z.string().openapi({ description: "`none` until a scanner has answered" }),
@@ -74,7 +108,7 @@ export type ContentSource = z.infer<typeof ContentSource>;
 export const TrustReport = z
   .object({
     provenance: Provenance,
-    screen: ScreenResult,
+    screen: PublicScreen,
     virusScan: orNull(VirusScan),
     review: orNull(Review),
     source: orNull(ContentSource),

@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as common from "./common.ts";
+import { RecordType } from "./import.ts";
+import { limits } from "./limits.ts";
+import { PublicScreen, VirusScan } from "./trust.ts";
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits");
+
+export const VerdictsAsked = z
+  .strictObject({ sha256: z.array(Sha256).min(1).max(limits.verdictsMax) })
+  .openapi("VerdictsAsked");
+
+export const Verdict = z
+  .object({
+    sha256: Sha256,
+    known: z.boolean().openapi({ description: "Whether a record that is or was public holds it" }),
+    screen: common.orNull(PublicScreen).openapi({
+      description: "What the screen found in the files of the package, or of the newest public one with this file",
+    }),
+    virusScan: common.orNull(VirusScan).openapi({ description: "Of the same package" }),
+    records: z
+      .array(z.object({ type: RecordType, slug: common.Slug }))
+      .max(limits.verdictRecordsMax)
+      .openapi({ description: "Public ones that hold it in some version" }),
+    withdrawn: z.boolean().openapi({ description: "It was taken down, or no record that holds it is public any more" }),
+  })
+  .openapi("Verdict");
+export type Verdict = z.infer<typeof Verdict>;
+
+export const getVerdicts = createRoute({
+  method: "post",
+  path: "/verdicts",
+  operationId: "getVerdicts",
+  tags: ["Discovery"],
+  summary: "Ask what is known of files and packages, by their digests",
+  description:
+    "A digest is the SHA-256 of a package's archive, of one of its files, or of a `SKILL.md` as it came. Counts as a read. What never was public is not known here.",
+  request: { body: { required: true, content: { "application/json": { schema: VerdictsAsked } } } },
+  responses: {
+    200: {
+      description: "One verdict for each digest, in their order",
+      headers: { ...common.rateLimitHeaders, "Cache-Control": common.header("`no-store`") },
+      content: { "application/json": { schema: z.object({ items: z.array(Verdict) }).openapi("Verdicts") } },
+    },
+    400: common.problem("The body is not what it must be; `errors` names it"),
+    401: common.readResponses[401],
+    408: common.problem("Nothing of the body came for too long, or it was not whole in time (`request_timeout`)"),
+    413: common.problem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
+    415: common.problem("The body is not `application/json`"),
+    429: common.readResponses[429],
+    500: common.readResponses[500],
+  },
+});
