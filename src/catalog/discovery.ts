@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { slugPattern } from "../contract/common.ts";
 import type { DetailedKind, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
-import { bodies, records } from "../db/catalog.ts";
+import { bodies, packages, records, screens } from "../db/catalog.ts";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
@@ -24,7 +24,7 @@ export async function listKind<Name extends Kind>(
   const query = readListQuery(name, parameters);
   const answer = await deps.publicCache.getOrLoad(listKey(query), async () => {
     const { seq, value, source, isSettled } = await listRecords(deps, query);
-    const items = value.items.map(await kind.summaryView(value.items, source));
+    const items = value.items.map(await kind.summaryView(value.items, source, deps.base));
     const { page, pageSize, hasMore } = value;
     return { seq, isSettled, value: { ...value, items }, facts: { page, pageSize, hasMore } };
   });
@@ -48,17 +48,23 @@ export async function getKind<Name extends DetailedKind>(
       return [
         catalog.select().from(records).where(isIt),
         catalog
+          .select({ screen: screens.screen, package: packages })
+          .from(records)
+          .leftJoin(screens, eq(screens.recordId, records.id))
+          .leftJoin(packages, eq(packages.id, records.packageId))
+          .where(isIt),
+        catalog
           .select({ bytes: bodies.bytes })
           .from(bodies)
           .innerJoin(records, and(eq(records.id, bodies.recordId), isIt))
           .orderBy(bodies.part),
       ];
     });
-    const [[row], parts] = value;
-    if (!row) return { seq, isSettled: true, value: undefined };
+    const [[row], [judged], parts] = value;
+    if (!row || !judged) return { seq, isSettled: true, value: undefined };
     const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-    return { seq, isSettled: true, value: await toDetail(whole, html, source) };
+    return { seq, isSettled: true, value: await toDetail(whole, html, judged, source, deps.base) };
   });
   if (!answer) throw absent();
   return answer;

@@ -52,6 +52,8 @@ export const records = sqliteTable(
     reason: text("reason"),
     /** `host/owner/name` in lower case. */
     repository: text("repository"),
+    /** Whether clients may install it: triggers of the migrations keep it true. */
+    installable: integer("installable", { mode: "boolean" }).notNull(),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

@@ -29,7 +29,7 @@ type Statement = BatchItem<"sqlite">;
 
 /** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
 export type Draft = { record: ImportRecord; row: DraftRow; html: string; body: Uint8Array[] };
-type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason">;
+type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable">;
 
 /** A draft with what was judged of it. `hold` says why it waits for a moderator. */
 export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };

@@ -1,4 +1,8 @@
 import type { ContentTrust, Provenance, TrustReport } from "../contract/trust.ts";
+import type { PackageRow } from "../db/catalog.ts";
+import { type Scanned, toVirusScan } from "../vault/bundles/view.ts";
+import { toPublicScreen } from "./public-screen.ts";
+import type { StoredScreen } from "./stored-screen.ts";
 
 /** What every reader is told of every record: whoever reviewed it, its text is data. */
 export const notice =
@@ -19,8 +23,11 @@ const noticeFor = (provenance: Provenance) => `${notice} ${whoLooked[provenance]
 export type StoredTrust = {
   provenance: Provenance;
   bodySource: ContentTrust["bodySource"];
-  report: Partial<Pick<TrustReport, "screen" | "virusScan" | "review" | "source" | "reviewedAt">>;
+  report: Partial<Pick<TrustReport, "review" | "source" | "reviewedAt">>;
 };
+
+/** What this service has found out itself of a record: nobody else's word stands in its place. */
+export type Judged = { screen: StoredScreen | null; package: PackageRow | null };
 
 export const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust => ({
   provenance,
@@ -28,10 +35,18 @@ export const toContentTrust = ({ provenance, bodySource }: StoredTrust): Content
   bodySource,
 });
 
-export const toTrustReport = ({ provenance, report }: StoredTrust): TrustReport => ({
+export const toTrustReport = (trust: StoredTrust, { screen, package: files }: Judged): TrustReport => ({
+  ...toScannedReport(trust, files),
+  screen: toPublicScreen(screen, files),
+});
+
+/** All of a report but what the screen said. */
+export const toScannedReport = (
+  { provenance, report }: StoredTrust,
+  scanned: Scanned | null,
+): Omit<TrustReport, "screen"> => ({
   provenance,
-  screen: report.screen ?? { ran: false, outcome: "not-run", suspicious: 0, notes: 0, hiddenCharacters: false },
-  virusScan: report.virusScan ?? null,
+  virusScan: scanned && toVirusScan(scanned),
   review: report.review ?? null,
   source: report.source ?? null,
   reviewedAt: report.reviewedAt ?? null,

@@ -14,10 +14,10 @@ import {
 /** A bundle whose contents may be read, or have been judged. */
 export type BundlePart = { screen: BundleScreen; hash: string };
 
-type StoredBundle = { contentsScreen: BundleScreen | null; status: string; filename: string; sha256: string };
+export type BundleContents = { contentsScreen: BundleScreen | null; status: string; filename: string; sha256: string };
 
 /** None while it waits in quarantine for the first time: nobody can read it. */
-export function bundlePartOf(bundle: StoredBundle | null): BundlePart | null {
+export function bundlePartOf(bundle: BundleContents | null): BundlePart | null {
   const screen = bundle?.contentsScreen;
   if (!screen || (screen.rules === "" && bundle.status !== "clean")) return null;
   const hash = createHash("sha256")

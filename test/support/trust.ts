@@ -1,3 +1,5 @@
+import { notRun } from "../../src/trust/stored-screen.ts";
+
 /** A whole report as an operator imports it, and as the wire shows it: dates in UTC. */
 export const imported = {
   trust: { provenance: "human-reviewed" as const, bodySource: "source-readme" as const },
@@ -32,7 +34,9 @@ export const shown = {
     ...imported.report,
     provenance: "human-reviewed",
     notice,
-    virusScan: { ...imported.report.virusScan, scannedAt: "2026-03-01T08:00:00Z" },
+    // What an import says of these two is nobody's word here.
+    screen: { ...notRun, findings: [], ruleSet: null },
+    virusScan: null,
     source: { ...imported.report.source, lastSyncedAt: "2026-03-02T00:00:00.500Z" },
     reviewedAt: "2026-03-04T00:30:00Z",
   },
@@ -47,7 +51,7 @@ export const unknown = {
   report: {
     provenance: "unreviewed",
     notice: unreviewed,
-    screen: { ran: false, outcome: "not-run", suspicious: 0, notes: 0, hiddenCharacters: false },
+    screen: { ...notRun, findings: [], ruleSet: null },
     virusScan: null,
     review: null,
     source: null,

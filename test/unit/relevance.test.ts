@@ -30,6 +30,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   changedAt: 0,
   reason: null,
   repository: null,
+  installable: false,
   ...rest,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContentTrust, Provenance, TrustReport } from "../../src/contract/trust.ts";
+import { notRun } from "../../src/trust/stored-screen.ts";
 import { notice, type StoredTrust, toContentTrust, toTrustReport } from "../../src/trust/report.ts";
 
 const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({
@@ -9,13 +10,15 @@ const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({
   ...changes,
 });
 
+const unjudged = { screen: null, package: null };
+
 describe.each(Provenance.options)("trust of what is %s", (provenance) => {
   test("is complete, and what is not known is null or not run", () => {
-    const report = toTrustReport(stored({ provenance }));
+    const report = toTrustReport(stored({ provenance }), unjudged);
     expect(TrustReport.strict().parse(report)).toEqual(report);
     expect(report).toMatchObject({
       provenance,
-      screen: { ran: false, outcome: "not-run", suspicious: 0, notes: 0, hiddenCharacters: false },
+      screen: { ...notRun, findings: [], ruleSet: null },
       virusScan: null,
       review: null,
       source: null,
@@ -35,15 +38,8 @@ describe.each(Provenance.options)("trust of what is %s", (provenance) => {
 
 test("what was stored is shown as it is", () => {
   const report = {
-    screen: {
-      ran: true,
-      outcome: "flagged-cleared-by-moderator" as const,
-      suspicious: 2,
-      notes: 1,
-      hiddenCharacters: true,
-    },
     review: { model: "m", overall: 1, safety: null, completeRead: false, summary: null },
     reviewedAt: "2026-01-01T00:00:00Z",
   };
-  expect(toTrustReport(stored({ report }))).toMatchObject({ ...report, virusScan: null, source: null });
+  expect(toTrustReport(stored({ report }), unjudged)).toMatchObject({ ...report, virusScan: null, source: null });
 });

@@ -65,6 +65,6 @@ export const article: KindDefinition<"article"> = {
     const series = await seriesOfArticles(source, rows);
     return (row) => toArticleSummary(row, series.get(row.slug));
   },
-  toDetail: async (row, html, source) =>
+  toDetail: async (row, html, _judged, source) =>
     toArticleDetail(row, html, (await seriesOfArticles(source, [row])).get(row.slug)),
 };

@@ -4,6 +4,7 @@ import type { ImportRecord } from "../../contract/import.ts";
 import type { Status } from "../../contract/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/kinds.ts";
 import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
+import type { Judged } from "../../trust/report.ts";
 import type { IndexedText } from "../../search/documents.ts";
 import type { Order } from "../../search/rowids.ts";
 
@@ -48,7 +49,11 @@ export type KindDefinition<Name extends Kind> = {
   /** What it is found by besides its title, tags, summary, author and platform. */
   toIndexedText: (row: RecordRow, html: string) => Partial<IndexedText>;
   /** How rows are shown in a list; what all of them need is read at once. */
-  summaryView: (rows: RecordRow[], source: CatalogDatabase) => Awaitable<(row: RecordRow) => SummaryOf<Name>>;
+  summaryView: (
+    rows: RecordRow[],
+    source: CatalogDatabase,
+    base: string,
+  ) => Awaitable<(row: RecordRow) => SummaryOf<Name>>;
   /** How one row is shown whole; undefined for a kind that the contract has no such route of. */
   toDetail: Name extends DetailedKind ? ToDetail<Name> : undefined;
 };
@@ -56,7 +61,9 @@ export type KindDefinition<Name extends Kind> = {
 export type ToDetail<Name extends DetailedKind> = (
   row: RecordRow,
   html: string,
+  judged: Judged,
   source: CatalogDatabase,
+  base: string,
 ) => Awaitable<DetailOf<Name>>;
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -1,6 +1,6 @@
 import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
@@ -58,7 +58,7 @@ function toMcpServerSummary(row: RecordRow): McpServerSummary {
   };
 }
 
-function toMcpServerDetail(row: RecordRow, html: string): McpServerDetail {
+function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpServerDetail {
   const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = fieldsOf(row);
   return {
     ...toMcpServerSummary(row),
@@ -70,7 +70,7 @@ function toMcpServerDetail(row: RecordRow, html: string): McpServerDetail {
     requiredInputs,
     install,
     trust: toContentTrust(trust),
-    report: toTrustReport(trust),
+    report: toTrustReport(trust, judged),
   };
 }
 

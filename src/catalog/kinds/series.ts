@@ -61,7 +61,7 @@ export const series: KindDefinition<"series"> = {
     const counts = await partCounts(source, rows);
     return (row) => toSeriesSummary(row, counts.get(row.slug) ?? 0);
   },
-  toDetail: async (row, _html, source) => {
+  toDetail: async (row, _html, _judged, source) => {
     const parts = await partsOf(source, row.slug);
     return toSeriesDetail(
       row,

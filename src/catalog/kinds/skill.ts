@@ -1,6 +1,7 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { installCommands } from "../../packages/install-commands.ts";
+import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
@@ -24,9 +25,9 @@ const empty = {
 } satisfies Partial<SkillFields>;
 const fieldsOf = (row: RecordRow): SkillFields => ({ ...empty, ...(row.fields as SkillFields) });
 
-const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== null && price > 0;
+export const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== null && price > 0;
 
-function toSkillSummary(row: RecordRow): SkillSummary {
+function toSkillSummary(row: RecordRow, base: string): SkillSummary {
   const { source, price, repo, install } = fieldsOf(row);
   return {
     slug: row.slug,
@@ -43,23 +44,23 @@ function toSkillSummary(row: RecordRow): SkillSummary {
     verified: row.verified,
     createdAt: toTimestamp(row.createdAt),
     repo,
-    install,
+    install: row.installable ? installCommands(base, row.slug) : install,
   };
 }
 
-function toSkillDetail(row: RecordRow, html: string): SkillDetail {
+function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: string): SkillDetail {
   const fields = fieldsOf(row);
   return {
-    ...toSkillSummary(row),
+    ...toSkillSummary(row, base),
     bodyHtml: isLocked(fields) ? "" : html,
-    files: fields.files,
+    files: judged.package?.files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes, isText })) ?? fields.files,
     reviewScore: fields.reviewScore,
     reviewSummary: fields.reviewSummary,
     trust: toContentTrust(fields.trust),
     bodyLocked: isLocked(fields),
     purchaseUrl: fields.purchaseUrl,
     sourceUrl: fields.sourceUrl,
-    report: toTrustReport(fields.trust),
+    report: toTrustReport(fields.trust, judged),
   };
 }
 
@@ -95,6 +96,6 @@ export const skill: KindDefinition<"skill"> = {
   }),
   // The body of a locked skill is not searched: its words would tell what it says.
   toIndexedText: (row, html) => (isLocked(fieldsOf(row)) ? {} : { body: textOf(html) }),
-  summaryView: () => toSkillSummary,
-  toDetail: toSkillDetail,
+  summaryView: (_rows, _source, base) => (row) => toSkillSummary(row, base),
+  toDetail: (row, html, judged, _source, base) => toSkillDetail(row, html, judged, base),
 };

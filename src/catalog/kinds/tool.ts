@@ -1,6 +1,6 @@
 import { type ToolDetail, toolSorts, type ToolSummary } from "../../contract/tools.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
@@ -42,7 +42,7 @@ function toToolSummary(row: RecordRow): ToolSummary {
   };
 }
 
-function toToolDetail(row: RecordRow, html: string): ToolDetail {
+function toToolDetail(row: RecordRow, html: string, judged: Judged): ToolDetail {
   const { repo, license, links, trust } = fieldsOf(row);
   return {
     ...toToolSummary(row),
@@ -51,7 +51,7 @@ function toToolDetail(row: RecordRow, html: string): ToolDetail {
     license,
     links,
     trust: toContentTrust(trust),
-    report: toTrustReport(trust),
+    report: toTrustReport(trust, judged),
   };
 }
 

@@ -3,7 +3,7 @@ import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
-import { byteRange, type ByteRange } from "./byte-range.ts";
+import { byteRange, type ByteRange } from "../../byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
 /** A bundle's bytes, or where they are. `range` is what was asked for of them. */

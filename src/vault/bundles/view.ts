@@ -35,8 +35,10 @@ export function toVaultBundle(row: BundleRow): VaultBundle {
   };
 }
 
-/** The part of a trust report that speaks of an item's bundle. */
-export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: BundleRow): VirusScan => ({
+export type Scanned = Pick<BundleRow, "engine" | "status" | "scannedAt" | "sha256" | "sizeBytes">;
+
+/** The part of a trust report that speaks of an item's bundle, or of a public record's package. */
+export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Scanned): VirusScan => ({
   ...{ engine: engine ?? "none", status, sha256, sizeBytes },
   scannedAt: orNull(scannedAt),
 });

@@ -2,10 +2,10 @@ import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/i
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
-import { toTrustReport } from "../../trust/report.ts";
+import { toScannedReport } from "../../trust/report.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 import type { StoredScreen } from "../../trust/stored-screen.ts";
-import { toBundleSummary, toVaultBundle, toVirusScan } from "../bundles/view.ts";
+import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";
 
@@ -63,10 +63,6 @@ export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: Deta
 
 /** Members vouch for nothing: whatever a team keeps is unreviewed. */
 export const toReport = (screen: StoredScreen, bundle: BundleRow | null): TeamTrustReport => ({
-  ...toTrustReport({
-    provenance: "unreviewed",
-    bodySource: "authored",
-    report: { virusScan: bundle && toVirusScan(bundle) },
-  }),
+  ...toScannedReport({ provenance: "unreviewed", bodySource: "authored", report: {} }, bundle),
   screen: toScreenReport(screen, bundlePartOf(bundle)),
 });
