@@ -58,12 +58,9 @@ export type PublicFinding = z.infer<typeof PublicFinding>;
 export const PublicScreen = z
   .object({
     ...ScreenResult.shape,
-    findings: z
-      .array(PublicFinding)
-      .max(limits.publicFindingsMax)
-      .openapi({
-        description: "The suspicious ones first; `suspicious` and `notes` count those too that are left out",
-      }),
+    findings: z.array(PublicFinding).max(limits.publicFindingsMax).openapi({
+      description: "The suspicious ones first; `suspicious` and `notes` count those too that are left out",
+    }),
     ruleSet: z.string().nullable().openapi({
       description: "The rules that judged it; null where none has yet",
       example: "1.0.0",

@@ -144,7 +144,7 @@ export async function storeRecords(
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
     records: stored.map(({ row, html }, at) => ({
-      row: { ...row, publishedSeq: null, reason: null, ...numbered[at]! },
+      row: { ...row, publishedSeq: null, reason: null, installable: false, ...numbered[at]! },
       html,
     })),
   };
