@@ -6,7 +6,7 @@ import { type Kind, kindNames } from "../contract/kinds.ts";
 import type { TakedownReport } from "../contract/moderation.ts";
 import type { StatusReport } from "../contract/operator.ts";
 import type { Status } from "../contract/status.ts";
-import { type CatalogDatabase, held, records } from "../db/catalog.ts";
+import { type CatalogDatabase, held, records, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
@@ -76,7 +76,10 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason }: Chang
   const before: BatchItem<"sqlite">[] =
     status === "rejected" ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)] : [];
   const results = await catalog.batch([
-    catalog.run(sql`update sequence set value = value + (select count(*) from ${records} where ${which})`),
+    // Every change of a record takes the next number of the sequence, in the same batch.
+    catalog
+      .update(sequence)
+      .set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),
     ...before,
     catalog
       .update(records)

@@ -184,6 +184,8 @@ function rowsOf(rows: string, numbered: number): SQL {
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
     publishedSeq: sql`case when one.value ->> 'public' then ${seq} end`,
     reason: sql`null`,
+    // Triggers of the migrations keep it.
+    installable: sql`0`,
   };
   const values = Object.keys(getTableColumns(records)).map(
     (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
@@ -194,7 +196,7 @@ function rowsOf(rows: string, numbered: number): SQL {
 const asInserted = {
   ...Object.fromEntries(
     Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
-      member === "id" ? [] : [[member, sql.raw(`excluded.${name}`)]],
+      member === "id" || member === "installable" ? [] : [[member, sql.raw(`excluded.${name}`)]],
     ),
   ),
   // What stays public keeps the number at which it became so, and what is taken down the reason why.
