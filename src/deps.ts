@@ -9,10 +9,12 @@ import type { Limiter } from "./limiter/client-limiter.ts";
 import type { OpenCount } from "./limiter/open-count.ts";
 import type { Health } from "./operator/health.ts";
 import type { Scanner } from "./scanner/port.ts";
-import type { SearchDatabase } from "./search/slots.ts";
+import type { TrustedEngines } from "./scanner/trust.ts";
+import type { SearchSession } from "./search/slots.ts";
 import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { Presign } from "./vault/bundles/presign.ts";
 import type { ScanMessage } from "./scans/message.ts";
+import type { KnownKeys } from "./vault/known-keys.ts";
 
 /** What one request, message or cron run works with. */
 export type Deps = {
@@ -27,18 +29,19 @@ export type Deps = {
   meter: Meter;
   /** Near the reader, perhaps a moment behind. */
   catalog: CatalogDatabase;
-  search: SearchDatabase;
+  search: SearchSession;
   /** Sees what its client has written before, wherever that was. */
   vault: VaultDatabase;
   /** What that client's next request begins its reads at; null while neither it nor this request has read anything. */
   vaultBookmark: () => string | null;
   /** Sees every write made before it. */
-  primary: { catalog: CatalogDatabase; search: SearchDatabase; vault: VaultDatabase };
+  primary: { catalog: CatalogDatabase; search: SearchSession; vault: VaultDatabase };
   sequence: CatalogSequence;
   /** Public responses, through every layer that keeps them. */
   publicCache: PublicCache;
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
   limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
+  knownKeys: KnownKeys;
   /** One report for all who ask at about one time. */
   health: SharedValue<Health>;
   /** Whether the parts answer that the domain has no question of its own for. */
@@ -46,9 +49,12 @@ export type Deps = {
   bundles: R2Bucket;
   /** Those that are being read from a client, by key. */
   uploads: OpenCount;
+  /** Rests of request bodies that are being read after the response was ready. */
+  drains: OpenCount;
   scans: Pick<Queue<ScanMessage>, "send">;
   /** None: nothing is ever cleared. */
   scanner: Scanner | undefined;
+  trustedEngines: TrustedEngines;
   presign: Presign | undefined;
   /** None: the screen's rules have the last word. */
   secondOpinion: SecondOpinionModel | undefined;

@@ -1,4 +1,4 @@
-import { LruMap } from "./lru-map.ts";
+import { LruMap } from "../lru-map.ts";
 import type { ColoTier } from "./colo-tier.ts";
 import type { KvTier } from "./kv-tier.ts";
 import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";

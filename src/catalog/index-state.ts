@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, min } from "drizzle-orm";
 import type { Kind } from "../contract/kinds.ts";
 import { type CatalogDatabase, records, sequence, sequenceMinutes } from "../db/catalog.ts";
-import { inActiveSlot, type SearchDatabase } from "../search/slots.ts";
+import { inActiveSlot, type SearchSession } from "../search/slots.ts";
 
-type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
+type Databases = { catalog: CatalogDatabase; search: SearchSession };
 
 /** A public record that search leaves out. */
 export type NotIndexed = { type: Kind; slug: string; reason: string; triedAtMs: number };
@@ -69,7 +69,7 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
 
 /** Why search does not find these versions of records, by id; what it does find is left out. */
 export async function indexFaultsOf(
-  search: SearchDatabase,
+  search: SearchSession,
   versions: { id: number; seq: number }[],
 ): Promise<Map<number, string>> {
   const { answers } = await inActiveSlot(search, (slot) => [

@@ -1,6 +1,5 @@
 import { type Recalled, recallFrom } from "../isolate.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
-import { logRecalled } from "./middleware/request-log.ts";
 import { presentedKeys } from "./presented-keys.ts";
 
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
@@ -26,7 +25,7 @@ export const recalling =
 
 async function answer(
   request: Request,
-  { bytes, limiter, client }: Recalled,
+  { bytes, limiter, client, recallLog }: Recalled,
   status: 200 | 304,
   shared: Headers,
   orElse: () => Response | Promise<Response>,
@@ -38,7 +37,7 @@ async function answer(
   const response = new Response(body, { status, headers: shared });
   response.headers.set("X-Request-Id", crypto.randomUUID());
   response.headers.set("RateLimit", rateLimitHeader(verdict));
-  logRecalled(request, status);
+  recallLog.add(request, status);
   return response;
 }
 

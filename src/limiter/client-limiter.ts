@@ -1,4 +1,5 @@
 import { DurableObject, waitUntil } from "cloudflare:workers";
+import { LruMap } from "../lru-map.ts";
 import { Allowance } from "./allowance.ts";
 import { type Asked, type Count, emptyCount, takeFrom, type Taking, windowMs } from "./sliding-window.ts";
 
@@ -92,11 +93,12 @@ type Answer = { left: number; remaining: number; freesInMs: number };
 
 type Client = { allowance: Allowance; gathering: Batch | undefined; asking: Batch | undefined };
 
-/** What an isolate knows of its clients; who has not asked for longest is forgotten first, and their lease with them. */
-export type Memory = Map<string, Client>;
-
-const thisIsolate: Memory = new Map();
-const clientsMost = 10_000;
+/** What an isolate knows of its clients. Whoever is evicted loses their lease. */
+export class ClientMemory extends LruMap<Client> {
+  constructor() {
+    super({ entries: 10_000 });
+  }
+}
 
 // A call ends with the request that made it; whoever waits for another's goes on alone after so long.
 const patienceMs = 2_000;
@@ -109,13 +111,13 @@ export class RequestLimiter implements Limiter {
   readonly #clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
   readonly #policy: Policy;
   readonly #clock: () => number;
-  readonly #memory: Memory;
+  readonly #memory: ClientMemory;
 
   constructor(
     clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">,
     policy: Policy,
     clock: () => number,
-    memory: Memory = thisIsolate,
+    memory: ClientMemory,
   ) {
     this.#clients = clients;
     this.#policy = policy;
@@ -148,7 +150,7 @@ export class RequestLimiter implements Limiter {
   async #asked(name: string, client: Client): Promise<RateVerdict> {
     const batch = (client.gathering ??= { size: 0, answer: undefined });
     batch.size++;
-    this.#remember(name, client);
+    this.#memory.set(this.#entry(name), client);
     if (client.asking?.answer) await patiently(client.asking.answer);
     if (!batch.answer) {
       const known = this.#known(client);
@@ -200,14 +202,6 @@ export class RequestLimiter implements Limiter {
     if (answer.left === 0) return this.#refused(allowance.refusedForMs(this.#clock()));
     answer.left--;
     return this.#allowed(Math.min(answer.left + answer.remaining, this.#policy.limit), answer.freesInMs);
-  }
-
-  #remember(name: string, client: Client) {
-    const entry = this.#entry(name);
-    this.#memory.delete(entry);
-    const oldest = this.#memory.keys().next();
-    if (this.#memory.size >= clientsMost && !oldest.done) this.#memory.delete(oldest.value);
-    this.#memory.set(entry, client);
   }
 
   // A refusal under one policy or limit says nothing of another.

@@ -7,7 +7,6 @@ import { ApiError } from "../errors.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
-import { forgetKey } from "../vault/known-keys.ts";
 import { pageOf, windowOf } from "../vault/paging.ts";
 import { isEmail, requireUser } from "./people.ts";
 import { invalidValue } from "./refusals.ts";
@@ -48,7 +47,7 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
 }
 
 /** Revoked a second time, it keeps the first time. Elsewhere the key stops within a minute, here at once. */
-export async function revokeKey(deps: Vault, id: string): Promise<ApiKey> {
+export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: string): Promise<ApiKey> {
   const { vault, now } = deps;
   const [, , [revoked]] = await vault.batch([
     vault
@@ -58,7 +57,7 @@ export async function revokeKey(deps: Vault, id: string): Promise<ApiKey> {
     auditStatement(deps, { actor: "operator", act: "key.revoke", subject: `key ${id}` }),
     selectKeys(vault).where(eq(apiKeys.id, id)),
   ]);
-  forgetKey(id);
+  deps.knownKeys.forget(id);
   if (!revoked) throw new ApiError("not_found", `There is no key with the id "${id.slice(0, 80)}".`);
   return toApiKey(revoked);
 }

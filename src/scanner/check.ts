@@ -2,9 +2,8 @@ import { scannerCheck } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { checkCanary } from "./canary.ts";
 import type { EngineInfo, Scanner } from "./port.ts";
-import { doubt, isTrusted, trust } from "./trust.ts";
 
-type Checking = Pick<Deps, "primary" | "now">;
+type Checking = Pick<Deps, "primary" | "now" | "trustedEngines">;
 
 type Check = typeof scannerCheck.$inferSelect;
 type CheckOutcome = { configured: boolean; refusal?: Distrust } & Partial<Check>;
@@ -12,19 +11,20 @@ type Distrust = { detail: string; retryable: boolean };
 
 /** Why an engine's word is not taken now, or nothing. A verdict counts only under a version that the canary has met. */
 export async function distrust(deps: Checking, scanner: Scanner, about?: EngineInfo): Promise<Distrust | undefined> {
-  if (isTrusted(scanner, deps.now(), about)) return undefined;
+  if (deps.trustedEngines.isTrusted(scanner, deps.now(), about)) return undefined;
   const check = await checkScanner(deps, scanner);
   console.log(JSON.stringify({ message: "scanner checked", ...check }));
   if (check.refusal) return check.refusal;
-  if (isTrusted(scanner, deps.now(), about)) return undefined;
+  if (deps.trustedEngines.isTrusted(scanner, deps.now(), about)) return undefined;
   return { detail: "the engine changed while it scanned", retryable: true };
 }
 
 /** After a scan without a verdict the canary has to pass again before the next. */
-export async function doubtAfterFailure({ primary: { vault }, now }: Checking, scanner: Scanner): Promise<void> {
-  doubt(scanner);
+export async function doubtAfterFailure(deps: Checking, scanner: Scanner): Promise<void> {
+  const { trustedEngines, primary, now } = deps;
+  trustedEngines.doubt(scanner);
   const failure = { checkedAt: now(), isTrusted: false, detail: "the last scan came to no verdict", warnings: [] };
-  await vault.batch([vault.update(scannerCheck).set(failure)]);
+  await primary.vault.batch([primary.vault.update(scannerCheck).set(failure)]);
 }
 
 /** Asks the canary, remembers whether the engine is trusted, and writes it down for /healthz. */
@@ -32,8 +32,8 @@ export async function checkScanner(deps: Checking, scanner: Scanner | undefined)
   if (!scanner) return { configured: false };
   const canary = await checkCanary(scanner);
   const { ok, signaturesAt, detail } = await scanner.health();
-  if (canary.trusted) trust(scanner, canary.engines, deps.now());
-  else doubt(scanner);
+  if (canary.trusted) deps.trustedEngines.trust(scanner, canary.engines, deps.now());
+  else deps.trustedEngines.doubt(scanner);
   const { engine, engineVersion, signatureVersion } = canary.trusted ? canary.engines.at(-1)! : canary.engine;
   const check = {
     ...{ isTrusted: canary.trusted, engine, engineVersion, signatureVersion, signaturesAt },

@@ -2,23 +2,26 @@ import type { EngineInfo, Scanner } from "./port.ts";
 
 const trustMs = 10 * 60_000;
 
-/** Until when each version of an engine is believed; behind one address there may be several. */
-const trusted = new WeakMap<Scanner, Map<string, number>>();
-
 const versionOf = ({ engine, engineVersion, signatureVersion }: EngineInfo) =>
   JSON.stringify([engine, engineVersion, signatureVersion]);
 
-export function trust(scanner: Scanner, engines: EngineInfo[], now: number): void {
-  trusted.set(scanner, new Map(engines.map((engine) => [versionOf(engine), now + trustMs])));
-}
+/** The engines for which the canary has lately passed. */
+export class TrustedEngines {
+  /** Until when each version is believed; behind one address there may be several. */
+  readonly #untils = new WeakMap<Scanner, Map<string, number>>();
 
-export function doubt(scanner: Scanner): void {
-  trusted.delete(scanner);
-}
+  trust(scanner: Scanner, engines: EngineInfo[], now: number): void {
+    this.#untils.set(scanner, new Map(engines.map((engine) => [versionOf(engine), now + trustMs])));
+  }
 
-/** Whether the canary has lately passed: under any version, or under the one that a verdict names. */
-export function isTrusted(scanner: Scanner, now: number, about?: EngineInfo): boolean {
-  const versions = trusted.get(scanner) ?? new Map<string, number>();
-  const untils = about ? [versions.get(versionOf(about)) ?? 0] : [...versions.values()];
-  return untils.some((until) => now < until);
+  doubt(scanner: Scanner): void {
+    this.#untils.delete(scanner);
+  }
+
+  /** Whether the canary has passed under any version, or under the one that a verdict names. */
+  isTrusted(scanner: Scanner, now: number, about?: EngineInfo): boolean {
+    const versions = this.#untils.get(scanner) ?? new Map<string, number>();
+    const untils = about ? [versions.get(versionOf(about)) ?? 0] : [...versions.values()];
+    return untils.some((until) => now < until);
+  }
 }

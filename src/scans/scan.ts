@@ -6,7 +6,7 @@ import type { ScanMessage } from "./message.ts";
 import type { Scanned } from "./scanned.ts";
 import { again, fail, type Verdict, writeVerdict } from "./verdict.ts";
 
-export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner">;
+export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner" | "trustedEngines">;
 
 /** What becomes of the message. */
 export type Handled = { act: "ack" } | { act: "retry"; delaySeconds: number };

@@ -3,7 +3,7 @@ import { slugPattern } from "../contract/common.ts";
 import type { FilterName } from "../contract/kinds.ts";
 import { beginningToken, exactSlugToken, exactTitleToken, filterToken, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
-import { inActiveSlot, type SearchDatabase, type Slot } from "./slots.ts";
+import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
 import type { QueryText } from "./query-text.ts";
 import { isPrefixable, termOf } from "./words.ts";
 
@@ -21,7 +21,7 @@ const always = Number.POSITIVE_INFINITY;
 
 /** The places from `offset` on of the records that match, in the list's own order. */
 export async function findInOrder(
-  search: SearchDatabase,
+  search: SearchSession,
   query: SearchQuery & { order: Order; offset: number; limit: number },
 ): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
   const match = matchOf(query);
@@ -49,7 +49,7 @@ export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as c
  * popularity order.
  */
 export async function findByRelevance(
-  search: SearchDatabase,
+  search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
 ): Promise<{ tiers: number[][] } & Total & Reach> {
   const match = matchOf(query);

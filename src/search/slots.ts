@@ -8,22 +8,26 @@ export type SlotState = { slot: Slot; active: number; indexed_seq: number; versi
 export const slotStatement = (search: SearchDatabase) =>
   search.prepare("select slot, active, indexed_seq, version from slots order by slot");
 
-let believedActive: Slot = "a";
+/** The slot that served when the isolate last asked. */
+export type ServingSlot = { slot: Slot };
+
+/** What queries run in. */
+export type SearchSession = SearchDatabase & { serving: ServingSlot };
 
 /**
  * Runs queries against the slot that serves. Which one that is comes back with the answers, so it costs no call of its
  * own: if another slot serves by now, the queries run once more.
  */
 export async function inActiveSlot(
-  search: SearchDatabase,
+  search: SearchSession,
   queries: (slot: Slot) => D1PreparedStatement[],
 ): Promise<{ answers: Record<string, unknown>[][]; indexedSeq: number }> {
   for (;;) {
-    const slot = believedActive;
+    const { slot } = search.serving;
     const [states, ...answers] = await search.batch<Record<string, unknown>>([slotStatement(search), ...queries(slot)]);
     const active = (states!.results as SlotState[]).find((state) => state.active === 1)!;
     const indexedSeq = active.indexed_seq;
     if (active.slot === slot) return { answers: answers.map((answer) => answer.results), indexedSeq };
-    believedActive = active.slot;
+    search.serving.slot = active.slot;
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import type { Caller } from "./caller.ts";
 import { hashOf, type Key } from "./key-format.ts";
-import { type KnownKey, recallKey, rememberKey } from "./known-keys.ts";
+import type { KnownKey, KnownKeys } from "./known-keys.ts";
 
 // Enough to tell a key in use from a forgotten one, and next to no writes.
 const lastUseEveryMs = 15 * 60_000;
@@ -16,14 +16,14 @@ export const invalidKey = () =>
 
 /** Whose key it is. Throws for a key that is unknown, revoked or expired. */
 export async function authenticate(
-  deps: Pick<Deps, "primary" | "now" | "waitUntil">,
+  deps: Pick<Deps, "primary" | "now" | "waitUntil" | "knownKeys">,
   { id, secret }: Key,
 ): Promise<Caller> {
   const now = deps.now();
-  let key = recallKey(id, now);
+  let key = deps.knownKeys.recall(id, now);
   if (key === undefined) {
     key = await findKey(deps, id);
-    rememberKey(id, key, now);
+    deps.knownKeys.remember(id, key, now);
   }
   if (!key || !isProven(key, secret)) throw invalidKey();
   if (isExpired(key, now)) {
@@ -38,8 +38,8 @@ export async function authenticate(
 }
 
 /** Whose key it is, where this isolate knows it and has nothing to look up or to write; else `authenticate` says it. */
-export function recallCaller({ id, secret }: Key, now: number): Caller | undefined {
-  const key = recallKey(id, now);
+export function recallCaller(knownKeys: KnownKeys, { id, secret }: Key, now: number): Caller | undefined {
+  const key = knownKeys.recall(id, now);
   const isKnown = key && isProven(key, secret) && !isExpired(key, now) && !isUseDue(key, now);
   return isKnown ? key.caller : undefined;
 }

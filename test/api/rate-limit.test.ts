@@ -8,10 +8,12 @@ import { depsFrom } from "../../src/isolate.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";
-import { RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
 import { send } from "../support/send.ts";
 
 const lookUp = vi.fn<() => void>();
+
+const memory = new ClientMemory();
 
 /** The limiter before a few answers of each sort, and nothing else of the service. */
 function appWith(config: Partial<Config>) {
@@ -22,7 +24,7 @@ function appWith(config: Partial<Config>) {
   };
   const policy = { name: "anonymous", limit: limits.ANONYMOUS_REQUESTS_PER_MINUTE } as const;
   const own = depsFrom(env, createExecutionContext());
-  const limiters = { ...own.limiters, anonymous: new RequestLimiter(env.CLIENT_LIMITER, policy, Date.now) };
+  const limiters = { ...own.limiters, anonymous: new RequestLimiter(env.CLIENT_LIMITER, policy, Date.now, memory) };
   const deps: Deps = { ...own, config: limits, limiters };
   app.use(requestId());
   app.use(async (c, next) => {

@@ -203,6 +203,7 @@ describe("a rebuild of the whole index", () => {
     let calls = 0;
     // The second call is the step's own write: the other rebuild empties the slot just before it.
     const overtaken: typeof search = {
+      ...search,
       prepare: (query) => search.prepare(query),
       batch: async <T>(statements: D1PreparedStatement[]) => {
         if (++calls === 2) await startRebuild(databases());
@@ -219,6 +220,7 @@ describe("a rebuild of the whole index", () => {
     const { catalog, search } = databases();
     let done = false;
     const watched: typeof search = {
+      ...search,
       prepare: (query) => {
         if (query.startsWith("update slots set active")) done = true;
         return search.prepare(query);

@@ -1,6 +1,11 @@
 import { vi } from "vitest";
 import { Allowance } from "../../src/limiter/allowance.ts";
-import { type ClientLimiter, type Memory, RequestLimiter, type RateVerdict } from "../../src/limiter/client-limiter.ts";
+import {
+  type ClientLimiter,
+  ClientMemory,
+  RequestLimiter,
+  type RateVerdict,
+} from "../../src/limiter/client-limiter.ts";
 import {
   type Asked,
   type Count,
@@ -39,11 +44,11 @@ export class World {
   #count: Count = emptyCount;
   #stored = "";
   #longestMs = 0;
-  readonly #isolates: { memory: Memory; skewMs: number }[];
+  readonly #isolates: { memory: ClientMemory; skewMs: number }[];
 
   constructor(limit: number, skewsMs: number[]) {
     this.limit = limit;
-    this.#isolates = skewsMs.map((skewMs) => ({ memory: new Map(), skewMs }));
+    this.#isolates = skewsMs.map((skewMs) => ({ memory: new ClientMemory(), skewMs }));
     vi.spyOn(Allowance.prototype, "spend").mockImplementation(
       recording(() => {
         this.uses.push(this.now);
@@ -93,7 +98,7 @@ export class World {
   }
 
   kill(index: number) {
-    this.#isolates[index % this.#isolates.length]!.memory = new Map();
+    this.#isolates[index % this.#isolates.length]!.memory = new ClientMemory();
   }
 
   /** One after the other; each call takes as long as the lag there, and again back. */

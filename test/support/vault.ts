@@ -6,7 +6,14 @@ import type { Role } from "../../src/contract/teams.ts";
 import type { Scope } from "../../src/contract/security.ts";
 import { send } from "./send.ts";
 
-const service = { ...env, OPERATOR_TOKEN: localOperatorToken };
+/** One object for the same variables: what an isolate remembers belongs to it. */
+const services = new WeakMap<Record<string, string>, Env>();
+function serviceOf(vars: Record<string, string> | undefined): Env {
+  if (!vars) return env;
+  const service = services.get(vars) ?? { ...env, ...vars };
+  services.set(vars, service);
+  return service;
+}
 
 let clients = 0;
 /** A new address each time, in a /48 of its own: no test uses up the requests of another. */
@@ -30,7 +37,7 @@ export async function request(path: string, asked: Asked = {}): Promise<Response
   const isRaw = typeof asked.body === "string" || asked.body instanceof Uint8Array;
   const body = isRaw ? (asked.body as BodyInit) : JSON.stringify(asked.body);
   const init = { method: asked.method ?? "GET", headers, ...(body !== undefined && { body }) };
-  return send(path, init, asked.vars ? { ...service, ...asked.vars } : service);
+  return send(path, init, serviceOf(asked.vars));
 }
 
 /** One request to the operator's side. */

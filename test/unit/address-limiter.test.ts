@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AddressLimiter } from "../../src/limiter/address-limiter.ts";
-import { type Memory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
 import { type Asked, type Count, emptyCount, takeFrom } from "../../src/limiter/sliding-window.ts";
 import type { Clients } from "../support/limiter-world.ts";
 
@@ -11,7 +11,7 @@ function setUp() {
   let now = 1_700_000_000_000;
   const counts = new Map<string, Count>();
   const calls: string[] = [];
-  const memory: Memory = new Map();
+  const memory = new ClientMemory();
   const clients = {
     getByName: (name: string) => ({
       take: async (asked: Asked) => {

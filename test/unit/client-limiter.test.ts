@@ -1,11 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
 import { type Count, emptyCount, windowMs } from "../../src/limiter/sliding-window.ts";
 
+const memory = new ClientMemory();
 const limiterOf = (limit: number) =>
-  new RequestLimiter(env.CLIENT_LIMITER, { name: "anonymous", limit }, () => Date.now());
+  new RequestLimiter(env.CLIENT_LIMITER, { name: "anonymous", limit }, () => Date.now(), memory);
 
 const takeMany = async (limiter: RequestLimiter, key: string, count: number) =>
   await Promise.all(Array.from({ length: count }, () => limiter.take(key)));

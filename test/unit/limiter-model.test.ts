@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Memory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
 import { type Asked, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
 import { type Clients, mostAtOnce, mostInAWindow, World } from "../support/limiter-world.ts";
 
@@ -202,7 +202,7 @@ describe("a lease", () => {
   });
 
   test("is remembered for 10 000 clients, and the least recent is forgotten", async () => {
-    const memory: Memory = new Map();
+    const memory = new ClientMemory();
     const world = new World(300, [0]);
     const clients = {
       getByName: () => ({ take: (asked: Asked) => Promise.resolve(takeFrom(emptyCount, world.now, asked).taking) }),
@@ -210,6 +210,6 @@ describe("a lease", () => {
     const limiter = new RequestLimiter(clients, { name: "anonymous", limit: 300 }, () => world.now, memory);
     for (let index = 0; index < 10_050; index++) await limiter.take(`client ${index}`);
     expect(memory.size).toBe(10_000);
-    expect(memory.has("anonymous 300 client 0")).toBe(false);
+    expect(memory.get("anonymous 300 client 0")).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findInOrder } from "../../src/search/find.ts";
 import { readQueryText, wordsKey } from "../../src/search/query-text.ts";
-import type { SearchDatabase } from "../../src/search/slots.ts";
+import type { SearchSession } from "../../src/search/slots.ts";
 
 const keyOf = (q: string) => wordsKey(readQueryText(q));
 
@@ -10,13 +10,14 @@ const keyOf = (q: string) => wordsKey(readQueryText(q));
 async function asked(q: string): Promise<string> {
   const statements: unknown[] = [];
   const search = {
+    serving: { slot: "a" },
     prepare: (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }), sql }),
     batch: (batch: unknown[]) => {
       statements.push(...batch);
       const slots = { results: [{ slot: "a", active: 1, indexed_seq: 1 }] };
       return Promise.resolve([slots, ...batch.slice(1).map(() => ({ results: [{ ids: "[]" }] }))]);
     },
-  } as unknown as SearchDatabase;
+  } as unknown as SearchSession;
   await findInOrder(search, { kindNumber: 0, text: readQueryText(q), filters: [], order: "new", offset: 0, limit: 20 });
   return JSON.stringify(statements);
 }

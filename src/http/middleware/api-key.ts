@@ -4,7 +4,6 @@ import { ApiError, invalidParameter } from "../../errors.ts";
 import { authenticate, invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { isOurs, parseKey } from "../../vault/key-format.ts";
-import { recallKey } from "../../vault/known-keys.ts";
 import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 import { addressKey, rateLimit, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
@@ -61,7 +60,7 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   const key = parseKey(text);
   if (!key) throw invalidKey();
   // Who has failed too often is not looked up any more; keys in use go on, whatever comes from their address.
-  const isUnseen = recallKey(key.id, deps.now()) === undefined;
+  const isUnseen = deps.knownKeys.recall(key.id, deps.now()) === undefined;
   if (isUnseen && deps.limiters.failures.knownRefusal(addressKey(c))) throw invalidKey();
   return authenticate(deps, key);
 }

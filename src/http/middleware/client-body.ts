@@ -1,20 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
-import { OpenCount } from "../../limiter/open-count.ts";
 import type { AppEnv } from "../router.ts";
 
-/**
- * More than twice what an operation takes is not heard out, nor is whoever sends for longer than this, nor are more at
- * once than this: each holds a connection, and who is refused may come with any number of them.
- */
-const heardOut = { bytes: 64 * 1024 * 1024, ms: 10_000, atOnce: 40 };
+/** The rest of a body is drained up to more than twice what any operation takes, and for so long. */
+const drainLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 };
 
 /**
  * The one place where bytes of a client are waited for. Whoever reads the request's body gets an error once the client
  * is too slow. Whoever is answered while still sending may lose the answer with the connection: the rest is read first.
  */
 export function clientBody(): MiddlewareHandler<AppEnv> {
-  const hearings = new OpenCount({ each: heardOut.atOnce, inAll: heardOut.atOnce }, Date.now);
   return async function clientBody(c, next) {
     const { raw } = c.req;
     if (!raw.body) return next();
@@ -25,8 +20,8 @@ export function clientBody(): MiddlewareHandler<AppEnv> {
     const isRead = raw.method === "GET" || raw.method === "HEAD";
     if (!isRead) c.req.raw = new Request(raw, { method: raw.method, body: body.stream });
     await next();
-    const close = hearings.open("", heardOut.ms);
-    if (close) await body.hearOut(heardOut).finally(close);
+    const close = c.var.deps.drains.open("", drainLimits.ms);
+    if (close) await body.drain(drainLimits).finally(close);
     else body.leave();
     return undefined;
   };
@@ -69,7 +64,7 @@ export class ClientBody {
   }
 
   /** Reads what nobody has read, for an answer that is ready. */
-  async hearOut({ bytes, ms }: { bytes: number; ms: number }): Promise<void> {
+  async drain({ bytes, ms }: { bytes: number; ms: number }): Promise<void> {
     this.#inAllSeconds = (Date.now() - this.#startedAt + ms) / 1000;
     try {
       for (let left = bytes; left > 0 && !this.#isOver;) left -= (await this.#next())?.length ?? 0;

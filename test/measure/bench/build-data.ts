@@ -103,7 +103,7 @@ async function importInto(state: string, lines: readonly string[]) {
   };
   const primary = {
     catalog: catalogDatabase(databases.catalog.binding),
-    search: databases.search.binding,
+    search: Object.assign(databases.search.binding, { serving: { slot: "a" as const } }),
     vault: vaultDatabase(databases.vault.binding),
   };
   // What is measured is the databases: nobody asks for the packages' bytes.

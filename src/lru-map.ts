@@ -1,13 +1,14 @@
 type Entry<Value> = { value: Value; bytes: number };
 
-/** Memory with a bound: of more entries or bytes than allowed, it forgets those used longest ago. */
+/** An LRU map: of more entries or bytes than allowed, those used longest ago are evicted. */
 export class LruMap<Value> {
   readonly #mostEntries: number;
   readonly #mostBytes: number;
   readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
-  constructor({ entries, bytes }: { entries: number; bytes: number }) {
+  /** Without `bytes`, only the entries are counted. */
+  constructor({ entries, bytes = Infinity }: { entries: number; bytes?: number }) {
     this.#mostEntries = entries;
     this.#mostBytes = bytes;
   }
@@ -20,8 +21,8 @@ export class LruMap<Value> {
     return entry.value;
   }
 
-  /** One that would take more than an eighth of the whole is not kept: it would push out too much. */
-  set(key: string, value: Value, bytes: number) {
+  /** A value of more than an eighth of all bytes is not kept: it would evict too much. */
+  set(key: string, value: Value, bytes = 0) {
     this.delete(key);
     if (bytes > this.#mostBytes / 8) return;
     this.#entries.set(key, { value, bytes });

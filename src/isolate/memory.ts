@@ -1,0 +1,107 @@
+import { CacheMemory } from "../cache/public-cache.ts";
+import { SequenceKnowledge } from "../cache/sequence.ts";
+import { SharedValue } from "../cache/shared-value.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { RecallLog } from "../http/recall-log.ts";
+import { AddressLimiter } from "../limiter/address-limiter.ts";
+import { ClientMemory, type Policy, RequestLimiter } from "../limiter/client-limiter.ts";
+import { OpenCount } from "../limiter/open-count.ts";
+import { scannerFrom } from "../scanner/on-demand.ts";
+import { TrustedEngines } from "../scanner/trust.ts";
+import type { ServingSlot } from "../search/slots.ts";
+import type { SecondOpinionModel } from "../trust/second-opinion.ts";
+import { type AiBinding, workersAi } from "../trust/workers-ai.ts";
+import { presignFrom } from "../vault/bundles/presign.ts";
+import { KnownKeys } from "../vault/known-keys.ts";
+
+/** The deps that every request of an isolate shares. */
+type SharedDeps = Pick<
+  Deps,
+  | "config"
+  | "configProblems"
+  | "drains"
+  | "health"
+  | "knownKeys"
+  | "limiters"
+  | "presign"
+  | "scanner"
+  | "secondOpinion"
+  | "trustedEngines"
+  | "uploads"
+>;
+
+/** Everything that outlives a request: what variables and secrets say, and what the isolate has learnt. */
+export type Isolate = {
+  deps: SharedDeps;
+  cache: CacheMemory;
+  recallLog: RecallLog;
+  sequence: SequenceKnowledge;
+  serving: ServingSlot;
+};
+
+const isolates = new WeakMap<Env, Isolate>();
+
+/** Undefined before the isolate's first request. */
+export const knownIsolate = (env: Env): Isolate | undefined => isolates.get(env);
+
+export function isolateOf(env: Env): Isolate {
+  let isolate = isolates.get(env);
+  if (!isolate) isolates.set(env, (isolate = setUp(env)));
+  return isolate;
+}
+
+export const now = () => Date.now();
+
+/** Watchers ask every few seconds; whoever waits for another's probes waits longer than those can take. */
+const healthMs = { freshMs: 5_000, followMs: 6_000 };
+
+/** Each holds a connection, and a client that is refused may come with any number of them. */
+const drainsAtOnce = 40;
+
+function setUp(env: Env): Isolate {
+  const { config, problems: configProblems } = readConfig(env);
+  if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
+  const deps: SharedDeps = {
+    config,
+    configProblems,
+    health: new SharedValue(healthMs),
+    knownKeys: new KnownKeys(),
+    scanner: scannerFrom(config),
+    trustedEngines: new TrustedEngines(),
+    presign: presignFrom(config),
+    secondOpinion: secondOpinionFrom(env, config),
+    limiters: limitersFrom(env, config),
+    uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
+    drains: new OpenCount({ each: drainsAtOnce, inAll: drainsAtOnce }, now),
+  };
+  return {
+    deps,
+    cache: new CacheMemory(),
+    recallLog: new RecallLog(),
+    sequence: new SequenceKnowledge(),
+    serving: { slot: "a" },
+  };
+}
+
+function limitersFrom(env: Env, config: Config): Deps["limiters"] {
+  const memory = new ClientMemory();
+  const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now, memory);
+  const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
+  const ofAddresses = (about: Pick<Policy, "about">) =>
+    new AddressLimiter(
+      limiter({ name: "anonymous", limit: perAddress, ...about }),
+      limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
+    );
+  return {
+    anonymous: ofAddresses({}),
+    failures: ofAddresses({ about: "failures" }),
+    reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
+    writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
+  };
+}
+
+/** The binding is in no configuration of ours: it needs an account, also in local development. */
+function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
+  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
+}
