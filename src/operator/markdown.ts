@@ -13,13 +13,6 @@ for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, nul
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Stands before our ids until the HTML is sanitised; nobody who writes markdown knows it. */
-let ours: string | undefined;
-
-function withOurId(tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  return { tagName, attribs: ours && id?.startsWith(ours) ? { id: id.slice(ours.length) } : {} };
-}
-
 /** What a README may hold. No style, no script, no form, no frame, no address but of the web and mail. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -41,11 +34,6 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
-  transformTags: {
-    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
-    // An id that the author wrote could take the place of one on the page that shows it: only ours stay.
-    ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
-  },
   parseStyleAttributes: false,
 };
 
@@ -71,10 +59,19 @@ const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(so
 const deepest = 256;
 class TooDeep extends Error {}
 
-function sanitised(html: string): string {
+/** An id that the author wrote could take the place of one on the page that shows it: only those with `ours` stay. */
+function sanitised(html: string, ours: string): string {
   let depth = 0;
+  const withOurId = (tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
+    tagName,
+    attribs: id?.startsWith(ours) ? { id: id.slice(ours.length) } : {},
+  });
   return sanitizeHtml(html, {
     ...allowed,
+    transformTags: {
+      a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
+      ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
+    },
     onOpenTag: () => {
       if (++depth > deepest) throw new TooDeep();
     },
@@ -85,7 +82,8 @@ function sanitised(html: string): string {
 }
 
 function renderAll(source: string): Pick<Rendered, "html" | "toc"> {
-  ours ??= crypto.randomUUID();
+  // Stands before our ids until the HTML is sanitised: no author can know it.
+  const ours = crypto.randomUUID();
   const tokens = markdown.parse(source, {});
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
@@ -96,7 +94,7 @@ function renderAll(source: string): Pick<Rendered, "html" | "toc"> {
     token.attrSet("id", ours + id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
-  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}));
+  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}), ours);
   return { html, toc };
 }
 
