@@ -1,3 +1,5 @@
+import { withTimeout } from "../timeout.ts";
+
 type WaitUntil = (promise: Promise<unknown>) => void;
 type Flight<Value> = { startedAt: number; value: Promise<Value> };
 
@@ -17,7 +19,11 @@ export class SingleFlight<Value> {
   async run(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil): Promise<Value> {
     const flight = this.#current(name, now);
     if (!flight) return this.#start(name, load, now, waitUntil);
-    const shared = await withinTime(flight.value, this.#followMs);
+    const outcome = flight.value.then(
+      (value) => ({ value }),
+      () => undefined,
+    );
+    const shared = await withTimeout(outcome, this.#followMs, () => undefined);
     return shared ? shared.value : load();
   }
 
@@ -39,23 +45,6 @@ export class SingleFlight<Value> {
     this.#flights.set(name, flight);
     waitUntil(flight.value.then(landed, landed));
     return flight.value;
-  }
-}
-
-/** Undefined when it took too long, or failed. */
-async function withinTime<Value>(promise: Promise<Value>, ms: number): Promise<{ value: Value } | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  const outcome = promise.then(
-    (value) => ({ value }),
-    () => undefined,
-  );
-  try {
-    return await Promise.race([outcome, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

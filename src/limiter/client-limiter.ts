@@ -1,5 +1,6 @@
 import { DurableObject, waitUntil } from "cloudflare:workers";
 import { LruMap } from "../lru-map.ts";
+import { withTimeout } from "../timeout.ts";
 import { Allowance } from "./allowance.ts";
 import { type Asked, type Count, emptyCount, takeFrom, type Taking, windowMs } from "./sliding-window.ts";
 
@@ -151,7 +152,7 @@ export class RequestLimiter implements Limiter {
     const batch = (client.gathering ??= { size: 0, answer: undefined });
     batch.size++;
     this.#memory.set(this.#entry(name), client);
-    if (client.asking?.answer) await patiently(client.asking.answer);
+    if (client.asking?.answer) await inTime(client.asking.answer);
     if (!batch.answer) {
       const known = this.#known(client);
       if (known) {
@@ -160,7 +161,7 @@ export class RequestLimiter implements Limiter {
       }
       return this.#served(client, await this.#ask(name, client, batch));
     }
-    const answer = await patiently(batch.answer);
+    const answer = await inTime(batch.answer);
     if (answer) return this.#served(client, answer);
     if (client.asking === batch) client.asking = undefined;
     return this.#asked(name, client);
@@ -222,19 +223,8 @@ export class RequestLimiter implements Limiter {
   }
 }
 
-const newClient = (): Client => ({ allowance: new Allowance(), gathering: undefined, asking: undefined });
+const inTime = (answer: Promise<Answer>) => withTimeout(answer, patienceMs, () => undefined);
 
-/** Undefined when it takes too long. */
-async function patiently(answer: Promise<Answer>): Promise<Answer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tired = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
-  });
-  try {
-    return await Promise.race([answer, tired]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const newClient = (): Client => ({ allowance: new Allowance(), gathering: undefined, asking: undefined });
 
 const isOverload = (error: unknown) => error instanceof Error && "overloaded" in error && error.overloaded === true;

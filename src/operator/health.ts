@@ -2,6 +2,7 @@ import { slotsOf } from "../catalog/indexer.ts";
 import { sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { chooseScanner } from "../scanner/choice.ts";
+import { withTimeout } from "../timeout.ts";
 import { healthOfIndex, type IndexHealth } from "./health-of-index.ts";
 import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
 import { type HealthProblem, problemsOf, statusOf } from "./health-problems.ts";
@@ -58,17 +59,13 @@ async function timed<Value>(
   question: () => Promise<Value>,
 ): Promise<{ probe: Probe; value?: Value }> {
   const startedAt = now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new DOMException("no answer", "TimeoutError")), probeMs);
-  });
   try {
-    const value = await Promise.race([question(), late]);
+    const value = await withTimeout(question(), probeMs, () => {
+      throw new DOMException("no answer", "TimeoutError");
+    });
     return { probe: { ok: true, ms: now() - startedAt }, value };
   } catch (error) {
     return { probe: { ok: false, ms: now() - startedAt, error: error instanceof Error ? error.name : "failed" } };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { catchUp } from "../catalog/indexer.ts";
 import type { Deps } from "../deps.ts";
+import { withTimeout } from "../timeout.ts";
 
 /** How long an answer waits for the index, so that what was made public is found at once. */
 const patienceMs = 5_000;
@@ -10,5 +11,5 @@ export async function indexAfter({ primary, waitUntil }: Pick<Deps, "primary" | 
     console.error(JSON.stringify({ message: "index not caught up", error: String(error) })),
   );
   waitUntil(indexing);
-  await Promise.race([indexing, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await withTimeout(indexing, patienceMs, () => undefined);
 }

@@ -1,4 +1,5 @@
 import type { ScreenFinding } from "../contract/screen.ts";
+import { withTimeout } from "../timeout.ts";
 import type { RuleId } from "./screen/rules/ids.ts";
 import { type ItemText, mostTelling, outcomeOf, type StoredScreen } from "./stored-screen.ts";
 
@@ -45,19 +46,14 @@ async function readWhole(model: SecondOpinionModel, text: ItemText): Promise<Ver
 }
 
 async function readPiece(model: SecondOpinionModel, piece: string): Promise<Verdict> {
-  const timeOut = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("it did not answer in time"));
-      timeOut.abort();
-    }, answerMs);
-  });
-  try {
-    return verdictFrom(await Promise.race([model.answer(messagesFor(piece), timeOut.signal), tooLate]));
-  } finally {
-    clearTimeout(timer);
-  }
+  const abort = new AbortController();
+  const answer = model.answer(messagesFor(piece), abort.signal);
+  return verdictFrom(
+    await withTimeout(answer, answerMs, () => {
+      abort.abort();
+      throw new Error("it did not answer in time");
+    }),
+  );
 }
 
 /** Nothing but one of the words is an answer: a model that was talked into a sentence has given none. */

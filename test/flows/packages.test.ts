@@ -15,7 +15,7 @@ const skillMd = (body: string, more = "") =>
   `---\nname: Anything\ndescription: Counts the lines of a text.\n${more}---\n\n${body}\n`;
 
 /** A skill as the import of a folder sends it. */
-const folder = (slug: string, body: string, files: object[] = [], more = "") =>
+const folder = (slug: string, body: string, files: { path: string; text?: string; sha256?: string; isExecutable?: boolean }[] = [], more = "") =>
   skill({ slug, body, files: [{ path: "SKILL.md", text: skillMd(body, more) }, ...files] });
 
 /** Scans what waits, as the queue's consumer would. */
@@ -211,7 +211,7 @@ describe("a takedown", () => {
 });
 
 describe("bad packages", () => {
-  const bad: [string, object[], string][] = [
+  const bad: [string, { path: string; text?: string; sha256?: string }[], string][] = [
     ["a path that leads out", [{ path: "../x", text: "x" }], "/files/1/path"],
     ["bytes that nobody uploaded", [{ path: "x", sha256: "a".repeat(64) }], "/files/1/sha256"],
     [

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { AppEnv } from "../router.ts";
 
 /** The rest of a body is drained up to more than twice what any operation takes, and for so long. */
@@ -85,22 +86,18 @@ export class ClientBody {
   async #next(): Promise<Uint8Array | undefined> {
     const leftMs = this.#startedAt + this.#inAllSeconds * 1000 - Date.now();
     const isStall = this.#stallSeconds * 1000 < leftMs;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const error = isStall
-        ? tooSlow(`Nothing of the body has come for ${this.#stallSeconds} s.`)
-        : tooSlow(`The body has not come whole within ${this.#inAllSeconds} s.`);
-      timer = setTimeout(() => reject(error), isStall ? this.#stallSeconds * 1000 : Math.max(0, leftMs));
-    });
+    const waitMs = isStall ? this.#stallSeconds * 1000 : Math.max(0, leftMs);
     try {
-      const { value } = await Promise.race([this.#reader.read(), late]);
+      const { value } = await withTimeout(this.#reader.read(), waitMs, () => {
+        throw isStall
+          ? tooSlow(`Nothing of the body has come for ${this.#stallSeconds} s.`)
+          : tooSlow(`The body has not come whole within ${this.#inAllSeconds} s.`);
+      });
       if (!value) this.#isOver = true;
       return value;
     } catch (error) {
       this.leave();
       throw error instanceof ApiError ? error : new ApiError("invalid_body", "The client went before the body's end.");
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

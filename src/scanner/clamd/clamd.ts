@@ -1,4 +1,5 @@
 import { connect as connectSocket } from "cloudflare:sockets";
+import { withTimeout } from "../../timeout.ts";
 import { endOfStream, framesOf, instream } from "./frames.ts";
 import { isPong, parseScanReply, parseVersionReply } from "./replies.ts";
 import {
@@ -95,20 +96,15 @@ export class ClamdScanner implements Scanner {
 
   /** A connection of its own, that is closed whatever happens, and within the time given. */
   async #converse<Result>(withinMs: number, talk: (socket: SocketLike) => Promise<Result>): Promise<Result> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const deadline = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Error(`no answer within ${withinMs / 1000} s`)), withinMs);
-    });
     const socket = this.#connect(this.#address, { secureTransport: "off", allowHalfOpen: true });
     socket.closed.catch(ignore);
     socket.opened.catch(ignore);
     try {
       const talking = socket.opened.then(() => talk(socket));
-      // It may fail after the deadline has been reported.
-      talking.catch(ignore);
-      return await Promise.race([talking, deadline]);
+      return await withTimeout(talking, withinMs, () => {
+        throw new Error(`no answer within ${withinMs / 1000} s`);
+      });
     } finally {
-      clearTimeout(timer);
       void Promise.resolve(socket.close()).catch(ignore);
     }
   }

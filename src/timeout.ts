@@ -1,0 +1,16 @@
+/** What `promise` gives; if it takes longer than `ms`, what `onTimeout` gives or throws. */
+export async function withTimeout<Value, Late>(
+  promise: Promise<Value>,
+  ms: number,
+  onTimeout: () => Late,
+): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  }).then(onTimeout);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
