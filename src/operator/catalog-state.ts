@@ -3,7 +3,7 @@ import { indexStateOf } from "../catalog/index-state.ts";
 import { rebuild, startRebuild } from "../catalog/indexer.ts";
 import { publicCounts } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 
 /** How large the catalogue is, how far its index has come, and what the index lacks. */
@@ -14,7 +14,7 @@ export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promi
     records: Object.fromEntries(counts.map(({ kind, records }) => [kind, records])),
     sequence,
     indexedSequence,
-    indexBehindSince: behindSinceMs === null ? null : toTimestamp(behindSinceMs),
+    indexBehindSince: timestampOrNull(behindSinceMs),
     indexFailures: failures,
     notIndexed: notIndexed.map(({ triedAtMs, ...record }) => ({ ...record, triedAt: toTimestamp(triedAtMs) })),
   };

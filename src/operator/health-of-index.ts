@@ -1,7 +1,7 @@
 import { indexStateOf } from "../catalog/index-state.ts";
 import type { RecordType } from "../contract/import.ts";
 import type { Deps } from "../deps.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { timestampOrNull } from "../timestamps.ts";
 
 /** Changes that search lacks, and public records that it has to leave out; their reasons are the operator's to see. */
 export type IndexHealth = {
@@ -19,7 +19,7 @@ export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "no
   const { lag, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
   return {
     lag,
-    behindSince: behindSinceMs === null ? null : toTimestamp(behindSinceMs),
+    behindSince: timestampOrNull(behindSinceMs),
     // What began before the minutes that are kept has no beginning to tell.
     late: lag > 0 && (behindSinceMs === null || now() - behindSinceMs > lateMs),
     failures,

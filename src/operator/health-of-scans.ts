@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 
 export type Waiting = {
   /** The bundle that has waited longest for its verdict, and how many wait; counted to a thousand. */
@@ -23,8 +23,6 @@ export type ScannerCheck = {
 };
 
 const ageOf = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1_000));
-const orNull = (at: number | null) => (at === null ? null : toTimestamp(at));
-
 const counted = (statuses: string) =>
   `(select count(*) from (select 1 from bundles where status in (${statuses}) limit 1000))`;
 const oldest = (status: string) => `(select min(uploaded_at) from bundles where status = '${status}')`;
@@ -51,8 +49,8 @@ export async function lastCheckOf(vault: VaultDatabase, now: () => number): Prom
     trusted: isTrusted,
     checkedAt: toTimestamp(checkedAt),
     ageSeconds: ageOf(checkedAt, now()),
-    lastTrustedAt: orNull(trustedAt),
+    lastTrustedAt: timestampOrNull(trustedAt),
     ...{ engineVersion, signatureVersion, detail, warnings },
-    signaturesAt: orNull(signaturesAt),
+    signaturesAt: timestampOrNull(signaturesAt),
   };
 }

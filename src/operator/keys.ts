@@ -4,7 +4,7 @@ import { Scope } from "../contract/security.ts";
 import { apiKeys, users } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
 import { pageOf, windowOf } from "../vault/paging.ts";
@@ -91,8 +91,6 @@ const selectKeys = (vault: Deps["vault"]) =>
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.ownerId, apiKeys.userId));
-
-const timestampOrNull = (ms: number | null) => (ms === null ? null : toTimestamp(ms));
 
 const toApiKey = (row: Awaited<ReturnType<typeof selectKeys>>[number]): ApiKey => ({
   id: row.id,

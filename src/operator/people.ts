@@ -3,7 +3,7 @@ import type { User, UserInput } from "../contract/operator-people.ts";
 import { owners, users } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { numbered, slugify } from "../slugs.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { invalidValue, noUser, slugTaken, violates } from "./refusals.ts";
 
@@ -70,7 +70,7 @@ async function getUser(deps: Vault, email: string): Promise<User> {
     email: user.email,
     slug,
     name,
-    emailConfirmedAt: emailConfirmedAt === null ? null : toTimestamp(emailConfirmedAt),
+    emailConfirmedAt: timestampOrNull(emailConfirmedAt),
     createdAt: toTimestamp(createdAt),
   };
 }

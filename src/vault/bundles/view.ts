@@ -1,7 +1,7 @@
 import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
 import type { VirusScan } from "../../contract/trust.ts";
 import type { BundleRow } from "../../db/vault.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
 
 export const zipType = "application/zip";
 
@@ -17,8 +17,6 @@ export const toBundleSummary = ({
   status,
 });
 
-const orNull = (at: number | null) => (at === null ? null : toTimestamp(at));
-
 export function toVaultBundle(row: BundleRow): VaultBundle {
   const { filename, sizeBytes, unpackedBytes, entryCount, sha256, files, status } = row;
   const { engine, engineVersion, signature, attempts } = row;
@@ -27,9 +25,9 @@ export function toVaultBundle(row: BundleRow): VaultBundle {
     downloadable: status === "clean",
     scan: {
       ...{ engine, engineVersion, status, signature },
-      scannedAt: orNull(row.scannedAt),
+      scannedAt: timestampOrNull(row.scannedAt),
       attempts,
-      nextAttemptAt: orNull(row.nextAttemptAt),
+      nextAttemptAt: timestampOrNull(row.nextAttemptAt),
     },
     uploadedAt: toTimestamp(row.uploadedAt),
   };
@@ -40,5 +38,5 @@ export type Scanned = Pick<BundleRow, "engine" | "status" | "scannedAt" | "sha25
 /** The part of a trust report that speaks of an item's bundle, or of a public record's package. */
 export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Scanned): VirusScan => ({
   ...{ engine: engine ?? "none", status, sha256, sizeBytes },
-  scannedAt: orNull(scannedAt),
+  scannedAt: timestampOrNull(scannedAt),
 });
