@@ -1,3 +1,4 @@
+import { agentFiles } from "./agent-files.ts";
 import type { NoteKind } from "./verdict.ts";
 import { signatures, u16, u32 } from "./little-endian.ts";
 
@@ -99,8 +100,10 @@ export function noteOf(path: string, head: Uint8Array): NoteKind | undefined {
 const isPythonBytecode = (head: Uint8Array) =>
   head.length >= 16 && u16(head, 0) >= 3_000 && u16(head, 0) < 4_000 && head[2] === 0x0d && head[3] === 0x0a;
 
-const agentConfig =
-  /(?:^|\/)(?:\.?mcp\.json|\.envrc|hooks\.json|(?:claude|agents|gemini)\.md|\.(?:cursor|windsurf)rules|copilot-instructions\.md|\.claude\/settings(?:\.local)?\.json|\.(?:claude|cursor|gemini|codex)\/.*hooks?.*|\.vscode\/(?:tasks|settings|launch)\.json|\.husky\/.+|\.githooks\/.+)$/i;
+const agentConfig = new RegExp(
+  `(?:^|/)(?:${agentFiles}|\\.envrc|\\.claude/settings(?:\\.local)?\\.json|\\.(?:claude|cursor|gemini|codex)/.*hooks?.*|\\.vscode/(?:tasks|settings|launch)\\.json|\\.husky/.+|\\.githooks/.+)$`,
+  "i",
+);
 
 /** Files that an agent or an editor acts upon without being asked. */
 const isAgentConfig = (path: string) => agentConfig.test(path);
