@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
+import { OwnerType } from "./items.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { Scope } from "./security.ts";
@@ -151,9 +152,6 @@ export const LimitsInput = z
   .strictObject({ items: Limit, storageBytes: Limit })
   .refine((limits) => Object.keys(limits).length > 0, "must set a limit");
 export type LimitsInput = z.infer<typeof LimitsInput>;
-
-export const OwnerType = z.enum(["user", "team"]);
-export type OwnerType = z.infer<typeof OwnerType>;
 
 export const OwnerLimits = z.object({
   type: OwnerType,

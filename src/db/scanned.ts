@@ -1,8 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BundleStatus } from "../contract/bundles.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
-
-/** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
-const scanStatuses = ["quarantined", "scanning", "clean", "infected", "rejected", "unscannable", "failed"] as const;
 
 /** What is known of an archive that is scanned: the same of a vault item's bundle and of a public package. */
 export const scannedColumns = () => ({
@@ -15,7 +13,8 @@ export const scannedColumns = () => ({
   entryCount: integer("entry_count").notNull(),
   /** Of the archive, hex. */
   sha256: text("sha256").notNull(),
-  status: text("status", { enum: scanStatuses }).notNull(),
+  /** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
+  status: text("status").$type<BundleStatus>().notNull(),
   engine: text("engine"),
   engineVersion: text("engine_version"),
   signature: text("signature"),

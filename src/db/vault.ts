@@ -1,20 +1,18 @@
 import { isNotNull } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ItemKind, OwnerType } from "../contract/items.ts";
 import type { SkillFile } from "../contract/records.ts";
+import type { Role } from "../contract/teams.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
 import { scannedColumns } from "./scanned.ts";
-
-export const ownerTypes = ["user", "team"] as const;
-export const roles = ["owner", "admin", "member"] as const;
-export const itemKinds = ["skill", "command", "prompt", "mcp-server", "tool", "note"] as const;
 
 /** A person or a team: both have a registry of items. */
 export const owners = sqliteTable(
   "owners",
   {
     id: integer("id").primaryKey(),
-    type: text("type", { enum: ownerTypes }).notNull(),
+    type: text("type").$type<OwnerType>().notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
     /** Kept by triggers, like `storageBytes`. */
@@ -40,7 +38,7 @@ export const members = sqliteTable(
   {
     teamId: integer("team_id").notNull(),
     userId: integer("user_id").notNull(),
-    role: text("role", { enum: roles }).notNull(),
+    role: text("role").$type<Role>().notNull(),
     joinedAt: integer("joined_at").notNull(),
   },
   (table) => [
@@ -75,7 +73,7 @@ export const items = sqliteTable(
     ownerId: integer("owner_id").notNull(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
-    kind: text("kind", { enum: itemKinds }).notNull(),
+    kind: text("kind").$type<ItemKind>().notNull(),
     summary: text("summary"),
     platform: text("platform"),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { LimitsInput, OwnerLimits, OwnerType } from "../contract/operator-people.ts";
+import type { OwnerType } from "../contract/items.ts";
+import type { LimitsInput, OwnerLimits } from "../contract/operator-people.ts";
 import { owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";

@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
-import { OwnerLimits, OwnerType } from "../../contract/operator-people.ts";
+import { OwnerType } from "../../contract/items.ts";
+import { OwnerLimits } from "../../contract/operator-people.ts";
 import { wholeNumber } from "../script.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";
