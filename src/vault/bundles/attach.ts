@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { VaultBundle } from "../../contract/bundles.ts";
 import { type BundleRow, bundles, items, owners } from "../../db/vault.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, pointerTo } from "../../errors.ts";
 import { unscreenedBundle } from "../../trust/stored-screen.ts";
@@ -197,17 +198,7 @@ const untouched = {
   ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
 } as const satisfies Omit<BundleRow, keyof FirstRow>;
 
-/** Each value where its column is. */
-const rowOf = (row: FirstRow): SQL => {
-  const whole: BundleRow = { ...row, ...untouched };
-  return sql.join(
-    Object.entries(getTableColumns(bundles)).map(([name, column]) => {
-      const value = whole[name as keyof BundleRow];
-      return sql`${sql.param(value, column)}`;
-    }),
-    sql`, `,
-  );
-};
+const rowOf = (row: FirstRow): SQL => rowValues(bundles, { ...row, ...untouched });
 
 /** All of it is new, but for the item that it belongs to and the count of its bundles. */
 const replaced: SQL = sql.raw(

@@ -1,13 +1,14 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { VaultItemInput } from "../../contract/items.ts";
 import { type Chosen, idempotentAnswers, type ItemRow, items, owners } from "../../db/vault.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
 import { itemLimit } from "../quota.ts";
-import { bodyBytesOf, fieldsOf, rowOf, screenFor } from "./fields.ts";
+import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
@@ -45,7 +46,7 @@ export async function createItem(
   const insertItem = vault
     .insert(items)
     .select(
-      sql`select ${rowOf({ ...row, id: sql`null`, ownerId: sql`${owners.id}`, slug })} from ${owners}
+      sql`select ${rowValues(items, { ...row, id: sql`null`, ownerId: sql`${owners.id}`, slug })} from ${owners}
         where ${owners.id} = ${ownerId(owner)} and ${owners.itemCount} < ${itemLimit(deps, owner)} and not ${isTaken}
         and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(owner, at, retry)})`,
     )

@@ -1,6 +1,5 @@
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
-import { type ItemRow, items } from "../../db/vault.ts";
+import type { ItemRow } from "../../db/vault.ts";
 import { screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
 import type { Deps } from "../../deps.ts";
 import type { Owner } from "../owner.ts";
@@ -44,13 +43,3 @@ export const screenFor = async (
   previous: StoredScreen | null = null,
 ): Promise<StoredScreen | null> =>
   type === "team" ? screenForStorage(fields, { previous, now: now(), model: secondOpinion?.name }) : null;
-
-/** A whole row for `insert … select`, each value where its column is. */
-export const rowOf = (row: { [Name in keyof ItemRow]: ItemRow[Name] | SQL }): SQL =>
-  sql.join(
-    Object.entries(getTableColumns(items)).map(([name, column]) => {
-      const value = row[name as keyof ItemRow];
-      return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
-    }),
-    sql`, `,
-  );

@@ -1,0 +1,16 @@
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+type RowOf<Table extends SQLiteTable> = {
+  [Name in keyof Table["$inferSelect"]]: Table["$inferSelect"][Name] | SQL;
+};
+
+/** A whole row for `insert … select`, each value where its column is. */
+export const rowValues = <Table extends SQLiteTable>(table: Table, row: RowOf<Table>): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(table)).map(([name, column]) => {
+      const value = row[name as keyof RowOf<Table>];
+      return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
+    }),
+    sql`, `,
+  );
