@@ -79,6 +79,11 @@ export const invalidParameter = (parameter: string, message: string) =>
     errors: [{ parameter, code: "invalid_parameter", message }],
   });
 
+export const pageTooDeep = (detail: string) => {
+  const message = `must not skip more than ${limits.pageOffsetMax} records`;
+  return new ApiError("page_too_deep", detail, { errors: [{ parameter: "page", code: "page_too_deep", message }] });
+};
+
 /** One error for several faults: its code is that of the first, its detail names them. */
 export function invalid(faults: FieldError[]): ApiError {
   const errors = faults.slice(0, limits.errorsMax);

@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../errors.ts";
+import { pageTooDeep } from "../errors.ts";
 import { findByRelevance, findInOrder, type Reach, type SearchQuery, type Total } from "../search/find.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
@@ -31,18 +31,8 @@ export async function listRecords(
   const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, window);
   const { rows, hasMore, total, totalRelation, indexedSeq } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
-    throw new ApiError(
-      "page_too_deep",
+    throw pageTooDeep(
       `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
-      {
-        errors: [
-          {
-            parameter: "page",
-            code: "page_too_deep",
-            message: `must not skip more than ${limits.pageOffsetMax} records`,
-          },
-        ],
-      },
     );
   }
   const isSettled = indexedSeq >= snapshot.seq;

@@ -1,5 +1,5 @@
 import { limits } from "../contract/limits.ts";
-import { ApiError } from "../errors.ts";
+import { pageTooDeep } from "../errors.ts";
 
 type Asked = { page?: number | undefined; pageSize?: number | undefined };
 export type Window = { page: number; pageSize: number; offset: number };
@@ -13,10 +13,7 @@ export function windowOf({ page = 1, pageSize: asked = limits.pageSizeDefault }:
 /** The envelope of a list whose total is exact. */
 export function pageOf<Item>(items: Item[], { page, pageSize, offset }: Window, total: number) {
   if (offset > limits.pageOffsetMax && total > limits.totalExactUpTo) {
-    const message = `must not skip more than ${limits.pageOffsetMax} records`;
-    throw new ApiError("page_too_deep", `\`page\` ${message} of a long list.`, {
-      errors: [{ parameter: "page", code: "page_too_deep", message }],
-    });
+    throw pageTooDeep(`\`page\` must not skip more than ${limits.pageOffsetMax} records of a long list.`);
   }
   return { items, page, pageSize, total, totalRelation: "eq" as const, hasMore: offset + items.length < total };
 }
