@@ -2,7 +2,8 @@ import { limits } from "../contract/limits.ts";
 import type { ScreenFinding } from "../contract/screen.ts";
 import type { PublicFinding, PublicScreen } from "../contract/trust.ts";
 import { type BundleContents, bundlePartOf, toScreenReport } from "./screen-report.ts";
-import { type BundleScreen, type KeptJudgement, notRun, type StoredScreen } from "./stored-screen.ts";
+import { notRun } from "./screen/judgement.ts";
+import { type BundleScreen, type KeptJudgement, type StoredScreen } from "./stored-screen.ts";
 
 const unscreenedText: StoredScreen = {
   result: notRun,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ScreenReport } from "../contract/screen.ts";
+import { outcomeOf } from "./screen/judgement.ts";
 import { toTimestamp } from "../timestamps.ts";
 import {
   type BundleScreen,
   type ItemText,
   majorOf,
   mostTelling,
-  outcomeOf,
   screenForStorage,
   type StoredScreen,
 } from "./stored-screen.ts";
@@ -37,7 +37,7 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
   const notes = sum("notes");
   const isJudged = parts.every(({ result }) => result.ran) && !(isOpinionDue(text) && suspicious + notes === 0);
   const hiddenCharacters = parts.some(({ result }) => result.hiddenCharacters);
-  const found = outcomeOf({ ran: isJudged, suspicious, notes, hiddenCharacters });
+  const found = outcomeOf({ ran: isJudged, suspicious, notes });
   const clearing = clearingOf(text, bundle);
   const outcome = found === "flagged" && clearing ? "flagged-cleared-by-moderator" : found;
   return {

@@ -1,7 +1,8 @@
 import type { ScreenFinding } from "../contract/screen.ts";
 import { withTimeout } from "../timeout.ts";
+import { outcomeOf } from "./screen/judgement.ts";
 import type { RuleId } from "./screen/rules/ids.ts";
-import { type ItemText, mostTelling, outcomeOf, type StoredScreen } from "./stored-screen.ts";
+import { type ItemText, mostTelling, type StoredScreen } from "./stored-screen.ts";
 
 /** A model that answers messages; what it answers is whatever it sent, unread. */
 export type SecondOpinionModel = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { limits } from "../contract/limits.ts";
 import type { ScreenFinding, SecondOpinion } from "../contract/screen.ts";
 import type { ScreenResult } from "../contract/trust.ts";
-import { ruleSet } from "./screen/judgement.ts";
+import { notRun, ruleSet } from "./screen/judgement.ts";
 import type { Finding, ScreenJudgement } from "./screen/screen.ts";
 
 /** The text of an item: all that an agent may read of it. */
@@ -43,14 +43,6 @@ export type StoredScreen = KeptJudgement & {
 };
 
 export type BundleScreen = KeptJudgement;
-
-export const notRun: ScreenResult = {
-  ran: false,
-  outcome: "not-run",
-  suspicious: 0,
-  notes: 0,
-  hiddenCharacters: false,
-};
 
 export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], rules: "", attempts: 0, dueAt: null };
 
@@ -111,9 +103,6 @@ export const mostTelling = <Found extends Pick<Finding, "severity">>(findings: r
     ...findings.filter(({ severity }) => severity === "suspicious"),
     ...findings.filter(({ severity }) => severity === "note"),
   ].slice(0, limits.screenFindingsMax);
-
-export const outcomeOf = ({ ran, suspicious, notes }: Omit<ScreenResult, "outcome">): ScreenResult["outcome"] =>
-  suspicious > 0 ? "flagged" : !ran ? "not-run" : notes > 0 ? "notes-only" : "clean";
 
 const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
 

@@ -1,4 +1,4 @@
-import { notRun } from "../../src/trust/stored-screen.ts";
+import { notRun } from "../../src/trust/screen/judgement.ts";
 
 /** A whole report as an operator imports it, and as the wire shows it: dates in UTC. */
 export const imported = {

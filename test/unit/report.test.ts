@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContentTrust, Provenance, TrustReport } from "../../src/contract/trust.ts";
-import { notRun } from "../../src/trust/stored-screen.ts";
+import { notRun } from "../../src/trust/screen/judgement.ts";
 import { notice, type StoredTrust, toContentTrust, toTrustReport } from "../../src/trust/report.ts";
 
 const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({

@@ -1,6 +1,7 @@
 import type { ScreenFinding } from "../../contract/screen.ts";
 import { type ScreenJudgement, screenText } from "../screen/screen.ts";
-import { type KeptJudgement, mostTelling, outcomeOf } from "../stored-screen.ts";
+import { outcomeOf } from "../screen/judgement.ts";
+import { type KeptJudgement, mostTelling } from "../stored-screen.ts";
 import type { Piece } from "./pieces.ts";
 import { withoutUtf7 } from "./utf7.ts";
 

@@ -1,3 +1,4 @@
+import type { ScreenResult } from "../../contract/trust.ts";
 import type { RuleId, Severity } from "./rules/ids.ts";
 
 /** Raised whenever a judgement could change; what is stored under an older one is screened again. */
@@ -14,15 +15,16 @@ export type Finding = {
   reason: string;
 };
 
-export type ScreenJudgement = {
-  ran: boolean;
-  outcome: "not-run" | "clean" | "notes-only" | "flagged";
-  suspicious: number;
-  notes: number;
-  hiddenCharacters: boolean;
-  findings: Finding[];
-  ruleSet: string;
-};
+/** What the rules alone say: to clear a flagged text is a moderator's. */
+type Outcome = Exclude<ScreenResult["outcome"], "flagged-cleared-by-moderator">;
+type Judged = Omit<ScreenResult, "outcome"> & { outcome: Outcome };
+
+export type ScreenJudgement = Judged & { findings: Finding[]; ruleSet: string };
+
+export const notRun: Judged = { ran: false, outcome: "not-run", suspicious: 0, notes: 0, hiddenCharacters: false };
+
+export const outcomeOf = ({ ran, suspicious, notes }: Pick<Judged, "ran" | "suspicious" | "notes">): Outcome =>
+  suspicious > 0 ? "flagged" : !ran ? "not-run" : notes > 0 ? "notes-only" : "clean";
 
 /** A finding before it is told to anyone: where it stands in the raw text of its field. */
 export type Hit = {

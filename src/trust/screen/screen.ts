@@ -1,6 +1,7 @@
+import { agentFiles } from "../../archive/agent-files.ts";
 import { excerptOf, linesOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
-import { type Field, type Finding, type Hit, ruleSet, type ScreenJudgement } from "./judgement.ts";
+import { type Field, type Finding, type Hit, notRun, outcomeOf, ruleSet, type ScreenJudgement } from "./judgement.ts";
 import { definitions } from "./rules/ids.ts";
 
 export type { Finding, ScreenJudgement } from "./judgement.ts";
@@ -16,6 +17,8 @@ export type ScreenedFields = {
 
 /** Past this nothing is judged, and saying so is better than judging a part. */
 const mostCharacters = 4_194_304;
+
+const unjudged: ScreenJudgement = { ...notRun, findings: [], ruleSet };
 
 export function screenText(text: string): ScreenJudgement {
   return judge([["body", text]]);
@@ -36,7 +39,7 @@ export function screen(fields: ScreenedFields): ScreenJudgement {
 
 function judge(parts: [Field, string][]): ScreenJudgement {
   const size = parts.reduce((sum, [, text]) => sum + text.length, 0);
-  if (size > mostCharacters) return notRun();
+  if (size > mostCharacters) return unjudged;
   try {
     const judged = parts.map(([field, raw]) => inspectField(field, raw));
     const findings = judged.flatMap((one) => one.findings);
@@ -46,7 +49,7 @@ function judge(parts: [Field, string][]): ScreenJudgement {
       judged.some(({ hidden }) => hidden),
     );
   } catch {
-    return notRun();
+    return unjudged;
   }
 }
 
@@ -57,8 +60,10 @@ function inspectField(field: Field, raw: string): { findings: Finding[]; hidden:
   return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw, lineOf(hit.start))), hidden };
 }
 
-const agentConfig =
-  /(?:^|[/\n])(?:(?:claude|agents|gemini|soul|memory)\.md|\.cursorrules|\.windsurfrules|\.mcp\.json|mcp\.json|copilot-instructions\.md|\.claude\/[^\n]{1,80}|\.cursor\/[^\n]{1,80}|hooks\.json)(?=$|\n)/i;
+const agentConfig = new RegExp(
+  `(?:^|[/\\n])(?:${agentFiles}|(?:soul|memory)\\.md|\\.(?:claude|cursor)/[^\\n]{1,80})(?=$|\\n)`,
+  "i",
+);
 
 /** A file that an agent reads at its start, by its name. */
 function agentConfigIn(filename: string): Hit[] {
@@ -97,16 +102,6 @@ function toJudgement(all: Finding[], hiddenCharacters: boolean): ScreenJudgement
   ];
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
   const notes = findings.length - suspicious;
-  const outcome = suspicious > 0 ? "flagged" : notes > 0 ? "notes-only" : "clean";
+  const outcome = outcomeOf({ ran: true, suspicious, notes });
   return { ran: true, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet };
 }
-
-const notRun = (): ScreenJudgement => ({
-  ran: false,
-  outcome: "not-run",
-  suspicious: 0,
-  notes: 0,
-  hiddenCharacters: false,
-  findings: [],
-  ruleSet,
-});
