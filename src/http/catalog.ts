@@ -7,11 +7,11 @@ import { router } from "./router.ts";
 export const catalog = router();
 for (const kind of kindNames) {
   catalog.openapi(kindContracts[kind].list, async (c) =>
-    sendPage(c, await listKind(c.get("deps"), kind, c.req.valid("query"))),
+    sendPage(c, await listKind(c.var.deps, kind, c.req.valid("query"))),
   );
   if (isDetailed(kind)) {
     catalog.openapi(kindContracts[kind].get, async (c) =>
-      sendRecord(c, await getKind(c.get("deps"), kind, c.req.valid("param").slug)),
+      sendRecord(c, await getKind(c.var.deps, kind, c.req.valid("param").slug)),
     );
   }
 }

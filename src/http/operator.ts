@@ -21,7 +21,7 @@ export const operator = router();
 operator.use(operatorToken());
 operator.use(async function forgetSearches(c, next) {
   await next();
-  if (c.req.method !== "GET") c.get("deps").publicCache.forgetSearches();
+  if (c.req.method !== "GET") c.var.deps.publicCache.forgetSearches();
 });
 const importPath = "/operator/v1/catalog/import";
 const uploadPath = "/operator/v1/catalog/files/*";

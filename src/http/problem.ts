@@ -16,7 +16,7 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
     detail: error.message,
     instance: new URL(c.req.url).pathname.slice(0, instanceMaxLength),
     code: error.code,
-    requestId: c.get("requestId"),
+    requestId: c.var.requestId,
     ...error.extras,
   };
   return c.body(boundedJson(body), status, {
@@ -43,7 +43,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ApiError) return problemResponse(c, error);
   if (error instanceof HTTPException) return problemResponse(c, fromHono(error));
   console.error(
-    JSON.stringify({ message: "failure", requestId: c.get("requestId"), error: String(error), stack: error.stack }),
+    JSON.stringify({ message: "failure", requestId: c.var.requestId, error: String(error), stack: error.stack }),
   );
   return problemResponse(
     c,

@@ -9,6 +9,6 @@ export const publicCache = () =>
   createMiddleware<AppEnv>(async function publicCache(c, next) {
     await next();
     if (!c.res.ok) return;
-    const who = c.get("caller") ? "private" : "public";
-    c.res.headers.set("Cache-Control", `${who}, max-age=${c.get("deps").config.PUBLIC_MAX_AGE_SECONDS}`);
+    const who = c.var.caller ? "private" : "public";
+    c.res.headers.set("Cache-Control", `${who}, max-age=${c.var.deps.config.PUBLIC_MAX_AGE_SECONDS}`);
   });

@@ -15,7 +15,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     const free = isFree(c);
     if (free) await next();
     if (free && c.res.status !== 404) return;
-    const { anonymous } = c.get("deps").limiters;
+    const { anonymous } = c.var.deps.limiters;
     const address = addressKey(c);
     let verdict = anonymous.knownRefusal(address);
     if (!verdict) {
@@ -50,7 +50,7 @@ export const rateLimitHeader = ({ policy, remaining, resetSeconds }: RateVerdict
   `"${policy}";r=${remaining};t=${resetSeconds}`;
 
 export const addressKey = (c: Context<AppEnv>): string | undefined =>
-  clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.get("deps").config);
+  clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.var.deps.config);
 
 // Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
 const ofTheAnswer = [

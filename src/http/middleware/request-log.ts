@@ -8,11 +8,11 @@ export const requestLog = () =>
   createMiddleware<AppEnv>(async function requestLog(c, next) {
     const startedAt = performance.now();
     await next();
-    const { queries, rowsRead, rowsWritten } = c.get("deps").meter;
+    const { queries, rowsRead, rowsWritten } = c.var.deps.meter;
     console.log(
       JSON.stringify({
         message: "request",
-        requestId: c.get("requestId"),
+        requestId: c.var.requestId,
         method: c.req.method,
         route: routePath(c, -1),
         status: c.res.status,
