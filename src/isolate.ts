@@ -77,8 +77,8 @@ function publicCacheFor(
     memory: cache,
     sequence,
     colo: new ColoTier(caches.default, origin, {
-      unsettled: config.COLO_MAX_AGE_SECONDS,
-      settled: config.EDGE_TTL_SECONDS,
+      indexBehind: config.COLO_MAX_AGE_SECONDS,
+      indexCurrent: config.EDGE_TTL_SECONDS,
     }),
     edge: new KvTier(env.EDGE, config.EDGE_TTL_SECONDS),
     now,

@@ -9,10 +9,14 @@ const factsHeader = "X-Facts";
 export class ColoTier {
   readonly #cache: Pick<Cache, "match" | "put">;
   readonly #origin: string;
-  readonly #seconds: { unsettled: number; settled: number };
+  readonly #seconds: { indexBehind: number; indexCurrent: number };
 
   /** `origin`: the service's own, as Cloudflare advises. `seconds`: how long an answer is kept. */
-  constructor(cache: Pick<Cache, "match" | "put">, origin: string, seconds: { unsettled: number; settled: number }) {
+  constructor(
+    cache: Pick<Cache, "match" | "put">,
+    origin: string,
+    seconds: { indexBehind: number; indexCurrent: number },
+  ) {
     this.#cache = cache;
     this.#origin = origin;
     this.#seconds = seconds;
@@ -32,10 +36,10 @@ export class ColoTier {
     }
   }
 
-  async put(name: string, { seq, bytes, etag, facts }: Entry, isSettled: boolean): Promise<void> {
+  async put(name: string, { seq, bytes, etag, facts }: Entry, indexIsCurrent: boolean): Promise<void> {
     try {
       const headers = {
-        "Cache-Control": `max-age=${this.#seconds[isSettled ? "settled" : "unsettled"]}`,
+        "Cache-Control": `max-age=${this.#seconds[indexIsCurrent ? "indexCurrent" : "indexBehind"]}`,
         ETag: etag,
         [factsHeader]: JSON.stringify(facts),
       };

@@ -41,7 +41,7 @@ export type CachedResponse<Value> = Entry & { place: CacheKey; readonly of?: Val
  */
 export type Load<Value> = () => Promise<{
   seq: number;
-  isSettled: boolean;
+  indexIsCurrent: boolean;
   value: Value | undefined;
   facts?: PageFacts;
 }>;
@@ -182,10 +182,10 @@ export class PublicCache {
     const near = await colo.get(name, seq);
     if (near) return this.#keep(place, near, since);
     const stored = kind === "search" ? undefined : await edge.get(name, seq);
-    const made = stored ? { kept: stored, isSettled: true } : await this.#make(place, produce);
+    const made = stored ? { kept: stored, indexIsCurrent: true } : await this.#make(place, produce);
     if (!made) return undefined;
-    const { kept, isSettled } = made;
-    waitUntil(colo.put(name, kept, isSettled));
+    const { kept, indexIsCurrent } = made;
+    waitUntil(colo.put(name, kept, indexIsCurrent));
     if (!stored && this.#belongsInKv(place)) waitUntil(edge.put(name, kept));
     return this.#keep(place, kept, since);
   }
@@ -202,18 +202,21 @@ export class PublicCache {
     return isWanted;
   }
 
-  async #make<Value>(place: CacheKey, produce: Load<Value>): Promise<{ kept: Entry; isSettled: boolean } | undefined> {
-    const { seq, isSettled, value, facts = null } = await produce();
+  async #make<Value>(
+    place: CacheKey,
+    produce: Load<Value>,
+  ): Promise<{ kept: Entry; indexIsCurrent: boolean } | undefined> {
+    const { seq, indexIsCurrent, value, facts = null } = await produce();
     if (value === undefined) {
       this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
       return undefined;
     }
     if (value instanceof Content) {
       const { bytes, etag = await etagOf(bytes), facts } = value;
-      return { kept: { seq, bytes, etag, facts }, isSettled };
+      return { kept: { seq, bytes, etag, facts }, indexIsCurrent };
     }
     const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>;
-    return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, isSettled };
+    return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, indexIsCurrent };
   }
 
   #keep({ name, kind }: CacheKey, kept: Entry, { validAt, epoch }: { validAt: number; epoch: string }): Entry {

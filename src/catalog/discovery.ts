@@ -23,10 +23,10 @@ export async function listKind<Name extends Kind>(
   const kind: KindDefinition<Name> = kinds[name];
   const query = readListQuery(name, parameters);
   const answer = await deps.publicCache.getOrLoad(listKey(query), async () => {
-    const { seq, value, source, isSettled } = await listRecords(deps, query);
+    const { seq, value, source, indexIsCurrent } = await listRecords(deps, query);
     const items = value.items.map(await kind.summaryView(value.items, source, deps.base));
     const { page, pageSize, hasMore } = value;
-    return { seq, isSettled, value: { ...value, items }, facts: { page, pageSize, hasMore } };
+    return { seq, indexIsCurrent, value: { ...value, items }, facts: { page, pageSize, hasMore } };
   });
   return answer!;
 }
@@ -61,10 +61,10 @@ export async function getKind<Name extends DetailedKind>(
       ];
     });
     const [[row], [judged], parts] = value;
-    if (!row || !judged) return { seq, isSettled: true, value: undefined };
+    if (!row || !judged) return { seq, indexIsCurrent: true, value: undefined };
     const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-    return { seq, isSettled: true, value: await toDetail(whole, html, judged, source, deps.base) };
+    return { seq, indexIsCurrent: true, value: await toDetail(whole, html, judged, source, deps.base) };
   });
   if (!answer) throw absent();
   return answer;

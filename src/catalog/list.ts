@@ -17,11 +17,11 @@ export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMor
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
-/** One page of a list of public records; `isSettled` says that the index had heard of all that the catalogue had. */
+/** One page of a list of public records; `indexIsCurrent` says that the index had heard of all that the catalogue had. */
 export async function listRecords(
   deps: Databases,
   query: ListQuery,
-): Promise<Snapshot<Page<RecordRow>> & { isSettled: boolean }> {
+): Promise<Snapshot<Page<RecordRow>> & { indexIsCurrent: boolean }> {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
@@ -35,8 +35,8 @@ export async function listRecords(
       `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
     );
   }
-  const isSettled = indexedSeq >= snapshot.seq;
-  return { ...snapshot, isSettled, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
+  const indexIsCurrent = indexedSeq >= snapshot.seq;
+  return { ...snapshot, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
 }
 
 type Window = { offset: number; limit: number };

@@ -94,6 +94,6 @@ export async function judgeContents(
   const archive = await readArchive(source, archiveLimits(config), text);
   const found = text.finish();
   // What is too much stays so, and is not tried again.
-  const isSettled = found.result.ran || text.isTooMuch;
-  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: isSettled ? null : 0 }, archive };
+  const indexIsCurrent = found.result.ran || text.isTooMuch;
+  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: indexIsCurrent ? null : 0 }, archive };
 }
