@@ -33,10 +33,10 @@ export type Facts = PageFacts | ContentFacts | null;
 export type Entry = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: Facts };
 
 /** The JSON of a `Value`, or the content that it is, ready to send. */
-export type CachedResponse<Value> = Entry & { place: CacheKey; readonly of?: Value };
+export type CachedResponse<Value> = Entry & { key: CacheKey; readonly of?: Value };
 
 /**
- * What was read, and the number the catalogue had; undefined for what does not exist. While it is not settled, the index
+ * What was read, and the number the catalogue had; undefined for what does not exist. Until the index is current, it
  * may still change it without another number.
  */
 export type Load<Value> = () => Promise<{
@@ -57,7 +57,7 @@ export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
 
 /** How a URL, as it stands, was answered: the headers that are the same for every client of a kind. */
 export type Reply = {
-  place: CacheKey;
+  key: CacheKey;
   etag: string;
   /** The request header that may ask this URL for another answer than this one. */
   heeds?: "Range" | "Accept" | undefined;
@@ -75,7 +75,7 @@ type MemoryEntry = Entry & {
 const mebibyte = 1024 * 1024;
 const overheadBytes = 500;
 
-/** What an isolate holds. Searches and absent names have a place of their own: made-up ones push out nothing else. */
+/** What an isolate holds. Searches and absent names are kept apart: made-up ones push out nothing else. */
 export class CacheMemory {
   readonly page = new LruMap<MemoryEntry>({ entries: 100, bytes: 4 * mebibyte });
   readonly record = new LruMap<MemoryEntry>({ entries: 4_000, bytes: 20 * mebibyte });
@@ -98,7 +98,7 @@ export class CacheMemory {
     now: number,
   ): { reply: Reply; bytes: Entry["bytes"] } | undefined {
     const reply = this.replies.get(url);
-    const held = reply && this[reply.place.kind].get(reply.place.name);
+    const held = reply && this[reply.key.kind].get(reply.key.name);
     if (!held || held.etag !== reply.etag || held.seq !== value || now > held.expiresAt) return undefined;
     held.validAt = readAt;
     return { reply, bytes: held.bytes };
@@ -128,35 +128,35 @@ export class PublicCache {
   }
 
   /** How a URL was answered, for `CacheMemory.recall`. */
-  remember(url: string, { place, etag }: CachedResponse<unknown>, kind: ReplyKind, headers: Headers) {
+  remember(url: string, { key, etag }: CachedResponse<unknown>, kind: ReplyKind, headers: Headers) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
     const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
     // Of each kind about as many bytes as of this one; a client that has the answer asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
-    replies.set(url, { place, etag, heeds, headers: all }, bytes * Math.max(2, Object.keys(all).length));
+    replies.set(url, { key, etag, heeds, headers: all }, bytes * Math.max(2, Object.keys(all).length));
   }
 
   /** What is held is shown while one request makes it anew; undefined for what does not exist. */
-  async getOrLoad<Value>(key: CacheKey, produce: Load<Value>): Promise<CachedResponse<Value> | undefined> {
-    const place = { ...key, name: `${this.#layers.base}${key.name}` };
-    const kept = await this.#find(place, produce);
-    return kept && { ...kept, place };
+  async getOrLoad<Value>(asked: CacheKey, load: Load<Value>): Promise<CachedResponse<Value> | undefined> {
+    const key = { ...asked, name: `${this.#layers.base}${asked.name}` };
+    const entry = await this.#find(key, load);
+    return entry && { ...entry, key };
   }
 
-  async #find<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
+  async #find<Value>(key: CacheKey, load: Load<Value>): Promise<Entry | undefined> {
     const { memory, sequence, now, waitUntil } = this.#layers;
-    const { name, kind } = place;
+    const { name, kind } = key;
     const held = memory[kind].get(name);
     if (held && this.#isCurrent(held)) return held;
     if (held && this.#isShowable(held)) {
-      memory.loads.runBeside(`renew ${name}`, () => this.#renew(place, produce), now, waitUntil);
+      memory.loads.runBeside(`renew ${name}`, () => this.#renew(key, load), now, waitUntil);
       return held;
     }
     const seq = await sequence.current();
     if (memory.absent.get(name) === seq) return undefined;
-    return memory.loads.run(`${seq} ${name}`, () => this.#load(place, produce), now, waitUntil);
+    return memory.loads.run(`${seq} ${name}`, () => this.#load(key, load), now, waitUntil);
   }
 
   /** Where the index has changed: what was found before is not shown here any more. */
@@ -166,28 +166,28 @@ export class PublicCache {
     memory.indexEpoch = crypto.randomUUID();
   }
 
-  async #renew<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
+  async #renew<Value>(key: CacheKey, load: Load<Value>): Promise<Entry | undefined> {
     await this.#layers.sequence.current();
-    const held = this.#layers.memory[place.kind].get(place.name);
-    return held && this.#isCurrent(held) ? held : this.#load(place, produce);
+    const held = this.#layers.memory[key.kind].get(key.name);
+    return held && this.#isCurrent(held) ? held : this.#load(key, load);
   }
 
-  async #load<Value>(place: CacheKey, produce: Load<Value>): Promise<Entry | undefined> {
+  async #load<Value>(key: CacheKey, load: Load<Value>): Promise<Entry | undefined> {
     const { memory, sequence, colo, edge, waitUntil } = this.#layers;
-    const { kind } = place;
+    const { kind } = key;
     // Taken now: a number looked up while this is under way says nothing of what it reads.
     const since = { validAt: sequence.readAt, epoch: memory.indexEpoch };
     const seq = sequence.value;
-    const name = kind === "search" ? since.epoch + place.name : place.name;
+    const name = kind === "search" ? since.epoch + key.name : key.name;
     const near = await colo.get(name, seq);
-    if (near) return this.#keep(place, near, since);
+    if (near) return this.#keep(key, near, since);
     const stored = kind === "search" ? undefined : await edge.get(name, seq);
-    const made = stored ? { kept: stored, indexIsCurrent: true } : await this.#make(place, produce);
+    const made = stored ? { entry: stored, indexIsCurrent: true } : await this.#make(key, load);
     if (!made) return undefined;
-    const { kept, indexIsCurrent } = made;
-    waitUntil(colo.put(name, kept, indexIsCurrent));
-    if (!stored && this.#belongsInKv(place)) waitUntil(edge.put(name, kept));
-    return this.#keep(place, kept, since);
+    const { entry, indexIsCurrent } = made;
+    waitUntil(colo.put(name, entry, indexIsCurrent));
+    if (!stored && this.#belongsInKv(key)) waitUntil(edge.put(name, entry));
+    return this.#keep(key, entry, since);
   }
 
   /**
@@ -202,32 +202,29 @@ export class PublicCache {
     return isWanted;
   }
 
-  async #make<Value>(
-    place: CacheKey,
-    produce: Load<Value>,
-  ): Promise<{ kept: Entry; indexIsCurrent: boolean } | undefined> {
-    const { seq, indexIsCurrent, value, facts = null } = await produce();
+  async #make<Value>(key: CacheKey, load: Load<Value>): Promise<{ entry: Entry; indexIsCurrent: boolean } | undefined> {
+    const { seq, indexIsCurrent, value, facts = null } = await load();
     if (value === undefined) {
-      this.#layers.memory.absent.set(place.name, seq, place.name.length * 2 + overheadBytes);
+      this.#layers.memory.absent.set(key.name, seq, key.name.length * 2 + overheadBytes);
       return undefined;
     }
     if (value instanceof Content) {
       const { bytes, etag = await etagOf(bytes), facts } = value;
-      return { kept: { seq, bytes, etag, facts }, indexIsCurrent };
+      return { entry: { seq, bytes, etag, facts }, indexIsCurrent };
     }
     const bytes = new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>;
-    return { kept: { seq, bytes, etag: await etagOf(bytes), facts }, indexIsCurrent };
+    return { entry: { seq, bytes, etag: await etagOf(bytes), facts }, indexIsCurrent };
   }
 
-  #keep({ name, kind }: CacheKey, kept: Entry, { validAt, epoch }: { validAt: number; epoch: string }): Entry {
+  #keep({ name, kind }: CacheKey, entry: Entry, { validAt, epoch }: { validAt: number; epoch: string }): Entry {
     const { memory, sequence, now, searchMs } = this.#layers;
     const expiresAt = kind === "search" ? now() + searchMs : Number.POSITIVE_INFINITY;
-    const isOlder = (memory[kind].get(name)?.seq ?? 0) > kept.seq;
-    if (!isOlder && kept.seq >= sequence.floor && epoch === memory.indexEpoch) {
-      const bytes = kept.bytes.byteLength + name.length * 2 + overheadBytes;
-      memory[kind].set(name, { ...kept, validAt, expiresAt }, bytes);
+    const isOlder = (memory[kind].get(name)?.seq ?? 0) > entry.seq;
+    if (!isOlder && entry.seq >= sequence.floor && epoch === memory.indexEpoch) {
+      const bytes = entry.bytes.byteLength + name.length * 2 + overheadBytes;
+      memory[kind].set(name, { ...entry, validAt, expiresAt }, bytes);
     }
-    return kept;
+    return entry;
   }
 
   #isCurrent(held: MemoryEntry): boolean {

@@ -45,7 +45,7 @@ describe("what an isolate holds", () => {
   test("is less than half of the 128 MB that it has, and made-up names push out nothing else", () => {
     const memory = new CacheMemory();
     const held = { seq: 1, bytes: new Uint8Array(), etag: "", facts: null, validAt: 0, expiresAt: 0 };
-    const headers = { place: { name: "", kind: "search" as const }, etag: "", route: "", headers: {} };
+    const headers = { key: { name: "", kind: "search" as const }, etag: "", route: "", headers: {} };
     memory.record.set("skill/kept", held, 20_000);
     for (let made = 0; made < 10_000; made++) {
       memory.search.set(`skill?q=${made}`, held, 20_000);
