@@ -22,13 +22,13 @@ export async function listKind<Name extends Kind>(
 ): Promise<CachedResponse<Page<SummaryOf<Name>>>> {
   const kind: KindDefinition<Name> = kinds[name];
   const query = readListQuery(name, parameters);
-  const answer = await deps.publicCache.getOrLoad(listKey(query), async () => {
+  const response = await deps.publicCache.getOrLoad(listKey(query), async () => {
     const { seq, value, source, indexIsCurrent } = await listRecords(deps, query);
     const items = value.items.map(await kind.summaryView(value.items, source, deps.base));
     const { page, pageSize, hasMore } = value;
     return { seq, indexIsCurrent, value: { ...value, items }, facts: { page, pageSize, hasMore } };
   });
-  return answer!;
+  return response!;
 }
 
 /** One public record of a kind that has a detail. */
@@ -42,7 +42,7 @@ export async function getKind<Name extends DetailedKind>(
   const absent = () => notFound(noun, slug);
   // A malformed slug is a 404 without a look-up, and never becomes a cache key.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
-  const answer = await deps.publicCache.getOrLoad({ name: `${name}/${slug}`, kind: "record" }, async () => {
+  const response = await deps.publicCache.getOrLoad({ name: `${name}/${slug}`, kind: "record" }, async () => {
     const { seq, value, source } = await readCatalog(deps, (catalog) => {
       const isIt = and(eq(records.kind, name), eq(records.slug, slug), isPublic);
       return [
@@ -66,6 +66,6 @@ export async function getKind<Name extends DetailedKind>(
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
     return { seq, indexIsCurrent: true, value: await toDetail(whole, html, judged, source, deps.base) };
   });
-  if (!answer) throw absent();
-  return answer;
+  if (!response) throw absent();
+  return response;
 }

@@ -24,13 +24,13 @@ const mostNamed = 20;
 
 /** How far the index that serves has come, and what it had to leave out. */
 export async function indexStateOf({ catalog, search }: Databases): Promise<IndexState> {
-  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => [
+  const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     search.prepare("select count(*) as failures from failures where slot = ?1").bind(slot),
     search
       .prepare("select id, reason, tried_at from failures where slot = ?1 order by id limit ?2")
       .bind(slot, mostNamed),
   ]);
-  const [counted, failed] = answers as [{ failures: number }[], { id: number; reason: string; tried_at: number }[]];
+  const [counted, failed] = results as [{ failures: number }[], { id: number; reason: string; tried_at: number }[]];
   const [newest, behind, named] = await catalog.batch([
     catalog.select({ value: sequence.value }).from(sequence),
     catalog
@@ -72,7 +72,7 @@ export async function indexFaultsOf(
   search: SearchSession,
   versions: { id: number; seq: number }[],
 ): Promise<Map<number, string>> {
-  const { answers } = await inActiveSlot(search, (slot) => [
+  const { results } = await inActiveSlot(search, (slot) => [
     search
       .prepare(
         `select version.value ->> 0 as id, failures.reason as reason from json_each(?2) as version
@@ -82,6 +82,6 @@ export async function indexFaultsOf(
       )
       .bind(slot, JSON.stringify(versions.map(({ id, seq }) => [id, seq]))),
   ]);
-  const faults = answers[0] as { id: number; reason: string | null }[];
+  const faults = results[0] as { id: number; reason: string | null }[];
   return new Map(faults.map(({ id, reason }) => [id, reason ?? "waits for the index, which is behind"]));
 }

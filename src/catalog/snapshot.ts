@@ -11,16 +11,16 @@ export type Snapshot<Value> = { seq: number; value: Value; source: CatalogDataba
  * Asks the nearest replica, and the primary when that one is behind what this isolate has already seen: a takedown made
  * here is never undone by a replica.
  */
-export async function readCatalog<const Asked extends Queries>(
+export async function readCatalog<const Statements extends Queries>(
   { catalog, primary, sequence: known }: Pick<Deps, "catalog" | "primary" | "sequence">,
-  queries: (database: CatalogDatabase) => Asked,
-): Promise<Snapshot<BatchResponse<Asked>>> {
+  queries: (database: CatalogDatabase) => Statements,
+): Promise<Snapshot<BatchResponse<Statements>>> {
   const ask = async (database: CatalogDatabase) => {
-    const [newest, ...answers] = await database.batch([
+    const [newest, ...results] = await database.batch([
       database.select({ value: sequence.value }).from(sequence),
       ...queries(database),
     ]);
-    return { seq: newest[0]!.value, value: answers as unknown as BatchResponse<Asked>, source: database };
+    return { seq: newest[0]!.value, value: results as unknown as BatchResponse<Statements>, source: database };
   };
   const near = await ask(catalog);
   const snapshot = known.isBehind(near.seq) ? await ask(primary.catalog) : near;

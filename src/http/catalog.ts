@@ -1,6 +1,6 @@
 import { getKind, listKind } from "../catalog/discovery.ts";
 import { isDetailed, kindContracts, kindNames } from "../contract/kinds.ts";
-import { sendPage, sendRecord } from "./answer.ts";
+import { sendPage, sendRecord } from "./send-cached.ts";
 import { router } from "./router.ts";
 
 /** The public reads: a list of each kind, and one record of those that have a detail. */

@@ -19,11 +19,11 @@ export const recalling =
     const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
     const shared = recalled?.reply.headers[`${recalled.policy} ${status}`];
     return shared
-      ? answer(request, recalled, status, shared, () => app(request, env, context))
+      ? respond(request, recalled, status, shared, () => app(request, env, context))
       : app(request, env, context);
   };
 
-async function answer(
+async function respond(
   request: Request,
   { bytes, limiter, client, recallLog }: Recalled,
   status: 200 | 304,

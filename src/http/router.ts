@@ -16,7 +16,7 @@ export type AppEnv = {
     deps: Deps;
     clientBody?: ClientBody;
     caller: Caller;
-    answer?: CachedResponse<unknown>;
+    cachedResponse?: CachedResponse<unknown>;
     item?: FoundItem;
   };
 };

@@ -27,14 +27,14 @@ export async function findInOrder(
   const match = matchOf(query);
   if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq", indexedSeq: always };
   const { order, offset, limit } = query;
-  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => {
+  const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (most: number, from: number) =>
       idsStatement(search, slot, query.kindNumber, order, wholeText(match), most, from);
     // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
     const count = list(limits.totalExactUpTo + 1, 0);
     return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
   });
-  const [counted, page] = answers;
+  const [counted, page] = results;
   const ids = idsOf(counted!);
   const rest = page ? idsOf(page) : ids.slice(offset);
   return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids), indexedSeq };
@@ -54,10 +54,10 @@ export async function findByRelevance(
 ): Promise<{ tiers: number[][] } & Total & Reach> {
   const match = matchOf(query);
   if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
-  const { answers, indexedSeq } = await inActiveSlot(search, (slot) => [
+  const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match),
   ]);
-  const [names, head, body, beyond] = listsOf(answers[0]![0]!);
+  const [names, head, body, beyond] = listsOf(results[0]![0]!);
   const tiers: number[][] = relevanceTiers.map(() => []);
   const seen = new Set<number>();
   const add = (tier: number, id: number) => {

@@ -15,19 +15,19 @@ export type ServingSlot = { slot: Slot };
 export type SearchSession = SearchDatabase & { serving: ServingSlot };
 
 /**
- * Runs queries against the slot that serves. Which one that is comes back with the answers, so it costs no call of its
+ * Runs queries against the slot that serves. Which one that is comes back with the results, so it costs no call of its
  * own: if another slot serves by now, the queries run once more.
  */
 export async function inActiveSlot(
   search: SearchSession,
   queries: (slot: Slot) => D1PreparedStatement[],
-): Promise<{ answers: Record<string, unknown>[][]; indexedSeq: number }> {
+): Promise<{ results: Record<string, unknown>[][]; indexedSeq: number }> {
   for (;;) {
     const { slot } = search.serving;
-    const [states, ...answers] = await search.batch<Record<string, unknown>>([slotStatement(search), ...queries(slot)]);
+    const [states, ...results] = await search.batch<Record<string, unknown>>([slotStatement(search), ...queries(slot)]);
     const active = (states!.results as SlotState[]).find((state) => state.active === 1)!;
     const indexedSeq = active.indexed_seq;
-    if (active.slot === slot) return { answers: answers.map((answer) => answer.results), indexedSeq };
+    if (active.slot === slot) return { results: results.map((result) => result.results), indexedSeq };
     search.serving.slot = active.slot;
   }
 }

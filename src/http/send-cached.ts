@@ -1,0 +1,26 @@
+import type { Context, TypedResponse } from "hono";
+import type { Page } from "../catalog/list.ts";
+import type { CachedResponse, PageFacts } from "../cache/public-cache.ts";
+import { pageLinks } from "./page-links.ts";
+import type { AppEnv } from "./router.ts";
+
+type Sent<Value> = Response & TypedResponse<Value, 200, "json">;
+
+/** The bytes of a response are the JSON of the very value that its type names, so they stand for it in the contract. */
+function send<Value>(
+  c: Context<AppEnv>,
+  response: CachedResponse<Value>,
+  headers: Record<string, string>,
+): Sent<Value> {
+  c.set("cachedResponse", response);
+  return c.body(response.bytes, 200, {
+    "Content-Type": "application/json",
+    ETag: response.etag,
+    ...headers,
+  }) as Response as Sent<Value>;
+}
+
+export const sendRecord = <Detail>(c: Context<AppEnv>, response: CachedResponse<Detail>) => send(c, response, {});
+
+export const sendPage = <Item>(c: Context<AppEnv>, response: CachedResponse<Page<Item>>) =>
+  send(c, response, pageLinks(c.req.url, response.facts!));
