@@ -17,7 +17,7 @@ export class SequenceKnowledge {
   }
 }
 
-type Asking = {
+type SequenceSource = {
   /** The newest number there is, not the newest that a replica knows. */
   read: () => Promise<number>;
   now: () => number;
@@ -28,11 +28,11 @@ type Asking = {
 /** The newest number of the sequence: most reads need no look at a database to know that what is held is current. */
 export class CatalogSequence {
   readonly #known: SequenceKnowledge;
-  readonly #asking: Asking;
+  readonly #source: SequenceSource;
 
-  constructor(known: SequenceKnowledge, asking: Asking) {
+  constructor(known: SequenceKnowledge, source: SequenceSource) {
     this.#known = known;
-    this.#asking = asking;
+    this.#source = source;
   }
 
   get value() {
@@ -49,7 +49,7 @@ export class CatalogSequence {
 
   /** Whether `value` is at most `maxAgeMs` old. When it is no longer young, it is looked up beside the request. */
   isFresh(): boolean {
-    const { now, maxAgeMs, waitUntil } = this.#asking;
+    const { now, maxAgeMs, waitUntil } = this.#source;
     if (this.#known.isYoung(now(), maxAgeMs)) return true;
     const age = now() - this.#known.readAt;
     if (age < 0 || age > maxAgeMs) return false;
@@ -58,7 +58,7 @@ export class CatalogSequence {
   }
 
   async current(): Promise<number> {
-    const { now, waitUntil } = this.#asking;
+    const { now, waitUntil } = this.#source;
     if (!this.isFresh()) await this.#known.lookUps.run("sequence", () => this.#lookUp(), now, waitUntil);
     return this.#known.value;
   }
@@ -82,8 +82,8 @@ export class CatalogSequence {
 
   // The moment before it asks: a change made while the answer is on its way is not in it.
   async #lookUp(): Promise<number> {
-    const askedAt = this.#asking.now();
-    const value = await this.#asking.read();
+    const askedAt = this.#source.now();
+    const value = await this.#source.read();
     this.notice(value);
     this.#known.readAt = askedAt;
     return value;

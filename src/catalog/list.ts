@@ -26,9 +26,9 @@ export async function listRecords(
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
   // A page past every limit is only counted: it is empty in a short list and refused in a long one.
-  const window = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
+  const range = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
 
-  const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, window);
+  const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, range);
   const { rows, hasMore, total, totalRelation, indexedSeq } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw pageTooDeep(
@@ -39,7 +39,7 @@ export async function listRecords(
   return { ...snapshot, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
 }
 
-type Window = { offset: number; limit: number };
+type RowRange = { offset: number; limit: number };
 type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total & Reach>;
 
 /** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
@@ -52,7 +52,7 @@ const sortColumns: Partial<Record<Order, SQL>> = {
   new: desc(sql`${records.createdAt} / 1000`),
 };
 
-async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: Window): Promise<Listed> {
+async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
     catalog
@@ -70,7 +70,7 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 }
 
 /** The index only names records: what is shown, and whether it is public, is read from the catalogue. */
-async function foundList(deps: Databases, query: ListQuery, { offset, limit }: Window): Promise<Listed> {
+async function foundList(deps: Databases, query: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
   const { kind, sort, text, filters } = query;
   const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
   if (sort === "relevance")
@@ -87,7 +87,7 @@ async function relevanceList(
   deps: Databases,
   query: SearchQuery & { text: QueryText },
   bodyOrder: Order,
-  { offset, limit }: Window,
+  { offset, limit }: RowRange,
 ): Promise<Listed> {
   const most = Math.max(offset + limit, rerankedHits);
   const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder, most });

@@ -1,4 +1,4 @@
-import { type Asked, leaseMs, second, type Taking } from "./sliding-window.ts";
+import { type TakeRequest, leaseMs, second, type TakeResult } from "./sliding-window.ts";
 
 type Lease = {
   id: string;
@@ -58,8 +58,8 @@ export class Allowance {
   }
 
   /** Gives the lease back, and asks for twice what has passed since the last call, or what will at that rate. */
-  ask(now: number, limit: number, needed: number, mayLease: boolean): Asked {
-    const asked: Asked = { limit, needed };
+  ask(now: number, limit: number, needed: number, mayLease: boolean): TakeRequest {
+    const asked: TakeRequest = { limit, needed };
     const most = Math.floor(this.#passed * Math.min(2, leaseMs / Math.max(1, now - this.#askedAt)));
     if (mayLease && most > 0) asked.lease = { id: crypto.randomUUID(), most };
     if (this.#lease) {
@@ -72,7 +72,7 @@ export class Allowance {
     return asked;
   }
 
-  receive(taking: Taking, asked: Asked, askedAt: number, now: number) {
+  receive(taking: TakeResult, asked: TakeRequest, askedAt: number, now: number) {
     this.#beside = taking.remaining;
     this.#freesAt = now + taking.freesInMs;
     this.#refusedUntil = taking.granted < asked.needed ? this.#freesAt : 0;

@@ -2,7 +2,7 @@ import { DurableObject, waitUntil } from "cloudflare:workers";
 import { LruMap } from "../lru-map.ts";
 import { withTimeout } from "../timeout.ts";
 import { Allowance } from "./allowance.ts";
-import { type Asked, type Count, emptyCount, takeFrom, type Taking, windowMs } from "./sliding-window.ts";
+import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowMs } from "./sliding-window.ts";
 
 // Calls in close succession are stored by one write.
 const saveIntervalMs = 1_000;
@@ -25,7 +25,7 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 
   /** Counts what it grants and leases. Refusals are not counted. */
-  take(asked: Asked): Taking {
+  take(asked: TakeRequest): TakeResult {
     const now = Date.now();
     const { count, taking } = takeFrom(this.#count, now, asked);
     this.#count = count;
@@ -87,10 +87,10 @@ export type Limiter = {
 };
 
 /** Requests that ask the object together. */
-type Batch = { size: number; answer: Promise<Answer> | undefined };
+type Batch = { size: number; grant: Promise<Grant> | undefined };
 
 /** What is left of what a batch was granted. */
-type Answer = { left: number; remaining: number; freesInMs: number };
+type Grant = { left: number; remaining: number; freesInMs: number };
 
 type Client = { allowance: Allowance; gathering: Batch | undefined; asking: Batch | undefined };
 
@@ -149,11 +149,11 @@ export class RequestLimiter implements Limiter {
 
   /** One call at a time: whoever comes meanwhile goes into the next, unless the first one's answer serves them too. */
   async #asked(name: string, client: Client): Promise<RateVerdict> {
-    const batch = (client.gathering ??= { size: 0, answer: undefined });
+    const batch = (client.gathering ??= { size: 0, grant: undefined });
     batch.size++;
     this.#memory.set(this.#entry(name), client);
-    if (client.asking?.answer) await inTime(client.asking.answer);
-    if (!batch.answer) {
+    if (client.asking?.grant) await inTime(client.asking.grant);
+    if (!batch.grant) {
       const known = this.#known(client);
       if (known) {
         batch.size--;
@@ -161,22 +161,22 @@ export class RequestLimiter implements Limiter {
       }
       return this.#served(client, await this.#ask(name, client, batch));
     }
-    const answer = await inTime(batch.answer);
-    if (answer) return this.#served(client, answer);
+    const grant = await inTime(batch.grant);
+    if (grant) return this.#served(client, grant);
     if (client.asking === batch) client.asking = undefined;
     return this.#asked(name, client);
   }
 
-  #ask(name: string, client: Client, batch: Batch): Promise<Answer> {
+  #ask(name: string, client: Client, batch: Batch): Promise<Grant> {
     client.gathering = undefined;
     client.asking = batch;
-    batch.answer = this.#call(name, client, batch);
+    batch.grant = this.#call(name, client, batch);
     // Others may wait for it when its own request is gone.
-    waitUntil(batch.answer);
-    return batch.answer;
+    waitUntil(batch.grant);
+    return batch.grant;
   }
 
-  async #call(name: string, client: Client, batch: Batch): Promise<Answer> {
+  async #call(name: string, client: Client, batch: Batch): Promise<Grant> {
     const { allowance } = client;
     const needed = batch.size;
     const askedAt = this.#clock();
@@ -199,10 +199,10 @@ export class RequestLimiter implements Limiter {
     }
   }
 
-  #served({ allowance }: Client, answer: Answer): RateVerdict {
-    if (answer.left === 0) return this.#refused(allowance.refusedForMs(this.#clock()));
-    answer.left--;
-    return this.#allowed(Math.min(answer.left + answer.remaining, this.#policy.limit), answer.freesInMs);
+  #served({ allowance }: Client, grant: Grant): RateVerdict {
+    if (grant.left === 0) return this.#refused(allowance.refusedForMs(this.#clock()));
+    grant.left--;
+    return this.#allowed(Math.min(grant.left + grant.remaining, this.#policy.limit), grant.freesInMs);
   }
 
   // A refusal under one policy or limit says nothing of another.
@@ -223,7 +223,7 @@ export class RequestLimiter implements Limiter {
   }
 }
 
-const inTime = (answer: Promise<Answer>) => withTimeout(answer, patienceMs, () => undefined);
+const inTime = (grant: Promise<Grant>) => withTimeout(grant, patienceMs, () => undefined);
 
 const newClient = (): Client => ({ allowance: new Allowance(), gathering: undefined, asking: undefined });
 

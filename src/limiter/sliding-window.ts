@@ -22,7 +22,7 @@ export type Count = { window: Window; leases: readonly Lease[] };
 
 export type Use = { agoMs: number; count: number };
 
-export type Asked = {
+export type TakeRequest = {
   limit: number;
   /** Requests that are waiting. */
   needed: number;
@@ -35,7 +35,7 @@ export type Asked = {
 /** Leased requests that may pass so much later than the answer arrives. */
 export type Part = { afterMs: number; count: number };
 
-export type Taking = {
+export type TakeResult = {
   granted: number;
   /** What is left for others, now. */
   remaining: number;
@@ -51,7 +51,7 @@ export const emptyCount: Count = { window: [], leases: [] };
  * Grants as far as no stretch of `windowMs` can ever hold more than `limit` requests: one that waits is counted when it
  * is granted, a leased one at the latest time it can be used at. Each counts until all of its bucket is `windowMs` old.
  */
-export function takeFrom(before: Count, clockMs: number, asked: Asked): { count: Count; taking: Taking } {
+export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { count: Count; taking: TakeResult } {
   // An object that moves to another machine may find the clock a little behind.
   const now = Math.max(clockMs, before.window.at(-1)?.newestAt ?? clockMs);
   const count = live(settle(before, now, asked.returned), now);
@@ -85,7 +85,7 @@ const live = ({ window, leases }: Count, now: number): Count => ({
   leases: leases.filter(({ endsAt }) => now - endsAt < windowMs),
 });
 
-function settle(count: Count, now: number, returned: Asked["returned"]): Count {
+function settle(count: Count, now: number, returned: TakeRequest["returned"]): Count {
   const lease = count.leases.find(({ id }) => id === returned?.id);
   if (!lease || !returned) return count;
   // However late the word of it arrives, a use was before the lease's end.

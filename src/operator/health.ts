@@ -19,12 +19,12 @@ export type Health = Waiting & {
   downloads: { signed: boolean; note: string | null };
 };
 
-type Asking = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "configProblems">;
+type HealthDeps = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "configProblems">;
 
 const probeMs = 5_000;
 
 /** The state of every part the service stands on, each asked once. */
-export async function healthOf(deps: Asking): Promise<Health> {
+export async function healthOf(deps: HealthDeps): Promise<Health> {
   const { config, now, primary, probes, configProblems } = deps;
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
   const [catalog, search, index, vault, edge, bundles] = await Promise.all([
@@ -70,13 +70,13 @@ async function timed<Value>(
 }
 
 /** What the variables say, and what the canary said last: anybody may ask for health, so no engine is asked here. */
-function scannerOf({ config }: Asking, lastCheck: ScannerCheck | null): Health["scanner"] {
+function scannerOf({ config }: HealthDeps, lastCheck: ScannerCheck | null): Health["scanner"] {
   const { kind, note } = chooseScanner(config);
   const isNamed = kind !== "none" && kind !== "unusable";
   return { configured: kind !== "none", engine: isNamed ? kind : null, note, lastCheck: isNamed ? lastCheck : null };
 }
 
-function downloadsOf({ config, presign }: Asking): Health["downloads"] {
+function downloadsOf({ config, presign }: HealthDeps): Health["downloads"] {
   const isHalf = !presign && (config.R2_ACCESS_KEY_ID || config.R2_SECRET_ACCESS_KEY || config.R2_S3_ENDPOINT);
   const note = "R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY and R2_S3_ENDPOINT are needed together";
   return { signed: presign !== undefined, note: isHalf ? note : null };

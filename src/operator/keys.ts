@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
-import { pageOf, windowOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../vault/paging.ts";
 import { isEmail, requireUser } from "./people.ts";
 import { invalidValue } from "./refusals.ts";
 
@@ -63,7 +63,7 @@ export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: strin
 }
 
 export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery): Promise<ApiKeyPage> {
-  const window = windowOf(query);
+  const window = pageRangeOf(query);
   const isAsked = query.user === undefined ? undefined : isEmail(query.user);
   const [[counted], rows] = await vault.batch([
     vault.select({ keys: count() }).from(apiKeys).innerJoin(users, eq(users.ownerId, apiKeys.userId)).where(isAsked),

@@ -3,14 +3,14 @@ import type { AuditPage } from "../contract/operator-people.ts";
 import { audit } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
-import { pageOf, windowOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../vault/paging.ts";
 
 /** Who did what, newest first. */
 export async function listAudit(
   { vault }: Pick<Deps, "vault">,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<AuditPage> {
-  const window = windowOf(query);
+  const window = pageRangeOf(query);
   const [[counted], rows] = await vault.batch([
     vault.select({ rows: count() }).from(audit),
     vault

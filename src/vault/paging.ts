@@ -1,17 +1,17 @@
 import { limits } from "../contract/limits.ts";
 import { pageTooDeep } from "../errors.ts";
 
-type Asked = { page?: number | undefined; pageSize?: number | undefined };
-export type Window = { page: number; pageSize: number; offset: number };
+type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
+export type PageRange = { page: number; pageSize: number; offset: number };
 
 /** The rows that a page shows, clamped as the contract says. SQLite reads no further than 64 bits. */
-export function windowOf({ page = 1, pageSize: asked = limits.pageSizeDefault }: Asked): Window {
+export function pageRangeOf({ page = 1, pageSize: asked = limits.pageSizeDefault }: PageQuery): PageRange {
   const pageSize = Math.min(asked, limits.pageSizeMax);
   return { page, pageSize, offset: Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) };
 }
 
 /** The envelope of a list whose total is exact. */
-export function pageOf<Item>(items: Item[], { page, pageSize, offset }: Window, total: number) {
+export function pageOf<Item>(items: Item[], { page, pageSize, offset }: PageRange, total: number) {
   if (offset > limits.pageOffsetMax && total > limits.totalExactUpTo) {
     throw pageTooDeep(`\`page\` must not skip more than ${limits.pageOffsetMax} records of a long list.`);
   }

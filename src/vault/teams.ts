@@ -3,7 +3,7 @@ import type { TeamPage, TeamQuery } from "../contract/teams.ts";
 import { members, owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
-import { pageOf, type Window, windowOf } from "./paging.ts";
+import { pageOf, type PageRange, pageRangeOf } from "./paging.ts";
 import { toTimestamp } from "../timestamps.ts";
 
 /** The teams that the caller belongs to. */
@@ -12,7 +12,7 @@ export async function listTeams(
   caller: Pick<Caller, "userId">,
   query: TeamQuery,
 ): Promise<TeamPage> {
-  const window = windowOf(query);
+  const window = pageRangeOf(query);
   const isMine = eq(members.userId, caller.userId);
   const [rows] = await vault.batch([
     vault
@@ -42,7 +42,7 @@ export async function listTeams(
 }
 
 /** A page without rows can't tell the total; the first one has none when there is nothing. */
-async function totalPast(vault: Deps["vault"], { offset }: Window, isMine: SQL): Promise<number> {
+async function totalPast(vault: Deps["vault"], { offset }: PageRange, isMine: SQL): Promise<number> {
   if (offset === 0) return 0;
   const [[counted]] = await vault.batch([vault.select({ teams: count() }).from(members).where(isMine)]);
   return counted!.teams;

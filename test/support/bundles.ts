@@ -8,7 +8,7 @@ import { consume } from "../../src/scans/consume.ts";
 import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanner/port.ts";
 import type { ScanMessage } from "../../src/scans/message.ts";
 import { newItem, type Registry } from "./items.ts";
-import type { Asked } from "./vault.ts";
+import type { RequestOptions } from "./vault.ts";
 import { zip } from "./zip-builder.ts";
 
 export const aZip = (text = "# A skill\n") => zip([{ name: "SKILL.md", data: text }]);
@@ -23,7 +23,7 @@ export const upload = (
   registry: Registry,
   slug: string,
   body: Uint8Array,
-  { headers, vars, query = "" }: Asked & { query?: string } = {},
+  { headers, vars, query = "" }: RequestOptions & { query?: string } = {},
 ) =>
   registry.ask(`/items/${slug}/bundle${query}`, {
     ...{
@@ -40,7 +40,7 @@ export async function attached(registry: Registry, slug: string, body: Uint8Arra
   return VaultBundle.strict().parse(await response.json());
 }
 
-export const download = (registry: Registry, slug: string, asked: Asked = {}) =>
+export const download = (registry: Registry, slug: string, asked: RequestOptions = {}) =>
   registry.ask(`/items/${slug}/bundle`, asked);
 
 /** An item with a bundle in quarantine. */

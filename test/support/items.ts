@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { VaultItemDetail } from "../../src/contract/items.ts";
-import { newCaller, newTeam, request, setMember, type Asked } from "./vault.ts";
+import { newCaller, newTeam, request, setMember, type RequestOptions } from "./vault.ts";
 
 /** A registry of items and someone who may use it: the same tests hold for a person's and for a team's. */
 export type Registry = {
@@ -11,7 +11,7 @@ export type Registry = {
   key: string;
   keyId: string;
   email: string;
-  ask: (path: string, asked?: Asked) => Promise<Response>;
+  ask: (path: string, asked?: RequestOptions) => Promise<Response>;
 };
 
 /** A new registry, for a new person. */

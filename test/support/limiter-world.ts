@@ -7,20 +7,20 @@ import {
   type RateVerdict,
 } from "../../src/limiter/client-limiter.ts";
 import {
-  type Asked,
+  type TakeRequest,
   type Count,
   emptyCount,
   takeFrom,
-  type Taking,
+  type TakeResult,
   windowMs,
 } from "../../src/limiter/sliding-window.ts";
 
 export type Clients = Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
 type Call = {
-  asked: Asked;
+  asked: TakeRequest;
   sentAt: number;
-  taking?: Taking;
-  answer: (taking: Taking) => void;
+  taking?: TakeResult;
+  answer: (taking: TakeResult) => void;
   fail: (error: Error) => void;
 };
 type Passed = { from: number; to: number };
@@ -60,7 +60,7 @@ export class World {
   request(index: number): Promise<RateVerdict> {
     const from = this.now;
     const { memory, skewMs } = this.#isolates[index % this.#isolates.length]!;
-    const clients = { getByName: () => ({ take: (asked: Asked) => this.#call(asked) }) } as unknown as Clients;
+    const clients = { getByName: () => ({ take: (asked: TakeRequest) => this.#call(asked) }) } as unknown as Clients;
     const policy = { name: "anonymous", limit: this.limit } as const;
     const limiter = new RequestLimiter(clients, policy, () => this.now + skewMs, memory);
     const verdict = limiter.knownRefusal("client") ?? limiter.take("client");
@@ -133,7 +133,7 @@ export class World {
     }
   }
 
-  #call(asked: Asked): Promise<Taking> {
+  #call(asked: TakeRequest): Promise<TakeResult> {
     this.made++;
     return new Promise((answer, fail) => {
       const call = { asked, sentAt: this.now, answer, fail };

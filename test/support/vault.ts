@@ -19,7 +19,7 @@ let clients = 0;
 /** A new address each time, in a /48 of its own: no test uses up the requests of another. */
 export const newAddress = () => `2001:db8:${(clients++).toString(16)}::1`;
 
-export type Asked = {
+export type RequestOptions = {
   method?: string;
   key?: string;
   headers?: Record<string, string>;
@@ -30,19 +30,19 @@ export type Asked = {
 };
 
 /** One request to the whole service, after everything that it does after its answer. */
-export async function request(path: string, asked: Asked = {}): Promise<Response> {
-  const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...asked.headers });
-  if (asked.key !== undefined) headers.set("Authorization", `Bearer ${asked.key}`);
-  if (asked.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
-  const isRaw = typeof asked.body === "string" || asked.body instanceof Uint8Array;
-  const body = isRaw ? (asked.body as BodyInit) : JSON.stringify(asked.body);
-  const init = { method: asked.method ?? "GET", headers, ...(body !== undefined && { body }) };
-  return send(path, init, serviceOf(asked.vars));
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const headers = new Headers({ "CF-Connecting-IP": newAddress(), ...options.headers });
+  if (options.key !== undefined) headers.set("Authorization", `Bearer ${options.key}`);
+  if (options.body !== undefined && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  const isRaw = typeof options.body === "string" || options.body instanceof Uint8Array;
+  const body = isRaw ? (options.body as BodyInit) : JSON.stringify(options.body);
+  const init = { method: options.method ?? "GET", headers, ...(body !== undefined && { body }) };
+  return send(path, init, serviceOf(options.vars));
 }
 
 /** One request to the operator's side. */
-export const askOperator = (path: string, asked: Asked = {}) =>
-  request(`/operator/v1/${path}`, { ...asked, key: localOperatorToken });
+export const askOperator = (path: string, options: RequestOptions = {}) =>
+  request(`/operator/v1/${path}`, { ...options, key: localOperatorToken });
 
 async function operate<Schema extends z.ZodType>(method: string, path: string, body: unknown, schema: Schema) {
   const response = await askOperator(path, { method, body });

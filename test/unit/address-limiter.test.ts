@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { AddressLimiter } from "../../src/limiter/address-limiter.ts";
 import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
-import { type Asked, type Count, emptyCount, takeFrom } from "../../src/limiter/sliding-window.ts";
+import { type TakeRequest, type Count, emptyCount, takeFrom } from "../../src/limiter/sliding-window.ts";
 import type { Clients } from "../support/limiter-world.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ function setUp() {
   const memory = new ClientMemory();
   const clients = {
     getByName: (name: string) => ({
-      take: async (asked: Asked) => {
+      take: async (asked: TakeRequest) => {
         calls.push(name);
         const { count, taking } = takeFrom(counts.get(name) ?? emptyCount, now, asked);
         counts.set(name, count);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
-import { type Asked, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
+import { type TakeRequest, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
 import { type Clients, mostAtOnce, mostInAWindow, World } from "../support/limiter-world.ts";
 
 beforeEach(() => {
@@ -205,7 +205,9 @@ describe("a lease", () => {
     const memory = new ClientMemory();
     const world = new World(300, [0]);
     const clients = {
-      getByName: () => ({ take: (asked: Asked) => Promise.resolve(takeFrom(emptyCount, world.now, asked).taking) }),
+      getByName: () => ({
+        take: (asked: TakeRequest) => Promise.resolve(takeFrom(emptyCount, world.now, asked).taking),
+      }),
     } as unknown as Clients;
     const limiter = new RequestLimiter(clients, { name: "anonymous", limit: 300 }, () => world.now, memory);
     for (let index = 0; index < 10_050; index++) await limiter.take(`client ${index}`);

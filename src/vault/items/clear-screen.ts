@@ -7,7 +7,7 @@ import { bundlePartOf, clearable } from "../../trust/screen-report.ts";
 import { auditStatement } from "../audit.ts";
 import { toReport } from "./view.ts";
 
-type Asked = { team: string; slug: string; by: string; note: string; revision?: number | undefined };
+type ClearingRequest = { team: string; slug: string; by: string; note: string; revision?: number | undefined };
 
 /**
  * A moderator's word that a team's flagged item may be used. It is bound to the digests of the text and the bundle that
@@ -16,7 +16,7 @@ type Asked = { team: string; slug: string; by: string; note: string; revision?: 
  */
 export async function clearScreen(
   deps: Pick<Deps, "primary" | "now">,
-  { team, slug, by, note, revision }: Asked,
+  { team, slug, by, note, revision }: ClearingRequest,
 ): Promise<TeamTrustReport> {
   const { vault } = deps.primary;
   for (;;) {
@@ -55,7 +55,7 @@ export async function clearScreen(
 /** What a moderator reads before clearing it. */
 export async function showScreen(
   deps: Pick<Deps, "primary">,
-  which: Pick<Asked, "team" | "slug">,
+  which: Pick<ClearingRequest, "team" | "slug">,
 ): Promise<TeamTrustReport> {
   const { row, bundle } = await findScreened(deps, which);
   return toReport(row.screen!, bundle);
@@ -63,7 +63,7 @@ export async function showScreen(
 
 async function findScreened(
   { primary: { vault } }: Pick<Deps, "primary">,
-  { team, slug }: Pick<Asked, "team" | "slug">,
+  { team, slug }: Pick<ClearingRequest, "team" | "slug">,
 ) {
   const isTeams = eq(items.ownerId, sql`(select id from owners where type = 'team' and slug = ${team})`);
   const stored = { screen: sql<string>`${items.screen}`, bundle: sql<string | null>`${bundles.contentsScreen}` };

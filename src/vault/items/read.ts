@@ -4,7 +4,7 @@ import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
-import { pageOf, windowOf } from "../paging.ts";
+import { pageOf, pageRangeOf } from "../paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
 type Vault = Pick<Deps, "vault">;
@@ -59,7 +59,7 @@ export async function listItems(
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<VaultItemPage> {
-  const window = windowOf(query);
+  const window = pageRangeOf(query);
   const page = vault
     .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy })
     .from(items)

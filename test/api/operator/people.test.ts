@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AuditPage, NewApiKey } from "../../../src/contract/operator-people.ts";
 import {
-  type Asked,
+  type RequestOptions,
   askOperator,
   newCaller,
   newKey,
@@ -156,7 +156,7 @@ describe("teams", () => {
     expect(left.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   });
 
-  test.each<[string, string, Asked, unknown[]]>([
+  test.each<[string, string, RequestOptions, unknown[]]>([
     ["a taken slug", "teams", { body: { slug: "taken-team" } }, [409, "slug_taken", "/slug"]],
     ["an unknown owner", "teams", { body: { owner: "nobody@example.com" } }, [404, "not_found"]],
     ["an unknown team", "teams/none/members/owner@example.com", { method: "PUT" }, [404, "not_found"]],
