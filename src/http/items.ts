@@ -11,7 +11,7 @@ import { type Owner, requireThere } from "../vault/owner.ts";
 import { getQuota } from "../vault/quota.ts";
 import { downloadResponse } from "./download.ts";
 import { longBody } from "./middleware/client-body.ts";
-import { jsonBody } from "./middleware/json-body.ts";
+import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
@@ -38,7 +38,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const page = await listItems(c.var.deps, ownerOf(c), c.req.valid("query"));
       return c.json(page, 200, pageLinks(c.req.url, page));
     })
-    .openapi(scoped(routes.createItem, ...jsonBody(requireSeen)), async (c) => {
+    .openapi(scoped(routes.createItem, ...requireJson(requireSeen)), async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
       const retry = key === undefined ? undefined : { key, bodyHash: sha256(await c.req.arrayBuffer()) };
       const { item, etag, isReplay } = await createItem(c.var.deps, ownerOf(c), c.req.valid("json"), retry);
@@ -53,7 +53,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const { item, etag } = await getItem(c.var.deps, ownerOf(c), c.req.param("slug"));
       return c.json(item, 200, { ETag: etag });
     })
-    .openapi(scoped(routes.updateItem, ...jsonBody(findFirst)), async (c) => {
+    .openapi(scoped(routes.updateItem, ...requireJson(findFirst)), async (c) => {
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const patch = c.req.valid("json");
       const slug = c.req.param("slug");

@@ -11,7 +11,7 @@ import { listCatalog, listHeld } from "../operator/list-catalog.ts";
 import { setRecordStatus, setStatusOfAll } from "../operator/set-record-status.ts";
 import { showRecord } from "../operator/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
-import { jsonBody } from "./middleware/json-body.ts";
+import { requireJson } from "./middleware/require-json.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
 import { router } from "./router.ts";
@@ -47,7 +47,7 @@ operator.use(
 );
 // Some operations take no body; where one is missing, the route's schema says so.
 const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
-operator.use(except([importPath, uploadPath, hasNoBody], ...jsonBody(() => Promise.resolve())));
+operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Promise.resolve())));
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 

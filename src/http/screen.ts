@@ -3,7 +3,7 @@ import * as contract from "../contract/screen-route.ts";
 import { screenDraft } from "../trust/screen-report.ts";
 import { fieldsOf } from "../vault/items/fields.ts";
 import { asMember, requireThere } from "../vault/owner.ts";
-import { jsonBody } from "./middleware/json-body.ts";
+import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -19,7 +19,7 @@ teamScreen.defaultHook = async (result, c) => {
   return onInvalid(result, c);
 };
 
-teamScreen.openapi(scoped(contract.screenDraft, ...jsonBody(requireTeam)), async (c) => {
+teamScreen.openapi(scoped(contract.screenDraft, ...requireJson(requireTeam)), async (c) => {
   const { title = "", body = "", ...rest } = c.req.valid("json");
   return c.json(await screenDraft(fieldsOf({ title, body, ...rest }), c.var.deps.now()), 200);
 });

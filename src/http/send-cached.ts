@@ -23,4 +23,4 @@ function send<Value>(
 export const sendRecord = <Detail>(c: Context<AppEnv>, response: CachedResponse<Detail>) => send(c, response, {});
 
 export const sendPage = <Item>(c: Context<AppEnv>, response: CachedResponse<Page<Item>>) =>
-  send(c, response, pageLinks(c.req.url, response.facts!));
+  send(c, response, pageLinks(c.req.url, response.facts as PageFacts));

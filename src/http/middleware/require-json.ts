@@ -14,7 +14,7 @@ const wrongType = () => new ApiError("unsupported_media_type", "The body must be
  * Lets through only JSON of the size allowed that means one thing, for the route's schema to judge. `lookUp` comes before
  * anything is read: it throws for a path with nothing for the caller, whose body is worth no work.
  */
-export function jsonBody(lookUp: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv>[] {
+export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv>[] {
   return [
     async function jsonType(c, next) {
       await lookUp(c);
