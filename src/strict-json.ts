@@ -5,10 +5,7 @@ import { ApiError, invalid, pointerTo } from "./errors.ts";
 // No body of this service nests deeper than three.
 const depthMax = 32;
 
-/**
- * Refuses what is no JSON, and what `JSON.parse` is silent about: a member that comes twice, at any depth, of which
- * readers may see one or the other, and `__proto__`, which schemas drop without a word.
- */
+/** Refuses what is no JSON, and what `memberFaults` finds: before it is parsed, which takes longer than the scan. */
 export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   let text: string;
   try {
@@ -16,12 +13,13 @@ export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   } catch {
     throw new ApiError("invalid_body", "The body is not UTF-8.");
   }
+  let faults: FieldError[];
   try {
-    JSON.parse(text);
+    faults = memberFaults(text);
+    if (faults.length === 0) JSON.parse(text);
   } catch {
     throw new ApiError("invalid_body", text.trim() === "" ? "The body is empty." : "The body is not valid JSON.");
   }
-  const faults = memberFaults(text);
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -29,10 +27,13 @@ export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
 type Level = { names: Set<string> | undefined; at: string | number; expectsName: boolean };
 
 /**
- * One pass over text that is known to be JSON, without recursion. A library would be no shorter: lossless-json lets
- * equal duplicates pass, descends a call for each level, and says a position, not a pointer.
+ * What `JSON.parse` is silent about: a member that comes twice, at any depth, of which readers may see one or the other,
+ * `__proto__`, which schemas drop without a word, and more levels or members than any body has, of which a schema would
+ * make an issue each. One pass without recursion, of text that need not be JSON; a name that is none throws as
+ * `JSON.parse` does. A library would be no shorter: lossless-json lets equal duplicates pass, descends a call for each
+ * level, and says a position, not a pointer.
  */
-function memberFaults(text: string): FieldError[] {
+export function memberFaults(text: string): FieldError[] {
   const faults: FieldError[] = [];
   const levels: Level[] = [];
   for (let place = 0; place < text.length && faults.length < limits.errorsMax; place++) {
@@ -69,6 +70,13 @@ function memberFaults(text: string): FieldError[] {
             faults.push({ pointer: pointer(), code: "unknown_field", message: "is not a known field" });
           }
           level.names.add(name);
+          if (level.names.size > limits.jsonMembersMax) {
+            const message = `has more than ${limits.jsonMembersMax} members`;
+            return [
+              ...faults,
+              { pointer: pointerTo(levels.slice(0, -1).map(({ at }) => at)), code: "invalid_value", message },
+            ];
+          }
         }
         place = end;
         break;
@@ -86,6 +94,7 @@ function endOfString(text: string, start: number): number {
   let isEscaped: boolean;
   do {
     end = text.indexOf('"', end + 1);
+    if (end < 0) return text.length;
     let backslashes = 0;
     while (text[end - 1 - backslashes] === "\\") backslashes += 1;
     isEscaped = backslashes % 2 === 1;

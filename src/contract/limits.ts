@@ -29,6 +29,8 @@ export const limits = {
   servedDescriptionMaxLength: 1_024,
   /** The largest of 5 230 skills in use has 2 128. */
   frontMatterMaxLength: 16 * 1024,
+  /** Of one object in a JSON body; the largest, an item's metadata, has room for fewer than 700. */
+  jsonMembersMax: 1_000,
   idempotencyKeyMaxLength: 255,
   /** In one answer: whoever mends these finds the next. */
   errorsMax: 20,

@@ -1,8 +1,8 @@
 import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
 import { isStorable, notStorable, plainText } from "../contract/text.ts";
-import { ApiError, fieldErrors, pointerTo } from "../errors.ts";
-import { requireStrictJson } from "../strict-json.ts";
+import { fieldErrors, pointerTo } from "../errors.ts";
+import { memberFaults } from "../strict-json.ts";
 
 export type ReadLine =
   | { line: number; record: ImportRecord }
@@ -31,34 +31,24 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function readLine(bytes: Uint8Array, line: number): ReadLine {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    text = utf8.decode(bytes);
+    value = JSON.parse(text);
   } catch (error) {
     const message = error instanceof SyntaxError ? `is not JSON: ${error.message}` : "is not UTF-8";
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
-  const ambiguous = ambiguityIn(bytes);
-  if (ambiguous) return { ...named, errors: ambiguous };
+  const ambiguous = memberFaults(text);
+  if (ambiguous.length > 0) return { ...named, errors: ambiguous };
   const untyped = typeFault(value);
   if (untyped) return { ...named, errors: [untyped] };
   const unfit = unfitIn(value, []);
   if (unfit) return { ...named, errors: [unfit] };
   const parsed = ImportRecord.safeParse(value);
   return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error, value) };
-}
-
-/** What may mean two things: a member that comes twice, `__proto__`. */
-function ambiguityIn(bytes: Uint8Array): FieldError[] | undefined {
-  try {
-    requireStrictJson(bytes);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError)
-      return error.extras.errors ?? [{ pointer: "", code: "invalid_body", message: error.message }];
-    throw error;
-  }
 }
 
 /** What keeps a value from being told as a record of one type. */

@@ -22,6 +22,10 @@ const bodies: Generator<string>[] = [
   ["bad tags", (n) => item(`"tags":[${many(n, () => '"A"')}]`)],
   ["metadata of numbers", (n) => item(`"metadata":{${many(n, (at) => `"m${at}":1`)}}`)],
   ["metadata with bad names", (n) => item(`"metadata":{${many(n, (at) => String.raw`"\u0001${at}":1`)}}`)],
+  [
+    "as much metadata as is read",
+    (n) => item(`"metadata":{${many(n, (at) => `"\\u0001${at}${" ".repeat(n / 990)}":1`)}}`),
+  ],
   ["a title of spaces", (n) => `{"title":"${" ".repeat(n)}","body":"b"}`],
   ["a slug that ends badly", (n) => item(`"slug":"${"a-".repeat(n / 2)}"`)],
   ["backslashes", (n) => item(`"summary":"${String.raw`\\`.repeat(n / 2)}"`)],

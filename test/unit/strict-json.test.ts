@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { limits } from "../../src/contract/limits.ts";
+import { ApiError } from "../../src/errors.ts";
+import { requireStrictJson } from "../../src/strict-json.ts";
+
+/** The first fault, what is said of no JSON, or "" where it is let through. */
+function refused(text: string) {
+  try {
+    requireStrictJson(new TextEncoder().encode(text));
+    return "";
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.extras.errors?.[0] ?? error.message;
+  }
+}
+
+const members = (count: number) => Array.from({ length: count }, (_, at) => `"m${at}":1`).join();
+
+describe("a body", () => {
+  test("with as many members as an object may have is let through", () => {
+    expect(refused(`{"metadata":{${members(limits.jsonMembersMax)}},"tags":[]}`)).toBe("");
+  });
+
+  test("with more of them is refused by the object's name", () => {
+    const fault = { code: "invalid_value", message: "has more than 1000 members" };
+    expect(refused(`{"a":[0,{${members(limits.jsonMembersMax + 1)}}]}`)).toEqual({ ...fault, pointer: "/a/1" });
+    expect(refused(`{${members(60_000)}`)).toEqual({ ...fault, pointer: "" });
+  });
+
+  test("is refused as no JSON where it is none, wherever it ends", () => {
+    const signs = fc.constantFrom(...'{}[]:,"\\u1 a-'.split(""));
+    fc.assert(
+      fc.property(fc.string({ unit: signs, maxLength: 40 }), (text) => {
+        const outcome = refused(text);
+        if (outcome === "") expect(() => JSON.parse(text)).not.toThrow();
+        else if (typeof outcome === "string") expect(() => JSON.parse(text)).toThrow();
+      }),
+      {
+        examples: [['{"'], ['{"\\'], ['{"\\":1'], ['{"\\u":1}'], ['"'], ["]]}"], ['{"a":1,"a":2}'], [""]],
+        numRuns: 2_000,
+      },
+    );
+  });
+});
