@@ -10,70 +10,78 @@ import { plainLetters } from "../slugs.ts";
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
-const runs = /[\p{L}\p{N}\p{M}]+/gu;
-const unspacedRuns = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source})[\\p{L}\\p{N}\\p{M}])+`, "gu");
+const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /** A word longer than this is a hash or encoded data that nobody types. */
 const longestWord = 40;
 
-// Most text is ASCII, which tests of Unicode properties are slow on: they see only the rest.
-const beyondAscii = /[^\0-\x7f]+/g;
-const candidates = /[a-z0-9\u0080-\uffff]+/gi;
-const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+// What is beyond ASCII in most texts is a few letters here and there: a search that takes neighbours together calls back
+// seldom where they are many, and looks at little else where they are few.
+const beyondAscii = /[a-z]?[^\0-\x7f]+(?:[\0-\x7f]{1,16}[^\0-\x7f]+)*/g;
+const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
 /** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
 export const fold = (text: string) =>
   normalized(
-    text
-      .replace(beyondAscii, (some) => normalized(some, "NFKD"))
+    normalized(text, "NFKD")
       .toLowerCase()
-      .replace(/[a-z]?[^\0-\x7f]+/g, (some) => some.replace(accents, "$1"))
+      .replace(beyondAscii, (some) => some.replace(accents, ""))
       .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
     "NFC",
   );
 
-/** The words of a text in their order, repeated ones too. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const candidate of fold(text).match(candidates) ?? []) {
-    if (candidate.search(beyondAscii) < 0) keep(candidate);
-    else for (const [run] of candidate.matchAll(runs)) partRun(run);
-  }
-  return words;
+const kind = { none: 1, spaced: 2, unspaced: 3 };
+const kindOf = (character: string) =>
+  !letter.test(character) ? kind.none : unspaced.test(character) ? kind.unspaced : kind.spaced;
+// Of each UTF-16 unit, once it was asked for: asking is slow.
+const kinds = new Uint8Array(65_536);
 
-  function keep(word: string) {
-    if (word.length <= longestWord) words.push(word);
-  }
-  function partRun(run: string) {
-    if (!unspaced.test(run)) return keep(run);
-    for (const [part] of run.matchAll(unspacedRuns)) {
-      if (unspaced.test(part)) for (const word of pairs(part)) words.push(word);
-      else keep(part);
-    }
+/** Each longest part of letters, marks and digits that are parted in one way. */
+function eachPart(folded: string, take: (part: string, isUnspaced: boolean) => void): void {
+  let start = 0;
+  let before = kind.none;
+  for (let at = 0, size = 1; at <= folded.length; at += size) {
+    const code = at < folded.length ? folded.codePointAt(at)! : 0;
+    size = code > 0xffff ? 2 : 1;
+    const now = size === 2 ? kindOf(String.fromCodePoint(code)) : (kinds[code] ||= kindOf(String.fromCharCode(code)));
+    if (now === before) continue;
+    if (before !== kind.none) take(folded.slice(start, at), before === kind.unspaced);
+    start = at;
+    before = now;
   }
 }
 
-function pairs(run: string): string[] {
-  const characters = [...run];
-  const words = [...characters];
-  for (let at = 0; at + 1 < characters.length; at++) words.push(characters[at]! + characters[at + 1]!);
+// Signs made of several letters, such as ㌖, make a text longer; in texts that people read there are few of them.
+const growth = { least: 1_000, perCharacter: 1.5 };
+
+/** The words of a text in their order, repeated ones too. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  eachPart(fold(text).slice(0, growth.least + growth.perCharacter * text.length), (part, isUnspaced) => {
+    if (isUnspaced) pushPairs(words, part);
+    else if (part.length <= longestWord) words.push(part);
+  });
   return words;
+}
+
+function pushPairs(words: string[], run: string) {
+  const characters = [...run];
+  for (const character of characters) words.push(character);
+  for (let at = 0; at + 1 < characters.length; at++) words.push(characters[at]! + characters[at + 1]!);
 }
 
 /** What a query asks for: a run of an unspaced script by its pairs (by its character where it has but one). */
 export function queryWords(text: string): string[] {
   const words = new Set<string>();
-  for (const [run] of fold(text).matchAll(runs)) {
-    const parts = unspaced.test(run) ? [...run.matchAll(unspacedRuns)].map(([part]) => part) : [run];
-    for (const part of parts) {
-      if (!unspaced.test(part)) words.add(part.slice(0, longestWord));
-      else {
-        const characters = [...part];
-        if (characters.length === 1) words.add(part);
-        for (let at = 0; at + 1 < characters.length; at++) words.add(characters[at]! + characters[at + 1]!);
-      }
+  eachPart(fold(text), (part, isUnspaced) => {
+    if (!isUnspaced) {
+      words.add(part.slice(0, longestWord));
+      return;
     }
-  }
+    const characters = [...part];
+    if (characters.length === 1) words.add(part);
+    for (let at = 0; at + 1 < characters.length; at++) words.add(characters[at]! + characters[at + 1]!);
+  });
   return [...words];
 }
 

@@ -48,6 +48,11 @@ describe("wordsOf", () => {
   });
 });
 
+test("a sign made of many letters is found by each, and a text of nothing else does not grow sixfold", () => {
+  expect(wordsOf("5 ㌖")).toEqual(["5", "キ", "ロ", "メ", "ー", "ト", "ル", "キロ", "ロメ", "メー", "ート", "トル"]);
+  expect(wordsOf("㌖".repeat(20_000)).length).toBeLessThan(65_000);
+});
+
 describe("queryWords", () => {
   test.each<[string, string[]]>([
     ["", []],
