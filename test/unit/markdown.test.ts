@@ -281,6 +281,18 @@ describe("what is made to be slow", () => {
     },
   );
 
+  test.each([
+    ["- a\n", "<li>"],
+    ["1. a\n", "<li>"],
+    ["# a\n", "<h1"],
+    ["a\n===\n", "<h1"],
+  ])("is given no more than 5 000 elements where 64 KiB are of %j", (unit, element) => {
+    const { html } = render(unit.repeat(65_536 / unit.length));
+    const elements = html.split(element).length - 1;
+    expect(elements).toBeGreaterThan(1_000);
+    expect(elements).toBeLessThan(5_000);
+  });
+
   test("takes no text in use for it", () => {
     const page =
       "## Use `name`\n\n- **Bold** and _not_, with a word more: [a link](https://example.org/a_b), `code`\n" +
