@@ -15,19 +15,30 @@ const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13f
 
 export type Folded = { text: string; mixedWords: number[] };
 
+/** A word that may be read as the Latin one it shows: at once where it has Latin letters, else among Latin words. */
+type LookAlike = { latin: boolean; folded: string };
+
+function lookAlikeOf(word: string): LookAlike | undefined {
+  const letters = [...word];
+  if (!letters.some((letter) => letterFor.has(letter))) return undefined;
+  const latin = /[a-z]/i.test(word);
+  if (!latin && letters.length < 2) return undefined;
+  if (letters.some((letter) => letter > "\u00ff" && /\p{L}/u.test(letter) && !letterFor.has(letter))) return undefined;
+  return { latin, folded: letters.map((letter) => letterFor.get(letter) ?? letter).join("") };
+}
+
 /** A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. */
 export function foldConfusables(text: string): Folded {
   const mixedWords: number[] = [];
+  // A text repeats its words.
+  const known = new Map<string, LookAlike | undefined>();
   const folded = text.replace(anyWord, (word, at: number) => {
     if (!foreignLetter.test(word)) return word;
-    const letters = [...word];
-    const alike = letters.filter((letter) => letterFor.has(letter)).length;
-    if (alike === 0) return word;
-    const latin = /[a-z]/i.test(word);
-    const foreign = letters.some((letter) => letter > "\u00ff" && /\p{L}/u.test(letter) && !letterFor.has(letter));
-    if (foreign || (!latin && (letters.length < 2 || !amongLatin(text, at, word.length)))) return word;
-    if (latin) mixedWords.push(at);
-    return letters.map((letter) => letterFor.get(letter) ?? letter).join("");
+    if (!known.has(word)) known.set(word, lookAlikeOf(word));
+    const alike = known.get(word);
+    if (!alike || (!alike.latin && !amongLatin(text, at, word.length))) return word;
+    if (alike.latin) mixedWords.push(at);
+    return alike.folded;
   });
   return { text: folded, mixedWords };
 }

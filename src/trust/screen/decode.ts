@@ -82,17 +82,16 @@ const fromEntities = (run: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
   });
 
-const fromPercent = (run: string) => decodeBytes(run.replaceAll("+", " "), /%([\da-f]{2})/gi);
+const percentEscape = /%([\da-f]{2})/gi;
 
-/** Replaces runs of escaped bytes by the text they spell in UTF-8. */
-function decodeBytes(run: string, escape: RegExp): string {
-  const bytes = [...run.matchAll(escape)].map((match) => Number.parseInt(match[1]!, 16));
-  if (bytes.every((byte) => byte < 128))
-    return run.replace(escape, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** What the escaped bytes spell in UTF-8, or nothing; where all are ASCII, signs that escape nothing stay. */
+function fromPercent(escaped: string): string {
+  const run = escaped.replaceAll("+", " ");
   try {
     return decodeURIComponent(run);
   } catch {
-    return "";
+    if (/%[89a-f][\da-f]/i.test(run)) return "";
+    return run.replace(percentEscape, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   }
 }
 

@@ -67,13 +67,15 @@ const closing: Record<string, string> = {
   "\u300c": "\u300d",
 };
 
+const marks = new Set([...Object.keys(closing), ...Object.values(closing)].map((mark) => mark.charCodeAt(0)));
+
 /** Code and quotations within one line, in one walk: each kind remembers only where it was last opened. */
 function markQuotations(text: string, from: number, end: number, parts: Uint8Array) {
   const opened = new Map<string, number>();
   let apostrophe = -1;
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code !== 34 && code !== 39 && code !== 96 && code < 128) continue;
+    if (code < 128 ? code !== 34 && code !== 39 && code !== 96 : !marks.has(code)) continue;
     const mark = text[at]!;
     if (mark === "'") {
       // An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter.

@@ -46,6 +46,12 @@ export function tokenize(text: string): Tokens {
     seen: new Uint8Array(mostWatched),
   };
   const begins: number[] = [];
+  // Words beyond ASCII are folded before they are looked up, which takes most of the time; a text repeats its words.
+  const known = new Map<string, readonly [number, number] | undefined>();
+  const find = (word: string) => {
+    if (!known.has(word)) known.set(word, lexicon.find(word, false));
+    return known.get(word);
+  };
   let sentence = 0;
   let at = 0;
   const { length } = text;
@@ -98,7 +104,8 @@ export function tokenize(text: string): Tokens {
       at - start < 40 &&
       (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))
     ) {
-      const found = lexicon.find(text.slice(start, at), ascii);
+      const word = text.slice(start, at);
+      const found = ascii ? lexicon.find(word, true) : find(word);
       if (found) {
         tokens.low[index] = found[0];
         tokens.high[index] = found[1];

@@ -23,6 +23,13 @@ function letterOf(character: string): Letter {
   return { one, whole: normalized(one, "NFKC"), isOnLetter: isMark(one) };
 }
 
+/** The run in compatibility form, where its letters keep their places. */
+function composedOf(run: string): string | undefined {
+  const shown = cutMarks(run.replace(invisible, ""));
+  const composed = normalized(shown, "NFKC");
+  return composed === run || (shown === run && composed.length === run.length) ? composed : undefined;
+}
+
 /** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
 export function makeVisible(raw: string): Visible {
   if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
@@ -33,6 +40,10 @@ export function makeVisible(raw: string): Visible {
       mixedWords: [],
       cutAt: undefined,
     };
+  }
+  // A part of what is composed already is composed as well, so that nothing below would change it.
+  if (!anyControl.test(raw) && raw.search(invisible) < 0 && normalized(raw, "NFKC") === raw) {
+    return { ...withLatinLetters(raw), rawAt: (at) => Math.min(at, raw.length), cutAt: undefined };
   }
   const starts: number[] = [0];
   const origins: number[] = [0];
@@ -53,6 +64,12 @@ export function makeVisible(raw: string): Visible {
     letters.set(character, known);
     return known;
   };
+  const runs = new Map<string, string | undefined>();
+  const runsOf = (run: string) => {
+    if (run.length > 8) return composedOf(run);
+    if (!runs.has(run)) runs.set(run, composedOf(run));
+    return runs.get(run);
+  };
   let from = 0;
   const plain = anyControl.test(raw) ? raw.replace(new RegExp(anyControl, "g"), "\u200b") : raw;
   for (const match of plain.matchAll(beyondAscii)) {
@@ -60,10 +77,8 @@ export function makeVisible(raw: string): Visible {
     out += plain.slice(from, match.index);
     mark(match.index);
     const run = match[0];
-    const shown = cutMarks(run.replace(invisible, ""));
-    const composed = normalized(shown, "NFKC");
-    if (composed === run) out += run;
-    else if (shown === run && composed.length === run.length) out += composed;
+    const composed = runsOf(run);
+    if (composed !== undefined) out += composed;
     else {
       let at = match.index;
       let marks = 0;
@@ -84,11 +99,14 @@ export function makeVisible(raw: string): Visible {
   }
   mark(from);
   out += plain.slice(from);
-  const { text, mixedWords } = /[\u0131-\u058f\u13a0-\u1d7f\ua730-\ua7ff]/.test(out)
-    ? foldConfusables(out)
-    : { text: out, mixedWords: [] };
-  const rawAt = (at: number) => originOf(starts, origins, at, raw.length);
-  return { cased: text, text: lowerCase(text), rawAt, mixedWords, cutAt };
+  return { ...withLatinLetters(out), rawAt: (at) => originOf(starts, origins, at, raw.length), cutAt };
+}
+
+function withLatinLetters(shown: string): Pick<Visible, "cased" | "text" | "mixedWords"> {
+  const { text, mixedWords } = /[\u0131-\u058f\u13a0-\u1d7f\ua730-\ua7ff]/.test(shown)
+    ? foldConfusables(shown)
+    : { text: shown, mixedWords: [] };
+  return { cased: text, text: lowerCase(text), mixedWords };
 }
 
 /** Lower case, letter for letter, so that positions stay. */
