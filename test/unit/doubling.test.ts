@@ -35,16 +35,25 @@ const slowest: Record<string, string[]> = {
   slug: ["squares of letters", "marks alone", "marks on a letter now and then", "letters that become marks"],
   words: [
     ...["squares of letters", "marks alone", "a letter with all marks", "letters that become marks", "ligatures"],
-    ...["letters that grow in lower case", "marks with what does not show", "Han", "selectors"],
+    ...["letters that grow in lower case", "marks with what does not show", "Han", "selectors", "Cyrillic look-alikes"],
   ],
   markdown: [
     ...["addresses without a scheme", "whole addresses", "addresses", "headings", "lists", "links", "images", "tables"],
-    ...["brackets", "elements", "elements that others close", "strong in strong", "foreign elements", "entities"],
+    ...[
+      "brackets",
+      "elements",
+      "elements that others close",
+      "lists in lists",
+      "rows of a table",
+      "strong in strong",
+      "foreign elements",
+      "entities",
+    ],
   ],
   screen: [
     ...["marks alone", "a letter with all marks", "marks with what does not show", "letters that become marks"],
     ...["ligatures", "squares of letters", "numerals", "long s", "images", "tag characters", "families of emoji"],
-    ...["overrides of direction", "comments", "base64", "orders"],
+    ...["overrides of direction", "comments", "base64", "orders", "Cyrillic look-alikes", "percent signs"],
     ...["orders in comments", "downloads", "downloads into hidden places", "downloads by a timer", "files of secrets"],
   ],
 };
