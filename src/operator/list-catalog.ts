@@ -6,7 +6,7 @@ import { held, packages, records, screens } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
-import { pageOf, windowOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../vault/paging.ts";
 import { partOf } from "./judge-drafts.ts";
 
 type Reading = Pick<Deps, "primary">;
@@ -21,7 +21,7 @@ type Wanted = Paging & {
 
 /** Records of any status, last changed first. */
 export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wanted): Promise<CatalogPage> {
-  const window = windowOf(wanted);
+  const range = pageRangeOf(wanted);
   const isHeld = exists(
     catalog
       .select({ one: sql`1` })
@@ -54,11 +54,11 @@ export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wan
       .leftJoin(held, eq(held.recordId, records.id))
       .where(which)
       .orderBy(desc(records.seq))
-      .limit(window.pageSize)
-      .offset(window.offset),
+      .limit(range.pageSize)
+      .offset(range.offset),
   ]);
   const items = rows.map((row) => ({ ...row, status: row.status as Status, updatedAt: toTimestamp(row.updatedAt) }));
-  return pageOf(items, window, counted!.rows);
+  return pageOf(items, range, counted!.rows);
 }
 
 /** Case does not count; what is typed has no wildcards. */
@@ -66,7 +66,7 @@ const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${te
 
 /** The queue of what waits for a moderator, oldest first. */
 export async function listHeld({ primary: { catalog } }: Reading, query: Paging): Promise<HeldPage> {
-  const window = windowOf(query);
+  const range = pageRangeOf(query);
   const [[counted], rows] = await catalog.batch([
     catalog.select({ rows: count() }).from(held),
     catalog
@@ -90,8 +90,8 @@ export async function listHeld({ primary: { catalog } }: Reading, query: Paging)
         eq(packages.id, sql`case when change is null then records.package_id else held.package_id end`),
       )
       .orderBy(asc(held.since), asc(held.recordId))
-      .limit(window.pageSize)
-      .offset(window.offset),
+      .limit(range.pageSize)
+      .offset(range.offset),
   ]);
   const items = rows.map(({ holdReason, since, change, screen, sha256, contentsScreen, ...row }) => {
     const judged = change?.screen ?? screen;
@@ -104,5 +104,5 @@ export async function listHeld({ primary: { catalog } }: Reading, query: Paging)
       isChange: change !== null,
     };
   });
-  return pageOf(items, window, counted!.rows);
+  return pageOf(items, range, counted!.rows);
 }

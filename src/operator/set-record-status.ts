@@ -77,9 +77,7 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason }: Chang
     status === "rejected" ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)] : [];
   const results = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog
-      .update(sequence)
-      .set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),
+    catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),
     ...before,
     catalog
       .update(records)

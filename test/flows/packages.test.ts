@@ -15,8 +15,12 @@ const skillMd = (body: string, more = "") =>
   `---\nname: Anything\ndescription: Counts the lines of a text.\n${more}---\n\n${body}\n`;
 
 /** A skill as the import of a folder sends it. */
-const folder = (slug: string, body: string, files: { path: string; text?: string; sha256?: string; isExecutable?: boolean }[] = [], more = "") =>
-  skill({ slug, body, files: [{ path: "SKILL.md", text: skillMd(body, more) }, ...files] });
+const folder = (
+  slug: string,
+  body: string,
+  files: { path: string; text?: string; sha256?: string; isExecutable?: boolean }[] = [],
+  more = "",
+) => skill({ slug, body, files: [{ path: "SKILL.md", text: skillMd(body, more) }, ...files] });
 
 /** Scans what waits, as the queue's consumer would. */
 async function scanAll(): Promise<void> {
