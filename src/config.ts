@@ -94,6 +94,10 @@ export const Config = z.object({
   // A text model of Workers AI that is asked about what the screen finds, and about long texts; needs the binding AI.
   SCREEN_MODEL: z.string().optional(),
 
+  // Whether a public record that newer rules flag is taken from public until a moderator has looked at it. Otherwise it stays,
+  // shows `flagged`, and waits in the queue: rules that come with a release may be wrong about thousands of records at once.
+  HOLD_NEWLY_FLAGGED: flag,
+
   // Without a token there is no operator's side.
   OPERATOR_TOKEN: z.string().optional(),
 });

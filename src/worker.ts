@@ -19,11 +19,13 @@ export default {
       checkScanner,
       cleanUp,
       indexAgain,
+      judgeRecordsAgain,
       mergeSegments,
       moveActs,
       renewIndex,
       screenAgain,
       watchBundles,
+      watchPackages,
     } = await import("./scheduled.ts");
     // Neither waits for the other, nor fails with it.
     const jobs = {
@@ -34,7 +36,9 @@ export default {
       "index merged": mergeSegments(deps.primary.search),
       "vault cleaned up": cleanUp(deps),
       "bundles watched": watchBundles(deps),
+      "packages watched": watchPackages(deps),
       "texts screened again": screenAgain(deps),
+      "records judged again": judgeRecordsAgain(deps),
       "scanner checked": checkScanner(deps, deps.scanner),
     };
     const results = await Promise.allSettled(

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { changePublic } from "../catalog/change-public.ts";
-import { records } from "../db/catalog.ts";
+import { records, screens } from "../db/catalog.ts";
 import { scannedTable } from "../db/scanned.ts";
+import type { Deps } from "../deps.ts";
+import { afterJudgement, isSeenIn } from "../moderation/after-judgement.ts";
 import type { Scanned } from "../scans/scanned.ts";
+import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
 
 const prefix = "packages/";
 
@@ -26,5 +29,26 @@ export const packageScans: Scanned = {
       : undefined,
   remember: () => [],
   tellReaders: ({ catalog }, id, at) => changePublic(catalog, sql`${records.packageId} = ${id} and changes() > 0`, at),
-  tellJudgement: async () => [],
+  tellJudgement: async (deps, { row, contentsScreen, written }) => {
+    const isSeen = isSeenIn(row.contentsScreen, contentsScreen);
+    const one = bundlePartOf({ ...row, contentsScreen });
+    const judged = (await textsOf(deps, row.id)).map(({ id, screen }) => ({
+      ...{ id, isSeen },
+      // One whose own text was never judged is looked at when that is.
+      outcome: screen ? toScreenReport(screen, one).outcome : ("not-run" as const),
+    }));
+    return afterJudgement(deps, judged, sql`${records.packageId} = ${row.id} and ${written}`);
+  },
 };
+
+/** Of the records that have it. */
+async function textsOf({ primary: { catalog } }: Pick<Deps, "primary">, id: number) {
+  const [texts] = await catalog.batch([
+    catalog
+      .select({ id: records.id, screen: screens.screen })
+      .from(records)
+      .leftJoin(screens, eq(screens.recordId, records.id))
+      .where(eq(records.packageId, id)),
+  ]);
+  return texts;
+}

@@ -31,7 +31,7 @@ export type Scanned = {
   /** Right after the statement that writes a verdict, whose `changes()` say whether it was written. */
   remember: (primary: Deps["primary"], row: ScannedRow, verdict: EngineVerdict, at: number) => Statement[];
   /** Right after a statement that changed what readers are told, if it did. */
-  tellReaders: (primary: Deps["primary"], id: number, at: number) => Statement[];
+  tellReaders: (primary: Deps["primary"], id: number | SQL, at: number) => Statement[];
   /** In the batch of a judgement of the contents; `written` holds where that is what the row has. */
   tellJudgement: (deps: Pick<Deps, "primary" | "config" | "now">, judged: JudgedContents) => Promise<Statement[]>;
 };

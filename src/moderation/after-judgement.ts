@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { changePublic } from "../catalog/change-public.ts";
+import { isPublic } from "../catalog/published.ts";
+import type { ScreenReport } from "../contract/screen.ts";
+import { held, type HoldReason, records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import type { KeptJudgement } from "../trust/stored-screen.ts";
+
+/** A record whose text or package was judged again, what the two say together now, and whether readers see a difference. */
+export type JudgedAgain = { id: number; outcome: ScreenReport["outcome"]; isSeen: boolean };
+
+/**
+ * What follows from a judgement by newer rules, in its batch: a public record that they flag waits for a moderator, and stays
+ * public or not as the operator has chosen; what they no longer flag waits no longer. `written` is over the columns of
+ * `records`, and holds where the judgement is what is stored.
+ */
+export function afterJudgement(
+  { primary: { catalog }, config, now }: Pick<Deps, "primary" | "config" | "now">,
+  judged: readonly JudgedAgain[],
+  written: SQL,
+): BatchItem<"sqlite">[] {
+  const at = now();
+  const isHeldAtOnce = config.HOLD_NEWLY_FLAGGED;
+  const among = (which: (one: JudgedAgain) => boolean) => {
+    const ids = judged.filter(which).map(({ id }) => id);
+    return ids.length === 0 ? undefined : sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  };
+  const flagged = among(({ outcome }) => outcome === "flagged");
+  const others = among(({ outcome }) => outcome !== "flagged" && outcome !== "not-run");
+  const seen = among(({ outcome, isSeen }) => isSeen || (isHeldAtOnce && outcome === "flagged"));
+  const reason: HoldReason = isHeldAtOnce ? "flagged" : "newly_flagged";
+  const taken = flagged && {
+    public: sql`not (${flagged})`,
+    status: sql`case when ${flagged} then 'pending' else ${records.status} end`,
+  };
+  return [
+    ...(flagged
+      ? [
+          catalog
+            .insert(held)
+            .select(
+              sql`select ${records.id}, ${reason}, ${at}, null, null from ${records} where ${isPublic} and ${flagged} and ${written}`,
+            )
+            .onConflictDoNothing(),
+        ]
+      : []),
+    ...(others
+      ? [
+          catalog
+            .delete(held)
+            .where(
+              sql`${held.reason} = 'newly_flagged' and ${held.recordId} in (select ${records.id} from ${records} where ${others} and ${written})`,
+            ),
+        ]
+      : []),
+    ...(seen ? changePublic(catalog, sql`${seen} and ${written}`, at, isHeldAtOnce ? (taken ?? {}) : {}) : []),
+  ];
+}
+
+/** Of what readers are shown of a judgement. By which rules it was is shown too, and alone is no change of a record. */
+export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
+  JSON.stringify([one?.result, one?.findings]) !== JSON.stringify([other.result, other.findings]);

@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { unpackBody } from "../catalog/bodies.ts";
+import { bodies, packages, records, screens } from "../db/catalog.ts";
+import { jsonArray } from "../db/json-chunks.ts";
+import type { Deps } from "../deps.ts";
+import { packageScans } from "../packages/package-scans.ts";
+import { moveOn, positionOf } from "../scans/rounds.ts";
+import { screenContentsAgain } from "../scans/screen-contents.ts";
+import { better, claimed, someDue } from "../trust/screen-due.ts";
+import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
+import { judgesOf, type StoredScreen } from "../trust/stored-screen.ts";
+import { afterJudgement, isSeenIn, type JudgedAgain } from "./after-judgement.ts";
+import { judgeStored } from "./judge-stored.ts";
+
+type Judging = Pick<Deps, "primary" | "config" | "now" | "bundles">;
+
+/** A text takes some milliseconds; a cron's run has thirty seconds of processor time for all its jobs. */
+const recordsARun = 500;
+const judgingMs = 8_000;
+// Their bodies, and twice what the screen said of them, are in memory and in one batch.
+const recordsAStep = 25;
+/** Rows in which a run looks for records that nobody has judged. */
+const lookedAtARun = 1_000;
+const round = "unjudged records";
+
+/**
+ * Judges anew what other rules have judged, what could not be finished, and the records that were stored before texts were
+ * judged: some a run. Public reads show what was said before until then.
+ */
+export async function judgeRecordsAgain(deps: Judging) {
+  const run = { records: 0, isOver: overAfter(deps.now) };
+  const again = await judgeDue(deps, run);
+  const first = await judgeUnjudged(deps, run);
+  return { again, first, packages: await screenContentsAgain(deps, packageScans) };
+}
+
+type Run = { records: number; isOver: () => boolean };
+const overAfter = (now: () => number) => {
+  const end = now() + judgingMs;
+  return () => now() >= end;
+};
+const roomIn = (run: Run) => (run.isOver() ? 0 : Math.min(recordsAStep, recordsARun - run.records));
+
+async function judgeDue(deps: Judging, run: Run): Promise<number> {
+  let judged = 0;
+  for (let room = roomIn(run); room > 0; room = roomIn(run)) {
+    const ids = await claimDue(deps, room);
+    if (ids.length === 0) break;
+    run.records += ids.length;
+    judged += await judgeEach(deps, ids);
+  }
+  return judged;
+}
+
+async function claimDue({ primary: { catalog }, now }: Judging, most: number): Promise<number[]> {
+  const at = now();
+  const due = someDue({ id: screens.recordId, column: screens.screen }, judgesOf(undefined), at, most);
+  const [taken] = await catalog.batch([
+    catalog
+      .update(screens)
+      .set({ screen: claimed(screens.screen, at) })
+      .where(sql`${screens.recordId} in ${due}`)
+      .returning({ id: screens.recordId }),
+  ]);
+  return taken.map(({ id }) => id);
+}
+
+/** By their ids, from where the last run has come to: a record that was never judged is found without reading all. */
+async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
+  const { catalog } = deps.primary;
+  const after = Number(await positionOf(deps, round));
+  const [rows] = await catalog.batch([
+    catalog
+      .select({ id: records.id, judged: screens.recordId })
+      .from(records)
+      .leftJoin(screens, eq(screens.recordId, records.id))
+      .where(gt(records.id, after))
+      .orderBy(asc(records.id))
+      .limit(lookedAtARun),
+  ]);
+  const ids = rows.filter(({ judged }) => judged === null).map(({ id }) => id);
+  let judged = 0;
+  let done = 0;
+  for (let room = roomIn(run); room > 0 && done < ids.length; room = roomIn(run)) {
+    const some = ids.slice(done, done + room);
+    done += some.length;
+    run.records += some.length;
+    judged += await judgeEach(deps, some);
+  }
+  const isWhole = done === ids.length;
+  const end = rows.length < lookedAtARun ? 0 : rows.at(-1)!.id;
+  await moveOn(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
+  return judged;
+}
+
+type Found = Awaited<ReturnType<typeof read>>[number];
+type Judged = JudgedAgain & {
+  row: [id: number, hash: string, before: string | null, textSha256: string, after: string];
+};
+
+/** Says of how many records it is written: a text that was imported anew meanwhile has been judged by its import. */
+async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number> {
+  const judged: Judged[] = [];
+  for (const found of await read(deps, ids)) {
+    try {
+      judged.push(await judgeOne(deps, found));
+    } catch (error) {
+      const { kind, slug } = found.row;
+      console.error(JSON.stringify({ message: "record not judged", kind, slug, error: String(error) }));
+    }
+  }
+  if (judged.length === 0) return 0;
+  const { catalog } = deps.primary;
+  const rows = jsonArray(judged.map(({ row }) => JSON.stringify(row)));
+  const [written] = await catalog.batch([
+    catalog
+      .insert(screens)
+      .select(
+        sql`select records.id, one.value ->> 3, one.value ->> 4
+          from json_each(${rows}) as one join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
+          left join ${screens} on screens.record_id = records.id
+          where screens.screen is one.value ->> 2`,
+      )
+      .onConflictDoUpdate({
+        target: screens.recordId,
+        set: { textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
+      })
+      .returning({ id: screens.recordId }),
+    ...afterJudgement(deps, judged, isWritten(rows)),
+  ]);
+  return written.length;
+}
+
+const isWritten = (rows: string): SQL => sql`${records.id} in (
+  select one.value ->> 0 from json_each(${rows}) as one
+  join ${screens} on screens.record_id = one.value ->> 0 and screens.screen = one.value ->> 4)`;
+
+async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
+  const few = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const [rows, parts] = await catalog.batch([
+    catalog
+      .select({
+        row: records,
+        before: sql<string | null>`${screens.screen}`.as("before"),
+        package: {
+          contentsScreen: packages.contentsScreen,
+          status: packages.status,
+          filename: packages.filename,
+          sha256: packages.sha256,
+        },
+      })
+      .from(records)
+      .leftJoin(screens, eq(screens.recordId, records.id))
+      .leftJoin(packages, eq(packages.id, records.packageId))
+      .where(inArray(records.id, few)),
+    catalog
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(and(inArray(bodies.recordId, few)))
+      .orderBy(bodies.recordId, bodies.part),
+  ]);
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  return rows.map((found) => ({ ...found, parts: (partsOf.get(found.row.id) ?? []).map(({ bytes }) => bytes) }));
+}
+
+async function judgeOne({ now }: Judging, { row, before, package: one, parts }: Found): Promise<Judged> {
+  const previous = before === null ? null : (JSON.parse(before) as StoredScreen);
+  const { screen: anew, textSha256 } = await judgeStored({ row, body: unpackBody(parts), previous }, now());
+  const screen = previous ? better(previous, anew) : anew;
+  const { outcome } = toScreenReport(screen, bundlePartOf(one));
+  return {
+    id: row.id,
+    outcome,
+    isSeen: isSeenIn(previous, screen) || wasCleared(previous, one, outcome),
+    row: [row.id, row.hash, before, textSha256, JSON.stringify(screen)],
+  };
+}
+
+/** A moderator's word lapses with the rules that it was given under, though they find the same. */
+const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: JudgedAgain["outcome"]) =>
+  previous !== null && toScreenReport(previous, bundlePartOf(one)).outcome !== outcome;

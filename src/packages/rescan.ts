@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import { type PackageRow, packages } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { sendScan } from "../scans/message.ts";
+import { packageScans } from "./package-scans.ts";
+
+/**
+ * Begins again at quarantine, whatever was said before. Messages and scans that are under way are of the generation before,
+ * so they neither settle nor give up this one. Says whether there is such a package.
+ */
+export async function rescanPackage(
+  deps: Pick<Deps, "primary" | "now" | "scans">,
+  sha256: PackageRow["sha256"],
+): Promise<boolean> {
+  const { primary, now } = deps;
+  const { catalog } = primary;
+  const id = sql`(select id from packages where sha256 = ${sha256})`;
+  const [[begun]] = await catalog.batch([
+    catalog
+      .update(packages)
+      .set({
+        generation: sql`${packages.generation} + 1`,
+        ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
+        ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null, scannedAt: null },
+      })
+      .where(eq(packages.sha256, sha256))
+      .returning({ id: packages.id, generation: packages.generation, sha256: packages.sha256 }),
+    ...packageScans.tellReaders(primary, id, now()),
+  ]);
+  if (begun) await sendScan(deps, packageScans.messageOf(begun));
+  return begun !== undefined;
+}
