@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
+import { type CatalogDatabase, held } from "../db/catalog.ts";
 import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 
-export type Waiting = {
-  /** The bundle that has waited longest for its verdict, and how many wait; counted to a thousand. */
-  oldestUnscannedBundle: { uploadedAt: string; ageSeconds: number; waiting: number } | null;
-  /** How many had no verdict after every attempt: `bundle rescan` begins again. */
-  failedBundles: number | null;
-};
+/** What has waited longest for its verdict, and how many wait; counted to a thousand. */
+export type Oldest = { uploadedAt: string; ageSeconds: number; waiting: number } | null;
+/** `failed`: how many had no verdict after every attempt; a rescan begins again. */
+export type Waiting = { oldest: Oldest; failed: number | null };
+
+/** Records that wait for a moderator, and since when the first does. */
+export type HeldRecords = { records: number; oldestAt: string | null };
 
 /** What the last canary said of the scanner. */
 export type ScannerCheck = {
@@ -23,22 +25,34 @@ export type ScannerCheck = {
 };
 
 const ageOf = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1_000));
-const counted = (statuses: string) =>
-  `(select count(*) from (select 1 from bundles where status in (${statuses}) limit 1000))`;
-const oldest = (status: string) => `(select min(uploaded_at) from bundles where status = '${status}')`;
-const waitingQuery = sql.raw(`select ${counted("'quarantined', 'scanning'")} as waiting,
-  ${counted("'failed'")} as failed, ${oldest("quarantined")} as quarantined, ${oldest("scanning")} as scanning`);
 
 type Counts = { waiting: number; failed: number; quarantined: number | null; scanning: number | null };
 
-export async function waitingOf(vault: VaultDatabase, now: () => number): Promise<Waiting> {
-  const { waiting, failed, quarantined, scanning } = await vault.get<Counts>(waitingQuery);
+export async function waitingOf(
+  database: VaultDatabase | CatalogDatabase,
+  table: "bundles" | "packages",
+  now: () => number,
+): Promise<Waiting> {
+  const counted = (statuses: string) =>
+    `(select count(*) from (select 1 from ${table} where status in (${statuses}) limit 1000))`;
+  const oldest = (status: string) => `(select min(uploaded_at) from ${table} where status = '${status}')`;
+  const { waiting, failed, quarantined, scanning } = await database.get<Counts>(
+    sql.raw(`select ${counted("'quarantined', 'scanning'")} as waiting, ${counted("'failed'")} as failed,
+      ${oldest("quarantined")} as quarantined, ${oldest("scanning")} as scanning`),
+  );
   const first = Math.min(quarantined ?? Infinity, scanning ?? Infinity);
   const isNone = first === Infinity;
   return {
-    oldestUnscannedBundle: isNone ? null : { uploadedAt: toTimestamp(first), ageSeconds: ageOf(first, now()), waiting },
-    failedBundles: failed,
+    oldest: isNone ? null : { uploadedAt: toTimestamp(first), ageSeconds: ageOf(first, now()), waiting },
+    failed,
   };
+}
+
+export async function heldOf(catalog: CatalogDatabase): Promise<HeldRecords> {
+  const { records, oldestAt } = await catalog.get<{ records: number; oldestAt: number | null }>(
+    sql`select count(*) as records, min(since) as oldestAt from ${held}`,
+  );
+  return { records, oldestAt: timestampOrNull(oldestAt) };
 }
 
 export async function lastCheckOf(vault: VaultDatabase, now: () => number): Promise<ScannerCheck | null> {

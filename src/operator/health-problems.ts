@@ -1,6 +1,7 @@
 import type { ConfigProblem } from "../config.ts";
 import type { Health, Part } from "./health.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
+import type { Oldest } from "./health-of-scans.ts";
 
 /** What is wrong, where, and what to do about it. */
 export type HealthProblem = {
@@ -13,7 +14,7 @@ const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
 
 // The cron checks the scanner every five minutes.
 const uncheckedSeconds = 30 * 60;
-// A bundle has its verdict, or has `failed`, after 36 minutes of attempts.
+// An archive has its verdict, or has `failed`, after 36 minutes of attempts.
 const stuckSeconds = 60 * 60;
 
 const consequences: Record<Part, string> = {
@@ -43,7 +44,8 @@ export function problemsOf(known: Known): HealthProblem[] {
     ...(Object.keys(consequences) as Part[]).flatMap((part) => problem(part, silenceOf(part, known))),
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),
-    ...problem("scans", backlogOf(known)),
+    ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),
+    ...problem("scans", backlogOf("Packages", known.oldestUnscannedPackage, known.scanner.engine)),
     ...problem("downloads", known.downloads.note === null ? undefined : `${known.downloads.note}.`),
   ];
 }
@@ -72,8 +74,8 @@ function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined 
   return `The scanner (${engine}) was last checked at ${checkedAt}: the cron, which does so every five minutes, does not run.`;
 }
 
-function backlogOf({ oldestUnscannedBundle: oldest, scanner: { engine } }: Known): string | undefined {
+function backlogOf(what: string, oldest: Oldest, engine: string | null): string | undefined {
   if (!oldest || (engine !== null && oldest.ageSeconds <= stuckSeconds)) return undefined;
   const cause = engine === null ? "there is no scanner" : "look at the log of the queue's consumer";
-  return `Bundles wait for their verdict (${oldest.waiting}), the oldest since ${oldest.uploadedAt}: ${cause}.`;
+  return `${what} wait for their verdict (${oldest.waiting}), the oldest since ${oldest.uploadedAt}: ${cause}.`;
 }

@@ -1,19 +1,23 @@
 import { slotsOf } from "../catalog/indexer.ts";
-import { sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { chooseScanner } from "../scanner/choice.ts";
 import { withTimeout } from "../timeout.ts";
 import { healthOfIndex, type IndexHealth } from "./health-of-index.ts";
-import { lastCheckOf, type ScannerCheck, waitingOf, type Waiting } from "./health-of-scans.ts";
+import { heldOf, type HeldRecords, lastCheckOf, type Oldest, type ScannerCheck, waitingOf } from "./health-of-scans.ts";
 import { type HealthProblem, problemsOf, statusOf } from "./health-problems.ts";
 
 type Probe = { ok: boolean; ms: number; error?: string };
 export type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
-export type Health = Waiting & {
+export type Health = {
   /** `degraded`: some of it does not work as it should; `unavailable`: it can't serve. */
   status: "ok" | "degraded" | "unavailable";
   problems: HealthProblem[];
   checks: Record<Part, Probe>;
+  oldestUnscannedBundle: Oldest;
+  failedBundles: number | null;
+  oldestUnscannedPackage: Oldest;
+  failedPackages: number | null;
+  held: HeldRecords | null;
   index: IndexHealth | null;
   scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
   downloads: { signed: boolean; note: string | null };
@@ -23,19 +27,22 @@ type HealthDeps = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes"
 
 const probeMs = 5_000;
 
+const unknown = { oldest: null, failed: null };
+
 /** The state of every part the service stands on, each asked once. */
 export async function healthOf(deps: HealthDeps): Promise<Health> {
   const { config, now, primary, probes, configProblems } = deps;
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
   const [catalog, search, index, vault, edge, bundles] = await Promise.all([
-    ask(async () => await primary.catalog.select({ value: sequence.value }).from(sequence)),
+    ask(async () => await Promise.all([waitingOf(primary.catalog, "packages", now), heldOf(primary.catalog)])),
     ask(async () => await slotsOf(primary.search)),
     ask(async () => await healthOfIndex(deps)),
-    ask(async () => await Promise.all([waitingOf(primary.vault, now), lastCheckOf(primary.vault, now)])),
+    ask(async () => await Promise.all([waitingOf(primary.vault, "bundles", now), lastCheckOf(primary.vault, now)])),
     ask(probes.edge),
     ask(probes.bundles),
   ]);
-  const [waiting, lastCheck] = vault.value ?? [{ oldestUnscannedBundle: null, failedBundles: null }, null];
+  const [ofBundles, lastCheck] = vault.value ?? [unknown, null];
+  const [ofPackages, held] = catalog.value ?? [unknown, null];
   const known = {
     checks: {
       catalog: catalog.probe,
@@ -44,7 +51,8 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
       edge: edge.probe,
       bundles: bundles.probe,
     },
-    ...waiting,
+    ...{ oldestUnscannedBundle: ofBundles.oldest, failedBundles: ofBundles.failed },
+    ...{ oldestUnscannedPackage: ofPackages.oldest, failedPackages: ofPackages.failed, held },
     index: index.value ?? null,
     scanner: scannerOf(deps, lastCheck),
     downloads: downloadsOf(deps),

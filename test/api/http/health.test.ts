@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Health } from "../../../src/operator/health.ts";
 import { checkScanner } from "../../../src/scanner/check.ts";
 import { clean } from "../../../src/scanner/port.ts";
@@ -133,6 +133,29 @@ describe("the bundles", () => {
       oldestUnscannedBundle: { waiting: 1 },
       failedBundles: 2,
     });
+  });
+});
+
+describe("the catalogue", () => {
+  afterEach(() => env.CATALOG.exec("delete from held; delete from records; delete from packages"));
+
+  test("says how many packages wait, and records that a moderator is to look at", async () => {
+    const held = { records: 0, oldestAt: null };
+    expect(await health(clamd)).toMatchObject({ oldestUnscannedPackage: null, failedPackages: 0, held });
+    await env.CATALOG.exec(
+      [
+        "insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at, text_sha256, original_bytes, files) select value, '', 1, 1, 1, value, case value when 'c' then 'failed' else 'quarantined' end, 1000 * unixepoch() - 5000, '', 0, '[]' from json_each('[\"a\", \"b\", \"c\"]')",
+        "insert into records (kind, slug, status, public, seq, title, summary, tags, score, installs, popularity, trending, verified, created_at, updated_at, hash, fields) select 'skill', value, 'pending', 0, 1, '', '', '[]', 0, 0, 0, 0, 0, 0, 0, '', '{}' from json_each('[1, 2]')",
+        "insert into held (record_id, reason, since) select id, 'flagged', 1000 * id from records",
+      ].join("; "),
+    );
+    const report = await health({ ...clamd, BUNDLE_BUCKET: "other" });
+    expect(report).toMatchObject({
+      ...{ status: "ok", oldestUnscannedPackage: { waiting: 2 }, failedPackages: 1 },
+      held: { records: 2, oldestAt: expect.stringMatching(/^1970-01-01T00:00:0\d/) as string },
+    });
+    const unscanned = await health();
+    expect(troubles(unscanned)).toEqual([expect.stringMatching(/^scans: Packages wait.*\(2\).*no scanner/)]);
   });
 });
 
