@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { aTeam, runHalf } from "../support/faults/run-many.ts";
+import { bundlePlot } from "../support/faults/bundle-plot.ts";
+import { aTeam, runPart } from "../support/faults/run-many.ts";
 
 test("whatever fails between two steps, a team's bundles stay safe, accounted for and under way", async () => {
-  expect(await runHalf(await aTeam(), 1)).toBe("");
+  expect(await runPart(bundlePlot(await aTeam()), "teams")).toBe("");
 }, 0);

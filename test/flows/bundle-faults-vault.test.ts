@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { aPerson, runHalf } from "../support/faults/run-many.ts";
+import { bundlePlot } from "../support/faults/bundle-plot.ts";
+import { aPerson, runPart } from "../support/faults/run-many.ts";
 
 test("whatever fails between two steps, a person's bundles stay safe, accounted for and under way", async () => {
-  expect(await runHalf(await aPerson(), 0)).toBe("");
+  expect(await runPart(bundlePlot(await aPerson()), "people")).toBe("");
 }, 0);

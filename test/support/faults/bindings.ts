@@ -1,35 +1,25 @@
-import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/deps.ts";
-import { vaultDatabase } from "../../../src/db/sessions.ts";
+import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
 import type { ScanMessage } from "../../../src/scans/message.ts";
-import type { OwnerRow, Row } from "./ledger.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
 import type { World } from "./world.ts";
 
-const session = env.VAULT.withSession("first-primary");
+const vaultSession = env.VAULT.withSession("first-primary");
+const catalogSession = env.CATALOG.withSession("first-primary");
 const bucket = env.BUNDLES;
-
-const selectState = session.prepare(
-  `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit", item_count as counted,
-     items.id as itemId, items.slug, revision, generation, object_key as objectKey, size_bytes as sizeBytes, sha256,
-     status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
-   from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
-   where owners.id = ? order by items.id`,
-);
-
-async function observe(world: World, actor: Actor | undefined): Promise<void> {
-  const { results } = await selectState.bind(world.users.ownerId).all<OwnerRow & Row>();
-  const rows = results.filter(({ itemId }) => itemId !== null);
-  world.ledger.observe(actor, rows, results[0]!);
-}
 
 /** Statements whose text is remembered: what only reads has changed nothing. */
 class Statements {
   readonly #texts = new WeakMap<D1PreparedStatement, string>();
+  readonly #session: D1DatabaseSession;
+
+  constructor(session: D1DatabaseSession) {
+    this.#session = session;
+  }
 
   prepare(query: string): D1PreparedStatement {
-    const statement = session.prepare(query);
+    const statement = this.#session.prepare(query);
     this.#texts.set(statement, query);
     const bind = statement.bind.bind(statement);
     statement.bind = (...values) => {
@@ -45,23 +35,27 @@ class Statements {
 }
 
 /** The bindings as one actor has them: each operation waits for its turn, and is seen. */
-export function bindingsOf(world: World, actor: Actor): Pick<Deps, "vault" | "bundles" | "scans"> {
+export function bindingsOf(world: World, actor: Actor): Pick<Deps, "vault" | "catalog" | "bundles" | "scans"> {
   const gate = <T>(label: string, effect: () => Promise<T>) => world.scheduler.gate(actor, label, effect);
-  const texts = new Statements();
-  const vault = vaultDatabase({
-    prepare: (query) => texts.prepare(query),
-    batch: <T>(statements: D1PreparedStatement[]) =>
-      gate(`${actor.kind} database ${++actor.batches} (${texts.describe(statements)})`, async () => {
-        if (world.isDatabaseDown) throw new InjectedFault("injected fault: the database takes nothing");
-        const results = await session.batch<T>(statements);
-        if (results.some(({ meta }) => meta.changes > 0)) await observe(world, actor);
-        world.seen.set(actor, world.ledger.rows);
-        return results;
-      }),
-  });
+  const gated = (session: D1DatabaseSession) => {
+    const texts = new Statements(session);
+    return {
+      prepare: (query: string) => texts.prepare(query),
+      batch: <T>(statements: D1PreparedStatement[]) =>
+        gate(`${actor.kind} database ${++actor.batches} (${texts.describe(statements)})`, async () => {
+          if (world.isDatabaseDown) throw new InjectedFault("injected fault: the database takes nothing");
+          const results = await session.batch<T>(statements);
+          if (results.some(({ meta }) => meta.changes > 0)) await world.plot.observe(world, actor);
+          world.seen.set(actor, world.ledger.rows);
+          return results;
+        }),
+    };
+  };
+  const vault = vaultDatabase(gated(vaultSession));
+  const catalog = catalogDatabase(gated(catalogSession));
   const send = (message: ScanMessage) =>
     gate(`${actor.kind} queue send`, async () => world.transport.send(message, world.random.pick([0, 0, 2_000])));
-  return { vault, bundles: bucketOf(world, actor), scans: { send: send as unknown as Deps["scans"]["send"] } };
+  return { vault, catalog, bundles: bucketOf(world, actor), scans: { send: send as unknown as Deps["scans"]["send"] } };
 }
 
 function bucketOf(world: World, actor: Actor): R2Bucket {
@@ -113,23 +107,6 @@ export async function loseObject({ ledger }: World, key: string): Promise<void> 
 export async function bytesAt(key: string): Promise<Uint8Array | undefined> {
   const object = await bucket.get(key);
   return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
-}
-
-export const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-/** Nothing is left of the schedule before; the registry begins with two items. */
-export async function beginAnew(world: World, slugs: readonly string[]): Promise<void> {
-  const { ownerId, userId } = world.users;
-  const clear = ["bundles", "items", "scan_results", "rounds"].map((table) => `delete from ${table}`);
-  const create = session.prepare(
-    `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
-     select ?1, value, 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '' from json_each(?3)`,
-  );
-  await session.batch([
-    ...clear.map((query) => session.prepare(query)),
-    create.bind(ownerId, userId, JSON.stringify(slugs)),
-  ]);
-  await observe(world, undefined);
 }
 
 export const emptyBucket = ({ ledger }: World) => bucket.delete([...ledger.objects.keys()]);

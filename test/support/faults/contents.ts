@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../digests.ts";
 import { zip } from "../zip-builder.ts";
 
 /** What can be uploaded, and what the scan has to come to under signatures of some version. */
@@ -15,8 +15,6 @@ export const largestUpload = 3_000;
 export const pieceBytes = 400;
 export const storageLimit = 1_600;
 
-const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
 /** Of some size, of all kinds of bytes in no order. */
 const aFile = (name: string, size: number) => {
   const data = new Uint8Array(size).map((_, at) => (at * at * 31 + name.length * 7 + at) % 251);
@@ -24,7 +22,7 @@ const aFile = (name: string, size: number) => {
 };
 
 const content = (name: string, bytes: Uint8Array<ArrayBuffer>, outcome?: Content["outcome"]): Content => ({
-  ...{ name, bytes, sha256: digest(bytes) },
+  ...{ name, bytes, sha256: digestOf(bytes) },
   ...(outcome && { outcome }),
 });
 

@@ -1,7 +1,7 @@
 import { contentOf } from "./contents.ts";
-import type { Actor } from "./scheduler.ts";
+import type { Actor, ActorKind } from "./scheduler.ts";
 
-/** An item as the database has it, with its bundle. */
+/** An item with its bundle as the database has it; or a package, whose `slug` is the name that the scanner is told. */
 export type Row = {
   itemId: number;
   ownerId: number;
@@ -16,6 +16,8 @@ export type Row = {
   leaseUntil: number | null;
   signatureVersion: string | null;
 };
+/** Whose doing it is that a row comes, and that it goes. */
+export type Doers = { writers: readonly ActorKind[]; remover: ActorKind };
 export type OwnerRow = { used: number; limit: number; counted: number };
 
 export const unsettled = ["quarantined", "scanning"];
@@ -37,9 +39,11 @@ export class Ledger {
   readonly #scans: Scan[] = [];
   readonly #rescanned = new Map<number, number>();
   readonly #holders = new Map<number, Actor>();
+  readonly #by: Doers;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, by: Doers) {
     this.#now = now;
+    this.#by = by;
   }
 
   violated(what: string): void {
@@ -55,22 +59,22 @@ export class Ledger {
   }
 
   /** The state right after an operation of this actor's. */
-  observe(actor: Actor | undefined, rows: Row[], owner: OwnerRow): void {
+  observe(actor: Actor | undefined, rows: Row[]): void {
     this.#at += 1;
     const before = this.rows;
     this.rows = new Map(rows.map((row) => [row.itemId, row]));
-    this.#judgeOwner(owner);
     for (const row of this.bundles) {
       this.#judgeRow(row);
       if (actor) this.#judgeChange(actor, before.get(row.itemId), row);
     }
     for (const row of before.values()) {
       if (row.generation === null || this.rows.get(row.itemId)?.generation) continue;
-      if (actor && actor.kind !== "delete") this.violated(`${actor.name} took away the bundle of item ${row.itemId}`);
+      if (actor && actor.kind !== this.#by.remover)
+        this.violated(`${actor.name} took away the bundle of item ${row.itemId}`);
     }
   }
 
-  #judgeOwner({ used, limit, counted }: OwnerRow): void {
+  judgeOwner({ used, limit, counted }: OwnerRow): void {
     const stored = this.bundles.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     if (used !== stored) this.violated(`${stored} bytes are stored, and counted are ${used}`);
     if (used > limit) this.violated(`${used} bytes are stored, and ${limit} may be`);
@@ -85,7 +89,7 @@ export class Ledger {
   #judgeChange(actor: Actor, before: Row | undefined, row: Row): void {
     const { itemId, generation, objectKey, status } = row;
     if (objectKey !== before?.objectKey) {
-      if (actor.kind !== "upload") this.violated(`${actor.name} wrote a bundle of item ${itemId}`);
+      if (!this.#by.writers.includes(actor.kind)) this.violated(`${actor.name} wrote a bundle of item ${itemId}`);
       if (actor.expects !== undefined && actor.expects !== before?.revision) {
         this.violated(`${actor.name} wrote onto revision ${before?.revision} and had seen ${actor.expects}`);
       }

@@ -3,7 +3,8 @@ import { inject } from "vitest";
 import { asMember, asPerson } from "../../../src/vault/owner.ts";
 import { newCaller, newTeam, setMember } from "../vault.ts";
 import { runSchedule } from "./run-schedule.ts";
-import type { Users } from "./world.ts";
+import type { Users } from "./bundle-plot.ts";
+import type { Plot } from "./world.ts";
 import { storageLimit } from "./contents.ts";
 
 declare module "vitest" {
@@ -14,20 +15,25 @@ declare module "vitest" {
 
 const shownViolations = 3;
 
+/** The worlds that share the schedules of a run. */
+export const worlds = ["people", "teams", "packages"] as const;
+
 /**
- * Of as many schedules as the run asks for, from its seed on, the people's (even seeds) or the teams' (odd ones). The
- * first that go wrong are given step by step.
+ * Of as many schedules as the run asks for, from its seed on, those of one world: each has every third seed. The first that
+ * go wrong are given step by step.
  */
-export async function runHalf(users: Users, parity: 0 | 1): Promise<string> {
+export async function runPart(plot: Plot, world: (typeof worlds)[number]): Promise<string> {
   const { runs, seed, isTold } = inject("faults");
-  const seeds = Array.from({ length: runs }, (_, n) => seed + n).filter((number) => number % 2 === parity);
+  const seeds = Array.from({ length: runs }, (_, n) => seed + n).filter(
+    (n) => n % worlds.length === worlds.indexOf(world),
+  );
   const startedAt = Date.now();
   const hit = new Map<string, number>();
   const wrong: string[] = [];
   let violating = 0;
   let steps = 0;
   for (const seed of seeds) {
-    const outcome = await runSchedule(seed, users);
+    const outcome = await runSchedule(seed, plot);
     steps += outcome.steps;
     for (const [at, times] of outcome.faults) hit.set(at, (hit.get(at) ?? 0) + times);
     if (outcome.violations.length === 0) continue;
@@ -40,7 +46,7 @@ export async function runHalf(users: Users, parity: 0 | 1): Promise<string> {
   const ms = Date.now() - startedAt;
   if (isTold)
     console.log(
-      `${users.owners[0]!.type}: ${seeds.length} schedules from seed ${seed}, ${steps} steps, ${injected} faults at ${hit.size} points, ` +
+      `${plot.name}: ${seeds.length} schedules from seed ${seed}, ${steps} steps, ${injected} faults at ${hit.size} points, ` +
         `${violating} violations, ${(ms / Math.max(1, seeds.length)).toFixed(1)} ms a schedule`,
     );
   return wrong.join("\n\n");

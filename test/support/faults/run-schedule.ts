@@ -1,10 +1,10 @@
-import { deliver, newMixture, newOperation, start } from "./actors.ts";
-import { beginAnew, emptyBucket, loseObject } from "./bindings.ts";
+import { deliver, newMixture, start } from "./acting.ts";
+import { emptyBucket, loseObject } from "./bindings.ts";
 import { contentOf } from "./contents.ts";
 import { unsettled } from "./ledger.ts";
 import { type Fault, faults } from "./scheduler.ts";
 import { simulatedScanner } from "./simulated-scanner.ts";
-import { slugs, type Users, World } from "./world.ts";
+import { type Plot, World } from "./world.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -23,8 +23,8 @@ export type Outcome = {
 };
 
 /** One schedule: operations at the same time with faults between any two of their steps, then calm, then the account. */
-export async function runSchedule(seed: number, users: Users): Promise<Outcome> {
-  const world = new World(seed, users);
+export async function runSchedule(seed: number, plot: Plot): Promise<Outcome> {
+  const world = new World(seed, plot);
   const outcome: Outcome = {
     seed,
     violations: world.ledger.violations,
@@ -35,7 +35,7 @@ export async function runSchedule(seed: number, users: Users): Promise<Outcome> 
   simulatedScanner.world = world;
   const restore = listenTo(world);
   try {
-    await beginAnew(world, slugs);
+    await plot.beginAnew(world);
     await storm(world, outcome);
     await calm(world, outcome);
     judgeEnd(world);
@@ -56,7 +56,8 @@ function listenTo(world: World): () => void {
     const text = String(line);
     world.log(`  ${text}`);
     const { message, status, detail, error: thrown } = JSON.parse(text) as Record<string, string>;
-    const told = thrown ?? (message === "bundle scanned" && status === "again" ? detail : undefined);
+    const told =
+      thrown ?? (/^(?:bundle|package) scanned$/.test(message ?? "") && status === "again" ? detail : undefined);
     if (told !== undefined && !/injected fault|simulated trouble|is gone|its bytes went|engine changed/.test(told)) {
       world.ledger.violated(`${message}: ${told}`);
     }
@@ -67,8 +68,8 @@ function listenTo(world: World): () => void {
 
 async function storm(world: World, outcome: Outcome): Promise<void> {
   const { random, scheduler, transport } = world;
-  const mixture = newMixture(random);
-  const plan = Array.from({ length: 2 + random.below(5) }, () => newOperation(world, mixture));
+  const mixture = newMixture(random, world.plot.kinds);
+  const plan = Array.from({ length: 2 + random.below(5) }, () => world.plot.plan(world, mixture));
   let faultsLeft = random.below(5);
   for (let turn = 0; turn < mostTurns && world.ledger.violations.length === 0; turn++) {
     const { due } = transport;
@@ -171,11 +172,12 @@ async function calm(world: World, outcome: Outcome): Promise<void> {
       continue;
     }
     advance(world, round < 6 ? 11 * minute : round < 12 ? 61 * minute : 25 * hour);
-    await start(world, { kind: "watch" });
+    await start(world, world.plot.watch(world));
   }
 }
 
-function whatIsLeft({ ledger, transport, signatures }: World): string[] {
+function whatIsLeft(world: World): string[] {
+  const { ledger, transport, signatures, plot } = world;
   const named = new Set(ledger.bundles.map(({ objectKey }) => objectKey));
   return [
     ...ledger.bundles.flatMap(({ itemId, status, objectKey, signatureVersion }) => [
@@ -185,17 +187,15 @@ function whatIsLeft({ ledger, transport, signatures }: World): string[] {
     ]),
     ...[...ledger.objects.keys()].filter((key) => !named.has(key)).map((key) => `nothing names ${key}`),
     ...transport.letters.map(({ id }) => `message ${id} is under way`),
+    ...plot.whatIsLeft(world),
   ];
 }
 
-function judgeEnd({ ledger, accepted, signatures }: World): void {
+function judgeEnd(world: World): void {
+  const { ledger, signatures, plot } = world;
   for (const { itemId, status, sha256 } of ledger.bundles) {
     const right = contentOf(sha256)?.outcome?.(signatures);
     if (status !== "failed" && status !== right) ledger.violated(`item ${itemId} ends as ${status}, and is ${right}`);
   }
-  for (const key of accepted) {
-    const { itemId, generation } = ledger.written.get(key)!;
-    const row = ledger.rows.get(itemId);
-    if (row && (row.generation ?? 0) < generation) ledger.violated(`the accepted ${key} is gone`);
-  }
+  plot.judgeEnd(world);
 }

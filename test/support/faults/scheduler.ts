@@ -13,7 +13,10 @@ export class InjectedFault extends Error {
   override readonly name = "InjectedFault";
 }
 
-export type ActorKind = "upload" | "download" | "delete" | "create" | "update" | "rescan" | "watch" | "consumer";
+export type ActorKind =
+  | ("upload" | "download" | "delete" | "create" | "update" | "rescan" | "watch" | "consumer")
+  // Of packages only.
+  | ("import" | "hold" | "settle" | "takedown" | "restore" | "judge");
 
 /** One request, batch of messages or cron run: code of the service, which stops before each operation. */
 export class Actor {

@@ -8,7 +8,7 @@ import {
   type ScanVerdict,
   unscannable,
 } from "../../../src/scanner/port.ts";
-import { digestOf } from "./bindings.ts";
+import { digestOf } from "../digests.ts";
 import { contentOf } from "./contents.ts";
 import type { World } from "./world.ts";
 

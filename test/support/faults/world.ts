@@ -3,19 +3,34 @@ import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/deps.ts";
 import { depsFrom } from "../../../src/isolate.ts";
 import { OpenCount } from "../../../src/limiter/open-count.ts";
-import type { Owner } from "../../../src/vault/owner.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";
-import { Ledger, type Row } from "./ledger.ts";
+import { type Doers, Ledger, type Row } from "./ledger.ts";
 import { Random } from "./random.ts";
-import { type Actor, Scheduler } from "./scheduler.ts";
+import { type Actor, type ActorKind, Scheduler } from "./scheduler.ts";
 import { simulatedScanner } from "./simulated-scanner.ts";
 import { Transport } from "./transport.ts";
 
-/** Who uses a registry: all of them may do the same. */
-export type Users = { ownerId: number; userId: number; owners: Owner[]; rescan: { team: string } | { user: string } };
+/** A request or a cron run that is to begin. */
+export type Planned = { kind: ActorKind; about: string; act: (actor: Actor) => Promise<void> };
+export type Mixture = readonly (readonly [weight: number, kind: ActorKind])[];
 
-export const slugs = ["one", "two"] as const;
+/** What is stored in a world, what is done there, and what has to hold at its end. */
+export type Plot = {
+  name: string;
+  doers: Doers;
+  /** Some schedules have much of one kind and nothing of another: what meets there hardly meets in an even mixture. */
+  kinds: Mixture;
+  plan: (world: World, mixture: Mixture) => Planned;
+  watch: (world: World) => Planned;
+  /** Nothing is left of the schedule before. */
+  beginAnew: (world: World) => Promise<void>;
+  /** Whatever an operation of this actor's has changed is told to the ledger. */
+  observe: (world: World, actor: Actor | undefined) => Promise<void>;
+  /** Besides what is left of any world. */
+  whatIsLeft: (world: World) => string[];
+  judgeEnd: (world: World) => void;
+};
 
 const beginning = Date.UTC(2026, 0, 1);
 const base = depsFrom(env, createExecutionContext());
@@ -24,14 +39,13 @@ const config = { ...base.config, BUNDLE_MAX_BYTES: largestUpload, UPLOAD_PIECE_B
 /** Everything of one schedule. The same seed makes the same one. */
 export class World {
   readonly random: Random;
-  readonly users: Users;
+  readonly plot: Plot;
   readonly scheduler = new Scheduler();
   readonly transport: Transport;
   readonly ledger: Ledger;
   readonly trace: string[] = [];
   /** The database's state at each actor's last look. */
   readonly seen = new Map<Actor, Map<number, Row>>();
-  readonly accepted: string[] = [];
   clock = beginning;
   signatures = 1;
   hasScanner = true;
@@ -41,11 +55,11 @@ export class World {
   isCalm = false;
   now = () => this.clock;
 
-  constructor(seed: number, users: Users) {
+  constructor(seed: number, plot: Plot) {
     this.random = new Random(seed);
-    this.users = users;
+    this.plot = plot;
     this.transport = new Transport(this.now, this.random.pick([5, 5, 1, 0]));
-    this.ledger = new Ledger(this.now);
+    this.ledger = new Ledger(this.now, plot.doers);
   }
 
   log(what: string): void {
@@ -53,12 +67,12 @@ export class World {
   }
 
   depsOf(actor: Actor): Deps {
-    const { vault, bundles, scans } = bindingsOf(this, actor);
+    const { vault, catalog, bundles, scans } = bindingsOf(this, actor);
     // An isolate that crashes takes its count with it: each actor is one.
     const uploads = new OpenCount({ each: 1, inAll: 1 }, this.now);
     return {
-      ...{ ...base, config, vault, bundles, uploads, scans, now: this.now, presign: undefined },
-      primary: { ...base.primary, vault },
+      ...{ ...base, config, vault, catalog, bundles, uploads, scans, now: this.now, presign: undefined },
+      primary: { search: base.search, catalog, vault },
       scanner: this.hasScanner ? simulatedScanner : undefined,
       waitUntil: (promise) => this.scheduler.alongside(actor, promise),
     };

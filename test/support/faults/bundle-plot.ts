@@ -1,8 +1,7 @@
+import { env } from "cloudflare:workers";
 import type { VaultItemInput } from "../../../src/contract/items.ts";
-import { ApiError } from "../../../src/errors.ts";
 import { rescanBundle } from "../../../src/operator/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
-import { consume } from "../../../src/scans/consume.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
 import { watchBundles } from "../../../src/vault/bundles/watch.ts";
 import { createItem } from "../../../src/vault/items/create.ts";
@@ -10,17 +9,26 @@ import { parseIfMatch } from "../../../src/vault/items/etag.ts";
 import { getItem } from "../../../src/vault/items/read.ts";
 import { deleteItem } from "../../../src/vault/items/remove.ts";
 import { updateItem } from "../../../src/vault/items/update.ts";
-import { bytesAt, digestOf } from "./bindings.ts";
+import type { Owner } from "../../../src/vault/owner.ts";
+import { digestOf } from "../digests.ts";
+import { bytesAt } from "./bindings.ts";
 import { type Content, contents } from "./contents.ts";
-import type { Random } from "./random.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
-import { asBatch, type Letter } from "./transport.ts";
-import { slugs, type World } from "./world.ts";
+import type { OwnerRow, Row } from "./ledger.ts";
+import type { Mixture, Plot, World } from "./world.ts";
+
+/** Who uses a registry: all of them may do the same. */
+export type Users = { ownerId: number; userId: number; owners: Owner[]; rescan: { team: string } | { user: string } };
+
+/** Of one schedule: its users, and the objects that they were told of. */
+type Story = { users: Users; accepted: string[] };
+
+const slugs = ["one", "two"] as const;
 
 type Slug = (typeof slugs)[number];
 type BodyFault = "short" | "broken";
 
-export type Operation =
+type Operation =
   | { kind: "upload"; slug: Slug; content: Content; isChunked: boolean; isConditional: boolean; fault?: BodyFault }
   | { kind: "download"; slug: Slug; isSigned: boolean }
   | { kind: "delete" | "create" | "update" | "rescan"; slug: Slug }
@@ -28,7 +36,7 @@ export type Operation =
 
 const valid = contents.filter(({ outcome }) => outcome);
 
-const operations = [
+const kinds: Mixture = [
   [6, "upload"],
   [3, "download"],
   [2, "delete"],
@@ -36,15 +44,11 @@ const operations = [
   [1, "update"],
   [2, "rescan"],
   [2, "watch"],
-] as const;
+];
 
-/** Some schedules have much of one kind and nothing of another: what meets there hardly meets in an even mixture. */
-export const newMixture = (random: Random) =>
-  operations.map(([weight, kind]) => [weight * random.pick([0.2, 1, 1, 4]), kind] as const);
-
-export function newOperation({ random }: World, mixture: ReturnType<typeof newMixture>): Operation {
+function newOperation({ random }: World, mixture: Mixture): Operation {
   const slug = random.pick(slugs.slice(0, random.chance(0.8) ? 1 : 2));
-  const kind = random.weighted(mixture);
+  const kind = random.weighted(mixture) as Operation["kind"];
   if (kind === "watch") return { kind };
   if (kind === "download") return { kind, slug, isSigned: random.chance(0.3) };
   if (kind !== "upload") return { kind, slug };
@@ -65,32 +69,12 @@ const describe = (operation: Operation) => {
     .join(", ");
 };
 
-/** A request or a cron run; whatever comes of it is told to the ledger. */
-export async function start(world: World, operation: Operation): Promise<void> {
-  const owner = world.random.pick(world.users.owners);
-  const run = async (actor: Actor) => {
-    world.log(`${actor.name} begins: ${describe(operation)}`);
-    await settled(world, actor, () => perform(world, actor, owner, operation));
-  };
-  await world.scheduler.start(operation.kind, world.clock, run);
-}
-
-async function settled(world: World, actor: Actor, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-    world.log(`${actor.name} is done`);
-  } catch (error) {
-    world.log(`${actor.name} is told: ${String(error)}`);
-    if (error instanceof ApiError || error instanceof InjectedFault) return;
-    world.ledger.violated(`${actor.name} failed: ${String(error)}`);
-  }
-}
-
-async function perform(world: World, actor: Actor, owner: World["users"]["owners"][0], operation: Operation) {
+async function perform(story: Story, world: World, actor: Actor, operation: Operation): Promise<void> {
+  const owner = world.random.pick(story.users.owners);
   const deps = world.depsOf(actor);
   switch (operation.kind) {
     case "upload":
-      return await upload(world, actor, owner, operation);
+      return await upload(story, world, actor, owner, operation);
     case "download":
       return await download(world, actor, owner, operation);
     case "delete":
@@ -109,7 +93,7 @@ async function perform(world: World, actor: Actor, owner: World["users"]["owners
     case "update":
       return void (await updateItem(deps, owner, operation.slug, { title: `T${actor.id}` }, "any"));
     case "rescan":
-      return void (await rescanBundle(deps, { ...world.users.rescan, slug: operation.slug }));
+      return void (await rescanBundle(deps, { ...story.users.rescan, slug: operation.slug }));
     case "watch":
       return void (await watchBundles(deps));
   }
@@ -129,9 +113,10 @@ function bodyOf({ bytes }: Content, fault: BodyFault | undefined): ReadableStrea
 }
 
 async function upload(
+  story: Story,
   world: World,
   actor: Actor,
-  owner: World["users"]["owners"][0],
+  owner: Owner,
   { slug, content, isChunked, isConditional, fault }: Operation & { kind: "upload" },
 ): Promise<void> {
   const deps = world.depsOf(actor);
@@ -151,13 +136,13 @@ async function upload(
   const isWritten = key !== undefined && world.ledger.written.has(key);
   if (!isWritten || !content.outcome || fault || bundle.sha256 !== content.sha256) {
     world.ledger.violated(`${actor.name} was told of a bundle that there is not`);
-  } else world.accepted.push(key);
+  } else story.accepted.push(key);
 }
 
 async function download(
   world: World,
   actor: Actor,
-  owner: World["users"]["owners"][0],
+  owner: Owner,
   { slug, isSigned }: Operation & { kind: "download" },
 ): Promise<void> {
   const deps = { ...world.depsOf(actor), presign: isSigned ? async (key: string) => key : undefined };
@@ -173,14 +158,58 @@ async function download(
   }
 }
 
-export async function deliver(world: World, letters: Letter[]): Promise<void> {
-  const { transport, scheduler } = world;
-  await scheduler.start("consumer", world.clock, async (actor) => {
-    world.log(
-      `${actor.name} is given: ${letters.map(({ id, queue, attempts }) => `${queue} ${id}, attempt ${attempts}`).join("; ")}`,
-    );
-    const { batch, settle } = asBatch(transport, actor, letters);
-    await settled(world, actor, () => consume(world.depsOf(actor), batch));
-    settle();
+const session = env.VAULT.withSession("first-primary");
+
+const selectState = session.prepare(
+  `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit", item_count as counted,
+     items.id as itemId, items.slug, revision, generation, object_key as objectKey, size_bytes as sizeBytes, sha256,
+     status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
+   from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
+   where owners.id = ? order by items.id`,
+);
+
+/** A registry whose users upload, download and delete bundles. */
+export function bundlePlot(users: Users): Plot {
+  const story: Story = { users, accepted: [] };
+  const planned = (world: World, operation: Operation) => ({
+    kind: operation.kind,
+    about: describe(operation),
+    act: (actor: Actor) => perform(story, world, actor, operation),
   });
+  const plot: Plot = {
+    name: users.owners[0]!.type,
+    doers: { writers: ["upload"], remover: "delete" },
+    kinds,
+    plan: (world, mixture) => planned(world, newOperation(world, mixture)),
+    watch: (world) => planned(world, { kind: "watch" }),
+    observe: async ({ ledger }, actor) => {
+      const { results } = await selectState.bind(users.ownerId).all<OwnerRow & Row>();
+      const rows = results.filter(({ itemId }) => itemId !== null);
+      ledger.observe(actor, rows);
+      ledger.judgeOwner(results[0]!);
+    },
+    /** The registry begins with two items. */
+    beginAnew: async (world) => {
+      story.accepted = [];
+      const clear = ["bundles", "items", "scan_results", "rounds"].map((table) => `delete from ${table}`);
+      const create = session.prepare(
+        `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
+         select ?1, value, 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '' from json_each(?3)`,
+      );
+      await session.batch([
+        ...clear.map((query) => session.prepare(query)),
+        create.bind(users.ownerId, users.userId, JSON.stringify(slugs)),
+      ]);
+      await plot.observe(world, undefined);
+    },
+    whatIsLeft: () => [],
+    judgeEnd: ({ ledger }) => {
+      for (const key of story.accepted) {
+        const { itemId, generation } = ledger.written.get(key)!;
+        const row = ledger.rows.get(itemId);
+        if (row && (row.generation ?? 0) < generation) ledger.violated(`the accepted ${key} is gone`);
+      }
+    },
+  };
+  return plot;
 }

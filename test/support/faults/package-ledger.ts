@@ -1,0 +1,83 @@
+import type { Actor } from "./scheduler.ts";
+
+export type RecordRow = { id: number; slug: string; seq: number; public: number; packageId: number | null };
+export type VersionRow = { recordId: number; version: number; packageId: number };
+type PackageRow = { sha256: string; status: string; unnamedSince: number | null; contentsScreen: string };
+
+export type State = {
+  packages: Map<number, PackageRow>;
+  records: RecordRow[];
+  versions: VersionRow[];
+  /** By a version, or by what waits for a moderator. */
+  named: Set<number>;
+  sequence: number;
+};
+
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** What is told to readers of records, and which packages are kept for them. */
+export class PackageLedger {
+  #state: State | undefined;
+  readonly #everNamed = new Set<string>();
+
+  everNamed = (slug: string, sha256: string) => this.#everNamed.has(`${slug} ${sha256}`);
+
+  get unnamed(): number[] {
+    const { packages, named } = this.#state!;
+    return [...packages.keys()].filter((id) => !named.has(id));
+  }
+
+  /** What in the state right after an operation of this actor's must not have happened. */
+  observe(actor: Actor | undefined, state: State, now: number): string[] {
+    const before = this.#state;
+    this.#state = state;
+    const slugs = new Map(state.records.map(({ id, slug }) => [id, slug]));
+    for (const { recordId, packageId } of state.versions) {
+      this.#everNamed.add(`${slugs.get(recordId)} ${state.packages.get(packageId)?.sha256}`);
+    }
+    if (!before || !actor) return [];
+    return [...numbersOf(state), ...told(actor, before, state), ...kept(before, state, now)].map(
+      (what) => `${actor.name}: ${what}`,
+    );
+  }
+}
+
+function numbersOf({ records, sequence, versions, packages }: State): string[] {
+  const seqs = records.map(({ seq }) => seq);
+  return [
+    ...(new Set(seqs).size < seqs.length ? [`two records have one number: ${seqs.join(", ")}`] : []),
+    ...seqs.filter((seq) => seq > sequence).map((seq) => `the number ${seq} is more than ${sequence}`),
+    ...records.flatMap(({ slug, packageId }) => (packageId === null ? [`${slug} has lost its package`] : [])),
+    ...versions.flatMap(({ packageId }) => (packages.has(packageId) ? [] : [`a version names no package`])),
+  ];
+}
+
+/** Of what readers are shown; a scan that has begun is none of it. */
+function shownOf({ public: isPublic, packageId }: RecordRow, { packages }: State): string {
+  const one = packageId === null ? undefined : packages.get(packageId);
+  if (isPublic === 0) return "";
+  const { result, findings } = JSON.parse(one?.contentsScreen ?? "{}") as { result?: unknown; findings?: unknown };
+  return JSON.stringify([one?.sha256, one?.status === "scanning" ? "quarantined" : one?.status, result, findings]);
+}
+
+/** A record takes a new number with each change that its readers see, and none from the pipeline without one. */
+function* told(actor: Actor, before: State, state: State): Generator<string> {
+  const isPipeline = ["consumer", "watch", "judge"].includes(actor.kind);
+  const olds = new Map(before.records.map((row) => [row.id, row]));
+  for (const record of state.records) {
+    const old = olds.get(record.id);
+    if (!old || old.slug !== record.slug) continue;
+    const isSeen = shownOf(old, before) !== shownOf(record, state);
+    if (isSeen && record.seq <= before.sequence) yield `${record.slug} has changed and kept its number ${record.seq}`;
+    if (!isSeen && isPipeline && record.seq !== old.seq) yield `${record.slug} took ${record.seq} for nothing`;
+  }
+}
+
+/** A package goes seven days after it was noted that nothing named it, and while nothing does. */
+function* kept(before: State, state: State, now: number): Generator<string> {
+  for (const [id, { unnamedSince }] of before.packages) {
+    if (state.packages.has(id)) continue;
+    if (before.named.has(id)) yield `took away package ${id}, which is named`;
+    if (unnamedSince === null || unnamedSince > now - keptMs) yield `took away package ${id} before its time`;
+  }
+}

@@ -1,0 +1,179 @@
+import { env } from "cloudflare:workers";
+import { ApiError } from "../../../src/errors.ts";
+import { packageScans } from "../../../src/packages/package-scans.ts";
+import { rescanPackage } from "../../../src/packages/rescan.ts";
+import { watchPackages } from "../../../src/packages/watch.ts";
+import { screenContentsAgain } from "../../../src/scans/screen-contents.ts";
+import { digestOf } from "../digests.ts";
+import { cleanContents, storeSkill } from "../packages.ts";
+import { type Content, contents } from "./contents.ts";
+import type { Row } from "./ledger.ts";
+import { PackageLedger, type RecordRow, type VersionRow } from "./package-ledger.ts";
+import type { Actor } from "./scheduler.ts";
+import type { Mixture, Plot, World } from "./world.ts";
+
+const slugs = ["one", "two", "three"] as const;
+type Slug = (typeof slugs)[number];
+
+type Operation =
+  | { kind: "import" | "hold"; slug: Slug; content: Content; isStale: boolean }
+  | { kind: "download" | "settle" | "takedown" | "restore" | "delete"; slug: Slug }
+  | { kind: "rescan"; content: Content }
+  | { kind: "watch" | "judge" };
+
+const kinds: Mixture = [
+  [6, "import"],
+  [2, "hold"],
+  [3, "download"],
+  [1, "settle"],
+  [1, "takedown"],
+  [1, "restore"],
+  [1, "delete"],
+  [2, "rescan"],
+  [2, "watch"],
+  [1, "judge"],
+];
+
+const packed = contents.filter(({ outcome }) => outcome);
+
+function newOperation({ random }: World, mixture: Mixture): Operation {
+  const slug = random.pick(slugs.slice(0, 1 + random.below(3)));
+  const content = random.pick(packed.slice(0, random.chance(0.5) ? 2 : packed.length));
+  const kind = random.weighted(mixture) as Operation["kind"];
+  if (kind === "watch" || kind === "judge") return { kind };
+  if (kind === "rescan") return { kind, content };
+  // An archive that can't be read can't be screened: an import does not make one.
+  if (kind === "import" || kind === "hold") {
+    return { kind, slug, content, isStale: random.chance(0.3) && content.name !== "damaged" };
+  }
+  return { kind, slug };
+}
+
+function describe(operation: Operation): string {
+  if (!("content" in operation)) return "slug" in operation ? `of "${operation.slug}"` : "";
+  const { content } = operation;
+  return "slug" in operation ? `${content.name} for "${operation.slug}"` : content.name;
+}
+
+/** As if other rules had found something. */
+const stale = { ...cleanContents, rules: "0.9.0 contents-1", result: { ...cleanContents.result, notes: 1 } };
+const original = new TextEncoder().encode("---\nname: one\n---\nAs it came.\n");
+
+async function perform(world: World, ledger: PackageLedger, actor: Actor, operation: Operation): Promise<void> {
+  const deps = world.depsOf(actor);
+  const { $client: client } = deps.primary.catalog as unknown as { $client: D1Database };
+  const run = (query: string, slug: Slug) => client.prepare(query).bind(slug);
+  switch (operation.kind) {
+    case "import":
+    case "hold": {
+      const { slug, content, isStale, kind } = operation;
+      const options = { isHeld: kind === "hold", contents: isStale ? stale : cleanContents };
+      await storeSkill(deps, slug, { archive: content.bytes, original }, options);
+      if (kind === "import" && !ledger.everNamed(slug, content.sha256)) {
+        world.ledger.violated(`${actor.name} was told of a version that there is not`);
+      }
+      return;
+    }
+    case "settle":
+      await client.batch([
+        run("delete from held where record_id = (select id from records where slug = ?)", operation.slug),
+      ]);
+      return;
+    case "takedown":
+    case "restore": {
+      const isPublic = operation.kind === "restore" ? 1 : 0;
+      await client.batch([
+        run(
+          "update sequence set value = value + 1 where exists (select 1 from records where slug = ?)",
+          operation.slug,
+        ),
+        run(
+          `update records set public = ${isPublic}, seq = (select value from sequence) where slug = ? and changes() > 0`,
+          operation.slug,
+        ),
+      ]);
+      return;
+    }
+    case "delete":
+      await client.batch([run("delete from records where slug = ?", operation.slug)]);
+      return;
+    case "download":
+      return await download(world, actor, operation.slug);
+    case "rescan":
+      await rescanPackage(deps, operation.content.sha256);
+      return;
+    case "judge":
+      await screenContentsAgain(deps, packageScans);
+      return;
+    case "watch":
+      await watchPackages(deps);
+  }
+}
+
+/** As a reader of a package is served: status and object's name together, then the archive out of the object. */
+async function download(world: World, actor: Actor, slug: Slug): Promise<void> {
+  const { primary, bundles } = world.depsOf(actor);
+  const { $client: client } = primary.catalog as unknown as { $client: D1Database };
+  const [found] = await client.batch<{ id: number; status: string; object_key: string; size_bytes: number }>([
+    client
+      .prepare("select packages.* from packages join records on package_id = packages.id where slug = ? and public = 1")
+      .bind(slug),
+  ]);
+  const [one] = found!.results;
+  if (one?.status !== "clean") throw new ApiError("bundle_not_cleared", one?.status ?? "none");
+  const row = world.seen.get(actor)!.get(one.id);
+  const object = await bundles.get(one.object_key, { range: { offset: 0, length: one.size_bytes } });
+  if (object) world.ledger.served(row, digestOf(new Uint8Array(await object.arrayBuffer())));
+}
+
+const session = env.CATALOG.withSession("first-primary");
+
+const selectState = [
+  `select id as itemId, 0 as ownerId, 'pac' as slug, 0 as revision, generation, object_key as objectKey,
+     size_bytes as sizeBytes, sha256, status, attempts, lease_until as leaseUntil, signature_version as signatureVersion,
+     unnamed_since as unnamedSince, contents_screen as contentsScreen from packages order by id`,
+  "select id, slug, seq, public, package_id as packageId from records",
+  "select record_id as recordId, version, package_id as packageId from versions",
+  "select package_id as packageId from held where package_id is not null",
+  "select value from sequence",
+].map((query) => session.prepare(query));
+
+type State = [PackageRow[], RecordRow[], VersionRow[], { packageId: number }[], { value: number }[]];
+type PackageRow = Row & { unnamedSince: number | null; contentsScreen: string };
+
+/** A catalogue whose skills share packages, are changed, held and taken down. */
+export function packagePlot(): Plot {
+  let about = new PackageLedger();
+  const planned = (world: World, operation: Operation) => ({
+    kind: operation.kind,
+    about: describe(operation),
+    act: (actor: Actor) => perform(world, about, actor, operation),
+  });
+  const plot: Plot = {
+    name: "package",
+    doers: { writers: ["import", "hold"], remover: "watch" },
+    kinds,
+    plan: (world, mixture) => planned(world, newOperation(world, mixture)),
+    watch: (world) => planned(world, { kind: "watch" }),
+    observe: async ({ ledger, now }, actor) => {
+      const results = await session.batch(selectState);
+      const [packages, records, versions, held, sequence] = results.map(({ results: rows }) => rows) as State;
+      ledger.observe(actor, packages);
+      const named = new Set([...versions, ...held].map(({ packageId }) => packageId));
+      const state = { packages: new Map(packages.map((row) => [row.itemId, row])), records, versions, named };
+      for (const violation of about.observe(actor, { ...state, sequence: sequence[0]!.value }, now())) {
+        ledger.violated(violation);
+      }
+    },
+    beginAnew: async (world) => {
+      about = new PackageLedger();
+      const clear = ["held", "versions", "screens", "records", "package_files", "packages"];
+      await session.batch(clear.map((table) => session.prepare(`delete from ${table}`)));
+      await env.VAULT.exec("delete from rounds");
+      await plot.observe(world, undefined);
+    },
+    whatIsLeft: () => about.unnamed.map((id) => `nothing names package ${id}`),
+    judgeEnd: () => {},
+  };
+  return plot;
+}
