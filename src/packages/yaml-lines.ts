@@ -11,19 +11,17 @@ export const yamlLines = (frontMatter: ServedFrontMatter): string =>
 const isMapping = (value: ServedFrontMatter[string]): value is Readonly<Record<string, string>> =>
   typeof value === "object" && !Array.isArray(value);
 
+// A reader of lines that trims them must not take a nested name or version for the skill's own: quotes part them.
+const ours = ["title", "author", "source"];
 const nested = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
-    .map(([key, value]) => `  ${keyOf(key)}: ${quoted(value)}`)
+    .map(([key, value]) => `  ${ours.includes(key) ? key : quoted(key)}: ${quoted(value)}`)
     .join("\n");
 
 function inline(value: FrontMatterValue): string {
   if (typeof value === "string") return quoted(value);
   return typeof value === "object" ? `[${value.map(quoted).join(", ")}]` : String(value);
 }
-
-// Without quotes, some readers take these for booleans or for nothing.
-const keywords = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
-const keyOf = (key: string) => (/^[a-z][\w-]*$/i.test(key) && !keywords.test(key) ? key : quoted(key));
 
 // What JSON may hold and YAML must escape: the parsers made of libyaml refuse these, or end the line at them.
 const unprintable = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;

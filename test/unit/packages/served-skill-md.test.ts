@@ -138,6 +138,13 @@ describe("whatever it holds", () => {
       ),
     ));
 
+  test("a reader of lines that trims them finds the skill's own name and version", () => {
+    const { text } = served({ version: "2", metadata: { name: "x", version: "1", description: "y" } });
+    const lines = splitSkillMd(text)!.frontMatter.split("\n");
+    const values = Object.fromEntries(lines.map((line) => line.trim().split(/: ?/, 2)));
+    expect(values).toMatchObject({ name: '"pdf"', description: '"Fills in forms."', version: '"2"' });
+  });
+
   test("no line of it is anything but a key and its value, and nothing in it is unprintable", () => {
     const { text } = served(
       { model: "a\n---\nname: x\u2028\u0085\u007f", metadata: { "\nname": "x\ry", "a: b": "#", yes: "1" } },
