@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { skillRepository, type SkillToClone } from "../../../src/git/skill-repository.ts";
+
+const skill = (name: string, change: Partial<SkillToClone> = {}): SkillToClone => ({
+  name,
+  description: `About ${name}.`,
+  revision: 1_795_298_556,
+  author: "Ada",
+  license: "MIT",
+  keywords: ["pdf"],
+  files: [
+    { path: "SKILL.md", bytes: Buffer.from(`# ${name}\n`), isExecutable: false },
+    { path: "scripts/run.sh", bytes: Buffer.from("#!/bin/sh\n"), isExecutable: true },
+  ],
+  ...change,
+});
+const scope = { name: "tag-pdf", owner: "Discovery and Vault", description: "Skills with the tag pdf" };
+const repository = (...skills: SkillToClone[]) => skillRepository(scope, skills);
+
+describe("the repository of a scope", () => {
+  test("has one commit, whose time is that of the newest skill", () => {
+    const { commitId, objects } = repository(skill("a"), skill("b", { revision: 1_800_000_000 }));
+    expect(objects[0]).toMatchObject({ id: commitId, type: "commit" });
+    expect(Buffer.from(objects[0]!.bytes).toString()).toMatch(
+      /^tree [0-9a-f]{40}\nauthor (Discovery and Vault <noreply@localhost> 1800000000 \+0000)\ncommitter \1\n\nSnapshot\n$/,
+    );
+    expect(objects.filter(({ type }) => type === "commit")).toHaveLength(1);
+  });
+
+  test("is the same in any order of skills and files, and another for any change", () => {
+    const turned = skill("a");
+    const { commitId } = repository(skill("a"), skill("b"));
+    expect(repository(skill("b"), { ...turned, files: turned.files.toReversed() }).commitId).toBe(commitId);
+    for (const change of [{ description: "x" }, { revision: 1_795_298_557 }, { files: skill("b").files }]) {
+      expect(repository(skill("a", change), skill("b")).commitId).not.toBe(commitId);
+    }
+  });
+
+  test("has each object once", () => {
+    const { objects } = repository(skill("a"), skill("b"));
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
+    // Two of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
+    expect(objects.filter(({ type }) => type === "blob")).toHaveLength(2 + 2 * 2 + 1);
+  });
+
+  test("leaves out what git would take for a list of submodules", () => {
+    const files = [...skill("a").files, { path: "x/.GitModules", bytes: Buffer.from("["), isExecutable: false }];
+    expect(repository(skill("a", { files })).commitId).toBe(repository(skill("a")).commitId);
+  });
+});
