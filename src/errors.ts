@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode, FieldError } from "./contract/common.ts";
 import { limits } from "./contract/limits.ts";
+import { shortened } from "./shortened.ts";
 
 /** Every outcome a caller is meant to see. Anything else that is thrown is a 500 that says nothing. */
 export const problems = {
@@ -48,9 +49,6 @@ export type ProblemExtras = {
 
 // So much of each that one fault fits into `problemMaxBytes`, whatever signs it is made of.
 const longest = { detail: 1_000, pointer: 200, message: 300 };
-
-const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 
 /** An outcome of `problems`, with the words for this case and the members that help. */
 export class ApiError extends Error {

@@ -2,7 +2,8 @@ import type { McpCatalogue } from "./catalogue.ts";
 import { eraOf } from "./era.ts";
 import { readMessage } from "./message.ts";
 import { resultOf } from "./methods.ts";
-import { invalidParams, isMembers, RpcError } from "./protocol.ts";
+import { isMembers } from "../members.ts";
+import { invalidParams, RpcError } from "./protocol.ts";
 
 export type McpAnswer = { status: number; headers: Record<string, string>; body: string | null };
 

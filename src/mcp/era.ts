@@ -1,12 +1,5 @@
-import {
-  codes,
-  type Era,
-  initializedVersions,
-  isMembers,
-  RpcError,
-  type RpcRequest,
-  statelessVersion,
-} from "./protocol.ts";
+import { isMembers } from "../members.ts";
+import { codes, type Era, initializedVersions, RpcError, type RpcRequest, statelessVersion } from "./protocol.ts";
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 

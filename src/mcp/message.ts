@@ -1,5 +1,6 @@
 import { limits } from "../contract/limits.ts";
-import { codes, isMembers, type Members, RpcError } from "./protocol.ts";
+import { isMembers, type Members } from "../members.ts";
+import { codes, RpcError } from "./protocol.ts";
 
 /** A message that has to be answered; `params` is still to be judged, since whoever sent it has an id by now. */
 export type Asked = { id: string | number; method: string; params: unknown };

@@ -1,10 +1,10 @@
 import type { McpCatalogue, McpResource } from "./catalogue.ts";
+import type { Members } from "../members.ts";
 import {
   codes,
   type Era,
   initializedVersions,
   invalidParams,
-  type Members,
   RpcError,
   type RpcRequest,
   statelessVersion,

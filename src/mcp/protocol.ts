@@ -1,3 +1,5 @@
+import type { Members } from "../members.ts";
+
 /**
  * The Model Context Protocol over Streamable HTTP, by the schemas of its revisions 2025-03-26, 2025-06-18, 2025-11-25
  * and 2026-07-28. The last one is stateless: it has no `initialize`, and each request says its own version.
@@ -35,9 +37,5 @@ export class RpcError extends Error {
 }
 
 export const invalidParams = (message: string) => new RpcError(codes.invalidParams, message);
-
-export type Members = Record<string, unknown>;
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export type RpcRequest = { id: string | number; method: string; params: Members };

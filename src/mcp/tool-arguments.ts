@@ -1,4 +1,5 @@
-import { invalidParams, isMembers, type Members } from "./protocol.ts";
+import { isMembers, type Members } from "../members.ts";
+import { invalidParams } from "./protocol.ts";
 
 /** The part of JSON Schema that arguments of tools are described in. */
 export type ArgumentSchema = { description: string } & (

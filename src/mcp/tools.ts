@@ -1,6 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import type { McpCatalogue, McpKind, ToolMethod } from "./catalogue.ts";
-import { invalidParams, type Members } from "./protocol.ts";
+import type { Members } from "../members.ts";
+import { invalidParams } from "./protocol.ts";
 import { type ArgumentSchema, type InputSchema, judgedArguments } from "./tool-arguments.ts";
 
 const kinds: readonly McpKind[] = ["skill", "tool", "mcp-server", "command", "article", "series"];

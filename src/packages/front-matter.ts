@@ -1,9 +1,9 @@
 import { type Document, isCollection, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { limits } from "../contract/limits.ts";
+import { isMembers, type Members } from "../members.ts";
 
-export type FrontMatter = Record<string, unknown>;
 /** `label` is the version that it names, as it is written there: `1.10` is no number. */
-export type ParsedFrontMatter = { values: FrontMatter; label: string | null };
+export type ParsedFrontMatter = { values: Members; label: string | null };
 /** `line` counts from the opening `---`, which is line 1. */
 export type FrontMatterFault = { line: number; message: string };
 
@@ -30,13 +30,10 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
   if (strange) return refused(strange.node.range?.[0] ?? 0, strange.reason);
 
   const values: unknown = document.toJS();
-  return isMapping(values)
+  return isMembers(values)
     ? { values, label: labelOf(document) }
     : { line: 1, message: "has a frontmatter that is not a list of names and values" };
 }
-
-export const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 // The parser reports running out of stack as one more error of the text.
 const reasonOf = (message: string) => (message.includes("call stack") ? "it nests too deep" : message);

@@ -1,4 +1,6 @@
 import { limits } from "../contract/limits.ts";
+import { isMembers } from "../members.ts";
+import { onOneLine, shortened } from "../shortened.ts";
 import { withLineFeeds, withoutLeadingLines } from "./split-skill-md.ts";
 import { type FrontMatterValue, type ServedFrontMatter, yamlLines } from "./yaml-lines.ts";
 
@@ -77,18 +79,15 @@ const isServable = (value: unknown): value is FrontMatterValue =>
 
 /** Clients drop a skill without a description, or with one that is too long, without a word. */
 function descriptionOf({ summary, title, slug }: ServedSkill, original: unknown): string {
-  const most = limits.servedDescriptionMaxLength;
   const text = [original, summary, title, slug]
-    .map((given) => (typeof given === "string" ? given.replace(/\s+/g, " ").trim().toWellFormed() : ""))
+    .map((given) => (typeof given === "string" ? onOneLine(given).toWellFormed() : ""))
     .find(Boolean)!;
-  if (text.length <= most) return text;
-  // Not between the halves of a surrogate pair.
-  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  return shortened(text, limits.servedDescriptionMaxLength);
 }
 
 function metadataOf({ title, author, source }: ServedSkill, original: unknown): Record<string, string> {
   const ours = Object.entries({ title, author, source }).filter(([, value]) => value);
-  const theirs = isMapping(original) ? Object.entries(original).filter(([key, value]) => isKept(key, value)) : [];
+  const theirs = isMembers(original) ? Object.entries(original).filter(([key, value]) => isKept(key, value)) : [];
   return Object.fromEntries(
     ([...ours, ...theirs] as [string, string][]).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
   );
@@ -97,13 +96,10 @@ function metadataOf({ title, author, source }: ServedSkill, original: unknown): 
 // A key of YAML may have 1 024 characters, with its quotes and escapes.
 const isKept = (key: string, value: unknown) => isText(value) && key !== "__proto__" && key.length <= 160;
 
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function droppedOf(key: string, value: unknown, served: ServedFrontMatter): string[] {
   if (key === "name") return [];
   if (key !== "metadata") return Object.hasOwn(served, key) && (key !== "description" || isText(value)) ? [] : [key];
-  if (!isMapping(value)) return [key];
+  if (!isMembers(value)) return [key];
   return Object.entries(value).flatMap(([name, value]) => (isKept(name, value) ? [] : [`metadata.${name}`]));
 }
 

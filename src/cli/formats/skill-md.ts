@@ -3,7 +3,8 @@ import { limits } from "../../contract/limits.ts";
 import type { SkillFile } from "../../contract/records.ts";
 import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
-import { type FrontMatter, isMapping, parseFrontMatter } from "../../packages/front-matter.ts";
+import { isMembers, type Members } from "../../members.ts";
+import { parseFrontMatter } from "../../packages/front-matter.ts";
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 import { skillSlug } from "./slugs.ts";
@@ -51,7 +52,7 @@ const refused = (slug: string, line: number, message: string): SkillMd => ({
   errors: [{ pointer: "", code: "invalid_body", message }],
 });
 
-function textFaults(meta: FrontMatter, field: "name" | "description"): FieldError[] {
+function textFaults(meta: Members, field: "name" | "description"): FieldError[] {
   const value = meta[field];
   const pointer = `/${field}`;
   if (value === undefined || value === null) return [{ pointer, code: "missing_field", message: "is missing" }];
@@ -62,8 +63,8 @@ function textFaults(meta: FrontMatter, field: "name" | "description"): FieldErro
     : [];
 }
 
-function tagsOf(meta: FrontMatter): string[] {
-  const given = [meta.tags, meta.keywords, isMapping(meta.metadata) ? meta.metadata.tags : undefined];
+function tagsOf(meta: Members): string[] {
+  const given = [meta.tags, meta.keywords, isMembers(meta.metadata) ? meta.metadata.tags : undefined];
   const words = given.flatMap((value) =>
     typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [],
   );
@@ -74,7 +75,7 @@ function tagsOf(meta: FrontMatter): string[] {
   return [...new Set(slugs)].slice(0, limits.tagsMax);
 }
 
-function fromGitHub(directories: readonly string[], name: string, meta: FrontMatter) {
+function fromGitHub(directories: readonly string[], name: string, meta: Members) {
   const [owner, repo] = directories as [string, string, string];
   const repository = `https://github.com/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`;
   return {
@@ -106,8 +107,8 @@ function installCommands(owner: string, repo: string, name: string) {
   ];
 }
 
-function fromElsewhere(meta: FrontMatter) {
-  const named = [isMapping(meta.metadata) ? meta.metadata.author : undefined, meta.author];
+function fromElsewhere(meta: Members) {
+  const named = [isMembers(meta.metadata) ? meta.metadata.author : undefined, meta.author];
   const name = named.find((value) => typeof value === "string" && value.trim() !== "");
   return { ...author(typeof name === "string" ? name : "unknown"), source: "uploaded", install: null };
 }

@@ -1,0 +1,59 @@
+import { crc32 } from "../archive/crc32.ts";
+
+/** What a list is filtered by; `updatedSince` in milliseconds since 1970. */
+export type ListFilter = { search: string | null; version: string | null; updatedSince: number | null };
+/** Where a page ends in the order of lists. */
+export type Place = { name: string; version: string };
+export type Cursor = { filter: ListFilter; after: Place };
+
+const checksumBytes = 4;
+const cursorMaxLength = 4_096;
+
+/**
+ * A cursor of `[A-Za-z0-9_-]` alone, since clients put it into URLs as it is. It carries the filter of its list, which
+ * they do not send again, and a checksum, so that one that was cut off or bent is refused.
+ */
+export function cursorOf({ filter: { search, version, updatedSince }, after }: Cursor): string {
+  const text = Buffer.from(JSON.stringify([search, version, updatedSince, after.name, after.version]));
+  const checksum = Buffer.alloc(checksumBytes);
+  checksum.writeUInt32BE(crc32(text));
+  return Buffer.concat([checksum, text]).toString("base64url");
+}
+
+export function decodeCursor(cursor: string): Cursor | undefined {
+  if (cursor.length > cursorMaxLength || !/^[\w-]+$/.test(cursor)) return undefined;
+  const bytes = Buffer.from(cursor, "base64url");
+  const text = bytes.subarray(checksumBytes);
+  const isWhole =
+    bytes.toString("base64url") === cursor && bytes.length > checksumBytes && bytes.readUInt32BE() === crc32(text);
+  if (!isWhole) return undefined;
+  const fields = fieldsIn(text.toString());
+  if (!fields) return undefined;
+  const [search, version, updatedSince, name, ofServer] = fields;
+  return { filter: { search, version, updatedSince }, after: { name, version: ofServer } };
+}
+
+type Fields = [string | null, string | null, number | null, string, string];
+
+/** Whoever computes the checksum may write any text: its shape is judged as well. */
+function fieldsIn(text: string): Fields | undefined {
+  try {
+    const fields: unknown = JSON.parse(text);
+    return Array.isArray(fields) && isFields(fields) ? fields : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFields = (fields: unknown[]): fields is Fields => {
+  const [search, version, updatedSince, name, ofServer] = fields;
+  const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+  return (
+    fields.length === 5 &&
+    isTextOrNull(search) &&
+    isTextOrNull(version) &&
+    (updatedSince === null || Number.isSafeInteger(updatedSince)) &&
+    typeof name === "string" &&
+    typeof ofServer === "string"
+  );
+};

@@ -1,0 +1,22 @@
+import { isMembers, type Members } from "../members.ts";
+
+/** Whether an entry of `packages` is one that the schema of `server.json` allows. */
+export function isPackage({ registryType, identifier, version, transport }: Members): boolean {
+  return (
+    isText(registryType) &&
+    isText(identifier) &&
+    (version === undefined || (isText(version) && !isRange(version))) &&
+    isMembers(transport) &&
+    (transport["type"] === "stdio" || isRemote(transport))
+  );
+}
+
+/** Whether an entry of `remotes` is; its URL may begin with a variable that the user fills in. */
+export const isRemote = ({ type, url }: Members): boolean =>
+  (type === "streamable-http" || type === "sse") && isText(url) && /^(?:https?:\/\/|\{)\S*$/i.test(url);
+
+/** The registry takes exact versions alone. */
+const isRange = (version: string) =>
+  version === "latest" || /^[\^~<>=]|\|\||\s|,|(?:^|\.)[x*](?:$|\.)/i.test(version.trim());
+
+export const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

@@ -1,0 +1,5 @@
+/** An object of JSON or YAML, whatever its members are. */
+export type Members = Record<string, unknown>;
+
+export const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
