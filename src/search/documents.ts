@@ -33,6 +33,8 @@ const filters: Record<
   author: { mark: "\uE008", valuesOf: ({ authorSlug }) => (authorSlug ? [authorSlug] : []) },
 };
 
+export const filterNames = Object.keys(filters) as FilterName[];
+
 const oneToken = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, joint);
 
 export const filterToken = (name: FilterName, value: string) => `${filters[name].mark}${oneToken(value)}${end}`;
@@ -95,9 +97,7 @@ function nameTokens(row: RecordRow, title: Set<string>) {
 }
 
 const filterTokens = (row: RecordRow, text: IndexedText) =>
-  (Object.keys(filters) as FilterName[]).flatMap((name) =>
-    filters[name].valuesOf(row, text).map((value) => filterToken(name, value)),
-  );
+  filterNames.flatMap((name) => filters[name].valuesOf(row, text).map((value) => filterToken(name, value)));
 
 /** The words of the head that a query's last word may be the beginning of. */
 export const vocabularyOf = (row: RecordRow, text: IndexedText) =>

@@ -1,7 +1,7 @@
+import type { ScannerChoice } from "../../src/scanner/choice.ts";
 import type { HttpReply } from "../../src/scanner/http/replies.ts";
 
-export const httpKinds = ["benzino77", "ajilach"] as const;
-export type HttpKind = (typeof httpKinds)[number];
+export type HttpKind = Extract<ScannerChoice, { url: URL }>["kind"];
 
 /** What every file is sent under here. */
 export const sha256 = "a1".repeat(32);
@@ -19,6 +19,8 @@ const benzinoResult = (result: unknown, success: unknown = true) => json({ succe
 const one = (isInfected: unknown, viruses: unknown = [], name = sent) => ({ name, is_infected: isInfected, viruses });
 const ajilachResult = (status: string, description: string, code: number, name = sent) =>
   json([{ Status: status, Description: description, FileName: name }], code);
+
+export const httpKinds = Object.keys(versionReplies) as HttpKind[];
 
 /** Every answer that either service, or what stands in its place, may give to a whole file. */
 export const httpReplies: [kind: HttpKind, what: string, scan: HttpReply, verdict: string, retryable: boolean][] = [

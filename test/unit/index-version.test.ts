@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftOf, indexedTextOf, statusFor } from "../../src/catalog/kinds.ts";
 import { ImportRecord } from "../../src/contract/import.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
-import { documentEntries, vocabularyOf } from "../../src/search/documents.ts";
+import { documentEntries, filterNames, filterToken, vocabularyOf } from "../../src/search/documents.ts";
 import { indexVersion } from "../../src/search/index-version.ts";
 import { termOf } from "../../src/search/words.ts";
 import { kinds } from "../support/records.ts";
@@ -39,6 +39,13 @@ async function fingerprint(): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(held)));
   return Buffer.from(digest).toString("hex").slice(0, 16);
 }
+
+test.each(filterNames)("the sample has a value that %s filters by", (name) => {
+  const words = rows.flatMap(({ row, html }) =>
+    documentEntries(row, indexedTextOf(row, html)).map((entry) => entry.words),
+  );
+  expect(words.join(" ")).toContain(filterToken(name, "").slice(0, 1));
+});
 
 test("what the index holds changes only with its version: raise `indexVersion` and add the fingerprint here", async () => {
   expect({ [indexVersion]: await fingerprint() }).toEqual({ [indexVersion]: fingerprints[indexVersion] });
