@@ -1,6 +1,7 @@
 import { ColoTier } from "./cache/colo-tier.ts";
 import { KvTier } from "./cache/kv-tier.ts";
-import { type Entry, PublicCache, type Reply } from "./cache/public-cache.ts";
+import type { Entry } from "./cache/entry.ts";
+import { PublicCache, type Reply } from "./cache/public-cache.ts";
 import { CatalogSequence } from "./cache/sequence.ts";
 import { sequence } from "./db/catalog.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./db/sessions.ts";

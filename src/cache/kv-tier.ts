@@ -1,4 +1,4 @@
-import type { Entry, Facts } from "./public-cache.ts";
+import type { Entry, Facts } from "./entry.ts";
 
 type Metadata = { etag: string; facts: Facts };
 

@@ -1,36 +1,9 @@
 import { LruMap } from "../lru-map.ts";
 import type { ColoTier } from "./colo-tier.ts";
+import { Content, type Entry, type PageFacts } from "./entry.ts";
 import type { KvTier } from "./kv-tier.ts";
 import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";
 import { SingleFlight } from "./single-flight.ts";
-
-/** What the `Link` header of a page says. */
-export type PageFacts = { page: number; pageSize: number; hasMore: boolean };
-
-/** Bytes too many to be kept, and where they are in the bucket: each answer reads them there. */
-export type StoredBytes = { key: string; offset: number; length: number };
-
-/** What an answer that is not JSON is sent with. */
-export type ContentFacts = { headers: Record<string, string>; stored: StoredBytes | null };
-
-/** An answer that is ready: its own bytes, or where they are, and its own ETag instead of one of all bytes. */
-export class Content {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly etag: string | undefined;
-  readonly facts: ContentFacts;
-
-  constructor(body: Uint8Array<ArrayBuffer> | StoredBytes, headers: ContentFacts["headers"], etag?: string) {
-    const isStored = !(body instanceof Uint8Array);
-    this.bytes = isStored ? new Uint8Array(0) : body;
-    this.etag = etag;
-    this.facts = { headers, stored: isStored ? body : null };
-  }
-}
-
-export type Facts = PageFacts | ContentFacts | null;
-
-/** An answer as it is kept: JSON in UTF-8 or content, its ETag, and the sequence number that it was read at. */
-export type Entry = { seq: number; bytes: Uint8Array<ArrayBuffer>; etag: string; facts: Facts };
 
 /** The JSON of a `Value`, or the content that it is, ready to send. */
 export type CachedResponse<Value> = Entry & { key: CacheKey; readonly of?: Value };

@@ -4,7 +4,7 @@ import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
-import type { ClientBody } from "./middleware/client-body.ts";
+import type { ClientBody } from "./client-body.ts";
 
 /**
  * `clientBody` is there where the request has a body, `caller` wherever `apiKey` has run, `answer` where the response is

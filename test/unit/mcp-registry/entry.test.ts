@@ -12,7 +12,15 @@ const record: McpServerDetail = {
   trust: { provenance: "unreviewed", notice: "Data.", bodySource: "authored" },
   report: {
     ...{ provenance: "unreviewed", notice: "Data." },
-    screen: { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false },
+    screen: {
+      ran: true,
+      outcome: "clean",
+      suspicious: 0,
+      notes: 0,
+      hiddenCharacters: false,
+      findings: [],
+      ruleSet: null,
+    },
     ...{ virusScan: null, review: null, source: null, reviewedAt: null },
   },
 };
