@@ -9,7 +9,7 @@ import { SingleFlight } from "./single-flight.ts";
 export type CachedResponse<Value> = Entry & { key: CacheKey; readonly of?: Value };
 
 /**
- * What was read, and the number the catalogue had; undefined for what does not exist. Until the index is current, it
+ * Loads a value, with the sequence number that the catalogue had; the value is undefined for what does not exist. Until the index is current, it
  * may still change it without another number.
  */
 export type Load<Value> = () => Promise<{
@@ -19,16 +19,13 @@ export type Load<Value> = () => Promise<{
   facts?: PageFacts;
 }>;
 
-/**
- * A name stands for one answer. First pages, records and their files are of a bounded number, so KV holds them too; of
- * searches anyone can make up more.
- */
+/** The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. */
 export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" };
 
-/** Anonymous clients and those with a key are told of different limits, and may keep an answer for different others. */
+/** The headers differ by these: anonymous clients and those with a key have different limits and `Cache-Control`. */
 export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
 
-/** How a URL, as it stands, was answered: the headers that are the same for every client of a kind. */
+/** How a URL was answered: the cache key, and the headers that all clients of a kind share. */
 export type Reply = {
   key: CacheKey;
   etag: string;
@@ -38,9 +35,9 @@ export type Reply = {
 };
 
 type MemoryEntry = Entry & {
-  /** When the primary's newest number was this answer's. */
+  /** When the primary last confirmed that this entry is current. */
   validAt: number;
-  /** A search may be older than the index, whatever the sequence says. */
+  /** Searches expire by time too: the index changes without a new sequence number. */
   expiresAt: number;
 };
 
@@ -48,23 +45,23 @@ type MemoryEntry = Entry & {
 const mebibyte = 1024 * 1024;
 const overheadBytes = 500;
 
-/** What an isolate holds. Searches and absent names are kept apart: made-up ones push out nothing else. */
+/** An isolate's share of the cache. Searches and absent names have maps of their own: made-up ones evict nothing else. */
 export class CacheMemory {
   readonly page = new LruMap<MemoryEntry>({ entries: 100, bytes: 4 * mebibyte });
   readonly record = new LruMap<MemoryEntry>({ entries: 4_000, bytes: 20 * mebibyte });
   /** None takes more than an eighth: what may be larger is read from the bucket each time. */
   readonly file = new LruMap<MemoryEntry>({ entries: 1_000, bytes: 9 * mebibyte });
   readonly search = new LruMap<MemoryEntry>({ entries: 2_000, bytes: 8 * mebibyte });
-  /** Records that were read from the database here before. */
+  /** The records that this isolate has read from the database before. */
   readonly wanted = new LruMap<true>({ entries: 4_000, bytes: mebibyte });
-  /** The number at which there was none. */
+  /** The sequence number at which a record did not exist. */
   readonly absent = new LruMap<number>({ entries: 2_000, bytes: mebibyte });
   readonly replies = new LruMap<Reply>({ entries: 4_000, bytes: 8 * mebibyte });
   readonly loads = new SingleFlight<Entry | undefined>();
-  /** Part of the name of each search; another one after each change of the index made here. */
+  /** A part of each search's key. It changes with each change of the index that this isolate makes. */
   indexEpoch = "";
 
-  /** How this URL was answered, where the answer is held and current: nothing is asked, parsed or looked up. */
+  /** The response to a URL that was answered before, if it is still current. No I/O and no parsing. */
   recall(
     url: string,
     { value, readAt }: SequenceKnowledge,
@@ -87,12 +84,12 @@ type Layers = {
   edge: KvTier;
   now: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** How long what was current may be shown in all, and how long a search is. */
+  /** How long a stale entry may be shown, and how long a search is kept. */
   showableMs: number;
   searchMs: number;
 };
 
-/** Public answers through the isolate's memory, the data centre's cache and KV, to whatever makes them. */
+/** Public responses: first from the isolate's memory, then the data centre's cache, then KV, then the database. */
 export class PublicCache {
   readonly #layers: Layers;
 
@@ -100,18 +97,18 @@ export class PublicCache {
     this.#layers = layers;
   }
 
-  /** How a URL was answered, for `CacheMemory.recall`. */
+  /** Keeps how a URL was answered, for `CacheMemory.recall`. */
   remember(url: string, { key, etag }: CachedResponse<unknown>, kind: ReplyKind, headers: Headers) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
     const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
-    // Of each kind about as many bytes as of this one; a client that has the answer asks again and gets a 304.
+    // Counts at least two kinds: a client that has the response asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
     replies.set(url, { key, etag, heeds, headers: all }, bytes * Math.max(2, Object.keys(all).length));
   }
 
-  /** What is held is shown while one request makes it anew; undefined for what does not exist. */
+  /** Stale while revalidate: a stale entry is returned while one request renews it. Undefined for what does not exist. */
   async getOrLoad<Value>(asked: CacheKey, load: Load<Value>): Promise<CachedResponse<Value> | undefined> {
     const key = { ...asked, name: `${this.#layers.base}${asked.name}` };
     const entry = await this.#find(key, load);
@@ -132,7 +129,7 @@ export class PublicCache {
     return memory.loads.run(`${seq} ${name}`, () => this.#load(key, load), now, waitUntil);
   }
 
-  /** Where the index has changed: what was found before is not shown here any more. */
+  /** After a change of the index: earlier results are not shown by this isolate any more. */
   forgetSearches() {
     const { memory } = this.#layers;
     memory.search.clear();
@@ -148,7 +145,7 @@ export class PublicCache {
   async #load<Value>(key: CacheKey, load: Load<Value>): Promise<Entry | undefined> {
     const { memory, sequence, colo, edge, waitUntil } = this.#layers;
     const { kind } = key;
-    // Taken now: a number looked up while this is under way says nothing of what it reads.
+    // Taken before the load: a number looked up during it says nothing of what it reads.
     const since = { validAt: sequence.readAt, epoch: memory.indexEpoch };
     const seq = sequence.value;
     const name = kind === "search" ? since.epoch + key.name : key.name;
@@ -163,10 +160,7 @@ export class PublicCache {
     return this.#keep(key, entry, since);
   }
 
-  /**
-   * A record or a file only when it was read before: for whoever reads all records once, each write would cost more than everything
-   * else together.
-   */
+  /** A record or a file only on its second read: a crawler reads each once, and the writes would cost more than all its reads. */
   #belongsInKv({ name, kind }: CacheKey): boolean {
     if (kind === "page" || kind === "search") return kind === "page";
     const { wanted } = this.#layers.memory;

@@ -1,12 +1,12 @@
 import { SingleFlight } from "./single-flight.ts";
 
-/** A value that is costly to make: made once at a time, and the same for all who ask while it is fresh. */
+/** Caches one costly value while it is fresh, and coalesces concurrent loads of it. */
 export class SharedValue<Value> {
   readonly #freshMs: number;
   readonly #loads: SingleFlight<Value>;
   #made: { at: number; value: Value } | undefined;
 
-  /** Nobody waits longer than `followMs` for what another request is making. */
+  /** A request waits at most `followMs` for the value that another request is making. */
   constructor({ freshMs, followMs }: { freshMs: number; followMs: number }) {
     this.#freshMs = freshMs;
     this.#loads = new SingleFlight(followMs);

@@ -4,14 +4,14 @@ type WaitUntil = (promise: Promise<unknown>) => void;
 type Flight<Value> = { startedAt: number; value: Promise<Value> };
 
 /**
- * Loads of one name at one time become one. The first request's I/O is its own, and ends with it unless `waitUntil` keeps
- * it; so those that follow wait a bounded time, and load by themselves when nothing came.
+ * Coalesces concurrent loads of one key. I/O belongs to the request that began it and ends with that request unless
+ * `waitUntil` keeps it, so followers wait a bounded time and then load by themselves.
  */
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Flight<Value>>();
   readonly #followMs: number;
 
-  /** Nobody waits longer than this for what another request is loading. */
+  /** A request waits at most this long for the load of another request. */
   constructor(followMs = 2_000) {
     this.#followMs = followMs;
   }
@@ -27,7 +27,7 @@ export class SingleFlight<Value> {
     return shared ? shared.value : load();
   }
 
-  /** For a value that nobody waits for: nothing happens while one is under way. */
+  /** Loads in the background, unless a load is under way already. */
   runBeside(name: string, load: () => Promise<Value>, now: () => number, waitUntil: WaitUntil) {
     if (!this.#current(name, now)) void this.#start(name, load, now, waitUntil).catch(logFailure);
   }
