@@ -21,11 +21,13 @@ import { remember } from "./http/middleware/remember.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { operator } from "./http/operator.ts";
+import { packages } from "./http/packages.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { recalling } from "./http/recall.ts";
 import { type AppEnv, router } from "./http/router.ts";
 import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
+import { verdicts } from "./http/verdicts.ts";
 import { description } from "./http/description.ts";
 import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
 import { kindContracts } from "./contract/kinds.ts";
@@ -43,9 +45,12 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest that any browser remembers. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "openapi.json"].map(
-  (path) => `/api/v1/${path}/*`,
-);
+const publicReads = [
+  ...Object.values(kindContracts).map(({ path }) => path),
+  "changes",
+  "verdicts",
+  "openapi.json",
+].map((path) => `/api/v1/${path}/*`);
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 
 export function createApp() {
@@ -97,7 +102,12 @@ export function createApp() {
     );
     app.use(
       path,
-      cors({ origin: "*", allowMethods: ["GET", "HEAD"], exposeHeaders: exposedHeaders, maxAge: preflightSeconds }),
+      cors({
+        origin: "*",
+        allowMethods: path.includes("verdicts") ? ["POST"] : ["GET", "HEAD"],
+        exposeHeaders: exposedHeaders,
+        maxAge: preflightSeconds,
+      }),
     );
     // Outside the key: what goes out to one is private.
     app.use(path, publicCache());
@@ -114,6 +124,8 @@ export function createApp() {
   app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);
+  app.route("/api/v1", packages);
+  app.route("/api/v1", verdicts);
   app.route("/api/v1", teams);
   app.route(
     "/api/v1/vault",

@@ -269,11 +269,11 @@ const lockedHere = { 403: problem("The skill has a price (`body_locked`, with `p
 /** Of a record with a body: its markdown too, for whoever asks for it by `Accept`. */
 export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
-    description: `The ${what}; its body alone, as it came, where \`Accept\` prefers \`text/markdown\``,
+    description: `The ${what}; its body alone, as it came, where \`Accept\` prefers \`text/markdown\` and it is there to be read`,
     headers: { ...readHeaders, Vary: header("`Accept`") },
     content: { "application/json": { schema }, ...markdown },
   },
-  404: problem(`No public ${what} with that slug; ${noMarkdown}, where that is asked for`),
+  404: problem(`No public ${what} with that slug`),
   ...readResponses,
 });
 

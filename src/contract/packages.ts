@@ -16,7 +16,7 @@ export const PackageVersion = z
     fileCount: z.int().min(1),
     publishedAt: common.Timestamp,
     source: common.orNull(ContentSource),
-    screen: PublicScreen.openapi({ description: "What the screen found in the package's files" }),
+    screen: PublicScreen,
     virusScan: common.orNull(VirusScan),
   })
   .openapi("PackageVersion");

@@ -1,17 +1,59 @@
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import { getKind, listKind } from "../catalog/discovery.ts";
-import { isDetailed, kindContracts, kindNames } from "../contract/kinds.ts";
+import { listChanges } from "../contract/changes.ts";
+import { hasBody, isDetailed, kindContracts, kindNames, type KindWithBody } from "../contract/kinds.ts";
+import { ApiError } from "../errors.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
-import { router } from "./router.ts";
+import { sendMarkdown } from "./content.ts";
+import { type AppEnv, router } from "./router.ts";
 
-/** The public reads: a list of each kind, and one record of those that have a detail. */
+/** The public reads: a list of each kind, one record of those that have a detail, and what has changed. */
 export const catalog = router();
 for (const kind of kindNames) {
   catalog.openapi(kindContracts[kind].list, async (c) =>
     sendPage(c, await listKind(c.var.deps, kind, c.req.valid("query"))),
   );
-  if (isDetailed(kind)) {
+  if (hasBody(kind)) {
+    catalog.openapi(kindContracts[kind].get, async (c) => {
+      const { slug } = c.req.valid("param");
+      // No slug has a dot.
+      if (slug.endsWith(".md")) return markdownOf(c, kind, slug.slice(0, -3), true) as never;
+      const markdown = prefersMarkdown(c.req.header("Accept")) && (await markdownIfThere(c, kind, slug));
+      if (markdown) return markdown as never;
+      return sendRecord(c, await getKind(c.var.deps, kind, slug), { Vary: "Accept" });
+    });
+    catalog.openAPIRegistry.registerPath(kindContracts[kind].markdown);
+  } else if (isDetailed(kind)) {
     catalog.openapi(kindContracts[kind].get, async (c) =>
       sendRecord(c, await getKind(c.var.deps, kind, c.req.valid("param").slug)),
     );
   }
 }
+
+catalog.openapi(listChanges, async (c) => {
+  const { listChanges: changes } = await import("../catalog/changes.ts");
+  return sendRecord(c, await changes(c.var.deps, c.req.valid("query")));
+});
+
+async function markdownOf(c: Context<AppEnv>, kind: KindWithBody, slug: string, isOwnUrl: boolean): Promise<Response> {
+  const { getMarkdown } = await import("../catalog/get-markdown.ts");
+  return sendMarkdown(c, await getMarkdown(c.var.deps, kind, slug), isOwnUrl);
+}
+
+/** By the record's own URL, JSON stands in for what there is no markdown of, such as a priced skill. */
+async function markdownIfThere(c: Context<AppEnv>, kind: KindWithBody, slug: string): Promise<Response | undefined> {
+  try {
+    return await markdownOf(c, kind, slug, false);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** JSON is for whoever says nothing of markdown, and for whoever wants both alike and names JSON first. */
+const prefersMarkdown = (accept: string | undefined): boolean =>
+  accept !== undefined &&
+  parseAccept(accept)
+    .find(({ type, q }) => q > 0 && /^(?:text\/markdown|application\/json)$/i.test(type))
+    ?.type.toLowerCase() === "text/markdown";

@@ -21,7 +21,11 @@ function send<Value>(
   }) as Response as Sent<Value>;
 }
 
-export const sendRecord = <Detail>(c: Context<AppEnv>, response: CachedResponse<Detail>) => send(c, response, {});
+export const sendRecord = <Detail>(
+  c: Context<AppEnv>,
+  response: CachedResponse<Detail>,
+  headers: Record<string, string> = {},
+) => send(c, response, headers);
 
 export const sendPage = <Item>(c: Context<AppEnv>, response: CachedResponse<Page<Item>>) =>
   send(c, response, pageLinks(c.req.url, response.facts as PageFacts));

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { archiveLimits } from "../archive/limits.ts";
 import { type CatalogDatabase, type PackageRow, packages } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
@@ -13,16 +13,21 @@ const filename = "package.zip";
 
 export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen">;
 
-/** The packages of these digests that are kept already. */
+/** The packages of these digests that are kept already, and from now on are not swept for some days. */
 export async function keptPackages(
   catalog: CatalogDatabase,
   digests: readonly string[],
 ): Promise<Map<string, KeptPackage>> {
-  const [rows] = await catalog.batch([
+  const isWanted = inArray(packages.sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`);
+  const [, rows] = await catalog.batch([
+    catalog
+      .update(packages)
+      .set({ unnamedSince: null })
+      .where(and(isNotNull(packages.unnamedSince), isWanted)),
     catalog
       .select({ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen })
       .from(packages)
-      .where(inArray(packages.sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`)),
+      .where(isWanted),
   ]);
   return new Map(rows.map((row) => [row.sha256, row]));
 }

@@ -32,6 +32,8 @@ const decided: Record<string, number> = {
 
 /** What none of the decided codes says. */
 const added: Record<string, number> = {
+  body_locked: 403,
+  no_package: 404,
   request_timeout: 408,
   idempotency_key_reused: 409,
   range_not_satisfiable: 416,

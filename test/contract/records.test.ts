@@ -127,19 +127,30 @@ const records: Record<string, Record<string, string>> = {
   },
   TrustReport: {
     provenance: oneOf(...provenance),
-    screen: "ScreenResult",
+    screen: "PublicScreen",
     virusScan: "VirusScan | null",
     review: "Review | null",
     source: "ContentSource | null",
     reviewedAt: "date-time | null",
     notice: "string",
   },
-  ScreenResult: {
+  PublicScreen: {
     ran: "boolean",
     outcome: oneOf("not-run", "clean", "notes-only", "flagged-cleared-by-moderator", "flagged"),
     suspicious: "integer",
     notes: "integer",
     hiddenCharacters: "boolean",
+    // packages.md
+    findings: "PublicFinding[]",
+    ruleSet: "string | null",
+  },
+  PublicFinding: {
+    rule: "string",
+    severity: oneOf("suspicious", "note"),
+    file: "string",
+    line: "integer",
+    reason: "string",
+    excerpt: "string | null",
   },
   VirusScan: {
     engine: "string",
@@ -230,6 +241,38 @@ const records: Record<string, Record<string, string>> = {
   CommandPage: pageOf("Command"),
   ArticlePage: pageOf("ArticleSummary"),
   SeriesPage: pageOf("SeriesSummary"),
+  // packages.md
+  PackageVersion: {
+    version: "integer",
+    label: "string | null",
+    sha256: "string",
+    sizeBytes: "int64",
+    fileCount: "integer",
+    publishedAt: "date-time",
+    source: "ContentSource | null",
+    screen: "PublicScreen",
+    virusScan: "VirusScan | null",
+  },
+  PackageVersionPage: pageOf("PackageVersion"),
+  VerdictsAsked: { sha256: "string[]" },
+  Verdicts: { items: "Verdict[]" },
+  Verdict: {
+    sha256: "string",
+    known: "boolean",
+    screen: "PublicScreen | null",
+    virusScan: "VirusScan | null",
+    records: "object[]",
+    withdrawn: "boolean",
+  },
+  Changes: { items: "Change[]", next: "int64", newest: "int64" },
+  Change: {
+    seq: "int64",
+    type: oneOf("skill", "tool", "mcp-server", "command", "article", "series"),
+    slug: "string",
+    change: '"published" | "updated" | "withdrawn"',
+    at: "date-time",
+    sha256: "string | null",
+  },
 };
 
 /** What each operation answers with. */
@@ -245,6 +288,10 @@ const answers = {
   getArticle: "ArticleDetail",
   listSeries: "SeriesPage",
   getSeries: "SeriesDetail",
+  listSkillVersions: "PackageVersionPage",
+  getSkillVersion: "PackageVersion",
+  listChanges: "Changes",
+  getVerdicts: "Verdicts",
 };
 
 /** As the MCP Registry gives them, errors, and enumerations shown by their values: no records of ours. */

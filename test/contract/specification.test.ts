@@ -32,6 +32,26 @@ const publicOperations: Record<string, { query: string[]; sort?: string[]; trans
     "GET /api/v1/series/{slug}": { query: [], statuses: [200, 404] },
   };
 
+/** What packages.md adds, with its path parameters and every status but the shared ones. */
+const addedOperations: Record<string, { query: string[]; statuses: number[] }> = {
+  "GET /api/v1/skills/{slug}.md": { query: [], statuses: [200, 403, 404] },
+  "GET /api/v1/tools/{slug}.md": { query: [], statuses: [200, 404] },
+  "GET /api/v1/mcp-servers/{slug}.md": { query: [], statuses: [200, 404] },
+  "GET /api/v1/articles/{slug}.md": { query: [], statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/package": { query: [], statuses: [200, 206, 403, 404, 409, 416] },
+  "GET /api/v1/skills/{slug}/files/{path}": { query: ["original"], statuses: [200, 206, 403, 404, 409, 416] },
+  "GET /api/v1/skills/{slug}/versions": { query: page, statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/versions/{version}": { query: [], statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/versions/{version}/package": { query: [], statuses: [200, 206, 403, 404, 409, 416] },
+  "GET /api/v1/skills/{slug}/versions/{version}/files/{path}": {
+    query: ["original"],
+    statuses: [200, 206, 403, 404, 409, 416],
+  },
+  "GET /api/v1/changes": { query: ["since", "limit"], statuses: [200] },
+};
+/** It is asked by POST for the length of what is asked. */
+const verdicts = "POST /api/v1/verdicts";
+
 /** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
 const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
 
@@ -46,11 +66,15 @@ beforeAll(async () => {
   description = await anon.read<Description>("/api/v1/openapi.json");
 });
 
+/** Their markdown is asked for by `Accept` too. */
+const isWithBody = (name: string) => /(?:skills|tools|mcp-servers|articles)\/\{slug\}$/.test(name);
+
 const isPublic = ({ path }: { path: string }) => !isOfTheVault(path);
 
 test("the document has the operations of the specification, and no other", () => {
   const described = operationsOf(description).filter(isPublic);
-  expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(publicOperations).toSorted());
+  const known = [...Object.keys(publicOperations), ...Object.keys(addedOperations), verdicts];
+  expect(described.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
 describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, transport, statuses }) => {
@@ -101,13 +125,28 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   test("errors are problem details and successes are JSON", () => {
     for (const [status, { content }] of Object.entries(operation().responses)) {
       const types = Object.keys(content ?? {});
-      const expected = status === "304" ? [] : status === "200" ? ["application/json"] : ["application/problem+json"];
+      const own = isWithBody(name) ? ["application/json", "text/markdown"] : ["application/json"];
+      const expected = status === "304" ? [] : status === "200" ? own : ["application/problem+json"];
       expect(types, status).toEqual(expected);
     }
   });
 
   test("needs no credentials", () => {
     expect(operation().security ?? []).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(addedOperations))("%s", (name, { query, statuses }) => {
+  const operation = () => operationsOf(description).find((described) => described.name === name)!.operation;
+
+  test("takes its parameters, answers with its statuses, and needs no credentials", () => {
+    const { parameters = [], responses, security = [] } = operation();
+    const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(named("query").toSorted()).toEqual(query.toSorted());
+    expect(named("path")).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
+    const all = [...statuses, ...sharedStatuses].toSorted((one, other) => one - other);
+    expect(Object.keys(responses).map(Number)).toEqual(all);
+    expect(security).toEqual([]);
   });
 });
 

@@ -5,7 +5,9 @@ import { operator } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog, withoutColo } from "../support/isolates.ts";
 import { article, series, skill } from "../support/records.ts";
 
-const keys = async () => (await env.EDGE.list()).keys.map(({ name }) => name.replace(/^\d+\//, "")).toSorted();
+/** Without the number and the address that they were asked at. */
+const keys = async () =>
+  (await env.EDGE.list()).keys.map(({ name }) => name.replace(/^\d+\/http:\/\/localhost /, "")).toSorted();
 const clear = async () => {
   for (const { name } of (await env.EDGE.list()).keys) await env.EDGE.delete(name);
 };

@@ -15,10 +15,9 @@ export class Conformance {
 
   constructor({ paths, components }: Description) {
     this.#schemas = components.schemas;
-    this.#paths = Object.entries(paths).map(([path, operations]) => ({
-      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
-      operations,
-    }));
+    // The most particular first: `{slug}.md` is no slug.
+    const byLength = Object.entries(paths).toSorted(([one], [other]) => other.length - one.length);
+    this.#paths = byLength.map(([path, operations]) => ({ pattern: patternOf(path), operations }));
   }
 
   /** What is wrong with an answer, or undefined. */
@@ -33,7 +32,7 @@ export class Conformance {
   /** Throws where an answer is not what the document says. */
   async require(method: string, path: string, response: Response): Promise<void> {
     const { status, headers } = response;
-    const isText = headers.get("Content-Type") !== "application/zip";
+    const isText = !/^application\/(?:zip|octet-stream)$/.test(headers.get("Content-Type") ?? "");
     const body = isText ? await response.clone().text() : undefined;
     const fault = this.faultOf({ method, path, status, headers, body });
     if (fault !== undefined) throw new Error(`${method} ${path} answered ${status} against the document. ${fault}`);
@@ -61,7 +60,7 @@ export class Conformance {
     const schema = content[type?.replace(/;.*$/, "") ?? ""]?.schema;
     if (!schema) return `The type ${type} is not documented for this status.`;
     if (method === "HEAD") return body ? "A body in an answer to HEAD." : undefined;
-    return schema.format === "binary" ? undefined : this.#faultOfJson(schema, body);
+    return schema.type === "string" ? undefined : this.#faultOfJson(schema, body);
   }
 
   #faultOfJson(schema: Schema, body: string | undefined): string | undefined {
@@ -78,6 +77,15 @@ export class Conformance {
     return valid ? undefined : errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`).join("\n");
   }
 }
+
+/** A file's path has slashes of its own. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replaceAll(".", "\\.")
+      .replaceAll("{path}", ".+")
+      .replaceAll(/\{\w+\}/g, "[^/]+")}$`,
+  );
 
 const problemType = "application/problem+json";
 

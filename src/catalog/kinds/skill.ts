@@ -4,11 +4,12 @@ import { installCommands } from "../../packages/install-commands.ts";
 import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
+import { ApiError } from "../../errors.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
 /** The part of a skill that only the wire shows. */
-type SkillFields = Pick<
+export type SkillFields = Pick<
   SkillDetail,
   "source" | "price" | "repo" | "install" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
 > & { trust: StoredTrust };
@@ -23,12 +24,18 @@ const empty = {
   purchaseUrl: null,
   sourceUrl: null,
 } satisfies Partial<SkillFields>;
-const fieldsOf = (row: RecordRow): SkillFields => ({ ...empty, ...(row.fields as SkillFields) });
+export const skillFieldsOf = (row: Pick<RecordRow, "fields">): SkillFields => ({
+  ...empty,
+  ...(row.fields as SkillFields),
+});
 
 export const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== null && price > 0;
 
+export const bodyLocked = (purchaseUrl: string | null) =>
+  new ApiError("body_locked", "This skill has a price: what is in it is not given here.", { purchaseUrl });
+
 function toSkillSummary(row: RecordRow, base: string): SkillSummary {
-  const { source, price, repo, install } = fieldsOf(row);
+  const { source, price, repo, install } = skillFieldsOf(row);
   return {
     slug: row.slug,
     title: row.title,
@@ -49,7 +56,7 @@ function toSkillSummary(row: RecordRow, base: string): SkillSummary {
 }
 
 function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: string): SkillDetail {
-  const fields = fieldsOf(row);
+  const fields = skillFieldsOf(row);
   return {
     ...toSkillSummary(row, base),
     bodyHtml: isLocked(fields) ? "" : html,
@@ -95,7 +102,7 @@ export const skill: KindDefinition<"skill"> = {
     } satisfies SkillFields,
   }),
   // The body of a locked skill is not searched: its words would tell what it says.
-  toIndexedText: (row, html) => (isLocked(fieldsOf(row)) ? {} : { body: textOf(html) }),
+  toIndexedText: (row, html) => (isLocked(skillFieldsOf(row)) ? {} : { body: textOf(html) }),
   summaryView: (_rows, _source, base) => (row) => toSkillSummary(row, base),
   toDetail: (row, html, judged, _source, base) => toSkillDetail(row, html, judged, base),
 };

@@ -9,7 +9,7 @@ import type { AppEnv } from "../router.ts";
 import { addressKey, rateLimit, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
 
 /** Sets `caller`, and counts the request against its key; a request without a good key against its address. */
-export const apiKey = (): MiddlewareHandler<AppEnv> =>
+export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
   async function apiKey(c, next) {
     try {
       c.set("caller", await callerOf(c));
@@ -17,15 +17,15 @@ export const apiKey = (): MiddlewareHandler<AppEnv> =>
       if (!(error instanceof ApiError)) throw error;
       return refuseCaller(c, error, "vault");
     }
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const policy = isRead ? "reads" : "writes";
+    const reads = isRead(c);
+    const policy = reads ? "reads" : "writes";
     const limiter = c.var.deps.limiters[policy];
     const client = keyNamed(c.var.caller.keyId, policy);
     let verdict = limiter.knownRefusal(client);
     if (!verdict) {
       const taking = limiter.take(client);
       // A read goes on beside the count. A write must not have happened when it is refused.
-      if (isRead || (await taking).allowed) await next();
+      if (reads || (await taking).allowed) await next();
       verdict = await taking;
     }
     if (!verdict.allowed) refuse(c, verdict);
@@ -33,12 +33,14 @@ export const apiKey = (): MiddlewareHandler<AppEnv> =>
     return undefined;
   };
 
+const isSafe = ({ req: { method } }: Context<AppEnv>) => method === "GET" || method === "HEAD";
+
 /**
  * For what anyone may read: who sends a key counts by it, and is told of a bad one; all others count by their address.
  * Another service's token, which clients and proxies send along with everything, is none.
  */
 export function optionalApiKey(): MiddlewareHandler<AppEnv> {
-  const [keyed, anonymous] = [apiKey(), rateLimit()];
+  const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
   return async function optionalApiKey(c, next) {
     const isKeyed = presentedKeys(c.req.raw.headers).some(isOurs);
     return isKeyed ? keyed(c, next) : anonymous(c, next);

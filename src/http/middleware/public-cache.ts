@@ -8,7 +8,7 @@ import type { AppEnv } from "../router.ts";
 export const publicCache = () =>
   createMiddleware<AppEnv>(async function publicCache(c, next) {
     await next();
-    if (!c.res.ok) return;
+    if (!c.res.ok || c.res.headers.has("Cache-Control")) return;
     const who = c.var.caller ? "private" : "public";
     c.res.headers.set("Cache-Control", `${who}, max-age=${c.var.deps.config.PUBLIC_MAX_AGE_SECONDS}`);
   });

@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { byteRange } from "../byte-range.ts";
+import type { CachedResponse, Content, ContentFacts } from "../cache/public-cache.ts";
+import { ApiError } from "../errors.ts";
+import type { AppEnv } from "./router.ts";
+
+/** The bytes of a package or a file of it: whole, or the range that is asked for. What is stored is read once. */
+export async function sendBytes(c: Context<AppEnv>, response: CachedResponse<Content>): Promise<Response> {
+  const { headers: own, stored } = response.facts as ContentFacts;
+  const size = stored?.length ?? response.bytes.byteLength;
+  const ifRange = c.req.header("If-Range");
+  const isSame = ifRange === undefined || ifRange === response.etag;
+  const range = isSame ? byteRange(c.req.header("Range"), size) : undefined;
+  if (range === "unsatisfiable") throw beyondTheEnd(size);
+  const { offset, length } = range ?? { offset: 0, length: size };
+  const headers = {
+    ...own,
+    ETag: response.etag,
+    "Accept-Ranges": "bytes",
+    "Content-Length": String(length),
+    ...(range && { "Content-Range": `bytes ${offset}-${offset + length - 1}/${size}` }),
+  };
+  if (!stored && !range) c.set("cachedResponse", response);
+  const status = range ? 206 : 200;
+  if (!stored) return c.body(range ? response.bytes.slice(offset, offset + length) : response.bytes, status, headers);
+  if (isUnread(c, response.etag)) return c.body(null, status, headers);
+  const { readStored } = await import("../packages/open.ts");
+  return c.body(
+    await readStored(c.var.deps, { key: stored.key, offset: stored.offset + offset, length }),
+    status,
+    headers,
+  );
+}
+
+/** Markdown of a record. By its own URL it is kept; by the record's, where `Accept` asks for it, the record is. */
+export function sendMarkdown(c: Context<AppEnv>, response: CachedResponse<Content>, isOwnUrl: boolean): Response {
+  if (isOwnUrl) c.set("cachedResponse", response);
+  const { headers } = response.facts as ContentFacts;
+  return c.body(response.bytes, 200, { ...headers, ETag: response.etag, ...(!isOwnUrl && { Vary: "Accept" }) });
+}
+
+/** Nobody reads the body: of a HEAD, and of what becomes a 304. */
+const isUnread = (c: Context<AppEnv>, etag: string) =>
+  c.req.method === "HEAD" || (c.req.header("If-None-Match")?.includes(etag) ?? false);
+
+const beyondTheEnd = (size: number) =>
+  new ApiError(
+    "range_not_satisfiable",
+    `There are ${size} bytes: they end before this \`Range\` begins.`,
+    {},
+    { "Content-Range": `bytes */${size}` },
+  );

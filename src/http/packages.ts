@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import * as routes from "../contract/packages.ts";
+import type { Asked } from "../packages/open.ts";
+import { sendPage, sendRecord } from "./send-cached.ts";
+import { sendBytes } from "./content.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** The packages of public skills. What only their readers need is loaded with the first of them. */
+export const packages = router();
+
+const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
+  const { openArchive } = await import("../packages/open.ts");
+  return sendBytes(c, await openArchive(c.var.deps, asked));
+};
+
+/** The path is what follows: it may have slashes, which no parameter of a route has. */
+const sendFile = async (c: Context<AppEnv>, asked: Asked) => {
+  const { noFile, openFile, openOriginal } = await import("../packages/open.ts");
+  const path = pathIn(c.req.url);
+  if (path === undefined) throw noFile();
+  const isOriginal = path === "SKILL.md" && c.req.query("original") !== undefined;
+  return sendBytes(c, await (isOriginal ? openOriginal(c.var.deps, asked) : openFile(c.var.deps, asked, path)));
+};
+
+packages.openapi(routes.getPackage, (c) => sendArchive(c, c.req.valid("param")));
+packages.openapi(routes.getVersionPackage, (c) => sendArchive(c, c.req.valid("param")));
+
+packages.openAPIRegistry.registerPath(routes.getPackageFile);
+packages.openAPIRegistry.registerPath(routes.getVersionFile);
+packages.get("/skills/:slug/files/*", (c) => sendFile(c, { slug: c.req.param("slug") }));
+packages.get("/skills/:slug/versions/:version/files/*", (c) =>
+  sendFile(c, { slug: c.req.param("slug"), version: c.req.param("version") }),
+);
+
+packages.openapi(routes.listVersions, async (c) => {
+  const { listVersions } = await import("../packages/versions.ts");
+  return sendPage(c, await listVersions(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
+});
+packages.openapi(routes.getVersion, async (c) => {
+  const { getVersion } = await import("../packages/versions.ts");
+  const { slug, version } = c.req.valid("param");
+  return sendRecord(c, await getVersion(c.var.deps, slug, version));
+});
+
+/** As it was sent, segment by segment: a slash that is encoded divides nothing, and none is empty or leads elsewhere. */
+function pathIn(url: string): string | undefined {
+  const [, sent = ""] = /\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url) ?? [];
+  try {
+    const segments = sent.split("/").map(decodeURIComponent);
+    return segments.some((segment) => /^\.{0,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join("/");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { createRoute } from "@hono/zod-openapi";
+import { getVerdicts as route } from "../contract/verdicts.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { router } from "./router.ts";
+
+const anyone = async () => {};
+
+/** What is known of digests. It is asked by POST for their length alone: nothing is written. */
+export const verdicts = router();
+verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone) }), async (c) => {
+  const { getVerdicts } = await import("../packages/verdicts.ts");
+  const items = await getVerdicts(c.var.deps, c.req.valid("json").sha256);
+  return c.json({ items }, 200, { "Cache-Control": "no-store" });
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { type CachedResponse, Content, type StoredBytes } from "../cache/public-cache.ts";
+import { slugPattern } from "../contract/common.ts";
+import { limits } from "../contract/limits.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError, notFound } from "../errors.ts";
+import { contentDisposition } from "../vault/bundles/filename.ts";
+import { contentHeaders } from "./content-type.ts";
+import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
+
+type Opening = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
+/** `version` as the path has it; undefined for the present one. */
+export type Asked = { slug: string; version?: string | undefined };
+
+/** Longer bytes are read from the bucket for each answer: an isolate has 128 MB for everything. */
+const keptBytesMax = 1024 * 1024;
+
+/** The archive of a skill's package. */
+export const openArchive = (deps: Opening, asked: Asked): Promise<CachedResponse<Content>> =>
+  open(deps, asked, "package", ({ number }, { sha256, sizeBytes }) => ({
+    sha256,
+    range: { offset: 0, length: sizeBytes },
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": contentDisposition(`${asked.slug}-1.0.${number}.zip`),
+    },
+  }));
+
+/** One file of it. */
+export const openFile = (deps: Opening, asked: Asked, path: string): Promise<CachedResponse<Content>> =>
+  open(deps, asked, `files/${nameOf(path)}`, (_version, { files }) => {
+    const file = files.find((one) => one.path === path);
+    if (!file) throw noFile();
+    const { sha256, offset, sizeBytes } = file;
+    return { sha256, range: { offset, length: sizeBytes }, headers: contentHeaders(file) };
+  });
+
+/** Its `SKILL.md` as it came: it follows the archive in the same object. */
+export const openOriginal = (deps: Opening, asked: Asked): Promise<CachedResponse<Content>> =>
+  open(deps, asked, "original", (_version, { originalSha256, originalBytes, sizeBytes }) => {
+    if (originalSha256 === null) {
+      throw new ApiError("not_found", "This skill came without a `SKILL.md` of its own: the one served was made here.");
+    }
+    const headers = contentHeaders({ path: "SKILL.md", isText: true });
+    return { sha256: originalSha256, range: { offset: sizeBytes, length: originalBytes }, headers };
+  });
+
+export const noFile = () => new ApiError("not_found", "This skill's package has no such file.");
+
+type Part = { sha256: string; range: { offset: number; length: number }; headers: Record<string, string> };
+
+async function open(
+  deps: Opening,
+  { slug, version }: Asked,
+  name: string,
+  partOf: (version: ReadableVersion, files: ReadablePackage) => Part,
+): Promise<CachedResponse<Content>> {
+  const absent = () => notFound("skill", slug);
+  // What is malformed is a 404 without a look-up, and never becomes a cache key.
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
+  if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw noVersion(version);
+  const key = { name: `skill/${slug}/${version ?? "now"}/${name}`, kind: "file" as const };
+  const answer = await deps.publicCache.getOrLoad(key, async () => {
+    const { seq, found } = await findReadable(deps, slug, version === undefined ? undefined : Number(version));
+    const part = found && partOf(found.version, found.files);
+    return { seq, indexIsCurrent: true, value: part && (await contentOf(deps, found.files.objectKey, part)) };
+  });
+  if (!answer) throw absent();
+  return answer;
+}
+
+async function contentOf(deps: Opening, objectKey: string, { sha256, range, headers }: Part): Promise<Content> {
+  const stored = { key: objectKey, ...range };
+  const digest = `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`;
+  const isKept = range.length <= keptBytesMax;
+  const read = async () => new Uint8Array(await new Response(await readStored(deps, stored)).arrayBuffer());
+  const body = !isKept ? stored : range.length === 0 ? new Uint8Array(0) : await read();
+  return new Content(body, { ...headers, "Repr-Digest": digest }, `"${sha256}"`);
+}
+
+/** The one read of the bucket that an answer costs. */
+export async function readStored({ bundles }: Pick<Deps, "bundles">, { key, offset, length }: StoredBytes) {
+  const object = await bundles.get(key, { range: { offset, length } });
+  // It was swept just now, or is lost.
+  if (!object) throw notCleared("failed");
+  return object.body;
+}
+
+/** A path may be longer than the keys of KV. */
+const nameOf = (path: string) => createHash("sha256").update(path).digest("base64url");

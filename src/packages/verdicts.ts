@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { readCatalog } from "../catalog/snapshot.ts";
+import { limits } from "../contract/limits.ts";
+import type { Verdict } from "../contract/verdicts.ts";
+import { blocked, type CatalogDatabase, packages, records, versions } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { toContentsScreen } from "../trust/public-screen.ts";
+import { toVirusScan } from "../vault/bundles/view.ts";
+
+/**
+ * What is known of digests of packages, of their files and of originals. Nothing is said of a package that no record has
+ * shown to the public.
+ */
+export async function getVerdicts(
+  deps: Pick<Deps, "catalog" | "primary" | "sequence">,
+  digests: readonly string[],
+): Promise<Verdict[]> {
+  const asked = JSON.stringify([...new Set(digests)]);
+  const { value, source } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ sha256: sql<string>`asked.value`, holders: sql<string>`(${holdersOf})` })
+      .from(sql`json_each(${asked}) as asked`),
+    catalog
+      .select({ sha256: blocked.sha256 })
+      .from(blocked)
+      .where(inArray(blocked.sha256, sql`(select value from json_each(${asked}))`)),
+  ]);
+  const holders = new Map(value[0].map(({ sha256, holders: found }) => [sha256, JSON.parse(found) as number[]]));
+  const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
+  const of = await readHolders(source, [...holders.values()].flat());
+  return digests.map((sha256) => {
+    const found = holders.get(sha256) ?? [];
+    const [first] = found;
+    const files = first === undefined ? undefined : of.packages.get(first);
+    if (!files) return { sha256, known: false, screen: null, virusScan: null, records: [], withdrawn: false };
+    const shown = found.flatMap((id) => of.records.get(id) ?? []);
+    const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
+    return {
+      ...{ sha256, known: true, screen: toContentsScreen(files.contentsScreen), virusScan: toVirusScan(files) },
+      records: named.slice(0, limits.verdictRecordsMax),
+      withdrawn: isBlocked.has(sha256) || named.length === 0,
+    };
+  });
+}
+
+const most = sql.raw(String(limits.verdictRecordsMax));
+
+/**
+ * The packages that a digest leads to: first that of which it is the digest, then those that are public, the newest first. A
+ * file of a licence is in thousands: no more are looked at than an answer names.
+ */
+const holdersOf = sql`select json_group_array(id)
+  from (
+    select packages.id,
+      exists (select 1 from versions join records on records.id = versions.record_id
+        where versions.package_id = packages.id and records.public = 1) as is_public
+    from packages
+    where packages.id in (
+        select id from packages where sha256 = asked.value
+        union select id from packages where original_sha256 = asked.value
+        union select package_id from package_files where sha256 = unhex(asked.value)
+      )
+      and exists (select 1 from versions join records on records.id = versions.record_id
+        where versions.package_id = packages.id and records.published_seq is not null)
+    order by packages.sha256 = asked.value desc, is_public desc, packages.id desc
+    limit ${most}
+  )`;
+
+/** The first package of each digest, and the public records of all. */
+async function readHolders(source: CatalogDatabase, holders: number[]) {
+  const ids = JSON.stringify([...new Set(holders)]);
+  const isHolder = sql`(select value from json_each(${ids}))`;
+  const [files, named] = await source.batch([
+    source
+      .select({
+        ...{ id: packages.id, sha256: packages.sha256, sizeBytes: packages.sizeBytes, status: packages.status },
+        ...{ engine: packages.engine, scannedAt: packages.scannedAt, contentsScreen: packages.contentsScreen },
+      })
+      .from(packages)
+      .where(inArray(packages.id, isHolder)),
+    source
+      .selectDistinct({ packageId: versions.packageId, type: records.kind, slug: records.slug })
+      .from(versions)
+      .innerJoin(records, and(eq(records.id, versions.recordId), eq(records.public, true)))
+      .where(inArray(versions.packageId, isHolder)),
+  ]);
+  const byPackage = Map.groupBy(named, ({ packageId }) => packageId);
+  return {
+    packages: new Map(files.map((row) => [row.id, row])),
+    records: new Map([...byPackage].map(([id, rows]) => [id, rows.map(({ type, slug }) => ({ type, slug }))] as const)),
+  };
+}

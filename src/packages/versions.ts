@@ -1,0 +1,94 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import { isSkill, noVersion } from "./find-version.ts";
+import { readCatalog } from "../catalog/snapshot.ts";
+import type { Page } from "../catalog/list.ts";
+import { slugPattern } from "../contract/common.ts";
+import { limits } from "../contract/limits.ts";
+import type { PackageVersion } from "../contract/packages.ts";
+import { packages, records, type VersionRow, versions } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../errors.ts";
+import { toTimestamp } from "../timestamps.ts";
+import { toContentsScreen } from "../trust/public-screen.ts";
+import { pageOf, pageRangeOf } from "../vault/paging.ts";
+import { toVirusScan } from "../vault/bundles/view.ts";
+
+type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+
+const { sha256, sizeBytes, entryCount, status, engine, scannedAt, contentsScreen } = getTableColumns(packages);
+const ofPackage = { sha256, sizeBytes, entryCount, status, engine, scannedAt, contentsScreen };
+
+/** The versions of a public skill's package, the newest first. */
+export async function listVersions(
+  deps: Reading,
+  slug: string,
+  asked: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<CachedResponse<Page<PackageVersion>>> {
+  requireSlug(slug);
+  const range = pageRangeOf(asked);
+  const { page, pageSize, offset } = range;
+  const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
+  const answer = await deps.publicCache.getOrLoad(key, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog.select({ id: records.id }).from(records).where(isSkill(slug)),
+      catalog
+        .select({ total: sql<number>`count(*)` })
+        .from(versions)
+        .innerJoin(records, and(eq(records.id, versions.recordId), isSkill(slug))),
+      catalog
+        .select({ version: versions, files: ofPackage })
+        .from(versions)
+        .innerJoin(records, and(eq(records.id, versions.recordId), isSkill(slug)))
+        .innerJoin(packages, eq(packages.id, versions.packageId))
+        .orderBy(desc(versions.version))
+        .limit(pageSize)
+        .offset(offset),
+    ]);
+    const [[record], [counted], rows] = value;
+    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    const items = rows.map(({ version, files }) => toVersion(version, files));
+    const whole = pageOf(items, range, counted?.total ?? 0);
+    return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
+  });
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}
+
+export async function getVersion(deps: Reading, slug: string, wanted: string): Promise<CachedResponse<PackageVersion>> {
+  requireSlug(slug);
+  if (!/^[1-9]\d{0,8}$/.test(wanted)) throw noVersion(wanted);
+  const answer = await deps.publicCache.getOrLoad(
+    { name: `skill/${slug}/versions/${wanted}`, kind: "record" },
+    async () => {
+      const { seq, value } = await readCatalog(deps, (catalog) => [
+        catalog
+          .select({ version: versions, files: ofPackage })
+          .from(records)
+          .leftJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, Number(wanted))))
+          .leftJoin(packages, eq(packages.id, versions.packageId))
+          .where(isSkill(slug)),
+      ]);
+      const [[row]] = value;
+      if (!row) return { seq, indexIsCurrent: true, value: undefined };
+      if (!row.version || !row.files) throw noVersion(wanted);
+      return { seq, indexIsCurrent: true, value: toVersion(row.version, row.files) };
+    },
+  );
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}
+
+function requireSlug(slug: string) {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
+}
+
+type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>;
+
+const toVersion = ({ version, label, publishedAt, source }: VersionRow, files: PackageColumns): PackageVersion => ({
+  ...{ version, label, sha256: files.sha256, sizeBytes: files.sizeBytes, fileCount: files.entryCount },
+  publishedAt: toTimestamp(publishedAt),
+  source,
+  screen: toContentsScreen(files.contentsScreen),
+  virusScan: toVirusScan(files),
+});
