@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { byteRange } from "../byte-range.ts";
-import type { CachedResponse, Content, ContentFacts } from "../cache/public-cache.ts";
+import type { Content, ContentFacts } from "../cache/entry.ts";
+import type { CachedResponse } from "../cache/public-cache.ts";
 import { ApiError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 

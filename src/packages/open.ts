@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type CachedResponse, Content, type StoredBytes } from "../cache/public-cache.ts";
+import { Content, type StoredBytes } from "../cache/entry.ts";
+import { type CachedResponse } from "../cache/public-cache.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import type { Deps } from "../deps.ts";
