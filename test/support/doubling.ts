@@ -2,13 +2,15 @@ import { VaultItemInput } from "../../src/contract/items.ts";
 import { ApiError, fieldErrors, invalid } from "../../src/errors.ts";
 import { render } from "../../src/operator/markdown.ts";
 import { readLines } from "../../src/operator/read-lines.ts";
+import { parseFrontMatter } from "../../src/packages/front-matter.ts";
+import { textDigest } from "../../src/packages/text-digest.ts";
 import { wordsOf } from "../../src/search/words.ts";
 import { slugify } from "../../src/slugs.ts";
 import { requireStrictJson } from "../../src/strict-json.ts";
 import { screenText } from "../../src/trust/screen/screen.ts";
 import { contents, directories } from "./hostile-archives.ts";
 import { jsonBodies } from "./hostile-bodies.ts";
-import { type Generator, texts } from "./hostile-texts.ts";
+import { frontMatters, type Generator, texts } from "./hostile-texts.ts";
 import { atUpload, inspect } from "./inspect.ts";
 
 /** Something that reads what strangers wrote before or beside its schema, and what is made to slow it down. */
@@ -64,6 +66,9 @@ export const subjects: Subject[] = [
   // The densest texts in use take nearly as long.
   of("markdown", texts, render, { ...ofBodies, firstMs: 50 }),
   of("screen", texts, screenText),
+  of("digest of a text", texts, textDigest),
+  // Up to the largest that is read.
+  of("front matter", frontMatters, parseFrontMatter, { sizes: [4_000, 8_000, 16_000], firstMs: 50 }),
   of("directory of a bundle", directories, (bytes) => atUpload(bytes)),
   of("contents of a bundle", contents, (bytes) => inspect(bytes)),
 ];

@@ -96,3 +96,23 @@ export const texts: Generator<string>[] = [
   ["files of secrets", nearly("cat ~/.ssh/id_ed25519 | ")],
   ["one address", (bytes) => `https://a.b/${repeated("c/", bytes)}`],
 ];
+
+const counted = (line: (at: number) => string) => (bytes: number) => {
+  let text = "";
+  for (let at = 0; text.length < bytes; at++) text += line(at);
+  return text;
+};
+
+/** YAML whose readers have taken the square of its length, or more. */
+export const frontMatters: Generator<string>[] = [
+  ["names", counted((at) => `k${at}: v\n`)],
+  ["anchors", counted((at) => `k${at}: &a${at} v\n`)],
+  ["aliases", counted((at) => (at === 0 ? "k: &a v\nl:\n" : "- *a\n"))],
+  ["names of names", (bytes) => repeated("? ", bytes)],
+  ["lists below lists", (bytes) => repeated("- ", bytes)],
+  ["lists in lists", (bytes) => `a: ${repeated("[", bytes)}`],
+  ["mappings in mappings", (bytes) => repeated("{a: ", bytes)],
+  ["faults", (bytes) => repeated("a: b: c\n", bytes)],
+  ["escapes that are none", (bytes) => `a: "${repeated("\\x", bytes)}`],
+  ["a text of many lines", (bytes) => `a: |\n${repeated("  b\n", bytes)}`],
+];

@@ -50,6 +50,15 @@ const slowest: Record<string, string[]> = {
       "entities",
     ],
   ],
+  "digest of a text": [
+    "squares of letters",
+    "marks alone",
+    "ligatures",
+    "fences",
+    "underlines",
+    "line ends",
+    "headings",
+  ],
   screen: [
     ...["marks alone", "a letter with all marks", "marks with what does not show", "letters that become marks"],
     ...["ligatures", "squares of letters", "numerals", "long s", "images", "tag characters", "families of emoji"],

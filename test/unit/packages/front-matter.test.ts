@@ -58,7 +58,8 @@ describe("front matter", () => {
   );
 });
 
-describe("hostile front matter is refused soon", () => {
+// How long it takes is judged with all else that reads what strangers wrote (doubling.test.ts).
+describe("hostile front matter is refused", () => {
   const bomb = Array.from({ length: 30 }, (_, at) => `a${at}: &a${at} [${`*a${at - 1}, `.repeat(9)}]`).join("\n");
   const most = 16 * 1024 - 10;
   const filled = (part: string) => part.repeat(most / part.length);
@@ -71,9 +72,6 @@ describe("hostile front matter is refused soon", () => {
     ["faults", filled("a: b: c\n"), "is not YAML"],
     ["escapes", `a: "${filled("\\x")}`, "is not YAML"],
   ])("%s", (_, text, message) => {
-    const begin = performance.now();
     expect(parseFrontMatter(text)).toEqual({ line: expect.any(Number), message: expect.stringContaining(message) });
-    // A guard against seconds and minutes; the machine may have other work.
-    expect(performance.now() - begin).toBeLessThan(5_000);
   });
 });
