@@ -4,5 +4,3 @@ import type { ScanMessage } from "./message.ts";
 import type { Scanned } from "./scanned.ts";
 
 export const scannedOf = (message: ScanMessage): Scanned => ("packageId" in message ? packageScans : bundleScans);
-
-export const allScanned: readonly Scanned[] = [bundleScans, packageScans];

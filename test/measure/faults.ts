@@ -8,7 +8,7 @@ import { projectRoot } from "../../src/cli/wrangler.ts";
 
 const values = script(
   "faults",
-  "Runs schedules of the bundle pipeline's simulation, half of them on a person's registry and half on a team's. One that goes wrong is printed step by step with its seed; --runs 1 --seed N runs just that one again.",
+  "Runs schedules of the scans' simulation, a third each on the bundles of a person, on those of a team, and on the packages of public skills. One that goes wrong is printed step by step with its seed; --runs 1 --seed N runs just that one again.",
   "--runs 10000 --seed 1",
 )
   .option("--runs <number>", "how many schedules", wholeNumber, 10_000)
@@ -18,7 +18,7 @@ const values = script(
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const child = spawn(
   process.execPath,
-  [vitest, "run", "--config", "test/vitest.config.ts", "test/flows/bundle-faults"],
+  [vitest, "run", "--config", "test/vitest.config.ts", "test/flows/bundle-faults", "test/flows/package-faults"],
   {
     cwd: projectRoot,
     stdio: "inherit",

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { ApiError } from "../../../src/errors.ts";
-import { packageScans } from "../../../src/packages/package-scans.ts";
+import { newPackageKey, packageScans } from "../../../src/packages/package-scans.ts";
 import { rescanPackage } from "../../../src/packages/rescan.ts";
 import { watchPackages } from "../../../src/packages/watch.ts";
 import { screenContentsAgain } from "../../../src/scans/screen-contents.ts";
@@ -138,6 +138,21 @@ const selectState = [
   "select value from sequence",
 ].map((query) => session.prepare(query));
 
+/** A package that nothing has named for eight days: what happens next may be its sweep, or an import of it. */
+async function forgotten(world: World, { bytes, sha256 }: Content): Promise<void> {
+  const key = newPackageKey(sha256);
+  await env.BUNDLES.put(key, Buffer.concat([bytes, original]));
+  world.ledger.objects.set(key, world.clock);
+  await session
+    .prepare(
+      `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at,
+         text_sha256, original_bytes, unnamed_since, contents_screen, files)
+       values (?1, 'package.zip', ?2, 1, 1, ?3, 'quarantined', ?4, '', ?5, ?4, ?6, '[]')`,
+    )
+    .bind(key, bytes.length, sha256, world.clock - 8 * 24 * 60 * 60_000, original.length, JSON.stringify(cleanContents))
+    .run();
+}
+
 type State = [PackageRow[], RecordRow[], VersionRow[], { packageId: number }[], { value: number }[]];
 type PackageRow = Row & { unnamedSince: number | null; contentsScreen: string };
 
@@ -170,6 +185,7 @@ export function packagePlot(): Plot {
       const clear = ["held", "versions", "screens", "records", "package_files", "packages"];
       await session.batch(clear.map((table) => session.prepare(`delete from ${table}`)));
       await env.VAULT.exec("delete from rounds");
+      if (world.random.chance(0.5)) await forgotten(world, world.random.pick(packed.slice(0, 2)));
       await plot.observe(world, undefined);
     },
     whatIsLeft: () => about.unnamed.map((id) => `nothing names package ${id}`),
