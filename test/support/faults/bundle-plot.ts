@@ -180,6 +180,7 @@ export function bundlePlot(users: Users): Plot {
     name: users.owners[0]!.type,
     doers: { writers: ["upload"], remover: "delete" },
     kinds,
+    sweepMs: 25 * 60 * 60_000,
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
     watch: (world) => planned(world, { kind: "watch" }),
     observe: async ({ ledger }, actor) => {

@@ -168,6 +168,7 @@ export function packagePlot(): Plot {
     name: "package",
     doers: { writers: ["import", "hold"], remover: "watch" },
     kinds,
+    sweepMs: 8 * 24 * 60 * 60_000,
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
     watch: (world) => planned(world, { kind: "watch" }),
     observe: async ({ ledger, now }, actor) => {

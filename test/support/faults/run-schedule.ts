@@ -8,7 +8,6 @@ import { type Plot, World } from "./world.ts";
 
 const second = 1_000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 const mostTurns = 300;
 /** Of the simulated time, for a request, a batch of messages or a cron run. */
@@ -171,7 +170,8 @@ async function calm(world: World, outcome: Outcome): Promise<void> {
       advance(world, Math.max(0, next - world.clock));
       continue;
     }
-    advance(world, round < 6 ? 11 * minute : round < 12 ? 61 * minute : 25 * hour);
+    const isSwept = left.every((what) => what.startsWith("nothing names"));
+    advance(world, isSwept || round >= 12 ? world.plot.sweepMs : round < 6 ? 11 * minute : 61 * minute);
     await start(world, world.plot.watch(world));
   }
 }

@@ -27,6 +27,8 @@ export type Plot = {
   beginAnew: (world: World) => Promise<void>;
   /** Whatever an operation of this actor's has changed is told to the ledger. */
   observe: (world: World, actor: Actor | undefined) => Promise<void>;
+  /** After so long nothing is kept that nothing names. */
+  sweepMs: number;
   /** Besides what is left of any world. */
   whatIsLeft: (world: World) => string[];
   judgeEnd: (world: World) => void;
