@@ -18,9 +18,9 @@ for (const kind of kindNames) {
     catalog.openapi(kindContracts[kind].get, async (c) => {
       const { slug } = c.req.valid("param");
       // No slug has a dot.
-      if (slug.endsWith(".md")) return markdownOf(c, kind, slug.slice(0, -3), true) as never;
+      if (slug.endsWith(".md")) return markdownOf(c, kind, slug.slice(0, -3), true);
       const markdown = prefersMarkdown(c.req.header("Accept")) && (await markdownIfThere(c, kind, slug));
-      if (markdown) return markdown as never;
+      if (markdown) return markdown;
       return sendRecord(c, await getKind(c.var.deps, kind, slug), { Vary: "Accept" });
     });
     catalog.openAPIRegistry.registerPath(kindContracts[kind].markdown);

@@ -25,7 +25,7 @@ export async function sendBytes(c: Context<AppEnv>, response: CachedResponse<Con
   const status = range ? 206 : 200;
   if (!stored) return c.body(range ? response.bytes.slice(offset, offset + length) : response.bytes, status, headers);
   if (isUnread(c, response.etag)) return c.body(null, status, headers);
-  const { readStored } = await import("../packages/open.ts");
+  const { readStored } = await import("../catalog/packages/open.ts");
   return c.body(
     await readStored(c.var.deps, { key: stored.key, offset: stored.offset + offset, length }),
     status,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as routes from "../contract/packages.ts";
-import type { Asked } from "../packages/open.ts";
+import type { Asked } from "../catalog/packages/open.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -9,13 +9,13 @@ import { type AppEnv, router } from "./router.ts";
 export const packages = router();
 
 const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
-  const { openArchive } = await import("../packages/open.ts");
+  const { openArchive } = await import("../catalog/packages/open.ts");
   return sendBytes(c, await openArchive(c.var.deps, asked));
 };
 
 /** The path is what follows: it may have slashes, which no parameter of a route has. */
 const sendFile = async (c: Context<AppEnv>, asked: Asked) => {
-  const { noFile, openFile, openOriginal } = await import("../packages/open.ts");
+  const { noFile, openFile, openOriginal } = await import("../catalog/packages/open.ts");
   const path = pathIn(c.req.url);
   if (path === undefined) throw noFile();
   const isOriginal = path === "SKILL.md" && c.req.query("original") !== undefined;
@@ -33,11 +33,11 @@ packages.get("/skills/:slug/versions/:version/files/*", (c) =>
 );
 
 packages.openapi(routes.listVersions, async (c) => {
-  const { listVersions } = await import("../packages/versions.ts");
+  const { listVersions } = await import("../catalog/packages/versions.ts");
   return sendPage(c, await listVersions(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
 });
 packages.openapi(routes.getVersion, async (c) => {
-  const { getVersion } = await import("../packages/versions.ts");
+  const { getVersion } = await import("../catalog/packages/versions.ts");
   const { slug, version } = c.req.valid("param");
   return sendRecord(c, await getVersion(c.var.deps, slug, version));
 });

@@ -8,7 +8,7 @@ const anyone = async () => {};
 /** What is known of digests. It is asked by POST for their length alone: nothing is written. */
 export const verdicts = router();
 verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone) }), async (c) => {
-  const { getVerdicts } = await import("../packages/verdicts.ts");
+  const { getVerdicts } = await import("../catalog/packages/verdicts.ts");
   const items = await getVerdicts(c.var.deps, c.req.valid("json").sha256);
   return c.json({ items }, 200, { "Cache-Control": "no-store" });
 });

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import { createMessageBatch, createExecutionContext, getQueueResult } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { ImportOutcome } from "../../src/contract/operator.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
-import worker from "../../src/worker.ts";
+import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
+import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";
 
 const sha256 = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
@@ -25,19 +25,9 @@ const folder = (
 /** Scans what waits, as the queue's consumer would. */
 async function scanAll(): Promise<void> {
   const { results } = await env.CATALOG.prepare(
-    "select id, generation, sha256 from packages where status = 'quarantined'",
-  ).all<{ id: number; generation: number; sha256: string }>();
-  if (results.length === 0) return;
-  const messages = results.map(({ id, generation, sha256 }) => ({
-    id: `m${id}`,
-    timestamp: new Date(),
-    attempts: 1,
-    body: { packageId: id, generation, sha256 },
-  }));
-  const batch = createMessageBatch("scans", messages);
-  const context = createExecutionContext();
-  await worker.queue(batch, env, context);
-  await getQueueResult(batch, context);
+    "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
+  ).all();
+  await deliver(results, { scanner: new BuiltinScanner() });
 }
 
 const importAndScan = async (...records: object[]): Promise<ImportOutcome[]> => {

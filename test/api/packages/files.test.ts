@@ -118,7 +118,7 @@ describe("GET …/files/{path}", () => {
     "a/%00",
     "%ff",
     "%E0%A4%A",
-    ["x".repeat(2_000)],
+    "x".repeat(2_000),
   ])("404 for %s", async (path) => {
     const response = await anon.get(`${base}/files/${path}`);
     expect(response.status).toBe(404);

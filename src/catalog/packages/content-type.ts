@@ -1,4 +1,4 @@
-import type { PackedFile } from "../db/catalog.ts";
+import type { PackedFile } from "../../db/catalog.ts";
 
 /** As what a file is sent: text as text, whatever it is the text of, and nothing that a browser would run or show as itself. */
 export function contentHeaders({ path, isText }: Pick<PackedFile, "path" | "isText">): Record<string, string> {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { Content, type StoredBytes } from "../cache/entry.ts";
-import { type CachedResponse } from "../cache/public-cache.ts";
-import { slugPattern } from "../contract/common.ts";
-import { limits } from "../contract/limits.ts";
-import type { Deps } from "../deps.ts";
-import { ApiError, notFound } from "../errors.ts";
-import { contentDisposition } from "../vault/bundles/filename.ts";
+import { Content, type StoredBytes } from "../../cache/entry.ts";
+import type { CachedResponse } from "../../cache/public-cache.ts";
+import { slugPattern } from "../../contract/common.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError, notFound } from "../../errors.ts";
+import { contentDisposition } from "../../vault/bundles/filename.ts";
 import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 

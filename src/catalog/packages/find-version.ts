@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import { unpackBody } from "../catalog/bodies.ts";
-import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../catalog/kinds/skill.ts";
-import { isPublic } from "../catalog/published.ts";
-import { readCatalog } from "../catalog/snapshot.ts";
+import { unpackBody } from "../bodies.ts";
+import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../kinds/skill.ts";
+import { isPublic } from "../published.ts";
+import { readCatalog } from "../snapshot.ts";
 import {
   bodies,
   type CatalogDatabase,
@@ -12,9 +12,9 @@ import {
   records,
   type VersionRow,
   versions,
-} from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { ApiError } from "../errors.ts";
+} from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../errors.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // No two of one name: a batch's rows are objects, which have a name once.

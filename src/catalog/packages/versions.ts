@@ -1,18 +1,18 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../../cache/public-cache.ts";
 import { isSkill, noVersion } from "./find-version.ts";
-import { readCatalog } from "../catalog/snapshot.ts";
-import type { Page } from "../catalog/list.ts";
-import { slugPattern } from "../contract/common.ts";
-import { limits } from "../contract/limits.ts";
-import type { PackageVersion } from "../contract/packages.ts";
-import { packages, records, type VersionRow, versions } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { notFound } from "../errors.ts";
-import { toTimestamp } from "../timestamps.ts";
-import { toContentsScreen } from "../trust/public-screen.ts";
-import { pageOf, pageRangeOf } from "../vault/paging.ts";
-import { toVirusScan } from "../vault/bundles/view.ts";
+import { readCatalog } from "../snapshot.ts";
+import type { Page } from "../list.ts";
+import { slugPattern } from "../../contract/common.ts";
+import { limits } from "../../contract/limits.ts";
+import type { PackageVersion } from "../../contract/packages.ts";
+import { packages, records, type VersionRow, versions } from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../errors.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import { toContentsScreen } from "../../trust/public-screen.ts";
+import { pageOf, pageRangeOf } from "../../vault/paging.ts";
+import { toVirusScan } from "../../vault/bundles/view.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
