@@ -1,6 +1,7 @@
+import { Content } from "../content.ts";
 import { LruMap } from "../lru-map.ts";
 import type { ColoTier } from "./colo-tier.ts";
-import { Content, type Entry, type PageFacts } from "./entry.ts";
+import type { Entry, PageFacts } from "./entry.ts";
 import type { KvTier } from "./kv-tier.ts";
 import type { CatalogSequence, SequenceKnowledge } from "./sequence.ts";
 import { SingleFlight } from "./single-flight.ts";

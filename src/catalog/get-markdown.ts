@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { Content } from "../cache/entry.ts";
-import { type CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import { Content } from "../content.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { KindWithBody } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, SafeHtml, Tags } from "./records.ts";
 import { ContentTrust } from "./trust.ts";
 import * as imported from "./import-fields.ts";
@@ -85,12 +86,7 @@ export const getArticle = createRoute({
   tags: ["Discovery"],
   summary: "Read one published article",
   request: { params: common.slugParameter("article", "a-first-mcp-server-in-typescript") },
-  responses: common.getBodyResponses(ArticleDetail, "article"),
+  responses: getBodyResponses(ArticleDetail, "article"),
 });
 
-export const getArticleMarkdown = common.getMarkdown(
-  "/articles",
-  "Article",
-  "article",
-  "a-first-mcp-server-in-typescript",
-);
+export const getArticleMarkdown = getMarkdown("/articles", "Article", "article", "a-first-mcp-server-in-typescript");

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import * as imported from "./import-fields.ts";
@@ -126,7 +127,7 @@ export const getMcpServer = createRoute({
   tags: ["Discovery"],
   summary: "Read one listed MCP server",
   request: { params: common.slugParameter("MCP server", "filesystem") },
-  responses: common.getBodyResponses(McpServerDetail, "MCP server"),
+  responses: getBodyResponses(McpServerDetail, "MCP server"),
 });
 
-export const getMcpServerMarkdown = common.getMarkdown("/mcp-servers", "McpServer", "MCP server", "filesystem");
+export const getMcpServerMarkdown = getMarkdown("/mcp-servers", "McpServer", "MCP server", "filesystem");

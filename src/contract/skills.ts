@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import {
   AuthorName,
   AuthorSlug,
@@ -139,7 +140,7 @@ export const getSkill = createRoute({
   tags: ["Discovery"],
   summary: "Read one approved skill",
   request: { params: common.slugParameter("skill", "pdf-form-filling") },
-  responses: common.getBodyResponses(SkillDetail, "skill"),
+  responses: getBodyResponses(SkillDetail, "skill"),
 });
 
-export const getSkillMarkdown = common.getMarkdown("/skills", "Skill", "skill", "pdf-form-filling");
+export const getSkillMarkdown = getMarkdown("/skills", "Skill", "skill", "pdf-form-filling");

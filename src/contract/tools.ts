@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import * as imported from "./import-fields.ts";
@@ -87,7 +88,7 @@ export const getTool = createRoute({
   tags: ["Discovery"],
   summary: "Read one approved tool",
   request: { params: common.slugParameter("tool", "ripgrep") },
-  responses: common.getBodyResponses(ToolDetail, "tool"),
+  responses: getBodyResponses(ToolDetail, "tool"),
 });
 
-export const getToolMarkdown = common.getMarkdown("/tools", "Tool", "tool", "ripgrep");
+export const getToolMarkdown = getMarkdown("/tools", "Tool", "tool", "ripgrep");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { byteRange } from "../byte-range.ts";
-import type { Content, ContentFacts } from "../cache/entry.ts";
 import type { CachedResponse } from "../cache/public-cache.ts";
+import type { Content, ContentFacts } from "../content.ts";
 import { ApiError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 

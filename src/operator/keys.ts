@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
-import { pageOf, pageRangeOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../paging.ts";
 import { isEmail, requireUser } from "./people.ts";
 import { invalidValue } from "./refusals.ts";
 

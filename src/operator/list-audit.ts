@@ -3,7 +3,7 @@ import type { AuditPage } from "../contract/operator-people.ts";
 import { audit } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
-import { pageOf, pageRangeOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../paging.ts";
 
 /** Who did what, newest first. */
 export async function listAudit(

@@ -6,7 +6,7 @@ import { held, packages, records, screens } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
-import { pageOf, pageRangeOf } from "../vault/paging.ts";
+import { pageOf, pageRangeOf } from "../paging.ts";
 import { partOf } from "./judge-drafts.ts";
 
 type Reading = Pick<Deps, "primary">;

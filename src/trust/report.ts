@@ -1,6 +1,6 @@
 import type { ContentTrust, Provenance, TrustReport } from "../contract/trust.ts";
 import type { PackageRow } from "../db/catalog.ts";
-import { type Scanned, toVirusScan } from "../vault/bundles/view.ts";
+import { type Scanned, toVirusScan } from "./virus-scan.ts";
 import { toPublicScreen } from "./public-screen.ts";
 import type { StoredScreen } from "./stored-screen.ts";
 

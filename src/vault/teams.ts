@@ -3,7 +3,7 @@ import type { TeamPage, TeamQuery } from "../contract/teams.ts";
 import { members, owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
-import { pageOf, type PageRange, pageRangeOf } from "./paging.ts";
+import { pageOf, type PageRange, pageRangeOf } from "../paging.ts";
 import { toTimestamp } from "../timestamps.ts";
 
 /** The teams that the caller belongs to. */

@@ -27,7 +27,7 @@ async function scanAll(): Promise<void> {
   const { results } = await env.CATALOG.prepare(
     "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
   ).all();
-  await deliver(results, { scanner: new BuiltinScanner() });
+  await deliver(results, { scanner: new BuiltinScanner(60_000) });
 }
 
 const importAndScan = async (...records: object[]): Promise<ImportOutcome[]> => {

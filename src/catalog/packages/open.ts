@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { Content, type StoredBytes } from "../../cache/entry.ts";
 import type { CachedResponse } from "../../cache/public-cache.ts";
+import { Content, type StoredBytes } from "../../content.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../errors.ts";
-import { contentDisposition } from "../../vault/bundles/filename.ts";
 import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 
@@ -23,7 +22,7 @@ export const openArchive = (deps: Opening, asked: Asked): Promise<CachedResponse
     range: { offset: 0, length: sizeBytes },
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": contentDisposition(`${asked.slug}-1.0.${number}.zip`),
+      "Content-Disposition": `attachment; filename="${asked.slug}-1.0.${number}.zip"`,
     },
   }));
 

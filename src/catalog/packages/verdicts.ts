@@ -5,7 +5,7 @@ import type { Verdict } from "../../contract/verdicts.ts";
 import { blocked, type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { toContentsScreen } from "../../trust/public-screen.ts";
-import { toVirusScan } from "../../vault/bundles/view.ts";
+import { toVirusScan } from "../../trust/virus-scan.ts";
 
 /**
  * What is known of digests of packages, of their files and of originals. Nothing is said of a package that no record has

@@ -11,8 +11,8 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { toContentsScreen } from "../../trust/public-screen.ts";
-import { pageOf, pageRangeOf } from "../../vault/paging.ts";
-import { toVirusScan } from "../../vault/bundles/view.ts";
+import { pageOf, pageRangeOf } from "../../paging.ts";
+import { toVirusScan } from "../../trust/virus-scan.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 

@@ -1,5 +1,4 @@
 import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
-import type { VirusScan } from "../../contract/trust.ts";
 import type { BundleRow } from "../../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
 
@@ -32,11 +31,3 @@ export function toVaultBundle(row: BundleRow): VaultBundle {
     uploadedAt: toTimestamp(row.uploadedAt),
   };
 }
-
-export type Scanned = Pick<BundleRow, "engine" | "status" | "scannedAt" | "sha256" | "sizeBytes">;
-
-/** The part of a trust report that speaks of an item's bundle, or of a public record's package. */
-export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Scanned): VirusScan => ({
-  ...{ engine: engine ?? "none", status, sha256, sizeBytes },
-  scannedAt: timestampOrNull(scannedAt),
-});

@@ -4,7 +4,7 @@ import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { notThere, type Owner, ownerId } from "../owner.ts";
-import { pageOf, pageRangeOf } from "../paging.ts";
+import { pageOf, pageRangeOf } from "../../paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
 type Vault = Pick<Deps, "vault">;

@@ -55,7 +55,7 @@ test.each([1, 2, 3, 5, 500])("pages of %i hold all, and nothing twice", async (l
     const { items, next, newest } = await read(`since=${since}&limit=${limit}`);
     met.push(...items);
     expect(items.length).toBeLessThanOrEqual(limit);
-    if (items.length > 0) expect(next).toBeGreaterThan(since);
+    expect(next === newest || next > since).toBe(true);
     since = next;
     if (next === newest) break;
   }

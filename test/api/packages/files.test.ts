@@ -195,8 +195,8 @@ describe("what may not be read", () => {
     const purchaseUrl = "https://shop.example/paid";
     await operator.import([skill({ slug: "paid", price: 9, purchaseUrl }), skill({ slug: "unsold", price: 9 })]);
     for (const slug of ["paid", "unsold"]) await givePackage(slug, given);
-    expect(await answers("paid")).toEqual(Array(4).fill({ status: 403, code: "body_locked", purchaseUrl }));
-    expect(await answers("unsold")).toEqual(Array(4).fill({ status: 403, code: "body_locked", purchaseUrl: null }));
+    expect(await answers("paid")).toEqual(paths.map(() => ({ status: 403, code: "body_locked", purchaseUrl })));
+    expect(await answers("unsold")).toEqual(paths.map(() => ({ status: 403, code: "body_locked", purchaseUrl: null })));
   });
 
   test.each(["quarantined", "scanning", "infected", "rejected", "unscannable", "failed"] as const)(
@@ -205,7 +205,7 @@ describe("what may not be read", () => {
       await operator.import([skill({ slug: `is-${status}` })]);
       await givePackage(`is-${status}`, { files: { "SKILL.md": `${status}\n` }, status });
       expect(await answers(`is-${status}`)).toEqual(
-        Array(4).fill({ status: 409, code: "bundle_not_cleared", scanStatus: status }),
+        paths.map(() => ({ status: 409, code: "bundle_not_cleared", scanStatus: status })),
       );
       await setScanStatus(`is-${status}`, "clean");
       expect((await newIsolate().anon.get(`/api/v1/skills/is-${status}/package`)).status).toBe(200);
@@ -213,11 +213,11 @@ describe("what may not be read", () => {
   );
 
   test("is not there: 404, and the record says what it says", async () => {
-    expect(await answers("bare")).toEqual(Array(4).fill({ status: 404, code: "no_package" }));
-    expect(await answers("nobody")).toEqual(Array(4).fill({ status: 404, code: "not_found" }));
+    expect(await answers("bare")).toEqual(paths.map(() => ({ status: 404, code: "no_package" })));
+    expect(await answers("nobody")).toEqual(paths.map(() => ({ status: 404, code: "not_found" })));
     await operator.import([{ ...skill({ slug: "pending" }), status: "pending" }]);
     await givePackage("pending", given);
-    expect(await answers("pending")).toEqual(Array(4).fill({ status: 404, code: "not_found" }));
+    expect(await answers("pending")).toEqual(paths.map(() => ({ status: 404, code: "not_found" })));
     const [pending, nobody] = [
       await anon.problem("/api/v1/skills/pending/package"),
       await anon.problem("/api/v1/skills/nobody/package"),

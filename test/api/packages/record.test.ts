@@ -108,7 +108,7 @@ describe("a skill with a package", () => {
 
   test("whose text is flagged is shown with at most 20 findings, and is not installable but readable", async () => {
     await givePackage("flagged", files("flagged"));
-    await giveScreen("flagged", screen({ result: flagged, findings: Array<typeof finding>(30).fill(finding) }));
+    await giveScreen("flagged", screen({ result: flagged, findings: Array.from({ length: 30 }, () => finding) }));
     const { report } = await read("flagged");
     expect(report.screen).toMatchObject({ outcome: "flagged", suspicious: 30, hiddenCharacters: true });
     expect(report.screen.findings).toHaveLength(20);

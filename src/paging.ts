@@ -1,5 +1,5 @@
-import { limits } from "../contract/limits.ts";
-import { pageTooDeep } from "../errors.ts";
+import { limits } from "./contract/limits.ts";
+import { pageTooDeep } from "./errors.ts";
 
 type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
 export type PageRange = { page: number; pageSize: number; offset: number };
