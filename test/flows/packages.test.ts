@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { archiveLimits } from "../../src/archive/limits.ts";
+import { Config } from "../../src/config.ts";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { ImportOutcome } from "../../src/contract/operator.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
@@ -27,7 +29,7 @@ async function scanAll(): Promise<void> {
   const { results } = await env.CATALOG.prepare(
     "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
   ).all();
-  await deliver(results, { scanner: new BuiltinScanner(60_000) });
+  await deliver(results, { scanner: new BuiltinScanner(archiveLimits(Config.parse({}))) });
 }
 
 const importAndScan = async (...records: object[]): Promise<ImportOutcome[]> => {
