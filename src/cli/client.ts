@@ -25,9 +25,11 @@ export type Client = {
   readonly url: URL;
   get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>>;
   send<Schema extends z.ZodType>(request: Sent, schema: Schema): Promise<z.infer<Schema>>;
+  /** An answer that is no JSON, as it is. */
+  read(path: string): Promise<{ text: string; headers: Headers }>;
 };
 
-/** `body` is sent as JSON, or as it is when it is text already. */
+/** `body` is sent as JSON, or as it is where it is text (NDJSON) or bytes. */
 export type Sent = { method: "POST" | "PUT" | "PATCH" | "DELETE"; path: string; body?: unknown };
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -46,17 +48,22 @@ export function connect(address: string, token = process.env.OPERATOR_TOKEN): Cl
   const secret = token || (localHosts.has(url.hostname) ? localOperatorToken : undefined);
   if (!secret) throw new CommandError(`OPERATOR_TOKEN is not set, and ${url.host} is not this machine`);
 
-  async function exchange<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    init: RequestInit,
-  ): Promise<z.infer<Schema>> {
+  async function answered(path: string, init: RequestInit) {
     const target = new URL(`operator/v1/${path}`, url!.href.replace(/\/*(?:[?#].*)?$/, "/"));
     const { response, text } = await answerOf(target, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), Authorization: `Bearer ${secret}` },
     });
     if (!response.ok) throw refusal(target, response, text);
+    return { target, response, text };
+  }
+
+  async function exchange<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    init: RequestInit,
+  ): Promise<z.infer<Schema>> {
+    const { target, response, text } = await answered(path, init);
     const parsed = schema.safeParse(jsonOf(text));
     if (!parsed.success) {
       throw new ServiceError(`${target} did not answer as this service does; is --url right?`, response.status);
@@ -67,15 +74,21 @@ export function connect(address: string, token = process.env.OPERATOR_TOKEN): Cl
   return {
     url,
     get: (path, schema) => exchange(path, schema, {}),
-    send: ({ method, path, body }, schema) => {
-      const type = typeof body === "string" ? "application/x-ndjson" : "application/json";
-      const content = typeof body === "string" ? body : JSON.stringify(body);
-      return exchange(path, schema, {
-        method,
-        ...(body !== undefined && { body: content, headers: { "Content-Type": type } }),
-      });
+    send: ({ method, path, body }, schema) =>
+      exchange(path, schema, { method, ...(body !== undefined && contentOf(body)) }),
+    read: async (path) => {
+      const { response, text } = await answered(path, {});
+      return { text, headers: response.headers };
     },
   };
+}
+
+function contentOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
+  if (typeof body === "string") return { body, headers: { "Content-Type": "application/x-ndjson" } };
+  if (body instanceof Uint8Array) {
+    return { body: body as Uint8Array<ArrayBuffer>, headers: { "Content-Type": "application/octet-stream" } };
+  }
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
 async function answerOf(target: URL, init: RequestInit): Promise<{ response: Response; text: string }> {

@@ -1,53 +1,54 @@
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
-import type { SkillFile } from "../../contract/records.ts";
+import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
 import { isMembers, type Members } from "../../members.ts";
 import { parseFrontMatter } from "../../packages/front-matter.ts";
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
-import { skillSlug } from "./slugs.ts";
 
 /** What a SKILL.md says, as a record of an import; the service's schema judges the values. */
-export type SkillMd =
-  | { slug: string; record: Record<string, unknown> }
-  | { slug: string; line: number; errors: FieldError[] };
+export type SkillMd = { record: Record<string, unknown> } | { line: number; errors: FieldError[] };
 
-/**
- * A skill in the Agent Skills format: frontmatter in YAML, then markdown. `directories` lead to it, the last one its own;
- * three of them are OWNER/REPO/SKILL of a checkout from GitHub.
- */
-export function skillOf(directories: readonly string[], text: string, files: readonly SkillFile[]): SkillMd {
-  const slug = skillSlug(directories);
+/** Where a skill is from; all but its slug may be unknown. */
+export type SkillOrigin = {
+  slug: string;
+  repository: Repository | null;
+  path: string | null;
+  /** Of the repository; what the skill says itself stands above it. */
+  license: string | null;
+  commit: string | null;
+  subtreeSha: string | null;
+};
+
+/** A skill in the Agent Skills format: frontmatter in YAML, then markdown. */
+export function skillOf(origin: SkillOrigin, text: string): SkillMd {
   const parts = splitSkillMd(text);
-  if (!parts) return refused(slug, 1, "has no frontmatter between two lines of `---`");
+  if (!parts) return refused(1, "has no frontmatter between two lines of `---`");
   const parsed = parseFrontMatter(parts.frontMatter);
-  if ("message" in parsed) return refused(slug, parsed.line, parsed.message);
+  if ("message" in parsed) return refused(parsed.line, parsed.message);
   const meta = parsed.values;
 
   const errors = [...textFaults(meta, "name"), ...textFaults(meta, "description")];
-  if (errors.length > 0) return { slug, line: 1, errors };
+  if (errors.length > 0) return { line: 1, errors };
   const name = oneLineOf(meta.name as string);
   return {
-    slug,
     record: {
       type: "skill",
-      slug,
+      slug: origin.slug,
       title: name,
       summary: oneLineOf(meta.description as string),
       platform: "agent-skills",
       tags: tagsOf(meta),
-      files,
       trust: { provenance: "unreviewed", bodySource: "authored" },
-      ...(directories.length === 3 ? fromGitHub(directories, name, meta) : fromElsewhere(meta)),
+      ...(origin.repository ? fromRepository(origin.repository, origin, name, meta) : fromElsewhere(meta)),
       body: parts.body,
     },
   };
 }
 
-const refused = (slug: string, line: number, message: string): SkillMd => ({
-  slug,
+const refused = (line: number, message: string): SkillMd => ({
   line,
   errors: [{ pointer: "", code: "invalid_body", message }],
 });
@@ -75,24 +76,16 @@ function tagsOf(meta: Members): string[] {
   return [...new Set(slugs)].slice(0, limits.tagsMax);
 }
 
-function fromGitHub(directories: readonly string[], name: string, meta: Members) {
-  const [owner, repo] = directories as [string, string, string];
-  const repository = `https://github.com/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`;
+function fromRepository({ url, host, names }: Repository, origin: SkillOrigin, name: string, meta: Members) {
+  const { path, commit, subtreeSha } = origin;
+  const license = typeof meta.license === "string" ? meta.license : origin.license;
+  const [owner, repo] = names as [string, string];
   return {
     ...author(owner),
-    source: "github",
-    sourceUrl: repository,
-    report: {
-      source: {
-        repositoryUrl: repository,
-        path: null,
-        license: typeof meta.license === "string" ? meta.license : null,
-        commit: null,
-        subtreeSha: null,
-        lastSyncedAt: null,
-      },
-    },
-    install: installCommands(owner, repo, name),
+    source: host === "github.com" ? "github" : "uploaded",
+    sourceUrl: url,
+    report: { source: { repositoryUrl: url, path, license, commit, subtreeSha, lastSyncedAt: null } },
+    install: host === "github.com" ? installCommands(owner, repo, name) : null,
   };
 }
 

@@ -11,13 +11,14 @@ const suffixOf = (text: string): string =>
     .padStart(suffixLength, "0");
 
 /**
- * The slug of a skill by the directories that lead to it, the last one its own. Nothing else goes into it, so that it is
- * the same in any order of files and on every import. With three directories, the first is the owner.
+ * The slug of a skill by its identity: the names that lead to it, the last one its own. Nothing else goes into it but the
+ * owner's name, so that it is the same in any order of files and on every import.
  */
-export function skillSlug(directories: readonly string[]): string {
-  const path = directories.map((name) => normalized(name, "NFC"));
-  const owner = path.length === 3 ? slugify(path[0]!, 15) : "";
-  return [slugify(path.at(-1) ?? "", 40) || "skill", owner, suffixOf(path.join("/"))].filter(Boolean).join("-");
+export function skillSlug(identity: readonly string[], owner: string | null): string {
+  const path = identity.map((name) => normalized(name, "NFC"));
+  return [slugify(path.at(-1) ?? "", 40) || "skill", slugify(owner ?? "", 15), suffixOf(path.join("/"))]
+    .filter(Boolean)
+    .join("-");
 }
 
 /** The slug of an MCP server by its name in the registry, `io.github.owner/name`. */

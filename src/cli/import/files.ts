@@ -56,6 +56,12 @@ export async function textOf(path: string, maxBytes: number): Promise<{ text: st
   } catch (error) {
     return unreadable(path, error);
   }
+  return decoded(path, bytes);
+}
+
+/** The text that a file's bytes are. */
+export function decoded(path: string, bytes: Buffer): { text: string; notes: Item[] } | Bad {
+  if (isBinary(bytes.subarray(0, 8192))) return badFile(path, "is binary, and no text");
   if (!isUtf8(bytes)) return badFile(path, "is not UTF-8");
   const marked = hasByteOrderMark(bytes);
   const text = bytes.toString("utf8", marked ? 3 : 0);

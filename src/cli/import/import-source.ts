@@ -2,29 +2,10 @@ import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Client } from "../client.ts";
 import { type Outcome, sendBatch } from "./send-batch.ts";
-import { type Bad, type Item, type RecordItem, type Source } from "./source.ts";
+import type { Bad, Item, RecordItem, Source } from "./source.ts";
+import { type ImportSummary, Summary } from "./summary.ts";
+import { upload } from "./upload.ts";
 import { RequestWindow } from "./window.ts";
-
-export type ImportError = {
-  file: string;
-  line: number | null;
-  type: string | null;
-  slug: string | null;
-  errors: FieldError[];
-};
-
-/** A record that is stored, and that search does not find. */
-export type NotIndexed = Pick<ImportError, "file" | "line" | "type" | "slug"> & { reason: string };
-
-export type ImportSummary = {
-  created: number;
-  updated: number;
-  unchanged: number;
-  rejected: number;
-  seconds: number;
-  errors: ImportError[];
-  notIndexed: NotIndexed[];
-};
 
 export type ImportWatcher = {
   /** After each batch: how much of the source's `total` is done, and how many records that is. */
@@ -36,8 +17,6 @@ export type ImportWatcher = {
 
 const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
-/** While the index is away it lacks every record, for one reason. */
-const mostSaid = 20;
 
 /** Imports a source; what is bad is said at once and in the summary, which holds also when the service gives out. */
 export async function importSource(
@@ -46,34 +25,14 @@ export async function importSource(
   status: string,
   { progress = () => {}, say, signal }: ImportWatcher,
 ): Promise<{ summary: ImportSummary; failure: unknown }> {
-  const startedAt = performance.now();
-  const summary: ImportSummary = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    rejected: 0,
-    seconds: 0,
-    errors: [],
-    notIndexed: [],
-  };
+  const summary = new Summary(say);
   let done = 0;
-  const reject = ({ place, type, slug, errors }: Omit<Bad, "kind" | "size">) => {
-    summary.rejected += 1;
-    summary.errors.push({ file: place.file, line: place.line, type, slug, errors });
-    say(lineFor(place.at, type, slug, errors));
-  };
-  const note = ({ place, type, slug }: RecordItem, reason: string) => {
-    const said = summary.notIndexed.push({ file: place.file, line: place.line, type, slug, reason });
-    if (said <= mostSaid) say(`${place.at}: ${nameOf(type, slug)}is stored, but search does not find it: ${reason}`);
-  };
   const settle = (outcomes: Outcome[]) => {
-    for (const { item, outcome, errors, indexFault } of outcomes) {
-      if (outcome === "rejected") reject({ ...item, errors });
-      else summary[outcome] += 1;
-      if (indexFault !== null) note(item, indexFault);
-      done += item.size;
+    for (const outcome of outcomes) {
+      summary.settle(outcome);
+      done += outcome.item.size;
     }
-    progress(done, summary.created + summary.updated + summary.unchanged + summary.rejected);
+    progress(done, summary.records);
   };
 
   let failure: unknown;
@@ -85,19 +44,31 @@ export async function importSource(
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   };
-  for await (const batch of batchesOf(source.items, (item) => {
+  const aside = (item: Aside) => {
     done += item.size;
-    if (item.kind === "note") say(item.text);
-    else reject(item);
-  })) {
-    if (failure !== undefined || signal?.aborted) break;
-    dispatch(batch);
-    while (inFlight.size >= window.size) await Promise.race(inFlight);
+    if (item.kind === "note") summary.note(item.text);
+    else summary.reject(item);
+  };
+  try {
+    for await (const batch of batchesOf(uploaded(client, source.items, signal), aside)) {
+      if (failure !== undefined || signal?.aborted) break;
+      dispatch(batch);
+      while (inFlight.size >= window.size) await Promise.race(inFlight);
+    }
+  } catch (error) {
+    failure ??= error;
   }
   await Promise.all(inFlight);
-  summary.errors.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
-  summary.seconds = Math.round(performance.now() - startedAt) / 1000;
-  return { summary, failure };
+  return { summary: summary.done(), failure };
+}
+
+/** The files that records only name are brought before them, a record at a time, so that few are in memory. */
+async function* uploaded(client: Client, items: AsyncIterable<Item>, signal?: AbortSignal): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (signal?.aborted) return;
+    const refusal = item.kind === "record" && item.uploads?.length ? await upload(client, item) : undefined;
+    yield refusal ?? (item.kind === "record" ? { ...item, uploads: [] } : item);
+  }
 }
 
 type Aside = Exclude<Item, { kind: "record" }>;
@@ -142,14 +113,4 @@ function twinOf({ place, type, slug, size }: RecordItem, seenAt: Map<string, str
     { pointer: "/slug", code: "slug_taken", message: `is given a second time; first at ${first}` },
   ];
   return { kind: "bad", place, type, slug, errors, size };
-}
-
-const nameOf = (type: string | null, slug: string | null) => {
-  const named = [type, slug?.slice(0, 80)].filter(Boolean).join(" ");
-  return named ? `${named}: ` : "";
-};
-
-function lineFor(at: string, type: string | null, slug: string | null, errors: FieldError[]): string {
-  const faults = errors.map(({ pointer, message }) => (pointer ? `${pointer} ${message}` : message)).join("; ");
-  return `${at}: ${nameOf(type, slug)}${faults}`;
 }

@@ -10,7 +10,8 @@ import {
   statOf,
   unreadable,
 } from "./files.ts";
-import { bad, badFile, type Item, lineMaxBytes, lineOf, type Source } from "./source.ts";
+import { withFilesCarried } from "./carried-files.ts";
+import { bad, badFile, type Item, lineMaxBytes, lineOf, longLineMaxBytes, type Source } from "./source.ts";
 
 /** The records of NDJSON files of any size: no more than a line is held at a time. */
 export async function ndjsonSource(files: readonly string[]): Promise<Source> {
@@ -60,11 +61,11 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;
   const keep = (part: Buffer) => {
-    if (size <= lineMaxBytes) parts.push(part);
+    if (size <= longLineMaxBytes) parts.push(part);
     size += part.length;
   };
   const take = (terminated: boolean): Line => {
-    const tooLong = size > lineMaxBytes + 1;
+    const tooLong = size > longLineMaxBytes + 1;
     const line = { number, bytes: Buffer.concat(parts), size: size + Number(terminated), tooLong, terminated };
     number += 1;
     parts = [];
@@ -85,7 +86,7 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
 
 function itemOf(file: string, { number, bytes, size, tooLong, terminated }: Line): Item | undefined {
   const place = lineOf(file, number);
-  if (tooLong) return bad(place, `is longer than ${lineMaxBytes / 1024 / 1024} MB`, size);
+  if (tooLong) return bad(place, `is longer than ${longLineMaxBytes / 1024 / 1024} MB`, size);
   if (!isUtf8(bytes)) return bad(place, "is not UTF-8", size);
   const ndjson = bytes.toString("utf8").trim();
   if (ndjson === "") return undefined;
@@ -100,7 +101,13 @@ function itemOf(file: string, { number, bytes, size, tooLong, terminated }: Line
     const reason = `is not JSON: ${message}`;
     return bad(place, terminated ? reason : `${reason} (the file looks truncated here)`, size);
   }
-  return { kind: "record", place, type: memberOf(value, "type"), slug: memberOf(value, "slug"), ndjson, size };
+  const named = { kind: "record", place, type: memberOf(value, "type"), slug: memberOf(value, "slug"), size } as const;
+  if (bytes.length <= lineMaxBytes) return { ...named, ndjson };
+  const { record, uploads } = withFilesCarried(value);
+  const line = JSON.stringify(record);
+  return Buffer.byteLength(line) <= lineMaxBytes
+    ? { ...named, ndjson: line, uploads }
+    : bad(place, `is longer than ${lineMaxBytes / 1024 / 1024} MB without its files`, size);
 }
 
 function memberOf(value: unknown, name: "type" | "slug"): string | null {

@@ -5,7 +5,7 @@ import { CommandError } from "../terminal.ts";
 import type { RecordItem } from "./source.ts";
 import type { RequestWindow } from "./window.ts";
 
-export type Outcome = Pick<ImportOutcome, "outcome" | "errors" | "indexFault"> & { item: RecordItem };
+export type Outcome = Omit<ImportOutcome, "line" | "type" | "slug"> & { item: RecordItem };
 
 export type Sending = { status: string; window: RequestWindow };
 
@@ -37,7 +37,7 @@ async function post(client: Client, items: RecordItem[], status: string): Promis
   return items.map((item, at) => {
     const outcome = byLine.get(at + 1);
     if (!outcome) throw new CommandError(`${client.url.origin} did not say what became of ${item.place.at}`);
-    return { item, outcome: outcome.outcome, errors: outcome.errors, indexFault: outcome.indexFault };
+    return { ...outcome, item };
   });
 }
 
@@ -47,13 +47,13 @@ async function counted(client: Client, items: RecordItem[], { status, window }: 
   return outcomes;
 }
 
-async function withRetries<Answer>(request: () => Promise<Answer>, window: RequestWindow): Promise<Answer> {
+export async function withRetries<Answer>(request: () => Promise<Answer>, window?: RequestWindow): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await request();
     } catch (error) {
       if (!(error instanceof ServiceError) || !error.isPassing) throw error;
-      window.refused();
+      window?.refused();
       if (attempt === attempts) throw error;
       await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));
     }
@@ -72,12 +72,18 @@ async function halved(client: Client, items: RecordItem[], status: string): Prom
     } catch (error) {
       if (!isServerFault(error)) throw error;
       const [only, another] = half;
-      if (only && !another)
-        outcomes.push({ item: only, outcome: "rejected", errors: [failure(error)], indexFault: null });
+      if (only && !another) outcomes.push(rejected(only, error));
       else outcomes.push(...(await halved(client, half, status)));
     }
   }
   return outcomes;
 }
 
-const failure = (error: ServiceError) => ({ pointer: "", code: "internal" as const, message: error.message });
+const rejected = (item: RecordItem, { message }: ServiceError): Outcome => ({
+  item,
+  outcome: "rejected",
+  errors: [{ pointer: "", code: "internal", message }],
+  held: null,
+  notes: [],
+  indexFault: null,
+});

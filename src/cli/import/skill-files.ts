@@ -1,98 +1,122 @@
-import { open, readdir, stat } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import type { SkillFile } from "../../contract/records.ts";
+import type { Dirent } from "node:fs";
+import { readdir, realpath } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { skillOf } from "../formats/skill-md.ts";
-import { isBad, statOf, textOf, unreadable } from "./files.ts";
-import { type Bad, badFile, type Item, lineMaxBytes, lineOf, recordItem, type Source } from "./source.ts";
+import { type Origin, Origins } from "../skills/origin.ts";
+import { type PackageFile, readPackage } from "../skills/package.ts";
+import type { Repository } from "../skills/repository.ts";
+import { carriedFiles } from "./carried-files.ts";
+import { decoded, isBad, statOf, unreadable } from "./files.ts";
+import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
 
-/** A SKILL.md, and the directories that name the skill. */
-type Found = { file: string; directories: string[] };
+/** A SKILL.md as it was asked for, and the real path of its folder. */
+type Found = { file: string; folder: string };
 
 const skipped = new Set([".git", "node_modules"]);
-const filesMax = 200;
 
-/** Every SKILL.md at the paths given and in the directories below them. Symbolic links are not followed. */
-export async function skillSource(paths: readonly string[]): Promise<Source> {
-  const found: (Found | Bad)[] = [];
+/** Every SKILL.md at the paths given and in the directories below them. Symbolic links below them are not followed. */
+export async function skillSource(paths: readonly string[], repository?: Repository): Promise<Source> {
+  const found: (Found | Item)[] = [];
   for (const path of paths) for (const skill of await skillsAt(path)) found.push(skill);
-  return { total: found.length, items: itemsOf(found) };
+  return { total: found.length, items: itemsOf(found, new Origins(repository)) };
 }
 
-async function skillsAt(path: string): Promise<(Found | Bad)[]> {
+async function skillsAt(path: string): Promise<(Found | Item)[]> {
   const stats = await statOf(path);
   if (isBad(stats)) return [stats];
-  if (!stats.isDirectory()) return [{ file: path, directories: partsOf(dirname(resolve(path))).slice(-3) }];
-  const found: (Found | Bad)[] = [];
-  try {
-    for await (const file of filesBelow(path)) {
-      if (basename(file) !== "SKILL.md") continue;
-      const below = partsOf(dirname(relative(path, file)));
-      found.push({ file, directories: below.length > 0 ? below : [basename(resolve(path))] });
-    }
-  } catch (error) {
-    return [...found, unreadable((error as NodeJS.ErrnoException).path ?? path, error)];
-  }
+  if (!stats.isDirectory()) return [{ file: path, folder: dirname(await realpath(path)) }];
+  const found: (Found | Item)[] = [];
+  for await (const skill of skillsBelow(path, await realpath(path))) found.push(skill);
   return found.length > 0 ? found : [badFile(path, "has no SKILL.md in it or below it")];
 }
 
-const partsOf = (path: string) => path.split(sep).filter((part) => part !== "" && part !== ".");
-
-/** In one order on every machine: a directory's own files, then its directories. */
-async function* filesBelow(directory: string): AsyncGenerator<string> {
-  const entries = (await readdir(directory, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) if (entry.isFile()) yield join(directory, entry.name);
-  for (const entry of entries) {
-    if (entry.isDirectory() && !skipped.has(entry.name)) yield* filesBelow(join(directory, entry.name));
-  }
-}
-
-async function* itemsOf(found: (Found | Bad)[]): AsyncGenerator<Item> {
-  for (const skill of found) {
-    if (isBad(skill)) {
-      yield { ...skill, size: 1 };
-      continue;
-    }
-    const read = await textOf(skill.file, lineMaxBytes);
-    if (isBad(read)) {
-      yield { ...read, size: 1 };
-      continue;
-    }
-    yield* read.notes;
-    yield await itemOf(skill, read.text);
-  }
-}
-
-async function itemOf({ file, directories }: Found, text: string): Promise<Item> {
-  let files: SkillFile[];
+/** In one order on every machine: a directory's own SKILL.md, then its directories. */
+async function* skillsBelow(path: string, folder: string): AsyncGenerator<Found | Item> {
+  let entries: Dirent[];
   try {
-    files = await filesOf(dirname(file));
+    entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
-    return { ...unreadable(file, error), size: 1 };
+    yield unreadable(path, error);
+    return;
   }
-  const skill = skillOf(directories, text, files);
-  if ("record" in skill) return recordItem(lineOf(file, 1), skill.slug, skill.record, 1);
-  const { slug, line, errors } = skill;
-  return { kind: "bad", place: lineOf(file, line), type: "skill", slug, errors, size: 1 };
+  const own = entries.find(({ name }) => name === "SKILL.md");
+  if (own?.isFile()) yield { file: join(path, own.name), folder };
+  else if (own?.isSymbolicLink()) yield note(`${join(path, own.name)}: left out, a symbolic link`);
+  for (const entry of entries) {
+    if (entry.isDirectory() && !skipped.has(entry.name)) {
+      yield* skillsBelow(join(path, entry.name), join(folder, entry.name));
+    }
+  }
 }
 
-async function filesOf(directory: string): Promise<SkillFile[]> {
-  const files: SkillFile[] = [];
-  for await (const file of filesBelow(directory)) {
-    const { size } = await stat(file);
-    const path = relative(directory, file).replaceAll(sep, "/");
-    files.push({ path, sizeBytes: size, isText: await isText(file) });
-    if (files.length === filesMax) break;
-  }
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** As git tells text from the rest: no NUL near the beginning. */
-async function isText(file: string): Promise<boolean> {
-  const handle = await open(file);
+async function* itemsOf(found: (Found | Item)[], origins: Origins): AsyncGenerator<Item> {
+  const seen = new Map<string, Found>();
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);
-    return !buffer.subarray(0, bytesRead).includes(0);
+    for (const skill of found) {
+      if ("kind" in skill) yield { ...skill, size: 1 };
+      else yield* itemsOfSkill(skill, origins, seen);
+    }
   } finally {
-    await handle.close();
+    origins.close();
   }
+}
+
+async function* itemsOfSkill(skill: Found, origins: Origins, seen: Map<string, Found>): AsyncGenerator<Item> {
+  try {
+    const origin = await origins.of(skill.folder);
+    const first = seen.get(origin.slug);
+    if (first && isOneSkill(first, skill, origin)) {
+      yield { ...note(`${skill.file}: left out, the same skill as ${first.file}`), size: 1 };
+      return;
+    }
+    if (!first) seen.set(origin.slug, skill);
+    yield* recordOf(skill, origin, origins);
+  } catch (error) {
+    yield { ...unreadable(skill.file, error), size: 1 };
+  }
+}
+
+/** One folder by two paths, or one path in two checkouts of a repository. */
+const isOneSkill = (first: Found, second: Found, { repository, path }: Origin) =>
+  first.folder === second.folder || (repository !== null && path !== null);
+
+async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origins): AsyncGenerator<Item> {
+  const { slug } = origin;
+  const found = await readPackage(folder);
+  if ("fault" in found) {
+    yield { ...badFile(join(dirname(file), found.path), found.fault, 1), type: "skill", slug };
+    return;
+  }
+  const files = filesNamed(basename(file), found.files);
+  const text = textOf(file, files);
+  if (isBad(text)) {
+    yield { ...text, type: "skill", slug, size: 1 };
+    return;
+  }
+  yield* text.notes;
+  if (found.leftOut.length > 0) yield note(`${dirname(file)}: left out ${found.leftOut.join(", ")}`);
+
+  const revision = await origins.revisionOf(origin, files);
+  if (revision === null) yield note(`${dirname(file)}: differs from the commit that is checked out, so none is named`);
+  const skill = skillOf({ ...origin, commit: null, subtreeSha: null, ...revision }, text.text);
+  if ("errors" in skill) {
+    yield { kind: "bad", place: lineOf(file, skill.line), type: "skill", slug, errors: skill.errors, size: 1 };
+    return;
+  }
+  const { uploads, files: carried } = carriedFiles(files);
+  yield recordItem(lineOf(file, 1), slug, { ...skill.record, files: carried }, 1, uploads);
+}
+
+/** A file of another name that was asked for by itself is the SKILL.md of a package that has no other file. */
+const filesNamed = (name: string, files: PackageFile[]): PackageFile[] =>
+  name === "SKILL.md"
+    ? files
+    : files.filter(({ path }) => path === name).map((file) => Object.assign(file, { path: "SKILL.md" }));
+
+function textOf(file: string, files: readonly PackageFile[]): { text: string; notes: Item[] } | Bad {
+  const bytes = files.find(({ path }) => path === "SKILL.md")?.bytes;
+  if (!bytes) return badFile(file, "is no regular file");
+  return bytes.length > lineMaxBytes
+    ? badFile(file, `is larger than ${lineMaxBytes / 1024 / 1024} MB`)
+    : decoded(file, bytes);
 }

@@ -1,11 +1,12 @@
 import type { FieldError } from "../../contract/common.ts";
+import type { Upload } from "./carried-files.ts";
 
 /** Where a record or a fault stands. `at` is how a person is told; `line` is null for a whole file. */
 export type Place = { file: string; line: number | null; at: string };
 
 /** `size` is its share of the source's `total`, for the progress bar. */
 export type Item = { size: number } & (
-  | { kind: "record"; place: Place; type: string | null; slug: string | null; ndjson: string }
+  | { kind: "record"; place: Place; type: string | null; slug: string | null; ndjson: string; uploads?: Upload[] }
   | { kind: "bad"; place: Place; type: string | null; slug: string | null; errors: FieldError[] }
   | { kind: "note"; text: string }
 );
@@ -34,14 +35,24 @@ export const bad = (place: Place, message: string, size: number): Bad => ({
 export const note = (text: string): Item => ({ kind: "note", text: `note: ${text}`, size: 0 });
 
 /** A record that this command has made itself. */
-export const recordItem = (place: Place, slug: string, record: Record<string, unknown>, size: number): RecordItem => ({
+export const recordItem = (
+  place: Place,
+  slug: string,
+  record: Record<string, unknown>,
+  size: number,
+  uploads: Upload[] = [],
+): RecordItem => ({
   kind: "record",
   place,
   type: String(record.type),
   slug,
   ndjson: JSON.stringify(record),
   size,
+  uploads,
 });
 
-/** One line is one record; the largest body, with every character of it escaped, fits. */
+/** One line is one record; the largest body fits, and what of its files is not uploaded before. */
 export const lineMaxBytes = 1024 * 1024;
+
+/** A line of a file may hold a whole package, in base64. */
+export const longLineMaxBytes = 32 * 1024 * 1024;

@@ -1,0 +1,68 @@
+import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { plainText } from "../../contract/text.ts";
+import type { PackageFile } from "../skills/package.ts";
+
+/** Bytes that the service has to have before the record that names them. */
+export type Upload = { sha256: string; bytes: Buffer };
+
+/** As a record of an import names a file. */
+type Carried = { path: string; isExecutable: boolean; text?: string; base64?: string; sha256?: string };
+
+/** What a record carries itself; with the largest body beside it, its line stays below what one may be. */
+const carriedMaxBytes = 600 * 1024;
+
+/** Files as members of a record: in the record where they are small together, else the largest uploaded before. */
+export function carriedFiles(files: readonly PackageFile[]): { files: Carried[]; uploads: Upload[] } {
+  const whole = files.map((file) => {
+    const { path, isExecutable } = file;
+    const content = contentOf(file.bytes);
+    return { file, carried: { path, isExecutable, ...content } as Carried, size: sizeOf(content) };
+  });
+  let left = whole.reduce((sum, { size }) => sum + size, 0);
+  const uploads: Upload[] = [];
+  for (const entry of whole.toSorted((a, b) => b.size - a.size)) {
+    if (left <= carriedMaxBytes) break;
+    const { bytes, path, isExecutable } = entry.file;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    uploads.push({ sha256, bytes });
+    entry.carried = { path, isExecutable, sha256 };
+    left -= entry.size;
+  }
+  return { files: whole.map(({ carried }) => carried), uploads };
+}
+
+/** As text where JSON and the service take it for text, byte for byte. */
+function contentOf(bytes: Buffer): { text: string } | { base64: string } {
+  const text = isUtf8(bytes) ? bytes.toString("utf8") : undefined;
+  return text !== undefined && plainText.fits(text) ? { text } : { base64: bytes.toString("base64") };
+}
+
+const sizeOf = (content: { text: string } | { base64: string }) =>
+  "base64" in content ? content.base64.length : Buffer.byteLength(JSON.stringify(content.text));
+
+const WithFiles = z.looseObject({
+  files: z.array(
+    z.looseObject({
+      path: z.string(),
+      text: z.string().optional(),
+      base64: z.base64().optional(),
+      isExecutable: z.boolean().default(false),
+    }),
+  ),
+});
+
+/** A record from elsewhere, with what of its files is too much for a request uploaded before. */
+export function withFilesCarried(value: unknown): { record: unknown; uploads: Upload[] } {
+  const { data: record } = WithFiles.safeParse(value);
+  if (!record) return { record: value, uploads: [] };
+  const own = record.files.flatMap(({ path, text, base64, isExecutable }) =>
+    text === undefined && base64 === undefined
+      ? []
+      : [{ path, isExecutable, bytes: text === undefined ? Buffer.from(base64!, "base64") : Buffer.from(text) }],
+  );
+  const { files, uploads } = carriedFiles(own);
+  const carried = new Map(files.map((file) => [file.path, file]));
+  return { record: { ...record, files: record.files.map((file) => carried.get(file.path) ?? file) }, uploads };
+}

@@ -1,0 +1,118 @@
+import type { FieldError } from "../../contract/common.ts";
+import type { Hold } from "../../contract/operator.ts";
+import { count } from "../terminal.ts";
+import type { Outcome } from "./send-batch.ts";
+import type { Bad, RecordItem } from "./source.ts";
+
+type Named = { file: string; line: number | null; type: string | null; slug: string | null };
+
+export type ImportError = Named & { errors: FieldError[] };
+
+/** A record that is stored, and that search does not find. */
+export type NotIndexed = Named & { reason: string };
+
+/** A record that waits for a moderator. */
+export type HeldItem = Named & Hold;
+
+export type ImportSummary = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  seconds: number;
+  errors: ImportError[];
+  held: HeldItem[];
+  /** What was left out, and what else a person may want to know of the files. */
+  notes: string[];
+  notIndexed: NotIndexed[];
+};
+
+/** While the index is away it lacks every record, for one reason; one rule may hold many. */
+const mostSaid = 20;
+
+/** Counts what became of the records, and says at once what a person may have to do something about. */
+export class Summary {
+  readonly value: ImportSummary = {
+    ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0 },
+    ...{ errors: [], held: [], notes: [], notIndexed: [] },
+  };
+  readonly #say: (line: string) => void;
+  readonly #startedAt = performance.now();
+
+  constructor(say: (line: string) => void) {
+    this.#say = say;
+  }
+
+  get records() {
+    const { created, updated, unchanged, rejected } = this.value;
+    return created + updated + unchanged + rejected;
+  }
+
+  settle({ item, outcome, errors, held, notes, indexFault }: Outcome) {
+    if (outcome === "rejected") this.reject({ ...item, errors });
+    else this.value[outcome] += 1;
+    if (held !== null) this.#hold(item, held);
+    for (const text of notes) this.note(lineFor(item, text));
+    if (indexFault !== null) {
+      const said = this.value.notIndexed.push({ ...named(item), reason: indexFault });
+      if (said <= mostSaid) this.#say(lineFor(item, `is stored, but search does not find it: ${indexFault}`));
+    }
+  }
+
+  reject(item: Omit<Bad, "kind" | "size">) {
+    const { errors } = item;
+    this.value.rejected += 1;
+    this.value.errors.push({ ...named(item), errors });
+    const faults = errors.map(({ pointer, message }) => (pointer ? `${pointer} ${message}` : message));
+    this.#say(lineFor(item, faults.join("; ")));
+  }
+
+  note(text: string) {
+    this.value.notes.push(text);
+    this.#say(text);
+  }
+
+  done(): ImportSummary {
+    this.value.errors.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
+    this.value.seconds = Math.round(performance.now() - this.#startedAt) / 1000;
+    return this.value;
+  }
+
+  #hold(item: RecordItem, hold: Hold) {
+    const said = this.value.held.push({ ...named(item), ...hold });
+    if (said <= mostSaid) this.#say(lineFor(item, `is held for a moderator: ${holdText(hold)}`));
+    if (said === mostSaid + 1) this.#say("… and more are held: `catalog held` lists them");
+  }
+}
+
+/** Why something is held: the reason, then what was found, by rule and line. */
+export function holdText({ reason, findings }: Hold): string {
+  const suspicious = findings.filter(({ severity }) => severity === "suspicious");
+  const shown = suspicious.length > 0 ? suspicious : findings;
+  const found = shown.slice(0, 3).map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
+  const more = shown.length > 3 ? [`and ${count(shown.length - 3)} more`] : [];
+  return [reason, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
+}
+
+/** How many are held, by reason and rule, the most frequent first. */
+export function heldText(held: readonly HeldItem[]): string {
+  const counts = new Map<string, number>();
+  for (const { reason, findings } of held) {
+    const rules = new Set(findings.filter(({ severity }) => severity === "suspicious").map(({ rule }) => rule));
+    for (const cause of rules.size > 0 ? rules : [reason]) counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  }
+  const causes = [...counts].sort((a, b) => b[1] - a[1]).map(([cause, records]) => `${cause}: ${count(records)}`);
+  return `${count(held.length)} held for a moderator (${causes.join(", ")}); \`catalog held\` lists them`;
+}
+
+const named = ({ place, type, slug }: Pick<RecordItem, "place" | "type" | "slug">): Named => ({
+  file: place.file,
+  line: place.line,
+  type,
+  slug,
+});
+
+function lineFor({ place, type, slug }: Pick<RecordItem, "place" | "type" | "slug">, text: string): string {
+  const name = [type, slug?.slice(0, 80)].filter(Boolean).join(" ");
+  return `${place.at}: ${name ? `${name}: ` : ""}${text}`;
+}

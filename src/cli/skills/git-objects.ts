@@ -1,0 +1,44 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** Nothing that a checkout from elsewhere configures may run, and nothing is fetched for it. */
+const options = ["-c", "core.fsmonitor=false", "-c", "protocol.allow=never"];
+
+/** Asks git, in one process, for the ids of objects of one repository. Closed when it is done with. */
+export class GitObjects {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  #isGone = false;
+
+  constructor(root: string) {
+    const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
+    this.#child = spawn("git", [...options, "-C", root, "cat-file", "--batch-check=%(objectname)"], {
+      env: { ...env, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0" },
+    });
+    // Without git, or where git refuses the repository, the lines end.
+    for (const stream of [this.#child, this.#child.stdin]) stream.on("error", () => (this.#isGone = true));
+    this.#child.stderr.resume();
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  }
+
+  /** Null for each name of nothing, such as `HEAD:path`; null for all of them where git does not answer. */
+  async idsOf(names: readonly string[]): Promise<(string | null)[] | null> {
+    if (this.#isGone || names.some((name) => name.includes("\n"))) return null;
+    this.#child.stdin.write(names.map((name) => `${name}\n`).join(""));
+    const ids: (string | null)[] = [];
+    while (ids.length < names.length) {
+      const { done, value } = await this.#lines.next();
+      if (done) {
+        this.#isGone = true;
+        return null;
+      }
+      ids.push(/^[0-9a-f]{40,64}$/.test(value) ? value : null);
+    }
+    return ids;
+  }
+
+  close(): void {
+    this.#isGone = true;
+    this.#child.stdin.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+
+const files = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"];
+
+/** Each begins so, and no other license in common use does. */
+const beginnings: [string, RegExp][] = [
+  ["Apache-2.0", /Apache License,?\s+Version 2\.0/i],
+  ["MIT", /(?:^|\n)\W*(?:The )?MIT License|Permission is hereby granted, free of charge, to any person obtaining a copy/i],
+  ["AGPL-3.0", /GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/],
+  ["LGPL-3.0", /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/],
+  ["GPL-3.0", /GNU GENERAL PUBLIC LICENSE\s+Version 3/],
+  ["GPL-2.0", /GNU GENERAL PUBLIC LICENSE\s+Version 2/],
+  ["MPL-2.0", /Mozilla Public License,?\s+Version 2\.0/i],
+  ["BSD-3-Clause", /Redistribution and use in source and binary forms[\s\S]*Neither the name/i],
+  ["BSD-2-Clause", /Redistribution and use in source and binary forms/i],
+  ["ISC", /(?:^|\n)\W*ISC License/i],
+  ["Unlicense", /This is free and unencumbered software released into the public domain/i],
+  ["CC0-1.0", /CC0 1\.0 Universal/i],
+];
+
+const headBytes = 4096;
+
+/** The SPDX identifier of the license that a folder has a file of; null where there is none, or another. */
+export async function licenseIn(directory: string): Promise<string | null> {
+  for (const name of files) {
+    const text = await headOf(join(directory, name));
+    const [id] = beginnings.find(([, beginning]) => beginning.test(text)) ?? [];
+    if (id) return id;
+  }
+  return null;
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return "";
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } catch {
+    return "";
+  } finally {
+    await file.close();
+  }
+}

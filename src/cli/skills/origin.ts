@@ -1,0 +1,100 @@
+import { join, sep } from "node:path";
+import { skillSlug } from "../formats/slugs.ts";
+import { Checkouts, type Place } from "./checkout.ts";
+import { isOfRepository, type Layout, layoutOf } from "./layout.ts";
+import { licenseIn } from "./license.ts";
+import type { PackageFile } from "./package.ts";
+import { githubRepository, type Repository } from "./repository.ts";
+
+/** Where a skill is from, and the slug that follows from it. */
+export type Origin = {
+  slug: string;
+  repository: Repository | null;
+  /** In the repository; null where that is not known. */
+  path: string | null;
+  license: string | null;
+  place: Place | null;
+};
+
+/**
+ * A skill's identity is its repository and its path in it, where git's own files or `--source` name the repository; else
+ * the folders that lead to it on this machine (`layout.ts`). It does not depend on where an import was started.
+ */
+export class Origins {
+  readonly #checkouts = new Checkouts();
+  readonly #licenses = new Map<string, Promise<string | null>>();
+  readonly #repositories = new Map<string, Promise<boolean>>();
+  readonly #source: Repository | undefined;
+
+  constructor(source?: Repository) {
+    this.#source = source;
+  }
+
+  /** Of a folder by its real path. */
+  async of(directory: string): Promise<Origin> {
+    const place = await this.#checkouts.placeOf(directory);
+    if (place) {
+      const { repository, root } = place.checkout;
+      return { ...(await this.#within(repository, place.path, root)), place };
+    }
+    const layout = layoutOf(directory);
+    if (this.#source) {
+      const known = pathIn(this.#source, layout, directory);
+      return { ...(await this.#within(this.#source, known ?? layout.path)), ...(!known && { path: null }) };
+    }
+    const { owner, name, path, root } = layout;
+    if (owner !== null && name !== null && root !== null && (await this.#isOfRepository(layout, root))) {
+      return this.#within(githubRepository(owner, name), path, join(root, owner, name));
+    }
+    const identity = [owner, name, ...path].filter((part) => part !== null);
+    return { slug: skillSlug(identity, owner), repository: null, path: null, license: null, place: null };
+  }
+
+  /** What of git the files are; null where they are not what is committed, undefined where git can't be asked. */
+  async revisionOf({ place }: Origin, files: readonly PackageFile[]) {
+    if (!place?.commit) return undefined;
+    const { commit, tree } = place;
+    return (await this.#checkouts.isAsCommitted(place, files)) ? { commit, subtreeSha: tree } : null;
+  }
+
+  close(): void {
+    this.#checkouts.close();
+  }
+
+  async #within(repository: Repository, path: string[], root?: string): Promise<Origin> {
+    const { host, names } = repository;
+    const identity = [...(host === "github.com" ? [] : [host]), ...names, ...path];
+    return {
+      slug: skillSlug(identity, names[0]!),
+      repository,
+      path: path.join("/") || ".",
+      license: root === undefined ? null : await once(this.#licenses, root, () => licenseIn(root)),
+      place: null,
+    };
+  }
+
+  #isOfRepository(layout: Layout, root: string): Promise<boolean> {
+    return once(this.#repositories, join(root, layout.owner ?? ""), () => isOfRepository(layout));
+  }
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>): Promise<Value> {
+  const found = known.get(key) ?? find();
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * The path in a repository of which the address alone is known: below a folder that is called after it, or from the
+ * folder in which a repository keeps its skills.
+ */
+function pathIn({ names }: Repository, { owner, name, path }: Layout, directory: string): string[] | undefined {
+  if (owner === names.at(-2) && name === names.at(-1)) return path;
+  const parts = directory.split(sep).filter(Boolean);
+  const isNamed = [(part: string) => part === names.at(-1), (part: string) => part.startsWith(`${names.at(-1)}-`)];
+  for (const is of isNamed) {
+    const at = parts.findIndex((part) => is(part));
+    if (at >= 0) return parts.slice(at + 1);
+  }
+  return path.length > 1 ? path : undefined;
+}

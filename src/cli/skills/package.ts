@@ -1,0 +1,122 @@
+import { constants, type Stats } from "node:fs";
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { judgeName } from "../../archive/entry-name.ts";
+import { archiveLimits } from "../../archive/limits.ts";
+import { NamesTogether } from "../../archive/names-together.ts";
+import { readConfig } from "../../config.ts";
+import { limits } from "../../contract/limits.ts";
+
+export type PackageFile = { path: string; bytes: Buffer; isExecutable: boolean };
+
+/** All of a skill's files, or why they are no package. `leftOut` says what in its folder is none of them. */
+export type Package = { files: PackageFile[]; leftOut: string[] } | { path: string; fault: string };
+
+type Seen = { path: string; stats: Stats };
+type Folder = { seen: Seen[]; unnamed: string[]; links: string[]; modules: string[]; specials: string[] };
+
+/** What checkouts, package managers and operating systems put beside one's own files. */
+const skipped = new Set([".git", "node_modules", "__MACOSX"]);
+const attempts = 3;
+const nameLimits = archiveLimits(readConfig({}).config);
+
+/**
+ * The regular files of a skill's folder, but for those of another skill in it. Read again when they have changed meanwhile,
+ * so that what is imported is what the folder held at one time.
+ */
+export async function readPackage(folder: string): Promise<Package> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const before = await look(folder);
+    const fault = before && faultOf(before);
+    if (fault) return fault;
+    const files = before && (await read(folder, before.seen));
+    const after = files && (await look(folder));
+    if (after && isSame(before.seen, after.seen)) return { files, leftOut: leftOutOf(before) };
+  }
+  return { path: "", fault: "changes while it is read; import it again when it has come to rest" };
+}
+
+/** Undefined where something went away while it was looked at. */
+async function look(folder: string): Promise<Folder | undefined> {
+  const found: Folder = { seen: [], unnamed: [], links: [], modules: [], specials: [] };
+  try {
+    await lookInto(folder, "", found);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  found.seen.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return found;
+}
+
+async function lookInto(folder: string, below: string, found: Folder): Promise<void> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  if (below !== "" && entries.some((entry) => entry.name === "SKILL.md" && entry.isFile())) return;
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    // Past this no package is made of it.
+    if (found.seen.length > limits.packageMaxFiles) return;
+    const path = below + entry.name;
+    // What stands for bytes that are no UTF-8; nothing is found by such a name.
+    if (entry.name.includes("\uFFFD")) found.unnamed.push(path);
+    else if (skipped.has(entry.name) || entry.name === ".DS_Store") {
+      if (entry.name === "node_modules") found.modules.push(path);
+    } else if (entry.isDirectory()) await lookInto(folder, `${path}/`, found);
+    else if (entry.isFile()) found.seen.push({ path, stats: await lstat(join(folder, path)) });
+    else (entry.isSymbolicLink() ? found.links : found.specials).push(path);
+  }
+}
+
+function faultOf({ seen, unnamed }: Folder): { path: string; fault: string } | undefined {
+  const { packageMaxFiles, packageMaxBytes } = limits;
+  if (unnamed.length > 0) return { path: unnamed[0]!, fault: "has a name that is not UTF-8" };
+  if (seen.length > packageMaxFiles) return { path: "", fault: `has more than ${packageMaxFiles} files` };
+  const together = new NamesTogether();
+  let sum = 0;
+  for (const { path, stats } of seen) {
+    const refusal = judgeName(path, nameLimits) ?? together.add(path, false);
+    if (refusal) return { path, fault: `has a name that not every system takes: ${refusal.detail}` };
+    if (stats.size > packageMaxBytes) return { path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };
+    sum += stats.size;
+  }
+  return sum > packageMaxBytes
+    ? { path: "", fault: `has files of ${inMiB(sum)} together; a package takes ${inMiB(packageMaxBytes)}` }
+    : undefined;
+}
+
+const inMiB = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "")} MiB`;
+
+/** Not through a link that has taken the file's place. */
+const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+/** Undefined where a file has another size than it had, or is gone. */
+async function read(folder: string, seen: readonly Seen[]): Promise<PackageFile[] | undefined> {
+  const files: PackageFile[] = [];
+  for (const { path, stats } of seen) {
+    const bytes = await readFile(join(folder, path), { flag }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ELOOP") return undefined;
+      throw error;
+    });
+    if (bytes?.length !== stats.size) return undefined;
+    files.push({ path, bytes, isExecutable: (stats.mode & 0o100) !== 0 });
+  }
+  return files;
+}
+
+const isSame = (before: readonly Seen[], after: readonly Seen[]) =>
+  before.length === after.length &&
+  before.every(({ path, stats }, at) => {
+    const now = after[at]!;
+    const members = ["size", "mtimeMs", "ctimeMs", "ino", "mode"] as const;
+    return path === now.path && members.every((member) => stats[member] === now.stats[member]);
+  });
+
+const mostNamed = 3;
+
+function leftOutOf({ links, modules, specials }: Folder): string[] {
+  const said = (paths: string[], what: string) => {
+    if (paths.length === 0) return [];
+    const more = paths.length > mostNamed ? ", …" : "";
+    return [`${paths.length} ${what}${paths.length > 1 ? "s" : ""} (${paths.slice(0, mostNamed).join(", ")}${more})`];
+  };
+  return [...said(links, "symbolic link"), ...said(modules, "folder of packages"), ...said(specials, "special file")];
+}
