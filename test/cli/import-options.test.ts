@@ -78,7 +78,16 @@ test("Ctrl-C: what was sent is counted, how to go on is said, and the exit statu
       request.resume().once("end", () => {
         requests.resolve();
         const outcomes = Array.from({ length: 100 }, (_, at) => ({
-          ...{ line: at + 1, type: "skill", slug: `s${at}`, outcome: "created", errors: [], indexFault: null },
+          ...{
+            line: at + 1,
+            type: "skill",
+            slug: `s${at}`,
+            outcome: "created",
+            errors: [],
+            held: null,
+            notes: [],
+            indexFault: null,
+          },
         }));
         setTimeout(() => json({ outcomes }), 500);
       });

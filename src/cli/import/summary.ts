@@ -89,7 +89,9 @@ export class Summary {
 export function holdText({ reason, findings }: Hold): string {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious");
   const shown = suspicious.length > 0 ? suspicious : findings;
-  const found = shown.slice(0, 3).map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
+  const found = shown
+    .slice(0, 3)
+    .map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
   const more = shown.length > 3 ? [`and ${count(shown.length - 3)} more`] : [];
   return [reason, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
 }

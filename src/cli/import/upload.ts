@@ -18,7 +18,14 @@ export async function upload(client: Client, { uploads = [], ...item }: RecordIt
         if (!(error instanceof ServiceError) || !isOfTheFile(error)) throw error;
         const { place, type, slug, size } = item;
         const message = `its file ${sha256} is not taken: ${error.message}`;
-        refusal = { kind: "bad", place, type, slug, size, errors: [{ pointer: "/files", code: "invalid_value", message }] };
+        refusal = {
+          kind: "bad",
+          place,
+          type,
+          slug,
+          size,
+          errors: [{ pointer: "/files", code: "invalid_value", message }],
+        };
       }
     }
   };

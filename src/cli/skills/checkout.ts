@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { GitObjects } from "./git-objects.ts";
@@ -66,7 +67,10 @@ export class Checkouts {
 
 /** A repository may name its objects by SHA-256. */
 const blobId = (bytes: Buffer, like: string | null | undefined) =>
-  createHash(like?.length === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  createHash(like?.length === 64 ? "sha256" : "sha1")
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest("hex");
 
 function checkoutWith(root: string, config: string): Checkout | null {
   const repository = repositoryAt(originIn(config) ?? "");
@@ -76,6 +80,8 @@ function checkoutWith(root: string, config: string): Checkout | null {
 /** The text of the repository's `config`; undefined where there is no `.git`, neither a folder nor a worktree's file. */
 async function configOf(directory: string): Promise<string | undefined> {
   const git = join(directory, ".git");
+  // Nearly all folders have none, and a failed read costs twenty times as much.
+  if (!existsSync(git)) return undefined;
   const own = await textAt(join(git, "config"));
   if (own !== undefined) return own;
   const link = /^gitdir:\s*(.+)$/m.exec((await textAt(git)) ?? "")?.[1];

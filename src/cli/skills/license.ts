@@ -1,12 +1,15 @@
-import { open } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-const files = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"];
+const isLicense = (name: string) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(name);
 
 /** Each begins so, and no other license in common use does. */
 const beginnings: [string, RegExp][] = [
   ["Apache-2.0", /Apache License,?\s+Version 2\.0/i],
-  ["MIT", /(?:^|\n)\W*(?:The )?MIT License|Permission is hereby granted, free of charge, to any person obtaining a copy/i],
+  [
+    "MIT",
+    /(?:^|\n)\W*(?:The )?MIT License|Permission is hereby granted, free of charge, to any person obtaining a copy/i,
+  ],
   ["AGPL-3.0", /GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/],
   ["LGPL-3.0", /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/],
   ["GPL-3.0", /GNU GENERAL PUBLIC LICENSE\s+Version 3/],
@@ -23,7 +26,8 @@ const headBytes = 4096;
 
 /** The SPDX identifier of the license that a folder has a file of; null where there is none, or another. */
 export async function licenseIn(directory: string): Promise<string | null> {
-  for (const name of files) {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter(isLicense).sort()) {
     const text = await headOf(join(directory, name));
     const [id] = beginnings.find(([, beginning]) => beginning.test(text)) ?? [];
     if (id) return id;

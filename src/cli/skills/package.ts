@@ -54,7 +54,7 @@ async function lookInto(folder: string, below: string, found: Folder): Promise<v
   if (below !== "" && entries.some((entry) => entry.name === "SKILL.md" && entry.isFile())) return;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     // Past this no package is made of it.
-    if (found.seen.length > limits.packageMaxFiles) return;
+    if (found.seen.length > limits.packageFilesMax) return;
     const path = below + entry.name;
     // What stands for bytes that are no UTF-8; nothing is found by such a name.
     if (entry.name.includes("\uFFFD")) found.unnamed.push(path);
@@ -67,15 +67,16 @@ async function lookInto(folder: string, below: string, found: Folder): Promise<v
 }
 
 function faultOf({ seen, unnamed }: Folder): { path: string; fault: string } | undefined {
-  const { packageMaxFiles, packageMaxBytes } = limits;
+  const { packageFilesMax, packageMaxBytes } = limits;
   if (unnamed.length > 0) return { path: unnamed[0]!, fault: "has a name that is not UTF-8" };
-  if (seen.length > packageMaxFiles) return { path: "", fault: `has more than ${packageMaxFiles} files` };
+  if (seen.length > packageFilesMax) return { path: "", fault: `has more than ${packageFilesMax} files` };
   const together = new NamesTogether();
   let sum = 0;
   for (const { path, stats } of seen) {
     const refusal = judgeName(path, nameLimits) ?? together.add(path, false);
     if (refusal) return { path, fault: `has a name that not every system takes: ${refusal.detail}` };
-    if (stats.size > packageMaxBytes) return { path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };
+    if (stats.size > packageMaxBytes)
+      return { path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };
     sum += stats.size;
   }
   return sum > packageMaxBytes

@@ -25,7 +25,12 @@ export function repositoryAt(address: string): Repository | undefined {
 /** Undefined where the path is not percent-encoded as it should be, or holds what is no name. */
 function namesOf(pathname: string): string[] | undefined {
   try {
-    const names = pathname.replace(/\/+$/, "").replace(/\.git$/, "").split("/").filter(Boolean).map(decodeURIComponent);
+    const names = pathname
+      .replace(/\/+$/, "")
+      .replace(/\.git$/, "")
+      .split("/")
+      .filter(Boolean)
+      .map(decodeURIComponent);
     // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     return names.some((name) => /^\.{1,2}$|[/\\\u0000-\u001f\u007f]/.test(name)) ? undefined : names;
   } catch {

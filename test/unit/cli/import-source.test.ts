@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Client, ServiceError } from "../../../src/cli/client.ts";
 import { importSource } from "../../../src/cli/import/import-source.ts";
+import { heldText } from "../../../src/cli/import/summary.ts";
 import { lineOf, recordItem, type Source } from "../../../src/cli/import/source.ts";
 import type { ImportOutcome } from "../../../src/contract/operator.ts";
 
@@ -14,10 +15,20 @@ const sourceOf = (records: number): Source => ({
   })(),
 });
 
-type Conduct = { fails?: (request: number) => boolean; indexFault?: string };
+type Conduct = { fails?: (request: number) => boolean; indexFault?: string; holds?: boolean };
+
+const finding = {
+  rule: "S1",
+  severity: "suspicious",
+  field: "body",
+  line: 12,
+  excerpt: "",
+  reason: "override",
+} as const;
+const flagged = { reason: "flagged" as const, findings: [finding] };
 
 /** Answers each request after a while, the later ones often first; rejects each record whose number ends in 7. */
-function fakeService({ fails, indexFault }: Conduct = {}) {
+function fakeService({ fails, indexFault, holds }: Conduct = {}) {
   const seen = { requests: 0, inFlight: 0, most: 0, slugs: [] as string[] };
   const send = async ({ body }: { body?: unknown }) => {
     const request = ++seen.requests;
@@ -38,7 +49,7 @@ function fakeService({ fails, indexFault }: Conduct = {}) {
           slug,
           outcome: isBad ? "rejected" : "created",
           errors,
-          held: null,
+          held: slug.endsWith("3") && holds ? flagged : null,
           notes: [],
           indexFault: isBad ? null : (indexFault ?? null),
         };
@@ -84,4 +95,44 @@ test("what search does not find is told of: all of it in the summary, the first 
   expect(summary).toMatchObject({ created: 180, rejected: 20 });
   expect(summary.notIndexed).toHaveLength(180);
   expect(said.filter((line) => line.includes("search does not find it: the index does not answer"))).toHaveLength(20);
+});
+
+test("what is held is told of, by rule and line, and counted by rule", async () => {
+  const { client } = fakeService({ holds: true });
+  const said: string[] = [];
+  const { summary } = await importSource(client, sourceOf(30), "approved", { say: (line) => said.push(line) });
+  expect(summary.held.map(({ slug, line }) => [slug, line])).toEqual([
+    ["number-3", 4],
+    ["number-13", 14],
+    ["number-23", 24],
+  ]);
+  expect(said).toContain(
+    "records.ndjson:4: skill number-3: is held for a moderator: flagged, S1 in body line 12 (override)",
+  );
+  expect(heldText(summary.held)).toBe("3 held for a moderator (S1: 3); `catalog held` lists them");
+});
+
+test("files are uploaded before the record that names them; one that is refused keeps no other record out", async () => {
+  const { seen, client } = fakeService();
+  const puts: string[] = [];
+  const send = (request: { method: string; path: string; body?: unknown }) => {
+    if (request.method !== "PUT") {
+      if (String(request.body).includes("number-0")) expect(puts).toContain("catalog/files/good");
+      return (client.send as (sent: object) => unknown)(request);
+    }
+    puts.push(request.path);
+    if (request.path.endsWith("bad")) throw new ServiceError("payload_too_large", 413);
+    return undefined;
+  };
+  const items = async function* () {
+    for (const [at, sha256] of ["good", "bad"].entries()) {
+      const uploads = [{ sha256, bytes: Buffer.from("x") }];
+      yield recordItem(lineOf("records.ndjson", at + 1), `number-${at}`, { slug: `number-${at}` }, 1, uploads);
+    }
+  };
+  const service = { url: new URL("http://localhost"), send } as unknown as Client;
+  const { summary, failure } = await importSource(service, { total: 2, items: items() }, "approved", { say: () => {} });
+  expect(failure).toBeUndefined();
+  expect(summary).toMatchObject({ created: 1, rejected: 1, errors: [{ slug: "number-1", line: 2 }] });
+  expect(seen.slugs).toEqual(["number-0"]);
 });

@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { skillOf } from "../../../src/cli/formats/skill-md.ts";
+import { skillOf, type SkillOrigin } from "../../../src/cli/formats/skill-md.ts";
+import { githubRepository } from "../../../src/cli/skills/repository.ts";
 import { SkillRecord } from "../../../src/contract/skills.ts";
 
-const path = ["acme", "tools", "pdf-forms"];
-const files = [{ path: "SKILL.md", sizeBytes: 90, isText: true }];
+const unknown = { slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null };
+const acme: SkillOrigin = { ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" };
 const frontmatter = (yaml: string, body = "# Forms\n") => `---\n${yaml}\n---\n${body}`;
 const plain = "name: pdf-forms\ndescription: Fills in forms.";
 
-function recordOf(text: string, directories = path) {
-  const skill = skillOf(directories, text, files);
+function recordOf(text: string, origin = acme) {
+  const skill = skillOf(origin, text);
   if (!("record" in skill)) throw new Error(JSON.stringify(skill));
   SkillRecord.parse(skill.record);
   return skill.record;
 }
 
 function faultOf(text: string) {
-  const skill = skillOf(path, text, files);
+  const skill = skillOf(acme, text);
   if (!("errors" in skill)) throw new Error("was accepted");
   return { line: skill.line, ...skill.errors[0] };
 }
@@ -28,7 +29,7 @@ describe("a skill of a repository", () => {
     );
     expect(recordOf(text)).toEqual({
       type: "skill",
-      slug: expect.stringMatching(/^pdf-forms-acme-/),
+      slug: "pdf-forms-x",
       title: "pdf-forms",
       summary: "Fills in forms.",
       platform: "agent-skills",
@@ -40,7 +41,7 @@ describe("a skill of a repository", () => {
       report: {
         source: {
           repositoryUrl: "https://github.com/acme/tools",
-          path: null,
+          path: "skills/pdf-forms",
           license: "MIT",
           commit: null,
           subtreeSha: null,
@@ -51,7 +52,6 @@ describe("a skill of a repository", () => {
         { target: "skills-cli", command: "npx skills add acme/tools --skill pdf-forms" },
         { target: "git", command: "git clone https://github.com/acme/tools" },
       ],
-      files,
       trust: { provenance: "unreviewed", bodySource: "authored" },
       body: "# Forms\n\nText.\n",
     });
@@ -69,9 +69,11 @@ describe("a skill of a repository", () => {
     ]));
 
   test("of an owner or repository that is no name on GitHub has no commands", () => {
-    expect(recordOf(frontmatter(plain), ["acme", "a;b", "x"]).install).toBeNull();
-    expect(recordOf(frontmatter(plain), ["..", "tools", "x"]).install).toBeNull();
-    expect(recordOf(frontmatter(plain), ["acme", "-x", "x"]).install).toBeNull();
+    const installOf = (owner: string, name: string) =>
+      recordOf(frontmatter(plain), { ...acme, repository: githubRepository(owner, name) }).install;
+    expect(installOf("acme", "a;b")).toBeNull();
+    expect(installOf("..", "tools")).toBeNull();
+    expect(installOf("acme", "-x")).toBeNull();
   });
 });
 
@@ -81,7 +83,7 @@ describe("a skill from elsewhere", () => {
     ["author: Mara", "Mara", "mara"],
     ["license: MIT", "unknown", "unknown"],
   ])("with %s is by %s", (yaml, authorName, authorSlug) => {
-    const record = recordOf(frontmatter(`${plain}\n${yaml}`), ["pdf-forms"]);
+    const record = recordOf(frontmatter(`${plain}\n${yaml}`), unknown);
     expect(record).toMatchObject({ authorName, authorSlug, source: "uploaded", install: null });
     expect(record).not.toHaveProperty("report");
   });
@@ -123,6 +125,7 @@ describe("what is refused", () => {
       "line 3 of the frontmatter is not YAML",
     ],
     ["an unclosed quotation", frontmatter('name: "n\ndescription: d'), 3, "", "is not YAML"],
+    ["a frontmatter of 200 KB", frontmatter(`${plain}\nx: ${"y".repeat(200_000)}`), 1, "", "more than 64 KB"],
     ["no name", frontmatter("description: d"), 1, "/name", "is missing"],
     ["no description", frontmatter("name: n\ndescription:"), 1, "/description", "is missing"],
     ["a name that is a number", frontmatter("name: 5\ndescription: d"), 1, "/name", "must be text"],
@@ -141,6 +144,6 @@ describe("what is refused", () => {
 });
 
 test("an empty description is taken as it is: skills in use have them", () => {
-  const skill = skillOf(path, frontmatter('name: n\ndescription: ""'), files);
+  const skill = skillOf(acme, frontmatter('name: n\ndescription: ""'));
   expect("record" in skill && skill.record["summary"]).toBe("");
 });

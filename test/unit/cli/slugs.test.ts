@@ -19,25 +19,29 @@ describe("slugify", () => {
 
 describe("the slug of a skill", () => {
   test("names the skill and its owner", () =>
-    expect(skillSlug(["Acme-Labs", "skills", "PDF Forms"])).toMatch(/^pdf-forms-acme-labs-[a-z0-9]{5}$/));
+    expect(skillSlug(["Acme-Labs", "skills", "PDF Forms"], "Acme-Labs")).toMatch(/^pdf-forms-acme-labs-[a-z0-9]{5}$/));
 
-  test("stays what it was", () => expect(skillSlug(["acme", "skills", "pdf-forms"])).toBe("pdf-forms-acme-unitj"));
+  test("stays what it was", () =>
+    expect(skillSlug(["acme", "skills", "pdf-forms"], "acme")).toBe("pdf-forms-acme-unitj"));
 
   test("tells apart one name in two places", () =>
-    expect(skillSlug(["acme", "skills", "pdf"])).not.toBe(skillSlug(["acme", "more-skills", "pdf"])));
+    expect(skillSlug(["acme", "skills", "pdf"], "acme")).not.toBe(skillSlug(["acme", "more-skills", "pdf"], "acme")));
 
-  test("has no owner on a shallower path", () => expect(skillSlug(["skills", "pdf"])).toMatch(/^pdf-[a-z0-9]{5}$/));
+  test("has no owner where none is known", () =>
+    expect(skillSlug(["skills", "pdf"], null)).toMatch(/^pdf-[a-z0-9]{5}$/));
 
   test("is valid for a name without a Latin letter", () =>
-    expect(skillSlug(["acme", "skills", "技能"])).toMatch(/^skill-acme-[a-z0-9]{5}$/));
+    expect(skillSlug(["acme", "skills", "技能"], "acme")).toMatch(/^skill-acme-[a-z0-9]{5}$/));
 
   test("does not depend on how accents are composed", () =>
-    expect(skillSlug(["acme", "skills", "cafe\u0301"])).toBe(skillSlug(["acme", "skills", "caf\u00e9"])));
+    expect(skillSlug(["acme", "skills", "cafe\u0301"], "acme")).toBe(
+      skillSlug(["acme", "skills", "caf\u00e9"], "acme"),
+    ));
 
   test("is valid whatever the directories are called", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1, maxLength: 5 }), (names) => {
-        const slug = skillSlug(names);
+        const slug = skillSlug(names, names[0]!);
         expect(slug).toMatch(slugPattern);
         expect(slug.length).toBeLessThanOrEqual(64);
       }),

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import type { Writable } from "node:stream";
+import type { Command } from "commander";
+import { CatalogState } from "../../contract/operator.ts";
+import type { Client } from "../client.ts";
+import { withRetries } from "../import/send-batch.ts";
+import { type Progress, startProgress } from "../progress.ts";
+import { sessionOf } from "../session.ts";
+import { CommandError, complain, count } from "../terminal.ts";
+
+const exportHelp = `
+A line is a record as \`catalog import\` takes it, a skill's with all its files; imported into an empty service it gives the
+same export. What is not public is left out. A file is in its place only once it is whole.`;
+
+export function exportCommand(catalog: Command): void {
+  catalog
+    .command("export")
+    .description("write everything that is public as NDJSON")
+    .option("--out <file>", "to a file, not to standard output")
+    .addHelpText("after", exportHelp)
+    .action(exportAll);
+}
+
+async function exportAll({ out }: { out?: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const { records } = await client.get("catalog", CatalogState);
+  const progress = startProgress(
+    Object.values(records).reduce((sum, some) => sum + some, 0),
+    "records",
+  );
+  if (out === undefined) {
+    const written = await writeAll(client, process.stdout, progress);
+    complain(`${count(written)} records`);
+    return;
+  }
+  const written = await writeFileWhole(out, (stream) => writeAll(client, stream, progress));
+  answer({ file: out, records: written }, `${count(written)} records in ${out}`);
+}
+
+async function writeAll(client: Client, stream: Writable, progress: Progress): Promise<number> {
+  let written = 0;
+  try {
+    for (let after: string | null = "0"; after !== null;) {
+      const { text, headers } = await withRetries(() => client.read(`catalog/export?after=${after}`));
+      const next = headers.get("X-Next");
+      if (next !== null && (!/^\d{1,15}$/.test(next) || Number(next) <= Number(after))) {
+        throw new CommandError(`${client.url.origin} did not say how its export goes on`);
+      }
+      const page = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+      written += page.split("\n").filter((line) => line !== "").length;
+      // Whoever reads it may have seen enough.
+      if (stream.destroyed || (!stream.write(page) && !(await drained(stream)))) break;
+      progress.to(written, written);
+      after = next;
+    }
+  } finally {
+    progress.end();
+  }
+  return written;
+}
+
+const drained = (stream: Writable) =>
+  once(stream, "drain").then(
+    () => true,
+    () => false,
+  );
+
+async function writeFileWhole(path: string, write: (stream: Writable) => Promise<number>): Promise<number> {
+  const part = `${path}.part`;
+  const stream = createWriteStream(part);
+  const failed = once(stream, "error").then(([error]: unknown[]) => {
+    throw new CommandError(`${path}: cannot be written: ${(error as Error).message}`);
+  });
+  try {
+    const written = await Promise.race([write(stream), failed]);
+    stream.end();
+    await Promise.race([once(stream, "close"), failed]);
+    await rename(part, path);
+    return written;
+  } catch (error) {
+    stream.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { RecordType } from "../../contract/import.ts";
+import { limits } from "../../contract/limits.ts";
+import { CatalogState, DefaultStatus } from "../../contract/operator.ts";
+import { Status } from "../../contract/status.ts";
+import { type Format, formatOf, formats } from "../import/format.ts";
+import { importSource } from "../import/import-source.ts";
+import { ndjsonSource } from "../import/ndjson.ts";
+import { registrySource } from "../import/registry-files.ts";
+import { skillSource } from "../import/skill-files.ts";
+import type { Source } from "../import/source.ts";
+import { heldText, type ImportSummary } from "../import/summary.ts";
+import { startProgress } from "../progress.ts";
+import { sessionOf } from "../session.ts";
+import { type Repository, repositoryAt } from "../skills/repository.ts";
+import { CommandError, complain, count } from "../terminal.ts";
+
+const sources: Record<Format, (files: readonly string[], repository?: Repository) => Promise<Source>> = {
+  ndjson: ndjsonSource,
+  "skill-md": skillSource,
+  "mcp-registry": registrySource,
+};
+
+const importHelp = `
+Formats, told by what the files hold where --format is not given:
+  ndjson        one record a line, {"type":"skill","slug":…}: the fields of the public record, \`body\` in markdown
+  skill-md      every SKILL.md in and below the directories given, or the files given, each with all regular files of
+                its folder: ${limits.packageMaxFiles} of ${limits.packageMaxBytes / 1024 / 1024} MiB together; symbolic links, .git and node_modules are left out
+  mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
+
+Types:    ${RecordType.options.join(", ")}
+Statuses: ${Status.options.join(", ")}
+
+A skill is known by its repository and its path in it, however it is reached. They are read from the checkout that it is in
+(.git and its remote \`origin\`; what HEAD does not hold is not of the repository), else from the names of folders:
+github.com/OWNER/REPO/…, skills/OWNER/REPO/…/NAME, or OWNER/REPO/NAME where nothing but skills is laid out so. --source
+names the repository of what is in no checkout. All other skills are known by the folders that lead to them.
+
+A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
+interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are those
+that are stored but that search does not find; the exit status is then 1. A record that gives no status keeps the one it has, or takes --status when it is new.`;
+
+export function importCommand(catalog: Command): void {
+  catalog
+    .command("import")
+    .description("store the records of files, which are found at once")
+    .argument("<file...>", "files, or directories of SKILL.md")
+    .addOption(new Option("--format <format>", "what the files hold").choices(formats))
+    .addOption(
+      new Option("--status <status>", "for new records that give none")
+        .choices(DefaultStatus.options)
+        .default("approved"),
+    )
+    .option("--source <url>", "the repository of skills that are in no checkout of one", sourceFrom)
+    .addHelpText("after", importHelp)
+    .action(importFiles);
+}
+
+function sourceFrom(text: string): Repository {
+  const repository = repositoryAt(text);
+  if (repository) return repository;
+  throw new InvalidArgumentError("It is the address of a repository, such as https://github.com/owner/name.");
+}
+
+type ImportOptions = { format?: Format; status: DefaultStatus; source?: Repository };
+type DefaultStatus = "approved" | "pending";
+
+async function importFiles(files: string[], { format, status, source: repository }: ImportOptions, command: Command) {
+  const { client, answer } = sessionOf(command);
+  // Says at once that the service is away or the token wrong, before any file is read.
+  await client.get("catalog", CatalogState);
+  const chosen = await chosenFormat(format, files);
+  if (repository && chosen !== "skill-md") throw new CommandError("--source is for --format skill-md");
+  const source = await sources[chosen](files, repository);
+  const progress = startProgress(source.total, "records");
+  const stopping = stopsAtInterrupt();
+  const { summary, failure } = await importSource(client, source, status, {
+    progress: progress.to,
+    say: progress.say,
+    signal: stopping.signal,
+  });
+  stopping.end();
+  progress.end();
+  answer(summary, summaryText(summary));
+  if (stopping.signal.aborted) {
+    complain(resumeHint);
+    process.exitCode = 130;
+    return;
+  }
+  if (failure !== undefined) {
+    complain("The import stopped; running it again resumes it.");
+    throw failure;
+  }
+  if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
+}
+
+/** What the person says the files are, or what they look like. */
+async function chosenFormat(format: Format | undefined, files: string[]): Promise<Format> {
+  const seen = await formatOf(files);
+  if (format === undefined && seen !== undefined && seen !== "ndjson") complain(`note: read as --format ${seen}`);
+  if (format !== undefined && seen !== undefined && seen !== format) {
+    complain(`note: this looks like --format ${seen}, and is read as ${format}`);
+  }
+  return format ?? seen ?? "ndjson";
+}
+
+const resumeHint = "Stopped. Run the same command again to resume: what is stored already is passed over.";
+
+/** Ctrl-C: what has been sent is waited for, so that the counts are true. The second Ctrl-C waits for nothing. */
+function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const interrupt = () => {
+    if (controller.signal.aborted) {
+      complain(resumeHint);
+      process.exit(130);
+    }
+    complain("Stopping after what has been sent; Ctrl-C again stops at once.");
+    controller.abort();
+  };
+  process.on("SIGINT", interrupt);
+  return { signal: controller.signal, end: () => process.off("SIGINT", interrupt) };
+}
+
+function summaryText(summary: ImportSummary): string {
+  const { created, updated, unchanged, rejected, seconds, held, notes, notIndexed } = summary;
+  const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
+  const counts = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} bad`;
+  const lacking = notIndexed.length > 0 ? `, ${count(notIndexed.length)} not found by search yet` : "";
+  return [
+    `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`,
+    ...(held.length > 0 ? [heldText(held)] : []),
+    ...(notes.length > 0 ? [`${count(notes.length)} notes on what was left out or read otherwise, above`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,125 @@
+import { Argument, type Command, Option } from "commander";
+import { pageOf } from "../../contract/common.ts";
+import { RecordType } from "../../contract/import.ts";
+import { CatalogEntry, CatalogRecord, HeldRecord } from "../../contract/operator.ts";
+import { Status } from "../../contract/status.ts";
+import { holdText } from "../import/summary.ts";
+import { sessionOf } from "../session.ts";
+import { CommandError, printable } from "../terminal.ts";
+import { showState } from "./catalog-state.ts";
+import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
+import { table } from "./table.ts";
+
+export const typeArgument = (name: string) => new Argument(name, "of the record").choices(RecordType.options);
+
+/** Where the operator's side has one record. */
+export const pathOf = (type: RecordType, slug: string) => `catalog/${type}/${encodeURIComponent(slug)}`;
+
+export function recordCommands(catalog: Command): void {
+  addPaging(
+    catalog
+      .command("list")
+      .description("list records, public or not, last changed first")
+      .addOption(new Option("--type <type>", "of one type").choices(RecordType.options))
+      .addOption(new Option("--status <status>", "of one status").choices(Status.options))
+      .option("--held", "only those that wait for a moderator")
+      .option("--no-held", "only those that do not")
+      .option("--author <slug>", "of one author")
+      .option("--q <text>", "with this text in the slug or the title"),
+  ).action(list);
+
+  addPaging(catalog.command("held").description("what waits for a moderator, and why, oldest first")).action(listHeld);
+
+  catalog
+    .command("show")
+    .description("show all that is known of a record; alone, how many there are and the state of the search index")
+    .addArgument(typeArgument("[type]"))
+    .argument("[slug]", "the record's")
+    .action(show);
+}
+
+type Filters = { type?: string; status?: string; held?: boolean; author?: string; q?: string };
+
+async function list({ page, pageSize, held, ...filters }: Paging & Filters, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const { type, status, author, q } = filters;
+  const wanted = { type, status, author, q, held: held === undefined ? undefined : String(held) };
+  const query = pageQuery({ page, pageSize }, wanted);
+  const found = await client.get(`catalog/records${query}`, pageOf("CatalogPage", CatalogRecord));
+  const rows = found.items.map((record) => [
+    record.type,
+    record.slug,
+    `${record.status}${record.public ? "" : ", not public"}${record.held === null ? "" : `, held: ${record.held}`}`,
+    record.authorSlug ?? "",
+    record.updatedAt,
+    record.title,
+  ]);
+  answer(
+    found,
+    pageText({ ...found, items: table(rows) }, (line) => line, "no such record"),
+  );
+}
+
+async function listHeld(paging: Paging, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const found = await client.get(`catalog/held${pageQuery(paging)}`, pageOf("HeldPage", HeldRecord));
+  const rows = found.items.map((record) => [
+    record.since,
+    record.type,
+    record.slug,
+    `${record.isChange ? "a change; " : ""}${record.isPublic ? "public meanwhile; " : ""}${holdText(record)}`,
+  ]);
+  answer(
+    found,
+    pageText({ ...found, items: table(rows) }, (line) => line, "nothing is held"),
+  );
+}
+
+async function show(type: RecordType | undefined, slug: string | undefined, _: object, command: Command) {
+  if (type === undefined) return showState(command);
+  if (slug === undefined) throw new CommandError("catalog show takes TYPE SLUG, or neither");
+  const { client, answer } = sessionOf(command);
+  const entry = await client.get(pathOf(type, slug), CatalogEntry);
+  answer(entry, entryText(entry));
+}
+
+function entryText({ type, slug, title, hold, screen, versions, blocked, ...entry }: CatalogEntry): string {
+  const facts = [
+    ["status", `${entry.status}, ${entry.public ? "public" : "not public"}`],
+    ["reason", entry.reason],
+    ["author", entry.authorSlug],
+    ["repository", entry.repository],
+    ["updated", entry.updatedAt],
+    ["held", hold && `since ${hold.since}${hold.isPublic ? ", public meanwhile" : ""}: ${holdText(hold)}`],
+    [
+      "screen",
+      screen && `${screen.outcome}, ${screen.suspicious} suspicious, ${screen.notes} notes, rules ${screen.ruleSet}`,
+    ],
+    [
+      "cleared",
+      screen?.clearing && `by ${screen.clearing.by} at ${screen.clearing.clearedAt}: ${screen.clearing.note}`,
+    ],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const findings = (screen?.findings ?? hold?.findings ?? []).flatMap(
+    ({ rule, severity, field, line, excerpt, reason }) => [
+      `  ${field} line ${line}  ${rule} ${severity}: ${reason}`,
+      `      ${excerpt}`,
+    ],
+  );
+  const versionRows = versions.map(({ version, label, sha256, status, engine, signature, publishedAt }) => [
+    `  version ${version}${label === null ? "" : ` (${label})`}`,
+    publishedAt,
+    `${status}${engine === null ? "" : ` by ${engine}`}${signature === null ? "" : `: ${signature}`}`,
+    sha256,
+  ]);
+  const blockedRows = blocked.map(({ sha256, of, reason, at }) => [`  blocked ${of}`, at, sha256, reason ?? ""]);
+  return [
+    `${type} ${slug}: ${title}`,
+    ...table(facts.map(([name, value]) => [`  ${name}`, value])),
+    ...findings,
+    ...table(versionRows),
+    ...table(blockedRows),
+  ]
+    .map(printable)
+    .join("\n");
+}

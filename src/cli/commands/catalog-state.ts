@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { CatalogState } from "../../contract/operator.ts";
+import { sessionOf } from "../session.ts";
+import { count } from "../terminal.ts";
+
+export const failuresOf = ({ indexFailures, notIndexed }: CatalogState): string[] => [
+  ...(indexFailures > 0 ? [`not indexed, and tried again by each run of the cron: ${count(indexFailures)}`] : []),
+  ...notIndexed.map(({ type, slug, reason }) => `  ${type} ${slug}: ${reason}`),
+];
+
+export async function showState(command: Command) {
+  const { client, answer } = sessionOf(command);
+  const state = await client.get("catalog", CatalogState);
+  const widest = Math.max(...Object.values(state.records).map((records) => count(records).length), 0);
+  const lines = Object.entries(state.records).map(([type, records]) => `${count(records).padStart(widest)} ${type}`);
+  const behind = state.sequence - state.indexedSequence;
+  const since = state.indexBehindSince === null ? "" : ` since ${state.indexBehindSince}`;
+  const index = behind > 0 ? `${count(behind)} changes behind${since}` : "up to date";
+  const records = lines.length > 0 ? lines : ["no public records"];
+  answer(state, [...records, `search index: ${index}`, ...failuresOf(state)].join("\n"));
+}

@@ -1,0 +1,117 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { RecordType } from "../../contract/import.ts";
+import { StatusReport, TakedownReport, UnblockReport } from "../../contract/operator.ts";
+import { Status } from "../../contract/status.ts";
+import { sessionOf } from "../session.ts";
+import { CommandError, count } from "../terminal.ts";
+import { pathOf, typeArgument } from "./catalog-records.ts";
+import { showState } from "./catalog-state.ts";
+
+const statusHelp = `
+  catalog status TYPE SLUG STATUS     one record
+  catalog status STATUS --author SLUG all records of an author
+  catalog status STATUS --repository URL
+                                      all records of a repository
+  catalog status                      the same as catalog show
+
+Types:    ${RecordType.options.join(", ")}
+Statuses: ${Status.options.join(", ")}
+
+approved, published and listed are public; each kind has its own word. A takedown (rejected) also blocks the text and the
+package, so that they do not come back under another name; \`catalog unblock\` lifts that.`;
+
+export function statusCommands(catalog: Command): void {
+  catalog
+    .command("status")
+    .description("make records public or take them down")
+    .usage("[options] [TYPE SLUG] [STATUS]")
+    .argument("[word...]", "TYPE SLUG STATUS, or STATUS alone with --author or --repository")
+    .option("--reason <text>", "why; kept with the record")
+    .option("--author <slug>", "of all records of an author")
+    .option("--repository <url>", "of all records from a repository; owner/name is one on GitHub")
+    .addHelpText("after", statusHelp)
+    .action(setStatus);
+
+  catalog
+    .command("clear")
+    .description("make a held record public as it is now, after a person has read it")
+    .addArgument(typeArgument("<type>"))
+    .argument("<slug>", "the record's")
+    .requiredOption("--by <name>", "who has read it")
+    .requiredOption("--note <text>", "why it may be public")
+    .action(clear);
+
+  catalog
+    .command("unblock")
+    .description("lift what a takedown has blocked")
+    .addArgument(typeArgument("[type]"))
+    .argument("[slug]", "the record's")
+    .option("--digest <sha256>", "or one digest alone, of a text or a package", digestFrom)
+    .action(unblock);
+}
+
+function digestFrom(text: string): string {
+  const digest = text.replace(/^sha256:/, "").toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(digest)) return digest;
+  throw new InvalidArgumentError("A digest has 64 hexadecimal digits.");
+}
+
+type StatusOptions = { reason?: string; author?: string; repository?: string };
+
+async function setStatus(words: string[], options: StatusOptions, command: Command) {
+  const { author, repository, reason } = options;
+  const ofMany = author !== undefined || repository !== undefined;
+  if (words.length === 0 && !ofMany) return showState(command);
+  if (words.length !== (ofMany ? 1 : 3)) {
+    throw new CommandError(
+      ofMany
+        ? "with --author or --repository, catalog status takes STATUS alone"
+        : "catalog status takes TYPE SLUG STATUS, or STATUS with --author or --repository",
+    );
+  }
+  const status = oneOf(Status.options, words.at(-1)!, "status");
+  const { client, answer } = sessionOf(command);
+  if (ofMany) {
+    const body = { status, reason, author, repository };
+    const report = await client.send({ method: "POST", path: "catalog/takedowns", body }, TakedownReport);
+    const names = report.records.map(({ type, slug }) => `  ${type} ${slug}`);
+    const total = `${count(names.length)} ${names.length === 1 ? "record is" : "records are"} ${report.status} now`;
+    return answer(report, [total, ...names].join("\n"));
+  }
+  const type = oneOf(RecordType.options, words[0]!, "type");
+  const path = `${pathOf(type, words[1]!)}/status`;
+  const report = await client.send({ method: "PUT", path, body: { status, reason } }, StatusReport);
+  answer(report, reportText(report));
+}
+
+function oneOf<Option extends string>(options: readonly Option[], word: string, what: string): Option {
+  const found = options.find((option) => option === word);
+  if (found) return found;
+  throw new CommandError(`${word} is no ${what}; it is one of ${options.join(", ")}`);
+}
+
+const reportText = ({ type, slug, status, public: isPublic }: StatusReport) =>
+  `${type} ${slug}: ${status}, ${isPublic ? "public" : "not public"}`;
+
+async function clear(type: RecordType, slug: string, body: { by: string; note: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const report = await client.send({ method: "PUT", path: `${pathOf(type, slug)}/clearing`, body }, StatusReport);
+  answer(report, reportText(report));
+}
+
+async function unblock(
+  type: RecordType | undefined,
+  slug: string | undefined,
+  { digest }: { digest?: string },
+  command: Command,
+) {
+  const isOfRecord = type !== undefined && slug !== undefined;
+  if ((type !== undefined) !== isOfRecord || isOfRecord === (digest !== undefined)) {
+    throw new CommandError("catalog unblock takes TYPE SLUG, or --digest SHA256");
+  }
+  const { client, answer } = sessionOf(command);
+  const path = isOfRecord ? `${pathOf(type, slug)}/blocks` : `catalog/blocks/${digest}`;
+  const report = await client.send({ method: "DELETE", path }, UnblockReport);
+  const digests = report.unblocked.map((sha256) => `  ${sha256}`);
+  answer(report, digests.length > 0 ? ["no longer blocked:", ...digests].join("\n") : "nothing of it was blocked");
+}
