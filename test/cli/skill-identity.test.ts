@@ -1,0 +1,165 @@
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { skillSlug } from "../../src/cli/formats/slugs.ts";
+import { layoutOf } from "../../src/cli/skills/layout.ts";
+import { repositoryAt } from "../../src/cli/skills/repository.ts";
+import { commitAll, readSkills, testFolder } from "./folders.ts";
+
+const { folder, at, write } = testFolder();
+
+const one = async (path: string, source?: string) => {
+  const { records, bad } = await readSkills([path], source === undefined ? undefined : repositoryAt(source));
+  expect({ bad, records: records.length }).toEqual({ bad: [], records: 1 });
+  return records[0]!;
+};
+
+describe("a layout of folders", () => {
+  write("skills/acme/tools/pdf/SKILL.md");
+  write("skills/acme/tools/LICENSE", "MIT License\n\nCopyright");
+  write("plain/anything/acme/tools/pdf/SKILL.md");
+  write("own/my-skills/pdf/SKILL.md");
+  write("own/notes.txt", "nothing");
+
+  test.each([
+    [
+      "skills",
+      ["skills", "skills/acme", "skills/acme/tools", "skills/acme/tools/pdf", "skills/acme/tools/pdf/SKILL.md"],
+    ],
+    ["plain/anything", ["plain", "plain/anything", "plain/anything/acme", "plain/anything/acme/tools"]],
+  ])("%s: the same record, wherever the import starts", async (_, starts) => {
+    const records = await Promise.all(starts.map((start) => one(at(start))));
+    for (const record of records) expect(record).toEqual(records[0]);
+    expect(records[0]).toMatchObject({
+      slug: skillSlug(["acme", "tools", "pdf"], "acme"),
+      authorSlug: "acme",
+      sourceUrl: "https://github.com/acme/tools",
+      report: { source: { path: "pdf", commit: null } },
+    });
+  });
+
+  test("the repository's license is the skill's, where its own names none", async () =>
+    expect((await one(at("skills"))).report!.source.license).toBe("MIT"));
+
+  test("somebody's own folder of skills names no repository, from wherever it is imported", async () => {
+    const records = await Promise.all(["own", "own/my-skills", "own/my-skills/pdf"].map((start) => one(at(start))));
+    for (const record of records) {
+      expect(record).toEqual(records[0]);
+      expect(record).toMatchObject({ authorSlug: "unknown" });
+      expect(record.report).toBeUndefined();
+    }
+  });
+
+  test("a symbolic link to it leads to the same record", async () => {
+    symlinkSync(at("skills"), at("linked"));
+    expect(await one(at("linked"))).toEqual(await one(at("skills")));
+  });
+
+  test.each([
+    ["/data/skills/acme/tools/pdf", "acme/tools", "pdf"],
+    ["/data/skills/skills/acme/tools/pdf", "acme/tools", "pdf"],
+    ["/data/skills/acme/skills/pdf", "acme/skills", "pdf"],
+    ["/data/skills/acme/tools/plugins/office/skills/pdf", "acme/tools", "plugins/office/skills/pdf"],
+    ["/src/github.com/acme/tools/.claude/skills/pdf", "acme/tools", ".claude/skills/pdf"],
+    ["/mirror/acme/tools/.claude/skills/pdf", "acme/tools", ".claude/skills/pdf"],
+    ["/mirror/acme/tools/plugins/office/skills/pdf", "acme/tools", "plugins/office/skills/pdf"],
+    ["/mirror/acme/tools/pdf", "acme/tools", "pdf"],
+    ["/pdf", "null/null", "pdf"],
+  ])("%s is %s, %s", (path, repository, within) => {
+    const { owner, name, path: found } = layoutOf(path);
+    expect([`${owner}/${name}`, found.join("/")]).toEqual([repository, within]);
+  });
+});
+
+describe("a checkout", () => {
+  write("one/skills/pdf/SKILL.md");
+  write("one/skills/pdf/run.sh", "echo\n");
+  write("one/.claude/skills/pdf/SKILL.md");
+  const git = commitAll(at("one"), "git@github.com:acme/tools.git");
+  cpSync(at("one"), at("elsewhere/again"), { recursive: true });
+  write("one/untracked/new/SKILL.md");
+
+  test("its remote, its commit and the folder's tree are the source", async () => {
+    const slug = skillSlug(["acme", "tools", "skills", "pdf"], "acme");
+    for (const start of ["one/skills", "one/skills/pdf", "elsewhere/again/skills"]) {
+      const record = await one(at(start));
+      expect(record).toMatchObject({ slug, authorSlug: "acme", sourceUrl: "https://github.com/acme/tools" });
+      expect(record.report!.source).toMatchObject({
+        repositoryUrl: "https://github.com/acme/tools",
+        path: "skills/pdf",
+        commit: git("rev-parse", "HEAD"),
+        subtreeSha: git("rev-parse", "HEAD:skills/pdf"),
+      });
+    }
+  });
+
+  test("two skills of one name are two records; the same one by another path is said to be the same", async () => {
+    const { records, notes, bad } = await readSkills([at("one"), at("one/skills"), at("elsewhere/again")]);
+    const ofRepository = records.filter(({ sourceUrl }) => sourceUrl !== undefined);
+    expect(new Set(ofRepository.map(({ slug }) => slug)).size).toBe(2);
+    expect(ofRepository).toHaveLength(2);
+    expect(bad).toEqual([]);
+    const first = join(at("one"), "skills/pdf/SKILL.md");
+    expect(notes).toEqual([
+      `note: ${first}: left out, the same skill as ${first}`,
+      `note: ${at("elsewhere/again/.claude/skills/pdf/SKILL.md")}: left out, the same skill as ${at("one/.claude/skills/pdf/SKILL.md")}`,
+      `note: ${at("elsewhere/again/skills/pdf/SKILL.md")}: left out, the same skill as ${first}`,
+    ]);
+  });
+
+  test("what the repository does not hold is not said to be from it", async () =>
+    expect((await one(at("one/untracked"))).sourceUrl).toBeUndefined());
+
+  test("files that are not as committed are the repository's, of no commit", async () => {
+    write("elsewhere/again/skills/pdf/run.sh", "echo changed\n");
+    const { records, notes } = await readSkills([at("elsewhere/again/skills")]);
+    expect(records[0]!.report!.source).toMatchObject({ path: "skills/pdf", commit: null, subtreeSha: null });
+    expect(notes.join()).toContain("differs from the commit");
+  });
+
+  test("a worktree is the same repository", async () => {
+    git("worktree", "add", "-q", at("worktree"));
+    expect(await one(at("worktree/skills"))).toEqual(await one(at("one/skills")));
+  });
+});
+
+describe("--source", () => {
+  test("names the repository, and a copy elsewhere is the same record", async () => {
+    write("download-1/skills/pdf/SKILL.md");
+    write("download-2/elsewhere/skills/pdf/SKILL.md");
+    const source = "https://token:x@gitlab.example/group/tools.git";
+    const records = await Promise.all(
+      ["download-1", "download-2", "download-1/skills/pdf"].map((path) => one(at(path), source)),
+    );
+    for (const { slug, sourceUrl, report } of records) {
+      expect({ slug, sourceUrl, path: report!.source.path }).toEqual({
+        slug: skillSlug(["gitlab.example", "group", "tools", "skills", "pdf"], "group"),
+        sourceUrl: "https://gitlab.example/group/tools",
+        path: "skills/pdf",
+      });
+    }
+  });
+
+  test("tells the path from a folder that is called as the repository", async () => {
+    write("archive/tools-main/deep/pdf/SKILL.md");
+    const { slug } = await one(at("archive"), "https://github.com/acme/tools");
+    expect(slug).toBe(skillSlug(["acme", "tools", "deep", "pdf"], "acme"));
+  });
+
+  test.each([
+    ["https://github.com/acme/tools/tree/main/x", "https://github.com/acme/tools"],
+    ["git@github.com:acme/tools.git", "https://github.com/acme/tools"],
+    ["ssh://git@github.com:22/acme/tools.git/", "https://github.com/acme/tools"],
+    ["https://user:secret@GitHub.com/Acme/Tools?x#y", "https://github.com/Acme/Tools"],
+    ["/srv/git/tools.git", undefined],
+    ["file:///srv/git/tools.git", undefined],
+    ["https://github.com/acme", undefined],
+    ["https://github.com/%2e%2e/tools", undefined],
+    ["javascript:alert(1)", undefined],
+    ["", undefined],
+  ])("%s is %s", (address, url) => expect(repositoryAt(address)?.url).toBe(url));
+});
+
+test("nothing of the tests' own folder is part of a path", async () => {
+  expect(JSON.stringify((await readSkills([folder])).records)).not.toContain(folder);
+});
