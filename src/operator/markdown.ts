@@ -4,6 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import type { Rendered } from "../catalog/kinds/definition.ts";
 import type { TocEntry } from "../contract/articles.ts";
 import { affordable } from "./markdown-budget.ts";
+import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 
 // Brackets in brackets are tried again at each level.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 20 });
@@ -39,13 +40,14 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Markdown to HTML that is safe to show, with an anchor at each heading. What goes beyond any text in use, in how dense
- * or how deep it is, is shown as it was written: no body is lost, and none takes long.
+ * or how deep it is, is shown as it was written: no body is lost, and none takes long. Relative links lead to where the
+ * body is from; without that, their text stays.
  */
-export function render(source: string): Rendered {
+export function render(source: string, from?: LinkSource | null): Rendered {
   const end = affordable(source);
   const wordCount = countWords(source);
   try {
-    const { html, toc } = renderAll(source.slice(0, end));
+    const { html, toc } = renderAll(source.slice(0, end), resolveFor(from));
     return { html: end < source.length ? html + asWritten(source.slice(end)) : html, toc, wordCount };
   } catch (error) {
     if (error instanceof TooDeep) return { html: asWritten(source), toc: [], wordCount };
@@ -59,8 +61,25 @@ const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(so
 const deepest = 256;
 class TooDeep extends Error {}
 
+/** No tag that is allowed: what it holds stays. */
+const dropped = "dropped";
+
+function withWholeHref({ href, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
+  const address = href === undefined ? undefined : resolve(href, "blob");
+  if (address === null) return { tagName: dropped, attribs: {} };
+  const whole = address === undefined ? {} : { href: address };
+  return { tagName: "a", attribs: { ...whole, ...attribs, rel: "nofollow noopener" } };
+}
+
+function withWholeSrc({ src, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
+  const address = resolve(src ?? "", "raw");
+  return address === null
+    ? { tagName: dropped, attribs: {}, text: attribs.alt ?? "" }
+    : { tagName: "img", attribs: { src: address, ...attribs } };
+}
+
 /** An id that the author wrote could take the place of one on the page that shows it: only those with `ours` stay. */
-function sanitised(html: string, ours: string): string {
+function sanitised(html: string, ours: string, resolve: Resolve): string {
   let depth = 0;
   const withOurId = (tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
     tagName,
@@ -69,7 +88,8 @@ function sanitised(html: string, ours: string): string {
   return sanitizeHtml(html, {
     ...allowed,
     transformTags: {
-      a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }),
+      a: (_, attribs) => withWholeHref(attribs, resolve),
+      img: (_, attribs) => withWholeSrc(attribs, resolve),
       ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
     },
     onOpenTag: () => {
@@ -81,7 +101,7 @@ function sanitised(html: string, ours: string): string {
   });
 }
 
-function renderAll(source: string): Pick<Rendered, "html" | "toc"> {
+function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "toc"> {
   // Stands before our ids until the HTML is sanitised: no author can know it.
   const ours = crypto.randomUUID();
   const tokens = markdown.parse(source, {});
@@ -94,7 +114,7 @@ function renderAll(source: string): Pick<Rendered, "html" | "toc"> {
     token.attrSet("id", ours + id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
-  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}), ours);
+  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}), ours, resolve);
   return { html, toc };
 }
 
