@@ -32,7 +32,7 @@ function rootOf({ repositoryUrl, commit }: LinkSource): ((kind: "blob" | "raw") 
   const { protocol, hostname, pathname } = new URL(repositoryUrl);
   const names = pathname.replace(/\/+$/, "").replace(/\.git$/, "");
   if (protocol !== "https:" || !/^(?:\/[^/]+){2,}$/.test(names)) return undefined;
-  const between = hostname === "github.com" ? "" : /^gitlab\./.test(hostname) ? "/-" : undefined;
+  const between = hostname === "github.com" ? "" : hostname.startsWith("gitlab.") ? "/-" : undefined;
   if (between === undefined) return undefined;
   const at = commit !== null && /^[0-9a-f]{7,64}$/.test(commit) ? commit : "HEAD";
   return (kind) => `https://${hostname}${names}${between}/${kind}/${at}/`;

@@ -79,7 +79,7 @@ describe("one that can't be imported is named, and the rest is imported", () => 
     write(`mixed/${path.split("/")[0]}/SKILL.md`);
     make();
   }
-  test("", async () => {
+  test("each of nine, beside a good one", async () => {
     const { records, bad } = await readSkills([at("mixed")]);
     expect(records).toHaveLength(1);
     expect(bad).toHaveLength(faulty.length);

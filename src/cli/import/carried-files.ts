@@ -15,10 +15,10 @@ const carriedMaxBytes = 600 * 1024;
 
 /** Files as members of a record: in the record where they are small together, else the largest uploaded before. */
 export function carriedFiles(files: readonly PackageFile[]): { files: Carried[]; uploads: Upload[] } {
-  const whole = files.map((file) => {
+  const whole = files.map((file): { file: PackageFile; carried: Carried; size: number } => {
     const { path, isExecutable } = file;
     const content = contentOf(file.bytes);
-    return { file, carried: { path, isExecutable, ...content } as Carried, size: sizeOf(content) };
+    return { file, carried: { path, isExecutable, ...content }, size: sizeOf(content) };
   });
   let left = whole.reduce((sum, { size }) => sum + size, 0);
   const uploads: Upload[] = [];
