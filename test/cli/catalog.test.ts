@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatalogEntry, CatalogRecord, CatalogState, HeldRecord } from "../../src/contract/operator.ts";
+import type { CatalogEntry, CatalogRecord, HeldRecord } from "../../src/contract/moderation.ts";
+import type { CatalogState } from "../../src/contract/operator.ts";
 import { testFolder } from "./folders.ts";
 import { run } from "./run.ts";
 

@@ -71,7 +71,7 @@ describe("one that can't be imported is named, and the rest is imported", () => 
     ["bare/SKILL.md", "has no frontmatter", () => write("mixed/bare/SKILL.md", "# No front matter\n")],
     [
       "long/SKILL.md",
-      "has a frontmatter of more than 64 KB",
+      "has a frontmatter of 20\\d{4} characters; 16384 are taken",
       () => write("mixed/long/SKILL.md", skillMd("long", `x: ${"y".repeat(200_000)}\n`)),
     ],
   ];

@@ -25,7 +25,7 @@ const importHelp = `
 Formats, told by what the files hold where --format is not given:
   ndjson        one record a line, {"type":"skill","slug":…}: the fields of the public record, \`body\` in markdown
   skill-md      every SKILL.md in and below the directories given, or the files given, each with all regular files of
-                its folder: ${limits.packageMaxFiles} of ${limits.packageMaxBytes / 1024 / 1024} MiB together; symbolic links, .git and node_modules are left out
+                its folder: ${limits.packageFilesMax} of ${limits.packageMaxBytes / 1024 / 1024} MiB together; symbolic links, .git and node_modules are left out
   mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
 
 Types:    ${RecordType.options.join(", ")}

@@ -1,7 +1,6 @@
 import { Argument, type Command, Option } from "commander";
-import { pageOf } from "../../contract/common.ts";
 import { RecordType } from "../../contract/import.ts";
-import { CatalogEntry, CatalogRecord, HeldRecord } from "../../contract/operator.ts";
+import { CatalogEntry, CatalogPage, HeldPage } from "../../contract/moderation.ts";
 import { Status } from "../../contract/status.ts";
 import { holdText } from "../import/summary.ts";
 import { sessionOf } from "../session.ts";
@@ -45,7 +44,7 @@ async function list({ page, pageSize, held, ...filters }: Paging & Filters, comm
   const { type, status, author, q } = filters;
   const wanted = { type, status, author, q, held: held === undefined ? undefined : String(held) };
   const query = pageQuery({ page, pageSize }, wanted);
-  const found = await client.get(`catalog/records${query}`, pageOf("CatalogPage", CatalogRecord));
+  const found = await client.get(`catalog/records${query}`, CatalogPage);
   const rows = found.items.map((record) => [
     record.type,
     record.slug,
@@ -62,7 +61,7 @@ async function list({ page, pageSize, held, ...filters }: Paging & Filters, comm
 
 async function listHeld(paging: Paging, command: Command) {
   const { client, answer } = sessionOf(command);
-  const found = await client.get(`catalog/held${pageQuery(paging)}`, pageOf("HeldPage", HeldRecord));
+  const found = await client.get(`catalog/held${pageQuery(paging)}`, HeldPage);
   const rows = found.items.map((record) => [
     record.since,
     record.type,

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { RecordType } from "../../contract/import.ts";
-import { StatusReport, TakedownReport, UnblockReport } from "../../contract/operator.ts";
+import { StatusReport } from "../../contract/operator.ts";
+import { TakedownReport, UnblockReport } from "../../contract/moderation.ts";
 import { Status } from "../../contract/status.ts";
 import { sessionOf } from "../session.ts";
 import { CommandError, count } from "../terminal.ts";

@@ -1,13 +1,10 @@
 import { constants, type Stats } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { judgeName } from "../../archive/entry-name.ts";
-import { archiveLimits } from "../../archive/limits.ts";
-import { NamesTogether } from "../../archive/names-together.ts";
-import { readConfig } from "../../config.ts";
 import { limits } from "../../contract/limits.ts";
+import * as packages from "../../packages/files.ts";
 
-export type PackageFile = { path: string; bytes: Buffer; isExecutable: boolean };
+export type PackageFile = packages.PackageFile & { bytes: Buffer };
 
 /** All of a skill's files, or why they are no package. `leftOut` says what in its folder is none of them. */
 export type Package = { files: PackageFile[]; leftOut: string[] } | { path: string; fault: string };
@@ -18,7 +15,6 @@ type Folder = { seen: Seen[]; unnamed: string[]; links: string[]; modules: strin
 /** What checkouts, package managers and operating systems put beside one's own files. */
 const skipped = new Set([".git", "node_modules", "__MACOSX"]);
 const attempts = 3;
-const nameLimits = archiveLimits(readConfig({}).config);
 
 /**
  * The regular files of a skill's folder, but for those of another skill in it. Read again when they have changed meanwhile,
@@ -70,15 +66,11 @@ function faultOf({ seen, unnamed }: Folder): { path: string; fault: string } | u
   const { packageFilesMax, packageMaxBytes } = limits;
   if (unnamed.length > 0) return { path: unnamed[0]!, fault: "has a name that is not UTF-8" };
   if (seen.length > packageFilesMax) return { path: "", fault: `has more than ${packageFilesMax} files` };
-  const together = new NamesTogether();
-  let sum = 0;
-  for (const { path, stats } of seen) {
-    const refusal = judgeName(path, nameLimits) ?? together.add(path, false);
-    if (refusal) return { path, fault: `has a name that not every system takes: ${refusal.detail}` };
-    if (stats.size > packageMaxBytes)
-      return { path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };
-    sum += stats.size;
-  }
+  const refusal = packages.judgeNames(seen);
+  if (refusal) return { path: refusal.entry ?? "", fault: `has a name that not every system takes: ${refusal.detail}` };
+  const large = seen.find(({ stats }) => stats.size > packageMaxBytes);
+  if (large) return { path: large.path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };
+  const sum = seen.reduce((all, { stats }) => all + stats.size, 0);
   return sum > packageMaxBytes
     ? { path: "", fault: `has files of ${inMiB(sum)} together; a package takes ${inMiB(packageMaxBytes)}` }
     : undefined;

@@ -125,7 +125,7 @@ describe("what is refused", () => {
       "line 3 of the frontmatter is not YAML",
     ],
     ["an unclosed quotation", frontmatter('name: "n\ndescription: d'), 3, "", "is not YAML"],
-    ["a frontmatter of 200 KB", frontmatter(`${plain}\nx: ${"y".repeat(200_000)}`), 1, "", "more than 64 KB"],
+    ["a frontmatter of 200 KB", frontmatter(`${plain}\nx: ${"y".repeat(200_000)}`), 1, "", "16384 are taken"],
     ["no name", frontmatter("description: d"), 1, "/name", "is missing"],
     ["no description", frontmatter("name: n\ndescription:"), 1, "/description", "is missing"],
     ["a name that is a number", frontmatter("name: 5\ndescription: d"), 1, "/name", "must be text"],
