@@ -36,7 +36,8 @@ function judgeAmounts(files: readonly PackageFile[]): Rejection | undefined {
   return undefined;
 }
 
-function judgeNames(files: readonly PackageFile[]): Rejection | undefined {
+/** Whether the file systems of all users can hold files of these names. */
+export function judgeNames(files: readonly Pick<PackageFile, "path">[]): Rejection | undefined {
   const names = new NamesTogether();
   for (const { path } of files) {
     if (path.endsWith("/")) return reject("path-not-normal", "the path is a folder's, not a file's", path);

@@ -3,7 +3,8 @@ import { limits } from "../../contract/limits.ts";
 import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
-import { type FrontMatter, isMapping, parseFrontMatter } from "../../packages/front-matter.ts";
+import { isMembers, type Members } from "../../members.ts";
+import { parseFrontMatter } from "../../packages/front-matter.ts";
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 
@@ -52,7 +53,7 @@ const refused = (line: number, message: string): SkillMd => ({
   errors: [{ pointer: "", code: "invalid_body", message }],
 });
 
-function textFaults(meta: FrontMatter, field: "name" | "description"): FieldError[] {
+function textFaults(meta: Members, field: "name" | "description"): FieldError[] {
   const value = meta[field];
   const pointer = `/${field}`;
   if (value === undefined || value === null) return [{ pointer, code: "missing_field", message: "is missing" }];
@@ -63,8 +64,8 @@ function textFaults(meta: FrontMatter, field: "name" | "description"): FieldErro
     : [];
 }
 
-function tagsOf(meta: FrontMatter): string[] {
-  const given = [meta.tags, meta.keywords, isMapping(meta.metadata) ? meta.metadata.tags : undefined];
+function tagsOf(meta: Members): string[] {
+  const given = [meta.tags, meta.keywords, isMembers(meta.metadata) ? meta.metadata.tags : undefined];
   const words = given.flatMap((value) =>
     typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [],
   );
@@ -75,7 +76,7 @@ function tagsOf(meta: FrontMatter): string[] {
   return [...new Set(slugs)].slice(0, limits.tagsMax);
 }
 
-function fromRepository({ url, host, names }: Repository, origin: SkillOrigin, name: string, meta: FrontMatter) {
+function fromRepository({ url, host, names }: Repository, origin: SkillOrigin, name: string, meta: Members) {
   const { path, commit, subtreeSha } = origin;
   const license = typeof meta.license === "string" ? meta.license : origin.license;
   const [owner, repo] = names as [string, string];
@@ -99,8 +100,8 @@ function installCommands(owner: string, repo: string, name: string) {
   ];
 }
 
-function fromElsewhere(meta: FrontMatter) {
-  const named = [isMapping(meta.metadata) ? meta.metadata.author : undefined, meta.author];
+function fromElsewhere(meta: Members) {
+  const named = [isMembers(meta.metadata) ? meta.metadata.author : undefined, meta.author];
   const name = named.find((value) => typeof value === "string" && value.trim() !== "");
   return { ...author(typeof name === "string" ? name : "unknown"), source: "uploaded", install: null };
 }
