@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
-import { unpackBody } from "../catalog/bodies.ts";
-import { bodies, packages, records, screens } from "../db/catalog.ts";
+import { type Body, textOf, unpackBody } from "../catalog/bodies.ts";
+import { bodies, packages, type RecordRow, records, screens } from "../db/catalog.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../packages/package-scans.ts";
@@ -10,7 +10,7 @@ import { better, claimed, someDue } from "../trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
 import { judgesOf, type StoredScreen } from "../trust/stored-screen.ts";
 import { afterJudgement, isSeenIn, type JudgedAgain } from "./after-judgement.ts";
-import { judgeStored } from "./judge-stored.ts";
+import { judgeRecord, type RecordText } from "./judge-record.ts";
 
 type Judging = Pick<Deps, "primary" | "config" | "now" | "bundles">;
 
@@ -95,7 +95,7 @@ async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
 
 type Found = Awaited<ReturnType<typeof read>>[number];
 type Judged = JudgedAgain & {
-  row: [id: number, hash: string, before: string | null, textSha256: string, after: string];
+  row: [id: number, hash: string, before: string | null, textSha256: string | null, after: string];
 };
 
 /** Says of how many records it is written: a text that was imported anew meanwhile has been judged by its import. */
@@ -165,7 +165,10 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
 
 async function judgeOne({ now }: Judging, { row, before, package: one, parts }: Found): Promise<Judged> {
   const previous = before === null ? null : (JSON.parse(before) as StoredScreen);
-  const { screen: anew, textSha256 } = await judgeStored({ row, body: unpackBody(parts), previous }, now());
+  const { screen: anew, textSha256 } = await judgeRecord(textOfStored(row, unpackBody(parts)), {
+    ...{ now: now(), previous },
+    hasPackage: row.packageId !== null,
+  });
   const screen = previous ? better(previous, anew) : anew;
   const { outcome } = toScreenReport(screen, bundlePartOf(one));
   return {
@@ -175,6 +178,13 @@ async function judgeOne({ now }: Judging, { row, before, package: one, parts }: 
     row: [row.id, row.hash, before, textSha256, JSON.stringify(screen)],
   };
 }
+
+/** Of what was stored before its markdown was kept, the text of its HTML. */
+const textOfStored = (row: RecordRow, { details, html, source }: Body): RecordText => ({
+  ...row,
+  fields: { ...(row.fields as object), ...details },
+  markdown: source?.markdown ?? textOf(html),
+});
 
 /** A moderator's word lapses with the rules that it was given under, though they find the same. */
 const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: JudgedAgain["outcome"]) =>

@@ -1,19 +1,18 @@
 import { bytesSource } from "../archive/byte-source.ts";
-import type { ArchiveLimits } from "../archive/limits.ts";
+import type { Config } from "../config.ts";
 import { skillMdPath } from "../packages/files.ts";
-import { BundleText } from "../trust/bundle-text/bundle-text.ts";
-import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
-import { readArchive } from "../scans/read-archive.ts";
+import { judgeContents } from "../scans/screen-contents.ts";
+import type { BundleScreen } from "../trust/stored-screen.ts";
 
 /** Judges the files of a package before anyone can read it, by the code that judges a team's bundles. */
 export async function judgePackage(
+  deps: { config: Config },
   archive: Uint8Array,
   filename: string,
-  limits: ArchiveLimits,
   hasHooks: boolean,
 ): Promise<BundleScreen> {
-  const text = new BundleText(filename);
-  if (hasHooks) text.note("hooks", { path: skillMdPath });
-  await readArchive(bytesSource(archive), limits, text);
-  return { ...text.finish(), rules: bundleJudges, attempts: 0, dueAt: null };
+  const { screen } = await judgeContents(deps, bytesSource(archive), filename, (text) => {
+    if (hasHooks) text.note("hooks", { path: skillMdPath });
+  });
+  return screen;
 }

@@ -1,10 +1,18 @@
-import type { Draft } from "../catalog/kinds/definition.ts";
 import { kinds } from "../catalog/kinds.ts";
-import type { ImportRecord } from "../contract/import.ts";
+import type { Kind } from "../contract/kinds.ts";
+import type { RecordRow } from "../db/catalog.ts";
+import { textDigest } from "../packages/text-digest.ts";
 import { screenForStorage, type StoredScreen } from "../trust/stored-screen.ts";
 
-/** What the screen found in a record's own text, beside its package. */
+/** What the screen found in a record's own text, beside its package, and the digest of its words. */
 export type JudgedRecord = { screen: StoredScreen; textSha256: string | null };
+
+/** `fields` holds also those that only the detail shows. */
+export type RecordText = Pick<RecordRow, "title" | "summary" | "tags"> & {
+  kind: Kind;
+  fields: Record<string, unknown>;
+  markdown: string;
+};
 
 type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean };
 
@@ -13,23 +21,16 @@ type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean
  * `SKILL.md`, and is judged there. No model is asked: an import has thousands of records.
  */
 export async function judgeRecord(
-  record: ImportRecord,
-  draft: Pick<Draft, "title" | "summary" | "tags" | "fields">,
+  { kind, title, summary, tags, fields, markdown }: RecordText,
   { now, previous, hasPackage }: Judging,
 ): Promise<JudgedRecord> {
-  const { textDigest } = await import("../packages/text-digest.ts");
-  const { title, summary, tags } = draft;
-  const body = "body" in record ? record.body : "";
-  const fields = draft.fields as Record<string, unknown>;
-  const others = kinds[record.type].screened.flatMap((name) => stringsIn(fields[name]));
+  const others = kinds[kind].screened.flatMap((name) => stringsIn(fields[name]));
   const text = {
-    title,
-    summary,
-    tags,
-    body: hasPackage ? "" : body,
+    ...{ title, summary, tags },
+    body: hasPackage ? "" : markdown,
     metadata: others.length > 0 ? { fields: others.join("\n\n") } : {},
   };
-  const words = body.trim() === "" ? [summary, ...others].join("\n") : body;
+  const words = markdown.trim() === "" ? [summary, ...others].join("\n") : markdown;
   return {
     screen: await screenForStorage(text, { now, model: undefined, previous }),
     textSha256: await textDigest(words),

@@ -11,7 +11,7 @@ import { clearable } from "../trust/screen-report.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
-import { partOf } from "./judge-drafts.ts";
+import { partOf } from "./package-part.ts";
 import { absent } from "./set-record-status.ts";
 import { draftFor, storeRecords } from "./store-records.ts";
 

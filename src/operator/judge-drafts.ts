@@ -3,9 +3,9 @@ import { blockedAmong, holdReason } from "../moderation/hold.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
 import { keepPackage, keptPackages } from "../packages/keep-package.ts";
 import { type MadePackage, makePackage } from "../packages/make-package.ts";
-import type { PackageRow } from "../db/catalog.ts";
-import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
+import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
+import { partOf } from "./package-part.ts";
 import type { Importing } from "./import-records.ts";
 import type { Draft, Stored } from "./store-records.ts";
 
@@ -34,7 +34,7 @@ export async function judgeDrafts(
   const stored: Stored[] = [];
   for (const [draft, one] of made) {
     const previous = existing.get(nameOf(draft.record))?.screen ?? null;
-    const judged = await judgeRecord(draft.record, draft.row, { now: now(), previous, hasPackage: one !== null });
+    const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null });
     const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()));
     stored.push({ ...draft, judged, package: keeping, hold: null });
     results.set(draft, { stored: stored.at(-1)!, notes: notesOf(one) });
@@ -49,10 +49,6 @@ export async function judgeDrafts(
   }
   return results;
 }
-
-/** The package's part of what the screen said of a record. */
-export const partOf = (one: Pick<PackageRow, "sha256" | "contentsScreen"> | null) =>
-  one && bundlePartOf({ ...one, status: "quarantined", filename: "package.zip" });
 
 const digestsOf = ({ judged, package: one }: Stored) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { pageOf, pageRangeOf } from "../paging.ts";
-import { partOf } from "./judge-drafts.ts";
+import { partOf } from "./package-part.ts";
 
 type Reading = Pick<Deps, "primary">;
 type Paging = { page?: number | undefined; pageSize?: number | undefined };

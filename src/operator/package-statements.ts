@@ -27,6 +27,20 @@ export type StoredPackage = {
   >;
 };
 
+/** One whose bytes were lost, or never judged to the end, begins again with the bytes that came now. */
+const broughtAnew = {
+  objectKey: sql`excluded.object_key`,
+  generation: sql`packages.generation + 1`,
+  status: "quarantined" as const,
+  attempts: 0,
+  nextAttemptAt: null,
+  leaseUntil: null,
+  uploadedAt: sql`excluded.uploaded_at`,
+  originalSha256: sql`excluded.original_sha256`,
+  originalBytes: sql`excluded.original_bytes`,
+  unnamedSince: null,
+};
+
 /** The packages that are not kept yet. Another import may have added one meanwhile: then its object serves. */
 export function packageStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
   const bySha256 = new Map(stored.flatMap(({ package: one }) => (one ? [[one.sha256, one] as const] : [])));
@@ -59,7 +73,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Sto
             one.value ->> 'files'
           from json_each(${chunk}) as one where true`,
         )
-        .onConflictDoNothing(),
+        .onConflictDoUpdate({ target: packages.sha256, set: broughtAnew, setWhere: sql`packages.status = 'failed'` }),
     ),
     ...inChunks(files).map((chunk) =>
       catalog

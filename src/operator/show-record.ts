@@ -6,7 +6,7 @@ import { blocked, held, packages, records, screens, versions } from "../db/catal
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
-import { partOf } from "./judge-drafts.ts";
+import { partOf } from "./package-part.ts";
 import { absent } from "./set-record-status.ts";
 
 /** All that is known of one record, whether it is public or not. */

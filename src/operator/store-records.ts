@@ -19,7 +19,7 @@ import {
   seriesParts,
 } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
-import type { JudgedRecord } from "../moderation/judge-record.ts";
+import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { render } from "./markdown.ts";
@@ -28,7 +28,7 @@ import { packageStatements, type StoredPackage, versionStatements } from "./pack
 type Statement = BatchItem<"sqlite">;
 
 /** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
-export type Draft = { record: ImportRecord; row: DraftRow; html: string; body: Uint8Array[] };
+export type Draft = { record: ImportRecord; row: DraftRow; text: RecordText; html: string; body: Uint8Array[] };
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable">;
 
 /** A draft with what was judged of it. `hold` says why it waits for a moderator. */
@@ -67,6 +67,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
       changedAt: now,
       repository: repositoryOf(record),
     },
+    text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     body: packBody({
       details: withoutNulls(draft.fields, (name) => details.has(name)),

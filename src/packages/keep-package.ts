@@ -1,12 +1,10 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
-import { archiveLimits } from "../archive/limits.ts";
+import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type CatalogDatabase, type PackageRow, packages } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredPackage } from "../operator/package-statements.ts";
 import { digestOf } from "./digest.ts";
 import type { MadePackage } from "./make-package.ts";
-
-export const packagePrefix = "packages/";
+import { newPackageKey } from "./package-scans.ts";
 
 /** The name that a package's archive has for the scanner; a download is named after its record. */
 const filename = "package.zip";
@@ -27,7 +25,8 @@ export async function keptPackages(
     catalog
       .select({ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen })
       .from(packages)
-      .where(isWanted),
+      // What has lost its bytes is brought anew.
+      .where(and(isWanted, ne(packages.status, "failed"))),
   ]);
   return new Map(rows.map((row) => [row.sha256, row]));
 }
@@ -45,9 +44,8 @@ export async function keepPackage(
   const { sha256, textSha256, label, archive, original, files, unpackedBytes } = made;
   if (kept?.contentsScreen) return { sha256, textSha256, label, contentsScreen: kept.contentsScreen };
   const { judgePackage } = await import("../moderation/judge-package.ts");
-  const contentsScreen = await judgePackage(archive, filename, archiveLimits(deps.config), made.hasHooks);
-  // Another name for each, so that taking one away never takes away what another row names.
-  const objectKey = `${packagePrefix}${sha256}/${crypto.randomUUID()}.zip`;
+  const contentsScreen = await judgePackage(deps, archive, filename, made.hasHooks);
+  const objectKey = newPackageKey(sha256);
   await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);
   return {
     ...{ sha256, textSha256, label, contentsScreen },

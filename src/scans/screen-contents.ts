@@ -84,16 +84,21 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
 
 const unreadable: BundleScreen = { result: notRun, findings: [], rules: bundleJudges, attempts: 1, dueAt: 0 };
 
-/** What the screen finds in an archive, wherever its bytes are, and what the archive itself has that is odd. */
+/**
+ * What the screen finds in an archive, wherever its bytes are, and what the archive itself has that is odd. `also` notes
+ * what is known of it besides.
+ */
 export async function judgeContents(
   { config }: { config: Config },
   source: ByteSource,
   filename: string,
+  also: (text: BundleText) => void = () => {},
 ): Promise<{ screen: BundleScreen; archive: ArchiveNote[] }> {
   const text = new BundleText(filename);
+  also(text);
   const archive = await readArchive(source, archiveLimits(config), text);
   const found = text.finish();
   // What is too much stays so, and is not tried again.
-  const indexIsCurrent = found.result.ran || text.isTooMuch;
-  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: indexIsCurrent ? null : 0 }, archive };
+  const isFinal = found.result.ran || text.isTooMuch;
+  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: isFinal ? null : 0 }, archive };
 }

@@ -1,6 +1,6 @@
 import type { ContentTrust, Provenance, TrustReport } from "../contract/trust.ts";
 import type { PackageRow } from "../db/catalog.ts";
-import { type Scanned, toVirusScan } from "./virus-scan.ts";
+import { publicStatus, type Scanned, toVirusScan } from "./virus-scan.ts";
 import { toPublicScreen } from "./public-screen.ts";
 import type { StoredScreen } from "./stored-screen.ts";
 
@@ -36,7 +36,7 @@ export const toContentTrust = ({ provenance, bodySource }: StoredTrust): Content
 });
 
 export const toTrustReport = (trust: StoredTrust, { screen, package: files }: Judged): TrustReport => ({
-  ...toScannedReport(trust, files),
+  ...toScannedReport(trust, files && { ...files, status: publicStatus(files.status) }),
   screen: toPublicScreen(screen, files),
 });
 

@@ -9,3 +9,9 @@ export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Sc
   ...{ engine: engine ?? "none", status, sha256, sizeBytes },
   scannedAt: timestampOrNull(scannedAt),
 });
+
+/** To the public a package waits until it is judged: whether a scanner has it at this moment is no change of a record. */
+export const publicStatus = (status: Scanned["status"]): Scanned["status"] =>
+  status === "scanning" ? "quarantined" : status;
+
+export const toPublicVirusScan = (row: Scanned): VirusScan => toVirusScan({ ...row, status: publicStatus(row.status) });

@@ -13,6 +13,7 @@ import {
   type VersionRow,
   versions,
 } from "../../db/catalog.ts";
+import { publicStatus } from "../../trust/virus-scan.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 
@@ -62,7 +63,7 @@ export async function findReadable(
   if (isLocked(skillFieldsOf(record))) throw await lockedError(source, record);
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
   if (!version || !files) throw noVersion(String(wanted));
-  if (files.status !== "clean") throw notCleared(files.status);
+  if (files.status !== "clean") throw notCleared(publicStatus(files.status));
   return { seq, found: { version, files } };
 }
 

@@ -5,7 +5,7 @@ import type { Verdict } from "../../contract/verdicts.ts";
 import { blocked, type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { toContentsScreen } from "../../trust/public-screen.ts";
-import { toVirusScan } from "../../trust/virus-scan.ts";
+import { toPublicVirusScan } from "../../trust/virus-scan.ts";
 
 /**
  * What is known of digests of packages, of their files and of originals. Nothing is said of a package that no record has
@@ -36,7 +36,7 @@ export async function getVerdicts(
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
-      ...{ sha256, known: true, screen: toContentsScreen(files.contentsScreen), virusScan: toVirusScan(files) },
+      ...{ sha256, known: true, screen: toContentsScreen(files.contentsScreen), virusScan: toPublicVirusScan(files) },
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: isBlocked.has(sha256) || named.length === 0,
     };

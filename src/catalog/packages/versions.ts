@@ -12,7 +12,7 @@ import { notFound } from "../../errors.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { toContentsScreen } from "../../trust/public-screen.ts";
 import { pageOf, pageRangeOf } from "../../paging.ts";
-import { toVirusScan } from "../../trust/virus-scan.ts";
+import { toPublicVirusScan } from "../../trust/virus-scan.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
@@ -90,5 +90,5 @@ const toVersion = ({ version, label, publishedAt, source }: VersionRow, files: P
   publishedAt: toTimestamp(publishedAt),
   source,
   screen: toContentsScreen(files.contentsScreen),
-  virusScan: toVirusScan(files),
+  virusScan: toPublicVirusScan(files),
 });
