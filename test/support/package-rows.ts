@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { PackedFile, PackageRow } from "../../src/db/catalog.ts";
 import { notRun } from "../../src/trust/screen/judgement.ts";
 import type { BundleScreen, StoredScreen } from "../../src/trust/stored-screen.ts";
+import { skill } from "./records.ts";
 import { ascii, concat, zip } from "./zip-builder.ts";
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
@@ -134,3 +135,7 @@ export const setScanStatus = (slug: string, status: PackageRow["status"]) =>
     ),
     ...changed(slug),
   ]);
+
+/** A skill that names a file which it does not bring: it has no package of its own. */
+export const bare: typeof skill = (changes) =>
+  skill({ files: [{ path: "elsewhere.txt", sizeBytes: 1, isText: true }], ...changes });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Changes } from "../../../src/contract/changes.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
-import { givePackage } from "../../support/package-rows.ts";
-import { article, command, skill } from "../../support/records.ts";
+import { bare, givePackage } from "../../support/package-rows.ts";
+import { article, command } from "../../support/records.ts";
 
 const read = (query: string) => newIsolate().anon.read<Changes>(`/api/v1/changes?${query}`);
 
@@ -17,12 +17,12 @@ const publish = (where: string) =>
 let digest = "";
 beforeAll(async () => {
   await operator.import([
-    skill({ slug: "new" }),
+    bare({ slug: "new" }),
     article({ slug: "new" }),
     command({ slug: "changed" }),
-    skill({ slug: "gone" }),
-    { ...skill({ slug: "never" }), status: "pending" },
-    skill({ slug: "packed" }),
+    bare({ slug: "gone" }),
+    { ...bare({ slug: "never" }), status: "pending" },
+    bare({ slug: "packed" }),
   ]);
   await publish("true");
   await operator.import([command({ slug: "changed", title: "Another title" })]);

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
-import { type GivenPackage, givePackage, packed, setScanStatus, sha256 } from "../../support/package-rows.ts";
-import { skill } from "../../support/records.ts";
+import { bare, type GivenPackage, givePackage, packed, setScanStatus, sha256 } from "../../support/package-rows.ts";
 
 const files = {
   "SKILL.md": '---\nname: "whole"\ndescription: "Does it"\n---\n\n# Whole\n',
@@ -25,7 +24,7 @@ const types = (response: Response) => [
 ];
 
 beforeAll(async () => {
-  await operator.import([skill({ slug: "whole" }), skill({ slug: "bare" }), skill({ slug: "files" })]);
+  await operator.import([bare({ slug: "whole" }), bare({ slug: "bare" }), bare({ slug: "files" })]);
   await givePackage("whole", { files: { "SKILL.md": "the first\n" }, label: "0.1" });
   await givePackage("whole", { files, original });
   await givePackage("files", { files: { ...files, "more.txt": "more" } });
@@ -193,7 +192,7 @@ describe("what may not be read", () => {
 
   test("is priced: 403, and where it is sold", async () => {
     const purchaseUrl = "https://shop.example/paid";
-    await operator.import([skill({ slug: "paid", price: 9, purchaseUrl }), skill({ slug: "unsold", price: 9 })]);
+    await operator.import([bare({ slug: "paid", price: 9, purchaseUrl }), bare({ slug: "unsold", price: 9 })]);
     for (const slug of ["paid", "unsold"]) await givePackage(slug, given);
     expect(await answers("paid")).toEqual(paths.map(() => ({ status: 403, code: "body_locked", purchaseUrl })));
     expect(await answers("unsold")).toEqual(paths.map(() => ({ status: 403, code: "body_locked", purchaseUrl: null })));
@@ -202,7 +201,7 @@ describe("what may not be read", () => {
   test.each(["quarantined", "scanning", "infected", "rejected", "unscannable", "failed"] as const)(
     "is %s: 409, and it says so",
     async (status) => {
-      await operator.import([skill({ slug: `is-${status}` })]);
+      await operator.import([bare({ slug: `is-${status}` })]);
       await givePackage(`is-${status}`, { files: { "SKILL.md": `${status}\n` }, status });
       expect(await answers(`is-${status}`)).toEqual(
         paths.map(() => ({ status: 409, code: "bundle_not_cleared", scanStatus: status })),
@@ -215,7 +214,7 @@ describe("what may not be read", () => {
   test("is not there: 404, and the record says what it says", async () => {
     expect(await answers("bare")).toEqual(paths.map(() => ({ status: 404, code: "no_package" })));
     expect(await answers("nobody")).toEqual(paths.map(() => ({ status: 404, code: "not_found" })));
-    await operator.import([{ ...skill({ slug: "pending" }), status: "pending" }]);
+    await operator.import([{ ...bare({ slug: "pending" }), status: "pending" }]);
     await givePackage("pending", given);
     expect(await answers("pending")).toEqual(paths.map(() => ({ status: 404, code: "not_found" })));
     const [pending, nobody] = [
@@ -226,7 +225,7 @@ describe("what may not be read", () => {
   });
 
   test("is taken down: 404 at once where that was made, whatever was in memory", async () => {
-    await operator.import([skill({ slug: "gone" })]);
+    await operator.import([bare({ slug: "gone", body: "Words of its own: those of a takedown are blocked." })]);
     await givePackage("gone", { files: { "SKILL.md": "gone\n" } });
     const { anon: reader, operator: owner } = newIsolate();
     const all = ["/package", "/files/SKILL.md", "/versions", "/versions/1", "/versions/1/package"];
@@ -236,7 +235,7 @@ describe("what may not be read", () => {
   });
 
   test("is lost: 409, never a 500", async () => {
-    await operator.import([skill({ slug: "lost" })]);
+    await operator.import([bare({ slug: "lost" })]);
     const { sha256: digest } = await givePackage("lost", { files: { "SKILL.md": "lost\n" } });
     await env.BUNDLES.delete(`packages/${digest}`);
     expect((await answers("lost"))[0]).toEqual({ status: 409, code: "bundle_not_cleared", scanStatus: "failed" });
@@ -254,7 +253,7 @@ describe("what it costs", () => {
     },
   };
   beforeAll(async () => {
-    await operator.import([skill({ slug: "large" })]);
+    await operator.import([bare({ slug: "large" })]);
     await givePackage("large", { files: { "SKILL.md": "# Large\n", "data.bin": large } });
   });
   beforeEach(() => {

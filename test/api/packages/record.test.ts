@@ -4,8 +4,7 @@ import type { SkillDetail } from "../../../src/contract/skills.ts";
 import type { StoredScreen } from "../../../src/trust/stored-screen.ts";
 import { anon, operator, serviceWith } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
-import { cleanScreen, givePackage, giveScreen, setScanStatus } from "../../support/package-rows.ts";
-import { skill } from "../../support/records.ts";
+import { bare, cleanScreen, givePackage, giveScreen, setScanStatus } from "../../support/package-rows.ts";
 
 const base = "http://localhost";
 const commands = (slug: string, origin = base) => [
@@ -47,9 +46,9 @@ const isInstallable = async (slug: string) => {
 beforeAll(async () => {
   const slugs = ["whole", "unclean", "flagged", "contents", "cleared", "bare"];
   await operator.import([
-    ...slugs.map((slug) => skill({ slug, install: own })),
-    skill({ slug: "paid", price: 2, install: own }),
-    skill({ slug: "free", price: 0, install: own }),
+    ...slugs.map((slug) => bare({ slug, install: own })),
+    bare({ slug: "paid", price: 2, install: own }),
+    bare({ slug: "free", price: 0, install: own }),
   ]);
 });
 
@@ -151,7 +150,7 @@ describe("a skill with a package", () => {
       true,
       false,
     ]);
-    await operator.import([skill({ slug: "free", price: 4, install: own })]);
+    await operator.import([bare({ slug: "free", price: 4, install: own })]);
     await env.CATALOG.prepare("update sequence set value = value + 1").run();
     expect((await read("free")).install).toEqual(own);
   });

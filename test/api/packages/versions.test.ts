@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { PackageVersion } from "../../../src/contract/packages.ts";
 import { anon, operator } from "../../support/actors.ts";
-import { cleanScreen, givePackage } from "../../support/package-rows.ts";
-import { skill } from "../../support/records.ts";
+import { bare, cleanScreen, givePackage } from "../../support/package-rows.ts";
 
 const findings = [
   {
@@ -19,7 +18,7 @@ const findings = [
 describe("the versions of a skill's package", () => {
   const digests: string[] = [];
   beforeAll(async () => {
-    await operator.import([skill({ slug: "grown" }), skill({ slug: "bare" }), skill({ slug: "paid", price: 3 })]);
+    await operator.import([bare({ slug: "grown" }), bare({ slug: "bare" }), bare({ slug: "paid", price: 3 })]);
     for (const [at, label] of ["1.0", undefined, "2.0"].entries()) {
       const given = await givePackage("grown", {
         files: { "SKILL.md": `number ${at}\n`, "run.sh": "echo\n" },

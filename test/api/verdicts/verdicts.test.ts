@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Verdict } from "../../../src/contract/verdicts.ts";
 import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
-import { cleanScreen, givePackage, sha256 } from "../../support/package-rows.ts";
-import { skill } from "../../support/records.ts";
+import { bare, cleanScreen, givePackage, sha256 } from "../../support/package-rows.ts";
 
 const ask = (body: unknown, service = anon, headers: Record<string, string> = {}) =>
   service.send("/api/v1/verdicts", {
@@ -22,8 +21,8 @@ const digests: Record<string, string> = {};
 
 beforeAll(async () => {
   await operator.import([
-    ...["one", "two", "gone", "moved"].map((slug) => skill({ slug })),
-    { ...skill({ slug: "never" }), status: "pending" },
+    ...["one", "two", "gone", "moved"].map((slug) => bare({ slug, body: `The words of ${slug}` })),
+    { ...bare({ slug: "never" }), status: "pending" },
   ]);
   for (const slug of ["one", "two", "gone", "never"]) {
     const files = { "SKILL.md": `# ${slug}\n`, LICENSE: licence, "own.txt": `of ${slug}` };
@@ -82,7 +81,7 @@ describe("a verdict", () => {
 
   test("names no more than 20 records of a file that many have", async () => {
     const slugs = Array.from({ length: 25 }, (_, at) => `copy-${at}`);
-    await operator.import(slugs.map((slug) => skill({ slug })));
+    await operator.import(slugs.map((slug) => bare({ slug, body: `The words of ${slug}` })));
     for (const slug of slugs) await givePackage(slug, { files: { "SKILL.md": slug, "common.txt": "everywhere" } });
     const [verdict] = await verdicts(sha256("everywhere"));
     expect(verdict!.records).toHaveLength(20);
