@@ -26,7 +26,9 @@ async function becomesStale() {
 
 beforeAll(async () => {
   await operator.import([
-    ...Array.from({ length: 25 }, (_, at) => skill({ slug: `number-${at}`, title: `Thing ${at}` })),
+    ...Array.from({ length: 25 }, (_, at) =>
+      skill({ slug: `number-${at}`, title: `Thing ${at}`, body: `Words of number ${at}` }),
+    ),
     series({ slug: "told" }),
     article({ slug: "told-1", series: { slug: "told", part: 1 } }),
   ]);
