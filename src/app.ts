@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
@@ -20,10 +21,9 @@ import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { remember } from "./http/middleware/remember.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
-import { operator } from "./http/operator.ts";
 import { packages } from "./http/packages.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
-import { recalling } from "./http/recall.ts";
+import { type Fetch, recalling } from "./http/recall.ts";
 import { type AppEnv, router } from "./http/router.ts";
 import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
@@ -53,7 +53,8 @@ const publicReads = [
 ].map((path) => `/api/v1/${path}/*`);
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 
-export function createApp() {
+/** `operator`: its routes as well. Without them, an app that has them is made when one is first asked for. */
+export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
   app.onError(onError);
@@ -140,8 +141,20 @@ export function createApp() {
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);
   app.route("/", health);
-  app.route("/operator/v1", operator);
+  if (operator) app.route(operatorPath, operator);
   // Hono lets the bindings and the context be left out; Workers never do.
-  app.fetch = recalling(app.fetch) as typeof app.fetch;
+  app.fetch = (operator ? app.fetch : recalling(loadingOperator(app.fetch as Fetch))) as typeof app.fetch;
   return app;
+}
+
+const operatorPath = "/operator/v1";
+
+/** The operator's side is loaded when it is first asked for: no reader of an isolate needs it. */
+function loadingOperator(readers: Fetch): Fetch {
+  let whole: Promise<Fetch> | undefined;
+  return (request, env, context) => {
+    if (!request.url.startsWith(operatorPath, request.url.indexOf("/", 8))) return readers(request, env, context);
+    whole ??= import("./http/operator.ts").then(({ operator }) => createApp(operator).fetch as Fetch);
+    return whole.then((fetch) => fetch(request, env, context));
+  };
 }

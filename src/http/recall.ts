@@ -2,7 +2,7 @@ import { type Recalled, recallFrom } from "../isolate.ts";
 import { rateLimitHeader } from "./middleware/rate-limit.ts";
 import { presentedKeys } from "./presented-keys.ts";
 
-type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
+export type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
 /**
  * Answers a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
