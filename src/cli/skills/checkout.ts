@@ -12,6 +12,8 @@ export type Checkout = { root: string; repository: Repository };
 /** What HEAD holds at a folder; `commit` is null where git is not here to say, or there is no commit yet. */
 export type Place = { checkout: Checkout; path: string[]; commit: string | null; tree: string | null };
 
+const mostKnown = 1_000;
+
 /** Tells which checkout a folder is of. One process of git is kept, for the checkout that was last asked about. */
 export class Checkouts {
   readonly #known = new Map<string, Checkout | null>();
@@ -60,6 +62,8 @@ export class Checkouts {
           ? null
           : await this.#checkoutOf(parent)
         : checkoutWith(directory, config);
+    // Skills come folder by folder, so that the last ones are enough to remember.
+    if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(directory, found);
     return found;
   }

@@ -53,11 +53,8 @@ export function layoutOf(directory: string): Layout {
   return { owner: null, name: null, path: parts, root: null, isNamed: false };
 }
 
-/** Whether a layout names a repository on GitHub, and is no chance order of folders. */
-export async function isOfRepository({ owner, root, isNamed }: Layout): Promise<boolean> {
-  if (owner === null || root === null || isWithinRepository(owner)) return false;
-  return isNamed || (await holdsRepositories(root));
-}
+/** Whether a layout may name a repository on GitHub: that its root holds such is known by name, or to be looked at. */
+export const mayBeOfRepository = ({ owner }: Layout): boolean => owner !== null && !isWithinRepository(owner);
 
 const mostLookedAt = 20;
 const deepest = 5;
@@ -67,7 +64,7 @@ const isNothing = (name: string) => name === ".DS_Store";
  * Whether a folder that nothing is known of holds repositories by their owners: nothing in it but owners' folders,
  * nothing in these but repositories, and skills in each of them. A folder of somebody's own projects is not taken for it.
  */
-async function holdsRepositories(root: string): Promise<boolean> {
+export async function holdsRepositories(root: string): Promise<boolean> {
   if (root === sep || root === homedir()) return false;
   const owners = await foldersOnly(root);
   for (const owner of owners?.slice(0, mostLookedAt) ?? []) {

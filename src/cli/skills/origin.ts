@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
 import { skillSlug } from "../formats/slugs.ts";
 import { Checkouts, type Place } from "./checkout.ts";
-import { isOfRepository, type Layout, layoutOf } from "./layout.ts";
+import { holdsRepositories, type Layout, layoutOf, mayBeOfRepository } from "./layout.ts";
 import { licenseIn } from "./license.ts";
 import type { PackageFile } from "./package.ts";
 import { githubRepository, type Repository } from "./repository.ts";
@@ -73,13 +73,19 @@ export class Origins {
     };
   }
 
-  #isOfRepository(layout: Layout, root: string): Promise<boolean> {
-    return once(this.#repositories, join(root, layout.owner ?? ""), () => isOfRepository(layout));
+  /** Of a root that says nothing by its name, once for all that lies below it. */
+  async #isOfRepository(layout: Layout, root: string): Promise<boolean> {
+    if (!mayBeOfRepository(layout)) return false;
+    return layout.isNamed || once(this.#repositories, root, () => holdsRepositories(root));
   }
 }
 
+/** Skills come folder by folder, so that the last ones are enough to remember. */
+const mostKnown = 1_000;
+
 function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>): Promise<Value> {
   const found = known.get(key) ?? find();
+  if (known.size >= mostKnown) known.clear();
   known.set(key, found);
   return found;
 }
