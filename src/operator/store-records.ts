@@ -43,7 +43,7 @@ type Circumstances = {
 
 export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
   const markdown = "body" in record ? record.body : "";
-  const rendered = render(markdown);
+  const rendered = render(markdown, "report" in record ? record.report?.source : null);
   const draft = draftOf(record.type, record, rendered);
   const details = new Set<string>(kinds[record.type].details);
   // A record that says nothing of its status keeps the one it has: an import does not undo a takedown. What was only held
