@@ -103,7 +103,9 @@ export const SkillRecord = z.strictObject({
   reviewSummary: imported.optional(imported.ShortText),
   trust: imported.Trust,
   report: imported.Report,
-  body: imported.Body,
+  body: imported.Body.optional().openapi({
+    description: "May be left out beside a `SKILL.md` in `files`, which has it",
+  }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
 });

@@ -1,3 +1,4 @@
+import { withBody } from "./record-body.ts";
 import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
 import { isStorable, notStorable, plainText } from "../contract/text.ts";
@@ -48,7 +49,11 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   const unfit = unfitIn(value, []);
   if (unfit) return { ...named, errors: [unfit] };
   const parsed = ImportRecord.safeParse(value);
-  return parsed.success ? { line, record: parsed.data } : { ...named, errors: fieldErrors(parsed.error, value) };
+  if (!parsed.success) return { ...named, errors: fieldErrors(parsed.error, value) };
+  const whole = withBody(parsed.data);
+  return "record" in whole
+    ? { line, record: whole.record }
+    : { ...named, errors: [{ pointer: "/body", code: "missing_field", message: whole.fault }] };
 }
 
 /** What keeps a value from being told as a record of one type. */
@@ -78,6 +83,9 @@ function unfitIn(value: unknown, path: string[]): FieldError | undefined {
     message,
   });
   if (typeof value === "string") {
+    // A file is kept byte for byte, whatever its text.
+    if (path[0] === "files" && path[2] === "text") return value.isWellFormed() ? undefined : fault(path, notStorable);
+    if (path[0] === "files" && path[2] === "base64") return undefined;
     if (markdown.has(path[0]!)) return isStorable(value) ? undefined : fault(path, notStorable);
     return plainText.fits(value) ? undefined : fault(path, plainText.fault(value));
   }

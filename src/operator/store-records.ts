@@ -23,6 +23,7 @@ import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { render } from "./markdown.ts";
+import { markdownOf } from "./record-body.ts";
 import { packageStatements, type StoredPackage, versionStatements } from "./package-statements.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -42,7 +43,7 @@ type Circumstances = {
 };
 
 export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
-  const markdown = "body" in record ? record.body : "";
+  const markdown = markdownOf(record);
   const rendered = render(markdown, "report" in record ? record.report?.source : null);
   const draft = draftOf(record.type, record, rendered);
   const details = new Set<string>(kinds[record.type].details);

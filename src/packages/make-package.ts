@@ -53,7 +53,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   }
   const parsed = original && parseFrontMatter(original.frontMatter);
   if (parsed && "line" in parsed) return refused(files.indexOf(brought!), "path", parsed.message);
-  const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body);
+  const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body ?? "");
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];
   const fault = packageFaultOf(all);
@@ -68,7 +68,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       archive,
       original: brought?.bytes,
       sha256: await digestOf(archive),
-      textSha256: await textDigest(original?.body ?? record.body),
+      textSha256: await textDigest(original?.body ?? record.body ?? ""),
       label: parsed?.label ?? null,
       files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),

@@ -104,7 +104,10 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
     return;
   }
   const { uploads, files: carried } = carriedFiles(files);
-  yield recordItem(lineOf(file, 1), slug, { ...skill.record, files: carried }, 1, uploads);
+  const { body, ...record } = skill.record;
+  // The service takes the body out of a `SKILL.md` that the record carries.
+  const isCarried = carried.some(({ path, sha256 }) => path === "SKILL.md" && sha256 === undefined);
+  yield recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads);
 }
 
 /** A file of another name that was asked for by itself is the SKILL.md of a package that has no other file. */
