@@ -30,7 +30,8 @@ export async function judgeRecord(
     body: hasPackage ? "" : markdown,
     metadata: others.length > 0 ? { fields: others.join("\n\n") } : {},
   };
-  const words = markdown.trim() === "" ? [summary, ...others].join("\n") : markdown;
+  // A sentence alone may be anybody's: without a body, the title is part of the words.
+  const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
     screen: await screenForStorage(text, { now, model: undefined, previous }),
     textSha256: await textDigest(words),

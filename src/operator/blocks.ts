@@ -35,6 +35,10 @@ export const blockStatement = (
   ];
 };
 
+/** Who makes a record public again lets its words and packages pass again. */
+export const liftStatement = (catalog: CatalogDatabase, which: SQL) =>
+  catalog.delete(blocked).where(sql`(kind, slug) in (select kind, slug from ${records} where ${which})`);
+
 /** Lifts what the takedown of a record has blocked, or one digest. What is held for it stays held until it is cleared. */
 export async function unblock(
   { primary, now }: Pick<Deps, "primary" | "now">,

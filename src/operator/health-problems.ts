@@ -45,7 +45,10 @@ export function problemsOf(known: Known): HealthProblem[] {
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),
     ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),
-    ...problem("scans", backlogOf("Packages", known.oldestUnscannedPackage, known.scanner.engine)),
+    // On a developer's machine without a scanner packages wait, and that is no trouble.
+    ...(known.scanner.engine === null && !known.scanner.configured && !known.isProduction
+      ? []
+      : problem("scans", backlogOf("Packages", known.oldestUnscannedPackage, known.scanner.engine))),
     ...problem("downloads", known.downloads.note === null ? undefined : `${known.downloads.note}.`),
   ];
 }

@@ -10,7 +10,7 @@ import { type CatalogDatabase, held, records, sequence } from "../db/catalog.ts"
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
-import { blockStatement } from "./blocks.ts";
+import { blockStatement, liftStatement } from "./blocks.ts";
 import { indexAfter } from "./index-after.ts";
 
 type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
@@ -66,15 +66,21 @@ async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
   );
 }
 
-/** Each record takes a number of its own. A rejection blocks the digests, and ends what waits for a moderator. */
+/**
+ * Each record takes a number of its own. A rejection blocks the digests, and ends what waits for a moderator; what is made
+ * public again blocks nothing.
+ */
 async function changeStatus(deps: Setting, which: SQL, { status, reason }: Change, subject: string) {
   const { primary, sequence: known, now, waitUntil } = deps;
   const { catalog } = primary;
   const at = now();
   const isPublic = statusFor("skill", status).public;
   const act = { act: "catalog.status", subject, detail: reason === undefined ? status : `${status}: ${reason}` };
-  const before: BatchItem<"sqlite">[] =
-    status === "rejected" ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)] : [];
+  const before: BatchItem<"sqlite">[] = isPublic
+    ? [liftStatement(catalog, which)]
+    : status === "rejected"
+      ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)]
+      : [];
   const results = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),

@@ -1,4 +1,7 @@
-import { notRun } from "../../src/trust/screen/judgement.ts";
+import { ruleSet } from "../../src/trust/screen/judgement.ts";
+
+/** What the screen says of a text that nothing is wrong with. */
+const clean = { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false, findings: [], ruleSet };
 
 /** A whole report as an operator imports it, and as the wire shows it: dates in UTC. */
 export const imported = {
@@ -35,7 +38,7 @@ export const shown = {
     provenance: "human-reviewed",
     notice,
     // What an import says of these two is nobody's word here.
-    screen: { ...notRun, findings: [], ruleSet: null },
+    screen: clean,
     virusScan: null,
     source: { ...imported.report.source, lastSyncedAt: "2026-03-02T00:00:00.500Z" },
     reviewedAt: "2026-03-04T00:30:00Z",
@@ -51,7 +54,7 @@ export const unknown = {
   report: {
     provenance: "unreviewed",
     notice: unreviewed,
-    screen: { ...notRun, findings: [], ruleSet: null },
+    screen: clean,
     virusScan: null,
     review: null,
     source: null,

@@ -72,6 +72,17 @@ export function featuresOf(tokens: Tokens, { from, to }: Passage, vocabulary: Vo
     into.push(placeOf(mix(key, 101)), placeOf(mix(key, conceptBefore)));
     conceptBefore = key;
   }
+  dropRepeats(into);
+}
+
+/** Some words said over and over are as if said once: without this, one word of a little weight outweighs all others. */
+const timesMost = 6;
+
+function dropRepeats(features: number[]): void {
+  const distinct = new Set(features);
+  if (features.length <= timesMost * distinct.size) return;
+  features.length = 0;
+  features.push(...distinct);
 }
 
 /** The bit of the concept that a word counts as, or -1: of several, the one that the vocabulary ranks first. */

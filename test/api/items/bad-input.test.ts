@@ -110,7 +110,7 @@ describe.each(registries)("%s: nothing is stored for", (kind) => {
     expect(two).toMatchObject({
       errors: [{ pointer: "/title" }, { pointer: "/body", code: "missing_field" }, { pointer: "/colour" }],
     });
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`field-${number}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, number) => [`field-${number}`, 1]));
     const { errors } = await (await create(registry, many)).json<{ errors: unknown[] }>();
     expect(errors).toHaveLength(20);
   });

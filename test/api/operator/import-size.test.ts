@@ -38,14 +38,6 @@ const tooLarge: [string, object, RegExp][] = [
     tool({ slug: "large", links: [{ label: noise(3_000_000), url: "https://a.example" }] }),
     /compressed/,
   ],
-  [
-    "a skill with files of 3 MB",
-    skill({
-      slug: "large",
-      files: Array.from({ length: 100 }, () => ({ path: noise(30_000), sizeBytes: 1, isText: true })),
-    }),
-    /compressed/,
-  ],
 ];
 
 test.each(tooLarge)(
@@ -65,7 +57,7 @@ test("a body of nothing but headings is stored, whatever they say", async () => 
   };
   for (const [slug, body] of Object.entries(bodies)) {
     expect(await operator.import([article({ slug, body })])).toMatchObject([{ outcome: "created" }]);
-    expect((await anon.read<ArticleDetail>(`/api/v1/articles/${slug}`)).toc.length).toBeGreaterThan(16_000);
+    expect((await anon.read<ArticleDetail>(`/api/v1/articles/${slug}`)).toc.length).toBeGreaterThan(10_000);
   }
 }, 120_000);
 

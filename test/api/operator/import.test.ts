@@ -147,9 +147,9 @@ describe("a line is rejected with its number and its fault, and the others are i
   });
 
   test("all faults of a line are told", async () => {
-    const { body: _body, ...rest } = skill({ slug: "Bad", summary: "x".repeat(3_000) });
+    const { authorName: _authorName, ...rest } = skill({ slug: "Bad", summary: "x".repeat(3_000) });
     const [{ errors } = { errors: [] }] = await operator.import([{ ...rest, colour: 1 }]);
-    expect(errors.map(({ pointer }) => pointer).toSorted()).toEqual(["/body", "/colour", "/slug", "/summary"]);
+    expect(errors.map(({ pointer }) => pointer).toSorted()).toEqual(["/authorName", "/colour", "/slug", "/summary"]);
   });
 
   test("the second of two records of one slug, whatever it says", async () => {
@@ -225,7 +225,9 @@ describe("text", () => {
     const summary = "A family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, नमस्\u200dते, می\u200cخواهم";
     const examples = [{ input: "/one\n\ttwo", note: null }];
     const body = "Text\u202e and\u001b more.";
-    expect(await operator.import([skill({ slug: "joined", summary, body })])).toMatchObject([{ outcome: "created" }]);
+    expect(await operator.import([skill({ slug: "joined", summary })])).toMatchObject([{ outcome: "created" }]);
+    // What the screen says of it is another matter.
+    expect(await operator.import([skill({ slug: "turned", body })])).toMatchObject([{ outcome: "created" }]);
     expect(await operator.import([command({ slug: "lines", examples, status: "pending" })])).toMatchObject([
       { outcome: "created" },
     ]);

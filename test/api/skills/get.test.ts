@@ -89,13 +89,20 @@ describe("GET /api/v1/skills/{slug}", () => {
       repo: null,
       install: null,
       bodyHtml: "<p>Its whole body.</p>\n",
-      files: [],
+      files: [{ path: "SKILL.md", sizeBytes: 120, isText: true }],
       reviewScore: null,
       reviewSummary: null,
       bodyLocked: false,
       purchaseUrl: null,
       sourceUrl: null,
       ...unknown,
+      report: {
+        ...unknown.report,
+        virusScan: {
+          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 254 },
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+        },
+      },
     });
   });
 
