@@ -154,8 +154,10 @@ describe("the catalogue", () => {
       ...{ status: "ok", oldestUnscannedPackage: { waiting: 2 }, failedPackages: 1 },
       held: { records: 2, oldestAt: expect.stringMatching(/^1970-01-01T00:00:0\d/) as string },
     });
-    const unscanned = await health();
-    expect(troubles(unscanned)).toEqual([expect.stringMatching(/^scans: Packages wait.*\(2\).*no scanner/)]);
+    // On a developer's machine that is no trouble.
+    expect(troubles(await health())).toEqual([]);
+    const unscanned = await health({ ENVIRONMENT: "production" });
+    expect(troubles(unscanned)).toContainEqual(expect.stringMatching(/^scans: Packages wait.*\(2\).*no scanner/));
   });
 });
 
