@@ -143,7 +143,7 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   app.route("/", health);
   if (operator) app.route(operatorPath, operator);
   // Hono lets the bindings and the context be left out; Workers never do.
-  app.fetch = (operator ? app.fetch : recalling(loadingOperator(app.fetch as Fetch))) as typeof app.fetch;
+  app.fetch = (operator ? app.fetch : recalling(loadingOperator(app.fetch))) as typeof app.fetch;
   return app;
 }
 

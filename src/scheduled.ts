@@ -4,7 +4,7 @@ export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";
 export { judgeRecordsAgain } from "./moderation/judge-again.ts";
 export { moveActs } from "./operator/acts.ts";
-export { watchPackages } from "./packages/watch.ts";
+export { watchPackages } from "./catalog/packages/watch.ts";
 export { checkScanner } from "./scanner/check.ts";
 export { watchBundles } from "./vault/bundles/watch.ts";
 export { cleanUp } from "./vault/clean-up.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { FieldError, pageOf, pageParameters, Timestamp } from "./common.ts";
+import { FieldError, Timestamp } from "./common.ts";
 import { RecordType } from "./import.ts";
 import { limits } from "./limits.ts";
-import { ScreenFinding, ScreenReport } from "./screen.ts";
+import { ScreenFinding } from "./screen.ts";
 import { Status } from "./status.ts";
 
 /** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */

@@ -79,7 +79,7 @@ operator.openapi(moderation.exportCatalog, async (c) => {
 });
 
 operator.openapi(moderation.uploadFile, async (c) => {
-  const { storeUploadedFile } = await import("../packages/uploads.ts");
+  const { storeUploadedFile } = await import("../catalog/packages/uploads.ts");
   await storeUploadedFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
   return c.body(null, 204);
 });

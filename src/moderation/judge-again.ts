@@ -3,7 +3,7 @@ import { type Body, textOf, unpackBody } from "../catalog/bodies.ts";
 import { bodies, packages, type RecordRow, records, screens } from "../db/catalog.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
-import { packageScans } from "../packages/package-scans.ts";
+import { packageScans } from "../catalog/packages/package-scans.ts";
 import { moveOn, positionOf } from "../scans/rounds.ts";
 import { screenContentsAgain } from "../scans/screen-contents.ts";
 import { better, claimed, someDue } from "../trust/screen-due.ts";

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { statusFor } from "../catalog/kinds.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { StatusReport } from "../contract/operator.ts";
-import type { Status } from "../contract/status.ts";
 import { type CatalogDatabase, held, type HeldChange, packages, records, screens, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
@@ -132,10 +131,7 @@ async function publishChange(
   act: Act,
 ) {
   const before = { status: found.row.status, createdAt: found.row.createdAt, hold: null };
-  const draft = draftFor(
-    { ...record, status: undefined },
-    { hash, before, defaultStatus: "approved" as Status, now: now() },
-  );
+  const draft = draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() });
   const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
   known.learn(written.records[0]!.row.seq);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, sql } from "drizzle-orm";
 import { type Source, unpackBody } from "../catalog/bodies.ts";
 import { isPublic } from "../catalog/published.ts";
 import { kindContracts } from "../contract/kinds.ts";

@@ -1,8 +1,8 @@
 import type { FieldError } from "../contract/common.ts";
 import { blockedAmong, holdReason } from "../moderation/hold.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
-import { keepPackage, keptPackages } from "../packages/keep-package.ts";
-import { type MadePackage, makePackage } from "../packages/make-package.ts";
+import { keepPackage, keptPackages } from "../catalog/packages/keep-package.ts";
+import { type MadePackage, makePackage } from "../catalog/packages/make-package.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";

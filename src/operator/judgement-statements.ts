@@ -57,7 +57,9 @@ const holdOf = ({ row, hold, package: one }: Stored, change: HeldChange | null) 
 
 const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: Stored): HeldChange => ({
   record:
-    "files" in record ? { ...record, files: record.files.map(({ text: _, base64: _1, ...file }) => file) } : record,
+    "files" in record
+      ? { ...record, files: record.files.map(({ text: _text, base64: _base64, ...file }) => file) }
+      : record,
   hash: row.hash,
   screen,
   textSha256,

@@ -80,8 +80,10 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
 
 /** A record as it came, but for its markdown and the bytes of its files, which are kept beside it. */
 function membersOf(record: ImportRecord): Record<string, unknown> {
-  const { body: _, files, ...members } = { body: "", files: undefined, ...record };
-  return files?.length ? { ...members, files: files.map(({ text: _1, base64: _2, ...named }) => named) } : members;
+  const { body: _body, files, ...members } = { body: "", files: undefined, ...record };
+  return files?.length
+    ? { ...members, files: files.map(({ text: _text, base64: _base64, ...named }) => named) }
+    : members;
 }
 
 /** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */

@@ -1,4 +1,4 @@
-import { packageScans } from "../packages/package-scans.ts";
+import { packageScans } from "../catalog/packages/package-scans.ts";
 import { bundleScans } from "../vault/bundles/bundle-scans.ts";
 import type { ScanMessage } from "./message.ts";
 import type { Scanned } from "./scanned.ts";

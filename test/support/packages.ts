@@ -1,6 +1,6 @@
 import type { PackedFile } from "../../src/db/catalog.ts";
 import type { Deps } from "../../src/deps.ts";
-import { newPackageKey } from "../../src/packages/package-scans.ts";
+import { newPackageKey } from "../../src/catalog/packages/package-scans.ts";
 import { sendScan } from "../../src/scans/message.ts";
 import { bundleJudges, type BundleScreen, screenForStorage } from "../../src/trust/stored-screen.ts";
 import { digestOf } from "./digests.ts";

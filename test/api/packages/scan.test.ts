@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PackageRow } from "../../../src/db/catalog.ts";
-import { rescanPackage } from "../../../src/packages/rescan.ts";
-import { watchPackages } from "../../../src/packages/watch.ts";
+import { rescanPackage } from "../../../src/catalog/packages/rescan.ts";
+import { watchPackages } from "../../../src/catalog/packages/watch.ts";
 import type { ScanMessage } from "../../../src/scans/message.ts";
 import { clean } from "../../../src/scanner/port.ts";
 import { deliver, depsWith, FakeScanner, infected, trouble } from "../../support/bundles.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { ApiError } from "../../../src/errors.ts";
-import { newPackageKey, packageScans } from "../../../src/packages/package-scans.ts";
-import { rescanPackage } from "../../../src/packages/rescan.ts";
-import { watchPackages } from "../../../src/packages/watch.ts";
+import { newPackageKey, packageScans } from "../../../src/catalog/packages/package-scans.ts";
+import { rescanPackage } from "../../../src/catalog/packages/rescan.ts";
+import { watchPackages } from "../../../src/catalog/packages/watch.ts";
 import { screenContentsAgain } from "../../../src/scans/screen-contents.ts";
 import { digestOf } from "../digests.ts";
 import { cleanContents, storeSkill } from "../packages.ts";

@@ -1,14 +1,14 @@
-import type { FieldError } from "../contract/common.ts";
-import type { ImportedFile, SkillRecord } from "../contract/skills.ts";
-import type { PackedFile } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
-import { digestOf } from "./digest.ts";
-import { type ArchiveIndexEntry, packageArchive } from "./package-archive.ts";
-import { parseFrontMatter } from "./front-matter.ts";
-import { serveSkillMd } from "./served-skill-md.ts";
-import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
-import { textDigest } from "./text-digest.ts";
+import type { FieldError } from "../../contract/common.ts";
+import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
+import type { PackedFile } from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { type PackageFile, packageFaultOf, skillMdPath } from "../../packages/files.ts";
+import { digestOf } from "../../packages/digest.ts";
+import { type ArchiveIndexEntry, packageArchive } from "../../packages/package-archive.ts";
+import { parseFrontMatter } from "../../packages/front-matter.ts";
+import { serveSkillMd } from "../../packages/served-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "../../packages/split-skill-md.ts";
+import { textDigest } from "../../packages/text-digest.ts";
 import { uploadKey } from "./uploads.ts";
 
 /** A package as it is made of a record: the archive's bytes, the `SKILL.md` that came, and what is told of them. */
@@ -52,7 +52,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
     );
   }
   const parsed = original && parseFrontMatter(original.frontMatter);
-  if (parsed && "line" in parsed) return refused(files.indexOf(brought!), "path", parsed.message);
+  if (parsed && "line" in parsed) return refused(files.indexOf(brought), "path", parsed.message);
   const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body ?? "");
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];

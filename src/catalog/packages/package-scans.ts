@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { changePublic } from "../catalog/change-public.ts";
-import { records, screens } from "../db/catalog.ts";
-import { scannedTable } from "../db/scanned.ts";
-import type { Deps } from "../deps.ts";
-import { afterJudgement, isSeenIn } from "../moderation/after-judgement.ts";
-import type { Scanned } from "../scans/scanned.ts";
-import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
+import { changePublic } from "../change-public.ts";
+import { records, screens } from "../../db/catalog.ts";
+import { scannedTable } from "../../db/scanned.ts";
+import type { Deps } from "../../deps.ts";
+import { afterJudgement, isSeenIn } from "../../moderation/after-judgement.ts";
+import type { Scanned } from "../../scans/scanned.ts";
+import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
 const prefix = "packages/";
 

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { type CatalogDatabase, type PackageRow, packages } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import type { StoredPackage } from "../operator/package-statements.ts";
-import { digestOf } from "./digest.ts";
+import { type CatalogDatabase, type PackageRow, packages } from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import type { StoredPackage } from "../../operator/package-statements.ts";
+import { digestOf } from "../../packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
 import { newPackageKey } from "./package-scans.ts";
 
@@ -43,7 +43,7 @@ export async function keepPackage(
 ): Promise<StoredPackage> {
   const { sha256, textSha256, label, archive, original, files, unpackedBytes } = made;
   if (kept?.contentsScreen) return { sha256, textSha256, label, contentsScreen: kept.contentsScreen };
-  const { judgePackage } = await import("../moderation/judge-package.ts");
+  const { judgePackage } = await import("../../moderation/judge-package.ts");
   const contentsScreen = await judgePackage(deps, archive, filename, made.hasHooks);
   const objectKey = newPackageKey(sha256);
   await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);

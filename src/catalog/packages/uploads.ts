@@ -1,7 +1,7 @@
-import { limits } from "../contract/limits.ts";
-import type { Deps } from "../deps.ts";
-import { ApiError } from "../errors.ts";
-import { digestOf } from "./digest.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../errors.ts";
+import { digestOf } from "../../packages/digest.ts";
 
 /** Where a file waits for the import of the record that names it; the sweep takes it away after a day. */
 export const uploadPrefix = "uploads/";

@@ -1,9 +1,9 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
-import { held, packages, records, versions } from "../db/catalog.ts";
-import { discardObjects } from "../scans/objects.ts";
-import { moveOn, positionOf } from "../scans/rounds.ts";
-import { sweepObjects } from "../scans/sweep-objects.ts";
-import { watch, type Watching } from "../scans/watch.ts";
+import { held, packages, records, versions } from "../../db/catalog.ts";
+import { discardObjects } from "../../scans/objects.ts";
+import { moveOn, positionOf } from "../../scans/rounds.ts";
+import { sweepObjects } from "../../scans/sweep-objects.ts";
+import { watch, type Watching } from "../../scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
 
 /** A takedown or a held change may be undone, and an import may come again, without its bytes being sent anew. */
