@@ -1,31 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type CatalogDatabase, packageFiles, packages, type PackageRow, versions } from "../db/catalog.ts";
+import { type CatalogDatabase, packageFiles, packages, versions } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { Stored } from "./store-records.ts";
 
 type Statement = BatchItem<"sqlite">;
-
-/** A package of a record: new, with the object that holds its bytes, or one that is kept already. */
-export type StoredPackage = {
-  sha256: string;
-  textSha256: string | null;
-  label: string | null;
-  contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
-  /** Undefined: it is kept already. */
-  added?: Pick<
-    PackageRow,
-    | "objectKey"
-    | "filename"
-    | "sizeBytes"
-    | "unpackedBytes"
-    | "entryCount"
-    | "uploadedAt"
-    | "originalSha256"
-    | "originalBytes"
-    | "files"
-  >;
-};
 
 /** One whose bytes were lost, or never judged to the end, begins again with the bytes that came now. */
 const broughtAnew = {

@@ -24,7 +24,8 @@ import type { Existing } from "./existing-records.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { render } from "./markdown.ts";
 import { markdownOf } from "./record-body.ts";
-import { packageStatements, type StoredPackage, versionStatements } from "./package-statements.ts";
+import type { StoredPackage } from "../catalog/packages/stored-package.ts";
+import { packageStatements, versionStatements } from "./package-statements.ts";
 
 type Statement = BatchItem<"sqlite">;
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type CatalogDatabase, type PackageRow, packages } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import type { StoredPackage } from "../../operator/package-statements.ts";
+import type { StoredPackage } from "./stored-package.ts";
 import { digestOf } from "../../packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
 import { newPackageKey } from "./package-scans.ts";

@@ -1,0 +1,22 @@
+import type { PackageRow } from "../../db/catalog.ts";
+
+/** A package of a record: new, with the object that holds its bytes, or one that is kept already. */
+export type StoredPackage = {
+  sha256: string;
+  textSha256: string | null;
+  label: string | null;
+  contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
+  /** Undefined: it is kept already. */
+  added?: Pick<
+    PackageRow,
+    | "objectKey"
+    | "filename"
+    | "sizeBytes"
+    | "unpackedBytes"
+    | "entryCount"
+    | "uploadedAt"
+    | "originalSha256"
+    | "originalBytes"
+    | "files"
+  >;
+};
