@@ -1,0 +1,45 @@
+import type { Marketplace, OfferedSkill } from "../packages/marketplace.ts";
+
+export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
+
+/** A skill as doors tell of it: what is kept of a scope. */
+export type SkillFacts = {
+  /** Its slug. */
+  name: string;
+  title: string;
+  description: string;
+  /** The N of its version 1.0.N. */
+  number: number;
+  version: string;
+  /** Hex, of the archive. */
+  sha256: string;
+  /** All of them, sorted by the bytes of their paths. */
+  files: ScopeFile[];
+  skillMdSha256: string;
+  author: string | null;
+  license: string | null;
+  tags: string[];
+};
+
+/** A skill of a scope, and how its bytes are read. */
+export type ScopeSkill = SkillFacts & {
+  readArchive: () => Promise<Uint8Array>;
+  /** Undefined: it has no such file. */
+  readFile: (path: string) => Promise<Uint8Array | undefined>;
+};
+
+/** The skills that are offered together below one path, sorted by name; every door is a function of these. */
+export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
+  /** The path itself, such as `/tags/pdf`. */
+  path: string;
+  /** What clients of plugins know the scope by. */
+  marketplace: Marketplace;
+  skills: Skill[];
+};
+
+export const toOffered = ({ name, description, number, author, license, tags }: SkillFacts): OfferedSkill => ({
+  ...{ name, description, revision: number, author, license, keywords: tags },
+});
+
+/** A scope with more has no doors: an index is never cut off, as what falls out of one counts as deleted for clients. */
+export const scopeLimits = { skills: 100, bytes: 32 * 1024 * 1024 } as const;
