@@ -9,6 +9,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
+import { doors } from "./http/doors.ts";
 import { docs } from "./http/docs.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
@@ -24,6 +25,7 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { packages } from "./http/packages.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { type Fetch, recalling } from "./http/recall.ts";
+import { writeDueInstalls } from "./http/count-installs.ts";
 import { type AppEnv, router } from "./http/router.ts";
 import { teamScreen } from "./http/screen.ts";
 import { teams } from "./http/teams.ts";
@@ -45,12 +47,9 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest that any browser remembers. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = [
-  ...Object.values(kindContracts).map(({ path }) => path),
-  "changes",
-  "verdicts",
-  "openapi.json",
-].map((path) => `/api/v1/${path}/*`);
+const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "changes", "verdicts", "openapi.json"]
+  .map((path) => `/api/v1/${path}/*`)
+  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 
 /** `operator`: its routes as well. Without them, an app that has them is made when one is first asked for. */
@@ -69,6 +68,7 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
     const bookmark = isRead ? c.req.header("X-Vault-Bookmark") : undefined;
     const { url } = c.req;
     c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
+    writeDueInstalls(c);
     await next();
   });
   // Outside the log, so that a request is logged before the rest of its body is read.
@@ -139,6 +139,7 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   app.route("/api/v1/teams/:team", teamScreen);
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
+  app.route("/", doors);
   app.route("/", docs);
   app.route("/", health);
   if (operator) app.route(operatorPath, operator);

@@ -1,4 +1,5 @@
 import type { PublicCache } from "./cache/public-cache.ts";
+import type { InstallCount } from "./catalog/install-count.ts";
 import type { CatalogSequence } from "./cache/sequence.ts";
 import type { SharedValue } from "./cache/shared-value.ts";
 import type { Config, ConfigProblem } from "./config.ts";
@@ -42,6 +43,7 @@ export type Deps = {
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
   limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
   knownKeys: KnownKeys;
+  installs: InstallCount;
   /** One report for all who ask at about one time. */
   health: SharedValue<Health>;
   /** Whether the parts answer that the domain has no question of its own for. */

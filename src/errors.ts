@@ -20,6 +20,7 @@ export const problems = {
   insufficient_scope: { status: 403, title: "The key lacks the scope" },
   body_locked: { status: 403, title: "The skill is sold elsewhere" },
   not_found: { status: 404, title: "Not found" },
+  scope_too_large: { status: 404, title: "The scope has too many skills" },
   no_package: { status: 404, title: "The skill has no package" },
   method_not_allowed: { status: 405, title: "The method is not allowed" },
   request_timeout: { status: 408, title: "The body came too slowly" },

@@ -90,7 +90,13 @@ function publicCacheFor(
 }
 
 /** What this isolate can answer from its memory alone, and the limit that its client has. */
-export type Recalled = Counted & { reply: Reply; bytes: Entry["bytes"]; recallLog: RecallLog };
+export type Recalled = Counted & {
+  reply: Reply;
+  bytes: Entry["bytes"];
+  recallLog: RecallLog;
+  /** Counts what its client has from now on. */
+  noteInstalls: () => void;
+};
 
 /** The policy by which a public read counts. */
 type Counted = { policy: "anonymous" | "reads"; limiter: Limiter; client: string | undefined };
@@ -100,10 +106,16 @@ export function recallFrom(env: Env, url: string, address: string | null, keys: 
   if (!isolate) return undefined;
   const { cache, sequence, recallLog, deps } = isolate;
   const at = now();
+  // What was counted is written beside an answer of the app.
+  if (deps.installs.isDue(at)) return undefined;
   if (!sequence.isYoung(at, deps.config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
   const recalled = cache.recall(url, sequence, at);
   const counted = recalled && countedBy(isolate, address, keys, at);
-  return counted && { ...recalled, ...counted, recallLog };
+  const { installs } = recalled?.reply ?? {};
+  const noteInstalls = () => {
+    if (installs) deps.installs.note(clientNamed(address, deps.config), installs, at);
+  };
+  return counted && { ...recalled, ...counted, recallLog, noteInstalls };
 }
 
 function countedBy({ deps }: Isolate, address: string | null, keys: string[], at: number): Counted | undefined {

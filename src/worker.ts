@@ -15,6 +15,7 @@ export default {
   scheduled: async (_controller, env, context) => {
     const deps = depsFrom(env, context);
     const {
+      addInstalls,
       catchUp,
       checkScanner,
       cleanUp,
@@ -29,6 +30,7 @@ export default {
     } = await import("./scheduled.ts");
     // Neither waits for the other, nor fails with it.
     const jobs = {
+      "installs added": addInstalls(deps),
       "index caught up": catchUp(deps.primary),
       "index renewed": renewIndex(deps.primary),
       "records indexed again": indexAgain(deps.primary),

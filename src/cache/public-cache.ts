@@ -33,6 +33,8 @@ export type Reply = {
   /** The request header that may ask this URL for another answer than this one. */
   heeds?: "Range" | "Accept" | undefined;
   headers: { [kind in ReplyKind]?: Headers };
+  /** The skills that whoever gets it has then. */
+  installs?: string[] | undefined;
 };
 
 type MemoryEntry = Entry & {
@@ -99,14 +101,19 @@ export class PublicCache {
   }
 
   /** Keeps how a URL was answered, for `CacheMemory.recall`. */
-  remember(url: string, { key, etag }: CachedResponse<unknown>, kind: ReplyKind, headers: Headers) {
+  remember(
+    url: string,
+    { key, etag }: CachedResponse<unknown>,
+    kind: ReplyKind,
+    { headers, installs }: { headers: Headers; installs?: string[] | undefined },
+  ) {
     const { replies } = this.#layers.memory;
     const known = replies.get(url);
     const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
     const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
     // Counts at least two kinds: a client that has the response asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
-    replies.set(url, { key, etag, heeds, headers: all }, bytes * Math.max(2, Object.keys(all).length));
+    replies.set(url, { key, etag, heeds, headers: all, installs }, bytes * Math.max(2, Object.keys(all).length));
   }
 
   /** Stale while revalidate: a stale entry is returned while one request renews it. Undefined for what does not exist. */

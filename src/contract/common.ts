@@ -141,6 +141,7 @@ export const ErrorCode = z.enum([
   "body_locked",
   "not_found",
   "no_package",
+  "scope_too_large",
   "method_not_allowed",
   "request_timeout",
   "item_limit_reached",

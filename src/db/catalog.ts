@@ -54,6 +54,8 @@ export const records = sqliteTable(
     repository: text("repository"),
     /** Whether clients may install it: triggers of the migrations keep it true. */
     installable: integer("installable", { mode: "boolean" }).notNull(),
+    /** Those of `installs` that were counted here (src/doors/installs). */
+    countedInstalls: integer("counted_installs").notNull().default(0),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -131,6 +133,19 @@ export type PackedFile = {
   isText: boolean;
   isExecutable: boolean;
 };
+
+/** The tags of public skills that clients may install: triggers of the migrations keep them. */
+export const recordTags = sqliteTable(
+  "record_tags",
+  { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },
+  (table) => [primaryKey({ columns: [table.tag, table.recordId] })],
+);
+
+/** Installs counted since they were last added to `records`. */
+export const newInstalls = sqliteTable("new_installs", {
+  slug: text("slug").primaryKey(),
+  installs: integer("installs").notNull(),
+});
 
 export const packageFiles = sqliteTable(
   "package_files",

@@ -1,7 +1,12 @@
 import type { GitObject } from "./objects.ts";
 import { packOf } from "./pack.ts";
 import { blocksOf, flush, pktLine, sideBand } from "./pkt-line.ts";
-import { parseUploadPackRequest, type RequestFault, unpackedBody } from "./upload-pack-request.ts";
+import {
+  parseUploadPackRequest,
+  type RequestFault,
+  unpackedBody,
+  type UploadPackRequest,
+} from "./upload-pack-request.ts";
 
 /** A repository of one commit; its objects begin with it. */
 export type Repository = { commitId: string; objects: readonly GitObject[] };
@@ -26,24 +31,28 @@ export const advertisement = (commitId: string): Uint8Array<ArrayBuffer> =>
     ]),
   );
 
-/** The chunks of the answer to `git-upload-pack`. Nothing is negotiated: who asks for the commit gets all of it. */
-export function answerUploadPack(
-  body: Uint8Array,
-  isGzipped: boolean,
-  repository: Repository,
-): Iterable<Uint8Array> | RequestFault {
+/** The commit that an advertisement names. */
+export const advertisedCommit = (bytes: Uint8Array): string | undefined =>
+  /([0-9a-f]{40}) HEAD\0/.exec(Buffer.from(bytes).toString("latin1"))?.[1];
+
+/** What a body asks of upload-pack, as it came. */
+export function readUploadPackRequest(body: Uint8Array, isGzipped: boolean): UploadPackRequest | RequestFault {
   const bytes = unpackedBody(body, isGzipped);
-  if (!(bytes instanceof Uint8Array)) return bytes;
-  const request = parseUploadPackRequest(bytes);
-  return "status" in request ? request : chunksOf(request, repository);
+  return bytes instanceof Uint8Array ? parseUploadPackRequest(bytes) : bytes;
 }
 
-export const isRequestFault = (answer: Iterable<Uint8Array> | RequestFault): answer is RequestFault =>
-  "status" in answer;
+/** Whether an answer holds the pack. */
+export const wantsPack = ({ wants, isDone }: UploadPackRequest, commitId: string): boolean =>
+  isDone && wants.length > 0 && wants.every((id) => id === commitId);
 
-type Request = Exclude<ReturnType<typeof parseUploadPackRequest>, RequestFault>;
+export const isRequestFault = (request: UploadPackRequest | RequestFault): request is RequestFault =>
+  "status" in request;
 
-function* chunksOf(request: Request, { commitId, objects }: Repository): Generator<Uint8Array> {
+/** The chunks of the answer to `git-upload-pack`. Nothing is negotiated: who asks for the commit gets all of it. */
+export function* uploadPackChunks(
+  request: UploadPackRequest,
+  { commitId, objects }: Repository,
+): Generator<Uint8Array> {
   const unknown = request.wants.find((id) => id !== commitId);
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
   // Who wants nothing gets nothing.

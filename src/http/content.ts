@@ -1,12 +1,19 @@
 import type { Context } from "hono";
 import { byteRange } from "../byte-range.ts";
 import type { CachedResponse } from "../cache/public-cache.ts";
-import type { Content, ContentFacts } from "../content.ts";
+import { Content, type ContentFacts } from "../content.ts";
 import { ApiError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
-/** The bytes of a package or a file of it: whole, or the range that is asked for. What is stored is read once. */
-export async function sendBytes(c: Context<AppEnv>, response: CachedResponse<Content>): Promise<Response> {
+/**
+ * The bytes of a package or a file of it: whole, or the range that is asked for. What is stored is read once. Without
+ * `mayRecall`, the next request for the URL is not answered from memory.
+ */
+export async function sendBytes(
+  c: Context<AppEnv>,
+  response: CachedResponse<Content> | Content,
+  mayRecall = true,
+): Promise<Response> {
   const { headers: own, stored } = response.facts as ContentFacts;
   const size = stored?.length ?? response.bytes.byteLength;
   const ifRange = c.req.header("If-Range");
@@ -16,12 +23,12 @@ export async function sendBytes(c: Context<AppEnv>, response: CachedResponse<Con
   const { offset, length } = range ?? { offset: 0, length: size };
   const headers = {
     ...own,
-    ETag: response.etag,
+    ...(response.etag !== undefined && { ETag: response.etag }),
     "Accept-Ranges": "bytes",
     "Content-Length": String(length),
     ...(range && { "Content-Range": `bytes ${offset}-${offset + length - 1}/${size}` }),
   };
-  if (!stored && !range) c.set("cachedResponse", response);
+  if (!stored && !range && mayRecall && !(response instanceof Content)) c.set("cachedResponse", response);
   const status = range ? 206 : 200;
   if (!stored) return c.body(range ? response.bytes.slice(offset, offset + length) : response.bytes, status, headers);
   if (isUnread(c, response.etag)) return c.body(null, status, headers);
@@ -41,8 +48,8 @@ export function sendMarkdown(c: Context<AppEnv>, response: CachedResponse<Conten
 }
 
 /** Nobody reads the body: of a HEAD, and of what becomes a 304. */
-const isUnread = (c: Context<AppEnv>, etag: string) =>
-  c.req.method === "HEAD" || (c.req.header("If-None-Match")?.includes(etag) ?? false);
+const isUnread = (c: Context<AppEnv>, etag: string | undefined) =>
+  c.req.method === "HEAD" || (etag !== undefined && (c.req.header("If-None-Match")?.includes(etag) ?? false));
 
 const beyondTheEnd = (size: number) =>
   new ApiError(

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as routes from "../contract/packages.ts";
 import type { Asked } from "../catalog/packages/open.ts";
+import { decodedFilePath } from "../file-path.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -42,13 +43,5 @@ packages.openapi(routes.getVersion, async (c) => {
   return sendRecord(c, await getVersion(c.var.deps, slug, version));
 });
 
-/** As it was sent, segment by segment: a slash that is encoded divides nothing, and none is empty or leads elsewhere. */
-function pathIn(url: string): string | undefined {
-  const [, sent = ""] = /\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url) ?? [];
-  try {
-    const segments = sent.split("/").map(decodeURIComponent);
-    return segments.some((segment) => /^\.{0,2}$|[/\\\0]/.test(segment)) ? undefined : segments.join("/");
-  } catch {
-    return undefined;
-  }
-}
+const pathIn = (url: string): string | undefined =>
+  decodedFilePath(/\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url)?.[1] ?? "");

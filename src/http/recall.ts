@@ -25,7 +25,7 @@ export const recalling =
 
 async function respond(
   request: Request,
-  { bytes, limiter, client, recallLog }: Recalled,
+  { bytes, limiter, client, recallLog, noteInstalls }: Recalled,
   status: 200 | 304,
   shared: Headers,
   orElse: () => Response | Promise<Response>,
@@ -37,6 +37,7 @@ async function respond(
   const response = new Response(body, { status, headers: shared });
   response.headers.set("X-Request-Id", crypto.randomUUID());
   response.headers.set("RateLimit", rateLimitHeader(verdict));
+  if (status === 200 && request.method === "GET") noteInstalls();
   recallLog.add(request, status);
   return response;
 }

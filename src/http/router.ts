@@ -18,6 +18,8 @@ export type AppEnv = {
     caller: Caller;
     cachedResponse?: CachedResponse<unknown>;
     item?: FoundItem;
+    /** The skills that the client of this answer has from now on. */
+    installs?: string[];
   };
 };
 

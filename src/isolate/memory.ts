@@ -1,6 +1,7 @@
 import { CacheMemory } from "../cache/public-cache.ts";
 import { SequenceKnowledge } from "../cache/sequence.ts";
 import { SharedValue } from "../cache/shared-value.ts";
+import { InstallCount } from "../catalog/install-count.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { RecallLog } from "../http/recall-log.ts";
@@ -22,6 +23,7 @@ type SharedDeps = Pick<
   | "configProblems"
   | "drains"
   | "health"
+  | "installs"
   | "knownKeys"
   | "limiters"
   | "presign"
@@ -66,6 +68,7 @@ function setUp(env: Env): Isolate {
     config,
     configProblems,
     health: new SharedValue(healthMs),
+    installs: new InstallCount(),
     knownKeys: new KnownKeys(),
     scanner: scannerFrom(config),
     trustedEngines: new TrustedEngines(),

@@ -130,7 +130,8 @@ async function publishChange(
   { record, hash, textSha256 }: HeldChange,
   act: Act,
 ) {
-  const before = { status: found.row.status, createdAt: found.row.createdAt, hold: null };
+  const { status, createdAt, countedInstalls } = found.row;
+  const before = { status, createdAt, countedInstalls, hold: null };
   const draft = draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() });
   const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);

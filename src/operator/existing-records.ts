@@ -5,7 +5,10 @@ import type { HoldReason } from "../db/catalog.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 
 /** What a record of this type and slug was before. */
-export type Existing = Pick<RecordRow, "id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt"> & {
+export type Existing = Pick<
+  RecordRow,
+  "id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt" | "countedInstalls"
+> & {
   registryName: string | null;
   screen: StoredScreen | null;
   hold: HoldReason | null;
@@ -32,6 +35,7 @@ export async function existingRecords(
         status: records.status,
         public: records.public,
         createdAt: records.createdAt,
+        countedInstalls: records.countedInstalls,
         registryName: sql<string | null>`json_extract(${records.fields}, '$.registryName')`,
         screen: screens.screen,
         hold: held.reason,

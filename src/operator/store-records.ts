@@ -38,7 +38,7 @@ export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | nu
 
 type Circumstances = {
   hash: string;
-  before: Pick<Existing, "status" | "createdAt" | "hold"> | undefined;
+  before: Pick<Existing, "status" | "createdAt" | "hold" | "countedInstalls"> | undefined;
   defaultStatus: Status;
   now: number;
 };
@@ -46,7 +46,9 @@ type Circumstances = {
 export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
   const markdown = markdownOf(record);
   const rendered = render(markdown, "report" in record ? record.report?.source : null);
-  const draft = draftOf(record.type, record, rendered);
+  const imported = draftOf(record.type, record, rendered);
+  const countedInstalls = before?.countedInstalls ?? 0;
+  const draft = { ...imported, installs: imported.installs + countedInstalls };
   const details = new Set<string>(kinds[record.type].details);
   // A record that says nothing of its status keeps the one it has: an import does not undo a takedown. What was only held
   // has none of its own yet.
@@ -61,6 +63,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
       fields: withoutNulls(draft.fields, (name) => !details.has(name)),
       ...status,
       ...rankOf(draft, createdAt),
+      countedInstalls,
       kind: record.type,
       slug: record.slug,
       createdAt,
@@ -198,16 +201,20 @@ function rowsOf(rows: string, numbered: number): SQL {
   return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
 }
 
+const keptMembers = ["id", "installable", "countedInstalls"];
+
 const asInserted = {
   ...Object.fromEntries(
     Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
-      member === "id" || member === "installable" ? [] : [[member, sql.raw(`excluded.${name}`)]],
+      keptMembers.includes(member) ? [] : [[member, sql.raw(`excluded.${name}`)]],
     ),
   ),
   // What stays public keeps the number at which it became so, and what is taken down the reason why.
   publishedSeq: sql.raw(
     "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
   ),
+  // Some may have been counted since the draft was made.
+  installs: sql.raw("excluded.installs + records.counted_installs - excluded.counted_installs"),
   reason: sql.raw("case when excluded.public then null else records.reason end"),
 };
 

@@ -58,12 +58,22 @@ export function packageArchive(files: readonly PackageFile[]): PackageArchive {
 }
 
 /** The files of an archive that `packageArchive` made, by its entries. */
-export const filesIn = (archive: Uint8Array, entries: readonly ArchiveIndexEntry[]): PackageFile[] =>
+export const filesIn = (archive: Uint8Array, entries: readonly Omit<ArchiveIndexEntry, "crc32">[]): PackageFile[] =>
   entries.map(({ path, offset, sizeBytes, isExecutable }) => ({
     path,
     bytes: archive.subarray(offset, offset + sizeBytes),
     isExecutable,
   }));
+
+/** Where the bytes of files begin in their archive, by their order in it. */
+export function* offsetsOf(files: Iterable<{ path: string; size: number }>): Generator<number> {
+  let at = 0;
+  for (const { path, size } of files) {
+    at += localBytes + encoder.encode(path).length;
+    yield at;
+    at += size;
+  }
+}
 
 class ZipWriter {
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -35,6 +35,7 @@ const added: Record<string, number> = {
   body_locked: 403,
   no_package: 404,
   record_held: 409,
+  scope_too_large: 404,
   request_timeout: 408,
   idempotency_key_reused: 409,
   range_not_satisfiable: 416,

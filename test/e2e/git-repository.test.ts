@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skillRepository, type SkillToClone } from "../../src/git/skill-repository.ts";
-import { advertisement, answerUploadPack, isRequestFault } from "../../src/git/upload-pack.ts";
+import { advertisement, isRequestFault, readUploadPackRequest, uploadPackChunks } from "../../src/git/upload-pack.ts";
 
 /** The real git against the repositories that the service makes, without the service. */
 const folder = mkdtempSync(join(tmpdir(), "git-repository-"));
@@ -50,10 +50,10 @@ beforeAll(async () => {
         return response.end(advertisement(repository.commitId));
       }
       const isGzipped = request.headers["content-encoding"] === "gzip";
-      const answer = answerUploadPack(await buffer(request), isGzipped, repository);
-      if (isRequestFault(answer)) return response.writeHead(answer.status).end(answer.message);
+      const asked = readUploadPackRequest(await buffer(request), isGzipped);
+      if (isRequestFault(asked)) return response.writeHead(asked.status).end(asked.message);
       response.setHeader("Content-Type", "application/x-git-upload-pack-result");
-      for (const chunk of answer) response.write(chunk);
+      for (const chunk of uploadPackChunks(asked, repository)) response.write(chunk);
       return response.end();
     })();
   });

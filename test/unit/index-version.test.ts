@@ -24,7 +24,15 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
   const row: RecordRow = {
     ...draftOf(record.type, record, { html, toc: [], wordCount: 9 }),
     ...statusFor(kind, "approved"),
-    ...{ packageId: null, publishedSeq: null, changedAt: 0, reason: null, repository: null, installable: false },
+    ...{
+      packageId: null,
+      publishedSeq: null,
+      changedAt: 0,
+      reason: null,
+      repository: null,
+      installable: false,
+      countedInstalls: 0,
+    },
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },
     ...{ createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000 },
   };

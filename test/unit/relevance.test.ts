@@ -31,6 +31,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   reason: null,
   repository: null,
   installable: false,
+  countedInstalls: 0,
   ...rest,
 });
 

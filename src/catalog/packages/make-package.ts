@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { type PackageFile, packageFaultOf, skillMdPath } from "../../packages/files.ts";
 import { digestOf } from "../../packages/digest.ts";
 import { type ArchiveIndexEntry, packageArchive } from "../../packages/package-archive.ts";
+import { isText } from "../../packages/is-text.ts";
 import { parseFrontMatter } from "../../packages/front-matter.ts";
 import { serveSkillMd } from "../../packages/served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "../../packages/split-skill-md.ts";
@@ -110,15 +111,4 @@ async function packedFile(archive: Uint8Array, entry: ArchiveIndexEntry): Promis
   const { path, offset, sizeBytes, isExecutable } = entry;
   const bytes = archive.subarray(offset, offset + sizeBytes);
   return { path, offset, sizeBytes, sha256: await digestOf(bytes), isText: isText(bytes), isExecutable };
-}
-
-/** Text is what UTF-8 decodes, without a null character at its beginning. */
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.subarray(0, 8_192).includes(0)) return false;
-  try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -11,11 +11,11 @@ const longestUrl = 1_000;
 export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
     await next();
-    const { cachedResponse } = c.var;
+    const { cachedResponse, installs } = c.var;
     const { status } = c.res;
     if (!cachedResponse || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
     const headers = new Headers(c.res.headers);
     for (const name of ofOneRequest) headers.delete(name);
     const policy = c.var.caller ? "reads" : "anonymous";
-    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, headers);
+    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers, installs });
   };

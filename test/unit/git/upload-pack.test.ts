@@ -3,7 +3,13 @@ import { gzipSync, inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { commitObject, gitObject } from "../../../src/git/objects.ts";
 import { flush, pktLine } from "../../../src/git/pkt-line.ts";
-import { advertisement, answerUploadPack, isRequestFault, type Repository } from "../../../src/git/upload-pack.ts";
+import {
+  advertisement,
+  isRequestFault,
+  readUploadPackRequest,
+  type Repository,
+  uploadPackChunks,
+} from "../../../src/git/upload-pack.ts";
 
 const tree = gitObject("tree", new Uint8Array(0));
 // Bytes that deflate can't shorten, for more than one line.
@@ -23,8 +29,8 @@ const other = "0".repeat(40);
 const lines = (...parts: (string | null)[]) =>
   Buffer.concat(parts.map((part) => (part === null ? flush : pktLine(`${part}\n`))));
 function ask(body: Uint8Array, isGzipped = false) {
-  const answer = answerUploadPack(body, isGzipped, repository);
-  return isRequestFault(answer) ? answer : Buffer.concat([...answer]);
+  const request = readUploadPackRequest(body, isGzipped);
+  return isRequestFault(request) ? request : Buffer.concat([...uploadPackChunks(request, repository)]);
 }
 const asked = (...parts: (string | null)[]) => {
   const answer = ask(lines(...parts));

@@ -1,0 +1,62 @@
+import { contentHeaders } from "../catalog/packages/content-type.ts";
+import { Content } from "../content.ts";
+import { ApiError } from "../errors.ts";
+import { advertisement, advertisementType } from "../git/upload-pack.ts";
+import { isText } from "../packages/is-text.ts";
+import { indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
+import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
+import { repositoryOf } from "./git/repository.ts";
+import { archiveMarketplace } from "./marketplace/marketplace.ts";
+import type { ScopeSkill, ScopeSkills } from "./scope.ts";
+
+/** What a door of a scope answers: made of the scope alone. */
+export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+  switch (door.of) {
+    case "index":
+      return jsonContent(indexOf(scope));
+    case "older-index":
+      return jsonContent(olderIndexOf(scope));
+    case "marketplace":
+      return jsonContent(archiveMarketplace(scope, base));
+    case "refs": {
+      const { commitId } = await repositoryOf(scope);
+      const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
+      return new Content(advertisement(commitId), headers);
+    }
+    case "archive":
+    case "file": {
+      const { skill, sha256 } = findFile(scope, door);
+      const isArchive = door.of === "archive";
+      const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(door.path))!);
+      const headers = isArchive
+        ? { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${archiveName(skill)}"` }
+        : contentHeaders({ path: door.path, isText: isText(bytes) });
+      const digest = `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`;
+      return new Content(bytes, { ...headers, "Repr-Digest": digest }, `"${sha256}"`);
+    }
+  }
+}
+
+/** The skill that an archive or a file is asked of, and the digest of what is asked for. */
+export function findFile(
+  scope: Pick<ScopeSkills, "skills">,
+  door: ArchiveDoor | FileDoor,
+): { skill: ScopeSkill; sha256: string } {
+  const skill = scope.skills.find(({ name }) => name === door.name);
+  const sha256 = door.of === "archive" ? skill?.sha256 : skill?.files.find(({ path }) => path === door.path)?.sha256;
+  if (!skill || sha256 === undefined) throw noSuchDoor();
+  if (!isDigest(sha256, door.digest)) {
+    throw new ApiError("not_found", "The bytes of this digest are no longer here: ask for the index again.");
+  }
+  return { skill, sha256 };
+}
+
+const archiveName = ({ name, version }: ScopeSkill) => `${name}-${version}.zip`;
+
+export const noSuchDoor = () =>
+  new ApiError("not_found", "There is no installable skill here, or nothing of this name in it.");
+
+export const jsonContent = (value: object) =>
+  new Content(new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>, {
+    "Content-Type": "application/json",
+  });

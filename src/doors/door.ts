@@ -1,0 +1,37 @@
+import { slugPattern } from "../contract/common.ts";
+import { limits } from "../contract/limits.ts";
+import { decodedFilePath } from "../file-path.ts";
+import { skillMdPath } from "../packages/files.ts";
+
+/** What is asked of a scope. `digest`: the first digits of the digest that an index has named. */
+export type Door = { of: "index" | "older-index" | "marketplace" | "refs" } | ArchiveDoor | FileDoor;
+export type ArchiveDoor = { of: "archive"; name: string; digest: string | undefined };
+export type FileDoor = { of: "file"; name: string; path: string; digest: string | undefined };
+
+const fixed: Record<string, Door> = {
+  "/.well-known/agent-skills/index.json": { of: "index" },
+  "/.well-known/skills/index.json": { of: "older-index" },
+  "/.claude-plugin/marketplace.json": { of: "marketplace" },
+};
+
+/** The door that a path below a scope leads to, as it was sent; undefined: there is none. */
+export function parseDoor(rest: string, query: URLSearchParams): Door | undefined {
+  // With a slash after the scope, clients ask for a path with two.
+  const below = rest.replace(/^\/\/(?=\.well-known\/)/, "/");
+  if (Object.hasOwn(fixed, below)) return fixed[below];
+  const digest = query.get("d") ?? undefined;
+  const [, agent, name, path] = /^\/\.well-known\/(agent-)?skills\/([^/]+)(?:\/(.+))?$/s.exec(below) ?? [];
+  if (name === undefined) return undefined;
+  if (path === undefined) {
+    return agent && name.endsWith(".zip")
+      ? named<ArchiveDoor>({ of: "archive", name: name.slice(0, -4), digest })
+      : undefined;
+  }
+  // Only the older index names other files.
+  if (agent && path !== skillMdPath) return undefined;
+  const decoded = decodedFilePath(path);
+  return decoded === undefined ? undefined : named<FileDoor>({ of: "file", name, path: decoded, digest });
+}
+
+const named = <Of extends { name: string }>(door: Of): Of | undefined =>
+  door.name.length <= limits.slugMaxLength && slugPattern.test(door.name) ? door : undefined;

@@ -1,0 +1,15 @@
+import { skillRepository, type SkillToClone } from "../../git/skill-repository.ts";
+import type { Repository } from "../../git/upload-pack.ts";
+import { filesIn, offsetsOf } from "../../packages/package-archive.ts";
+import { type ScopeSkill, type ScopeSkills, toOffered } from "../scope.ts";
+
+/** The repository of a scope, made of the bytes that its skills have now. */
+export const repositoryOf = async ({ marketplace, skills }: ScopeSkills): Promise<Repository> =>
+  skillRepository(marketplace, await Promise.all(skills.map(toClone)));
+
+/** An archive stores its files as they are: one read gives them all. */
+async function toClone(skill: ScopeSkill): Promise<SkillToClone> {
+  const offsets = [...offsetsOf(skill.files)];
+  const entries = skill.files.map((file, at) => ({ ...file, offset: offsets[at]!, sizeBytes: file.size }));
+  return { ...toOffered(skill), files: filesIn(await skill.readArchive(), entries) };
+}

@@ -1,0 +1,11 @@
+import { marketplaceOf } from "../../packages/marketplace.ts";
+import { archivePath } from "../agent-skills/indexes.ts";
+import { type ScopeSkills, type SkillFacts, toOffered } from "../scope.ts";
+
+/** The plugins of a scope as archives: Claude Code wants whole addresses. */
+export const archiveMarketplace = ({ path, marketplace, skills }: ScopeSkills<SkillFacts>, base: string) =>
+  marketplaceOf(
+    marketplace,
+    skills.map((skill) => ({ ...toOffered(skill), url: `${base}${path}${archivePath(skill)}`, sha256: skill.sha256 })),
+    ({ url, sha256 }) => ({ source: "archive", url, sha256 }),
+  );

@@ -1,0 +1,98 @@
+import type { CachedResponse } from "../cache/public-cache.ts";
+import { openArchive, openFile } from "../catalog/packages/open.ts";
+import type { Content } from "../content.ts";
+import type { Deps } from "../deps.ts";
+import { advertisedCommit } from "../git/upload-pack.ts";
+import { skillMdPath } from "../packages/files.ts";
+import { emptyIndex } from "./agent-skills/indexes.ts";
+import { answerDoor, findFile, jsonContent, noSuchDoor } from "./answer.ts";
+import { type Door, parseDoor } from "./door.ts";
+import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
+import {
+  nameOf,
+  type OpenedScope,
+  openScope,
+  parseScope,
+  type PublicScope,
+  type ScopeReading,
+} from "./public-scope.ts";
+
+type Reading = ScopeReading & Pick<Deps, "base">;
+
+/**
+ * `isCurrent`: nothing that it was made of was read at an earlier number than it says, so that its URL may be answered from
+ * memory. `installs`: the skills that whoever gets it has then.
+ */
+export type DoorAnswer = { response: CachedResponse<Content> | Content; isCurrent: boolean; installs: string[] };
+
+/** A scope and what is asked of it; undefined where the path leads to no door of a public scope. */
+export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | undefined {
+  const [, kind, segment, rest = ""] = /^\/([^/]+)\/([^/]+)(\/.*)?$/s.exec(url.pathname) ?? [];
+  if (kind === undefined || segment === undefined) return undefined;
+  const of = (name: string, door: (scope: PublicScope) => Door | undefined) => {
+    const scope = parseScope(kind, name);
+    const found = scope && door(scope);
+    return found && { scope, door: found };
+  };
+  if (rest === "" && segment.endsWith(".zip")) return of(segment.slice(0, -4), (scope) => short(scope, "archive"));
+  if (rest === `/${skillMdPath}`) return of(segment, (scope) => short(scope, "file"));
+  if (rest === "/info/refs") {
+    const scope = parseRepository(kind, segment);
+    return scope && { scope, door: { of: "refs" } };
+  }
+  return of(segment, () => parseDoor(rest, url.searchParams));
+}
+
+/** A skill's own files at short addresses. */
+function short({ kind, value: name, only }: PublicScope, of: "archive" | "file"): Door | undefined {
+  if (kind !== "skills" || only !== undefined) return undefined;
+  return of === "archive" ? { of, name, digest: undefined } : { of, name, path: skillMdPath, digest: undefined };
+}
+
+export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: Door): Promise<DoorAnswer> {
+  const opened = await openScope(deps, scope);
+  if (!opened) {
+    if (door.of !== "index") throw noSuchDoor();
+    return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
+  }
+  if (door.of !== "archive" && door.of !== "file") {
+    return { response: await kept(deps, scope, door, opened), isCurrent: true, installs: [] };
+  }
+  const { skill, sha256 } = findFile(opened.scope, door);
+  const asked = { slug: skill.name };
+  const response = await (door.of === "archive" ? openArchive(deps, asked) : openFile(deps, asked, door.path));
+  // The skill has changed between the two reads.
+  if (response.etag !== `"${sha256}"`) throw noSuchDoor();
+  const isInstall = door.of === "archive" || door.path === skillMdPath;
+  return { response, isCurrent: response.seq === opened.seq, installs: isInstall ? [skill.name] : [] };
+}
+
+async function kept(
+  deps: Reading,
+  asked: PublicScope,
+  door: Door,
+  { seq, scope }: OpenedScope,
+): Promise<CachedResponse<Content>> {
+  const key = { name: `scope/${nameOf(asked)}/${door.of}`, kind: "record" as const };
+  return (await deps.publicCache.getOrLoad(key, async () => ({
+    ...{ seq, indexIsCurrent: true },
+    value: await answerDoor(scope, door, deps.base),
+  })))!;
+}
+
+/** The scope of a repository's last segment, such as `pdf.git`; undefined for what can be none. */
+export const parseRepository = (kind: string, segment: string): PublicScope | undefined =>
+  segment.endsWith(".git") ? parseScope(kind, segment.slice(0, -4)) : undefined;
+
+/** The pack of a public scope, and the skills that whoever gets it has then. */
+export async function answerPublicPack(
+  deps: Reading,
+  asked: PublicScope,
+  request: PackRequest,
+): Promise<PackAnswer & { installs: string[] }> {
+  const opened = await openScope(deps, asked);
+  if (!opened) throw noSuchDoor();
+  const refs = await kept(deps, asked, { of: "refs" }, opened);
+  const answer = await answerUploadPack(opened.scope, advertisedCommit(refs.bytes)!, request);
+  return { ...answer, installs: answer.isPack ? opened.scope.skills.map(({ name }) => name) : [] };
+}

@@ -1,0 +1,172 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import { readStored } from "../catalog/packages/open.ts";
+import { isPublic } from "../catalog/published.ts";
+import { readCatalog } from "../catalog/snapshot.ts";
+import { slugPattern } from "../contract/common.ts";
+import { limits } from "../contract/limits.ts";
+import { packages, recordTags, records, versions } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import { type Marketplace, versionOf } from "../packages/marketplace.ts";
+import { skillMdPath } from "../packages/files.ts";
+import { offsetsOf } from "../packages/package-archive.ts";
+import { onOneLine, shortened } from "../shortened.ts";
+import { type ScopeSkill, scopeLimits, type ScopeSkills, type SkillFacts } from "./scope.ts";
+
+const kinds = {
+  skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
+  tags: { short: "tag", longest: limits.tagMaxLength, holds: "Skills with the tag" },
+  authors: { short: "author", longest: limits.slugMaxLength, holds: "Skills of the author" },
+} as const;
+export type PublicScopeKind = keyof typeof kinds;
+
+/** `only`: the one skill of it that is asked for. */
+export type PublicScope = { kind: PublicScopeKind; value: string; only: string | undefined };
+
+/** The scope that a path's first two segments name, as `tags` and `pdf@form-filler`; undefined for what can be none. */
+export function parseScope(kind: string, segment: string): PublicScope | undefined {
+  if (!Object.hasOwn(kinds, kind)) return undefined;
+  const { longest } = kinds[kind as PublicScopeKind];
+  const [value, only, more] = segment.split("@");
+  const isValue = isSlug(value!, longest) && (only === undefined || isSlug(only, limits.slugMaxLength));
+  return isValue && more === undefined ? { kind: kind as PublicScopeKind, value: value!, only } : undefined;
+}
+
+const isSlug = (text: string, longest: number) => text.length <= longest && slugPattern.test(text);
+
+export const nameOf = ({ kind, value, only }: PublicScope) => `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
+
+/** What is kept of a skill: also where its bytes are. */
+type KeptSkill = SkillFacts & { object: { key: string; length: number } };
+type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean };
+
+export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
+/** `seq`: the number of the catalogue's sequence that it was read at. */
+export type OpenedScope = { seq: number; scope: ScopeSkills };
+
+/** The installable skills of a public scope; undefined where there is none. */
+export async function openScope(deps: ScopeReading, asked: PublicScope): Promise<OpenedScope | undefined> {
+  const kept: CachedResponse<KeptScope> | undefined = await deps.publicCache.getOrLoad(
+    { name: `scope/${nameOf(asked)}`, kind: "record" },
+    () => loadScope(deps, asked),
+  );
+  if (!kept) return undefined;
+  const { isTooLarge, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
+  if (isTooLarge) throw tooLarge(asked);
+  return { seq: kept.seq, scope: { ...scope, skills: scope.skills.map((skill) => readable(deps, skill)) } };
+}
+
+async function loadScope(deps: ScopeReading, asked: PublicScope) {
+  const { seq, value } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select({ record: ofRecord, version: ofVersion, files: ofPackage })
+      .from(records)
+      .innerJoin(packages, eq(packages.id, records.packageId))
+      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newestVersion)))
+      .where(and(isIn(asked), isPublic, eq(records.installable, true), isWithinLimits))
+      .orderBy(records.slug)
+      .limit(scopeLimits.skills + 1),
+  ]);
+  const [rows] = value;
+  if (rows.length === 0) return { seq, indexIsCurrent: true, value: undefined };
+  const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
+  const isTooLarge = rows.length > scopeLimits.skills || bytes > scopeLimits.bytes;
+  const scope: KeptScope = {
+    path: `/${nameOf(asked)}`,
+    marketplace: marketplaceFor(asked, rows[0]!.record.authorName),
+    skills: isTooLarge ? [] : rows.map(toKept),
+    isTooLarge,
+  };
+  return { seq, indexIsCurrent: true, value: scope };
+}
+
+// No two of one name: a batch's rows are objects, which have a name once.
+const ofRecord = {
+  ...{ slug: records.slug, title: records.title, summary: records.summary },
+  ...{ authorName: records.authorName, tags: records.tags },
+};
+const ofVersion = { number: versions.number, source: versions.source };
+const ofPackage = {
+  ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
+  ...{ objectKey: packages.objectKey, list: packages.files },
+};
+type Row = {
+  record: { slug: string; title: string; summary: string; authorName: string | null; tags: string[] };
+  version: Pick<typeof versions.$inferSelect, "number" | "source">;
+  files: Pick<typeof packages.$inferSelect, "sha256" | "sizeBytes" | "unpackedBytes" | "objectKey"> & {
+    list: (typeof packages.$inferSelect)["files"];
+  };
+};
+
+/** A package that comes back is a further version of its record. */
+const newestVersion = sql`(select max(v.version) from versions as v
+  where v.record_id = ${records.id} and v.package_id = ${records.packageId})`;
+
+const isWithinLimits = sql`${packages.entryCount} <= ${limits.packageFilesMax}
+  and ${packages.unpackedBytes} <= ${limits.packageMaxBytes}`;
+
+/** With a slug, by that; else the kind is no reason to read all skills in the order of their slugs. */
+function isIn({ kind, value, only }: PublicScope): SQL | undefined {
+  const slug = kind === "skills" ? value : only;
+  const isSkill =
+    slug === undefined
+      ? sql`+${records.kind} = 'skill'`
+      : and(eq(records.kind, "skill"), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
+  if (kind === "skills") return isSkill;
+  if (kind === "authors") return and(isSkill, eq(records.authorSlug, value));
+  return and(
+    isSkill,
+    sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
+  );
+}
+
+function toKept({ record, version, files }: Row): KeptSkill {
+  const { slug: name, title, summary, authorName: author, tags } = record;
+  const { sha256, sizeBytes: length, objectKey: key, list } = files;
+  return {
+    ...{ name, title, sha256, author, tags },
+    description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
+    number: version.number,
+    version: versionOf(version.number),
+    license: version.source?.license ?? null,
+    skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
+    files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
+    object: { key, length },
+  };
+}
+
+const service = "Discovery and Vault";
+
+function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
+  const { short, holds } = kinds[kind];
+  return {
+    // No slug has two hyphens: the name of one scope is never another's.
+    name: `${short}-${value}${only === undefined ? "" : `--${only}`}`,
+    owner: (kind !== "tags" && author) || service,
+    description: `${holds} ${value}${only === undefined ? "" : `, of which ${only} alone`}`,
+  };
+}
+
+function readable({ bundles }: Pick<Deps, "bundles">, { object, ...facts }: KeptSkill): ScopeSkill {
+  const read = async (offset: number, length: number) =>
+    length === 0
+      ? new Uint8Array(0)
+      : new Uint8Array(
+          await new Response(await readStored({ bundles }, { key: object.key, offset, length })).arrayBuffer(),
+        );
+  return {
+    ...facts,
+    readArchive: () => read(0, object.length),
+    readFile: async (path) => {
+      const at = facts.files.findIndex((file) => file.path === path);
+      return at < 0 ? undefined : read([...offsetsOf(facts.files)][at]!, facts.files[at]!.size);
+    },
+  };
+}
+
+const tooLarge = (asked: PublicScope) =>
+  new ApiError(
+    "scope_too_large",
+    `/${nameOf(asked)} holds more than ${scopeLimits.skills} skills or ${scopeLimits.bytes / 1024 / 1024} MiB: take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag.`,
+  );

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { ApiError } from "../errors.ts";
+import { requestMaxBytes } from "../git/upload-pack-request.ts";
+import { countInstalls } from "./count-installs.ts";
+import { sendBytes } from "./content.ts";
+import { onNotFound } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** The doors of public scopes. What they are made of is loaded with the first of them that is asked for. */
+export const doors = router();
+
+const scopes = "/:kind{skills|tags|authors}";
+
+doors.get(`${scopes}/*`, async (c) => {
+  const { answerPublicDoor, parsePublicDoor } = await import("../doors/public-doors.ts");
+  const url = new URL(c.req.url);
+  if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw onlyPosted();
+  const asked = parsePublicDoor(url);
+  if (!asked) return onNotFound(c);
+  if (asked.door.of === "refs" && url.searchParams.get("service") !== "git-upload-pack") throw onlyRead();
+  const { response, isCurrent, installs } = await answerPublicDoor(c.var.deps, asked.scope, asked.door);
+  const answer = await sendBytes(c, response, isCurrent);
+  countInstalls(c, installs);
+  return answer;
+});
+
+doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
+  throw onlyRead();
+});
+
+doors.post(
+  `${scopes}/:repository{.+\\.git}/git-upload-pack`,
+  bodyLimit({
+    maxSize: requestMaxBytes,
+    onError: () => {
+      throw new ApiError("payload_too_large", `A request may have ${requestMaxBytes} bytes.`);
+    },
+  }),
+  async (c) => {
+    const { answerPublicPack, parseRepository } = await import("../doors/public-doors.ts");
+    const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
+    if (!scope) return onNotFound(c);
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const isGzipped = /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? "");
+    const { chunks, installs } = await answerPublicPack(c.var.deps, scope, { body, isGzipped });
+    countInstalls(c, installs);
+    return sendPack(c, chunks);
+  },
+);
+
+/** Made while it is read: a pack is as large as all its files. */
+function sendPack(c: Context<AppEnv>, chunks: Iterator<Uint8Array>): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const { value, done } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return c.body(stream, 200, {
+    "Content-Type": "application/x-git-upload-pack-result",
+    "Cache-Control": "no-cache",
+  });
+}
+
+const onlyRead = () =>
+  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
+
+const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });
