@@ -15,8 +15,10 @@ when new.kind = 'skill' and (old.public and old.installable or new.public and ne
   and (old.tags <> new.tags or old.public <> new.public or old.installable <> new.installable)
 begin
   delete from record_tags where record_id = old.id and tag in (select value from json_each(old.tags));
+  -- As the row is now: another trigger of the same update may have changed it.
   insert or ignore into record_tags (tag, record_id)
-    select value, new.id from json_each(new.tags) where new.public = 1 and new.installable = 1;
+    select tag.value, records.id from records, json_each(records.tags) as tag
+    where records.id = new.id and records.public = 1 and records.installable = 1;
 end;
 
 create trigger untag_record before delete on records when old.installable = 1

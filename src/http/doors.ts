@@ -6,6 +6,7 @@ import { countInstalls } from "./count-installs.ts";
 import { sendBytes } from "./content.ts";
 import { onNotFound } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
+import { sendRecord } from "./send-cached.ts";
 
 /** The doors of public scopes. What they are made of is loaded with the first of them that is asked for. */
 export const doors = router();
@@ -64,7 +65,11 @@ function sendPack(c: Context<AppEnv>, chunks: Iterator<Uint8Array>): Response {
   });
 }
 
-const onlyRead = () =>
-  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
+doors.get("/api/search", async (c) => {
+  const { findSkills } = await import("../doors/search/find-skills.ts");
+  return sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams));
+});
+
+const onlyRead = () => new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
 const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test, vi } from "vitest";
+import { addInstalls } from "../../../src/catalog/installs.ts";
+import { InstallCount } from "../../../src/catalog/install-count.ts";
+import { depsFrom } from "../../../src/isolate.ts";
+import { anon, operator } from "../../support/actors.ts";
+import { givePackage } from "../../support/package-rows.ts";
+import { skill } from "../../support/records.ts";
+
+const add = () => addInstalls(depsFrom(env, { waitUntil: () => {} }));
+const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
+const installsOf = async (slug: string) =>
+  env.CATALOG.prepare("select installs, counted_installs, popularity, seq from records where slug = ?").bind(slug).first();
+const sequence = async () => (await env.CATALOG.prepare("select value from sequence").first<{ value: number }>())!.value;
+
+beforeAll(async () => {
+  await operator.import([skill({ slug: "wanted", tags: ["wanted"], installs: 10, score: 2 })]);
+  await givePackage("wanted", { files: { "SKILL.md": "wanted\n", "more.txt": "more" } });
+  await operator.import([skill({ slug: "seen", body: "Seen" })]);
+});
+
+test("an address counts once a day for a skill, by whichever door and also from memory", async () => {
+  const before = await sequence();
+  const paths = ["/skills/wanted/SKILL.md", "/skills/wanted.zip", "/tags/wanted/.well-known/agent-skills/wanted.zip"];
+  for (const path of [...paths, ...paths]) {
+    for (const last of [1, 2, 3]) expect((await anon.send(path, from(`192.0.2.${last}`))).status).toBe(200);
+  }
+  // One that comes when the answer is in memory.
+  await anon.send(paths[0]!, from("192.0.2.4"));
+  // None of these is an install.
+  await anon.send(paths[0]!, { method: "HEAD", ...from("192.0.2.5") });
+  await anon.send("/tags/wanted/.well-known/skills/wanted/more.txt", from("192.0.2.6"));
+  await anon.send("/tags/wanted/.well-known/agent-skills/index.json", from("192.0.2.7"));
+  expect(await sequence()).toBe(before);
+
+  expect(await add()).toEqual({ skills: 1 });
+  expect(await installsOf("wanted")).toMatchObject({ installs: 14, counted_installs: 4, popularity: 16 });
+  expect(await sequence()).toBe(before + 1);
+  expect(await add()).toEqual({ skills: 0 });
+  expect(await sequence()).toBe(before + 1);
+});
+
+test("a clone counts for each skill in it", async () => {
+  const refs = await (await anon.get("/skills/wanted.git/info/refs?service=git-upload-pack")).text();
+  const id = /([0-9a-f]{40}) HEAD/.exec(refs)![1]!;
+  const line = (text: string) => `${(text.length + 4).toString(16).padStart(4, "0")}${text}`;
+  const body = `${line(`want ${id}\n`)}0000${line("done\n")}`;
+  await anon.send("/skills/wanted.git/git-upload-pack", { method: "POST", body, ...from("192.0.2.20") });
+  await add();
+  expect(await installsOf("wanted")).toMatchObject({ installs: 15, counted_installs: 5 });
+});
+
+test("an import keeps what was counted", async () => {
+  await operator.import([skill({ slug: "wanted", tags: ["wanted"], installs: 20, score: 2 })]);
+  expect(await installsOf("wanted")).toMatchObject({ installs: 25, counted_installs: 5, popularity: 27 });
+});
+
+test("what can't be written is counted later", async () => {
+  vi.spyOn(console, "error").mockReturnValueOnce();
+  const count = new InstallCount();
+  count.note("192.0.2.30", ["wanted"], Date.now());
+  const deps = depsFrom(env, { waitUntil: () => {} });
+  const failing = { batch: () => Promise.reject(new Error("away")), insert: deps.primary.catalog.insert.bind(deps.primary.catalog) };
+  const { writeInstalls } = await import("../../../src/catalog/installs.ts");
+  await writeInstalls({ installs: count, primary: { catalog: failing }, now: Date.now } as never);
+  expect(count.take(0)).toEqual([["wanted", 1]]);
+  vi.restoreAllMocks();
+});
+
+test("an address is known for a day, and a minute lies between two writes", () => {
+  const count = new InstallCount();
+  const day = 24 * 60 * 60_000;
+  expect(count.isDue(0)).toBe(false);
+  count.note("a", ["x", "y"], 0);
+  count.note("a", ["x"], day - 1);
+  expect(count.isDue(0)).toBe(true);
+  expect(count.take(0)).toEqual([["x", 1], ["y", 1]]);
+  count.note("b", ["x"], 1);
+  expect([count.isDue(59_999), count.isDue(60_000)]).toEqual([false, true]);
+  count.note("a", ["x"], day);
+  expect(count.take(day)).toEqual([["x", 2]]);
+});
