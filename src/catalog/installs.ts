@@ -37,7 +37,8 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
     catalog
       .select({
         ...{ id: records.id, slug: records.slug, score: records.score, createdAt: records.createdAt },
-        ...{ before: records.installs, more: newInstalls.installs },
+        // Another name: a batch's rows are objects, which have a name once.
+        ...{ before: records.installs, more: sql<number>`${newInstalls.installs}`.as("more") },
       })
       .from(newInstalls)
       .innerJoin(records, sql`${records.kind} = 'skill' and ${records.slug} = ${newInstalls.slug}`)

@@ -33,6 +33,7 @@ const decided: Record<string, number> = {
 /** What none of the decided codes says. */
 const added: Record<string, number> = {
   body_locked: 403,
+  record_held: 409,
   no_package: 404,
   record_held: 409,
   scope_too_large: 404,

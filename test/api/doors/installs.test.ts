@@ -7,6 +7,7 @@ import { anon, operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
 
+const textOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString("latin1");
 const add = () => addInstalls(depsFrom(env, { waitUntil: () => {} }));
 const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
 const installsOf = async (slug: string) =>
@@ -41,7 +42,7 @@ test("an address counts once a day for a skill, by whichever door and also from 
 });
 
 test("a clone counts for each skill in it", async () => {
-  const refs = await (await anon.get("/skills/wanted.git/info/refs?service=git-upload-pack")).text();
+  const refs = await textOf(await anon.get("/skills/wanted.git/info/refs?service=git-upload-pack"));
   const id = /([0-9a-f]{40}) HEAD/.exec(refs)![1]!;
   const line = (text: string) => `${(text.length + 4).toString(16).padStart(4, "0")}${text}`;
   const body = `${line(`want ${id}\n`)}0000${line("done\n")}`;

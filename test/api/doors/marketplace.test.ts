@@ -6,11 +6,9 @@ import { skill } from "../../support/records.ts";
 const files = { "SKILL.md": '---\nname: "sold"\n---\n' };
 
 beforeAll(async () => {
-  const repositoryUrl = "https://github.com/ada/skills";
   await operator.import([
     skill({
       ...{ slug: "offered", summary: "About it.", tags: ["market", "more"], authorName: "Ada", authorSlug: "ada" },
-      report: { source: { repositoryUrl, license: "MIT" } } as never,
     }),
   ]);
   await givePackage("offered", { files });
