@@ -70,6 +70,7 @@ doors.get("/api/search", async (c) => {
   return sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams));
 });
 
-const onlyRead = () => new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
+const onlyRead = () =>
+  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
 const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

@@ -35,7 +35,6 @@ const added: Record<string, number> = {
   body_locked: 403,
   record_held: 409,
   no_package: 404,
-  record_held: 409,
   scope_too_large: 404,
   request_timeout: 408,
   idempotency_key_reused: 409,

@@ -23,11 +23,14 @@ export async function findSkills(deps: Searching, asked: URLSearchParams): Promi
   const owner = asked.get("owner") ?? undefined;
   const isEmpty = [...q].length < shortestText || (owner !== undefined && !isSlug(owner));
   const key = isEmpty ? "" : new URLSearchParams({ q, limit: `${limit}`, ...(owner && { owner }) }).toString();
-  const answer = await deps.publicCache.getOrLoad({ name: `found-skills?${key}`, kind: "search" as const }, async () => {
-    if (isEmpty) return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { skills: [] } };
-    const { rows, ...snapshot } = await findInstallable(deps, q, owner, limit);
-    return { ...snapshot, value: { skills: rows.map((row) => toFound(row, deps.base)) } };
-  });
+  const answer = await deps.publicCache.getOrLoad(
+    { name: `found-skills?${key}`, kind: "search" as const },
+    async () => {
+      if (isEmpty) return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { skills: [] } };
+      const { rows, ...snapshot } = await findInstallable(deps, q, owner, limit);
+      return { ...snapshot, value: { skills: rows.map((row) => toFound(row, deps.base)) } };
+    },
+  );
   return answer!;
 }
 

@@ -17,7 +17,13 @@ const digits = (bytes: Uint8Array | string) => sha256(bytes).slice(0, 16);
 
 beforeAll(async () => {
   await operator.import([
-    skill({ slug: "one-file", summary: "About  one-file.", tags: ["pdf", "forms"], authorName: "Ada", authorSlug: "ada" }),
+    skill({
+      slug: "one-file",
+      summary: "About  one-file.",
+      tags: ["pdf", "forms"],
+      authorName: "Ada",
+      authorSlug: "ada",
+    }),
     skill({ slug: "many-files", summary: "About many-files.", tags: ["pdf"], authorName: "Ada", authorSlug: "ada" }),
     skill({ slug: "no-package", tags: ["pdf"] }),
     skill({ slug: "quarantined", tags: ["pdf", "waiting"] }),
@@ -79,7 +85,11 @@ describe("the index, version 0.2", () => {
       const response = await anon.get(`${scope}/.well-known/agent-skills/index.json`);
       expect([response.status, await response.clone().text()]).toEqual([200, '{"skills":[]}']);
       for (const path of [
-        ...["/.well-known/skills/index.json", "/.claude-plugin/marketplace.json", ".git/info/refs?service=git-upload-pack"],
+        ...[
+          "/.well-known/skills/index.json",
+          "/.claude-plugin/marketplace.json",
+          ".git/info/refs?service=git-upload-pack",
+        ],
         ...["/.well-known/agent-skills/unknown/SKILL.md", "/SKILL.md", ".zip"],
       ]) {
         expect([path, (await anon.get(`${scope}${path}`)).status]).toEqual([path, 404]);
@@ -181,7 +191,11 @@ describe("files", () => {
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH"])("405 for %s", async (method) => {
-    for (const path of ["/skills/one-file/SKILL.md", "/tags/pdf/.well-known/agent-skills/index.json", "/api/search?q=pdf"]) {
+    for (const path of [
+      "/skills/one-file/SKILL.md",
+      "/tags/pdf/.well-known/agent-skills/index.json",
+      "/api/search?q=pdf",
+    ]) {
       const response = await anon.send(path, { method });
       expect([path, response.status]).toEqual([path, 405]);
       expect(response.headers.get("Allow")).toContain("GET");
@@ -191,7 +205,9 @@ describe("files", () => {
 
 describe("a change", () => {
   beforeAll(async () => {
-    const changing = ["changing", "leaving", "moving"].map((slug) => skill({ slug, tags: [`has-${slug}`], body: slug }));
+    const changing = ["changing", "leaving", "moving"].map((slug) =>
+      skill({ slug, tags: [`has-${slug}`], body: slug }),
+    );
     await operator.import(changing);
     for (const { slug } of changing) await givePackage(slug, { files: { "SKILL.md": `${slug} first\n` } });
   });
@@ -238,7 +254,9 @@ describe("a change", () => {
 
   test("of package and tags at once leaves no tag of what can't be installed yet", async () => {
     await operator.import([skill({ slug: "changing", tags: ["late"], body: "Of both." })]);
-    const { results } = await env.CATALOG.prepare("select tag from record_tags where tag in ('late', 'has-changing')").all();
+    const { results } = await env.CATALOG.prepare(
+      "select tag from record_tags where tag in ('late', 'has-changing')",
+    ).all();
     expect(results).toEqual([]);
   });
 });
@@ -249,7 +267,12 @@ test("a scope with too many skills has no doors, but each of its skills has", as
   await operator.import([skill({ slug: slugs[100]!, tags: ["crowded"], body: "The last" })]);
   for (const slug of slugs) await givePackage(slug, { files: { "SKILL.md": `${slug}\n` } });
   const index = "/.well-known/agent-skills/index.json";
-  for (const path of [index, "/.well-known/skills/index.json", "/.claude-plugin/marketplace.json", "@many-7.git/info/refs?service=git-upload-pack"]) {
+  for (const path of [
+    index,
+    "/.well-known/skills/index.json",
+    "/.claude-plugin/marketplace.json",
+    "@many-7.git/info/refs?service=git-upload-pack",
+  ]) {
     const response = await anon.get(`/tags/crowded${path}`);
     if (path.startsWith("@")) expect(response.status).toBe(200);
     else {

@@ -87,7 +87,9 @@ describe("git-upload-pack", () => {
   test("names a commit that it has not", async () => {
     const unknown = "1".repeat(40);
     expect(await textOf(await ask(wanting(unknown, "", "done\n")))).toBe(line(`ERR not our ref ${unknown}`));
-    const many = Array.from({ length: 10_000 }, (_, at) => line(`want ${at.toString(16).padStart(40, "0")}\n`)).join("");
+    const many = Array.from({ length: 10_000 }, (_, at) => line(`want ${at.toString(16).padStart(40, "0")}\n`)).join(
+      "",
+    );
     const response = await ask(`${many}0000${line("done\n")}`);
     expect([response.status, (await textOf(response)).slice(4, 19)]).toEqual([200, "ERR not our ref"]);
   });

@@ -11,8 +11,11 @@ const textOf = async (response: Response) => Buffer.from(await response.arrayBuf
 const add = () => addInstalls(depsFrom(env, { waitUntil: () => {} }));
 const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
 const installsOf = async (slug: string) =>
-  env.CATALOG.prepare("select installs, counted_installs, popularity, seq from records where slug = ?").bind(slug).first();
-const sequence = async () => (await env.CATALOG.prepare("select value from sequence").first<{ value: number }>())!.value;
+  env.CATALOG.prepare("select installs, counted_installs, popularity, seq from records where slug = ?")
+    .bind(slug)
+    .first();
+const sequence = async () =>
+  (await env.CATALOG.prepare("select value from sequence").first<{ value: number }>())!.value;
 
 beforeAll(async () => {
   await operator.import([skill({ slug: "wanted", tags: ["wanted"], installs: 10, score: 2 })]);
@@ -61,7 +64,10 @@ test("what can't be written is counted later", async () => {
   const count = new InstallCount();
   count.note("192.0.2.30", ["wanted"], Date.now());
   const deps = depsFrom(env, { waitUntil: () => {} });
-  const failing = { batch: () => Promise.reject(new Error("away")), insert: deps.primary.catalog.insert.bind(deps.primary.catalog) };
+  const failing = {
+    batch: () => Promise.reject(new Error("away")),
+    insert: deps.primary.catalog.insert.bind(deps.primary.catalog),
+  };
   const { writeInstalls } = await import("../../../src/catalog/installs.ts");
   await writeInstalls({ installs: count, primary: { catalog: failing }, now: Date.now } as never);
   expect(count.take(0)).toEqual([["wanted", 1]]);
@@ -75,7 +81,10 @@ test("an address is known for a day, and a minute lies between two writes", () =
   count.note("a", ["x", "y"], 0);
   count.note("a", ["x"], day - 1);
   expect(count.isDue(0)).toBe(true);
-  expect(count.take(0)).toEqual([["x", 1], ["y", 1]]);
+  expect(count.take(0)).toEqual([
+    ["x", 1],
+    ["y", 1],
+  ]);
   count.note("b", ["x"], 1);
   expect([count.isDue(59_999), count.isDue(60_000)]).toEqual([false, true]);
   count.note("a", ["x"], day);

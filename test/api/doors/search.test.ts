@@ -25,9 +25,12 @@ test("finds installable skills as the CLI reads them", async () => {
   expect(await ids("q=zebra&limit=1000000")).toHaveLength(2);
 });
 
-test.each(["", "q=", "q=z", "q=zebra&owner=No+slug", "q=zebra&owner=nobody", "q=%21%21%21"])("finds nothing with %s", async (query) => {
-  expect(await found(query)).toEqual([]);
-});
+test.each(["", "q=", "q=z", "q=zebra&owner=No+slug", "q=zebra&owner=nobody", "q=%21%21%21"])(
+  "finds nothing with %s",
+  async (query) => {
+    expect(await found(query)).toEqual([]);
+  },
+);
 
 test.each([
   ["q=zebra&limit=0", "limit"],
