@@ -8,7 +8,9 @@ import type { Meter } from "./db/sessions.ts";
 import type { VaultDatabase } from "./db/vault.ts";
 import type { Limiter } from "./limiter/client-limiter.ts";
 import type { OpenCount } from "./limiter/open-count.ts";
+import type { LruMap } from "./lru-map.ts";
 import type { Health } from "./operator/health.ts";
+import type { ServedFrontMatter } from "./packages/yaml-lines.ts";
 import type { Scanner } from "./scanner/port.ts";
 import type { TrustedEngines } from "./scanner/trust.ts";
 import type { SearchSession } from "./search/slots.ts";
@@ -16,6 +18,12 @@ import type { SecondOpinionModel } from "./trust/second-opinion.ts";
 import type { Presign } from "./vault/bundles/presign.ts";
 import type { ScanMessage } from "./scans/message.ts";
 import type { KnownKeys } from "./vault/known-keys.ts";
+
+/** What is told of the files that a vault item is installed as. */
+export type MadeItemSkill = {
+  frontMatter: ServedFrontMatter;
+  files: { path: string; sizeBytes: number; sha256: string; isExecutable: boolean }[];
+};
 
 /** What one request, message or cron run works with. */
 export type Deps = {
@@ -49,6 +57,8 @@ export type Deps = {
   /** Whether the parts answer that the domain has no question of its own for. */
   probes: Record<"edge" | "bundles", () => Promise<unknown>>;
   bundles: R2Bucket;
+  /** Those made before, by what decides their bytes; nothing where they can't be installed. */
+  itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
   /** Those that are being read from a client, by key. */
   uploads: OpenCount;
   /** Rests of request bodies that are being read after the response was ready. */

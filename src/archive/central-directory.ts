@@ -18,6 +18,8 @@ import { signatures, u16, u32 } from "./little-endian.ts";
 import { type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
 
 const headerBytes = 46;
+// Of a mode of Unix.
+const anyoneRuns = 0o111;
 
 export const flagBits = {
   encrypted: 1 << 0,
@@ -32,6 +34,7 @@ export type CentralRecord = {
   path: string;
   nameBytes: Uint8Array;
   isDirectory: boolean;
+  isExecutable: boolean;
   flags: number;
   method: number;
   crc32: number;
@@ -129,6 +132,7 @@ function readRecord(
     // A copy: the name alone has to stay, not the window that it was read in.
     nameBytes: nameBytes.slice(),
     isDirectory,
+    isExecutable: !isDirectory && ((externalAttributes >>> 16) & anyoneRuns) !== 0,
     flags,
     method,
     crc32: u32(bytes, 16),

@@ -87,6 +87,7 @@ async function readLocalHeader(
     path,
     isDirectory: record.isDirectory,
     isDeflated: record.method === 8,
+    isExecutable: record.isExecutable,
     hasDescriptor,
     crc32: record.crc32,
     compressedBytes: record.compressedBytes,

@@ -76,6 +76,8 @@ export type ArchiveEntry = {
   isDeflated: boolean;
   /** Sizes and checksum follow the data instead of standing before it. */
   hasDescriptor: boolean;
+  /** Whoever packed it may run it. */
+  isExecutable: boolean;
   crc32: number;
   compressedBytes: number;
   sizeBytes: number;

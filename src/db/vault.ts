@@ -95,6 +95,12 @@ export const items = sqliteTable(
 );
 export type ItemRow = typeof items.$inferSelect;
 
+/** The N of the version 1.0.N of an item's files: triggers of the migrations keep it. */
+export const itemNumbers = sqliteTable("item_numbers", {
+  itemId: integer("item_id").primaryKey(),
+  number: integer("number").notNull(),
+});
+
 /** One zip an item. Its columns have no name of the items' own: a batch gives both as one object. */
 export const bundles = sqliteTable(
   "bundles",

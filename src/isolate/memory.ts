@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { RecallLog } from "../http/recall-log.ts";
 import { AddressLimiter } from "../limiter/address-limiter.ts";
 import { ClientMemory, type Policy, RequestLimiter } from "../limiter/client-limiter.ts";
+import { LruMap } from "../lru-map.ts";
 import { OpenCount } from "../limiter/open-count.ts";
 import { scannerFrom } from "../scanner/on-demand.ts";
 import { TrustedEngines } from "../scanner/trust.ts";
@@ -24,6 +25,7 @@ type SharedDeps = Pick<
   | "drains"
   | "health"
   | "installs"
+  | "itemSkills"
   | "knownKeys"
   | "limiters"
   | "presign"
@@ -61,6 +63,9 @@ const healthMs = { freshMs: 5_000, followMs: 6_000 };
 /** Each holds a connection, and a client that is refused may come with any number of them. */
 const drainsAtOnce = 40;
 
+/** A skill of one file takes half a kilobyte, one of 512 files a quarter of a megabyte. */
+const itemSkillBytes = 4 * 1024 * 1024;
+
 function setUp(env: Env): Isolate {
   const { config, problems: configProblems } = readConfig(env);
   if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
@@ -69,6 +74,7 @@ function setUp(env: Env): Isolate {
     configProblems,
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
+    itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
     knownKeys: new KnownKeys(),
     scanner: scannerFrom(config),
     trustedEngines: new TrustedEngines(),

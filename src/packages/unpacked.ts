@@ -13,7 +13,7 @@ export function skillFilesOf(unpacked: readonly PackageFile[]): PackageFile[] {
   return files.map((file) => ({ ...file, path: file.path.slice(length) }));
 }
 
-const isJunk = (path: string) =>
+export const isJunk = (path: string) =>
   path.endsWith("/") || path.split("/").some((part) => part === "__MACOSX" || part === ".git" || part === ".DS_Store");
 
 /** With the slash at its end. */

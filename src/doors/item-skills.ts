@@ -1,0 +1,54 @@
+import { archiveLimits } from "../archive/limits.ts";
+import { unpack } from "../archive/unpack.ts";
+import { limits } from "../contract/limits.ts";
+import type { Deps, MadeItemSkill } from "../deps.ts";
+import { digestOf } from "../packages/digest.ts";
+import { filesOfItem, type ItemFiles } from "../packages/item-files.ts";
+import { isJunk } from "../packages/unpacked.ts";
+import { storedSource } from "../scans/objects.ts";
+import type { SkillRow } from "../vault/items/skills.ts";
+
+type Making = Pick<Deps, "bundles" | "config" | "itemSkills">;
+
+/** An item as the skill that clients get, with what is told of its files. `revision` is the N of its version 1.0.N. */
+export type ItemSkill = MadeItemSkill & { row: SkillRow; slug: string; revision: number };
+
+/** Those of the items that can be installed: the others have files that no client takes. */
+export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promise<ItemSkill[]> {
+  const skills: ItemSkill[] = [];
+  // One after the other: unpacked, each may have 16 MiB.
+  for (const row of rows) {
+    const made = await madeOf(deps, row);
+    if (made) skills.push({ ...made, row, slug: row.row.slug, revision: row.number });
+  }
+  return skills;
+}
+
+/** Its files, with their bytes. */
+export async function readItemFiles(deps: Making, { row, bundle, author }: SkillRow): Promise<ItemFiles | undefined> {
+  if (!bundle) return filesOfItem({ ...row, author });
+  const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
+  const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
+  const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);
+  return unpacked && filesOfItem({ ...row, author }, unpacked);
+}
+
+const entryBytes = 256;
+
+async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | undefined> {
+  // Nothing else decides its bytes.
+  const key = `${row.row.id} ${row.row.revision} ${row.bundle?.objectKey ?? ""}`;
+  const known = deps.itemSkills.get(key);
+  if (known) return known.made;
+  const read = await readItemFiles(deps, row);
+  const made = read && {
+    frontMatter: read.frontMatter,
+    files: await Promise.all(
+      read.files.map(async ({ path, bytes, isExecutable }) => ({
+        ...{ path, sizeBytes: bytes.length, sha256: await digestOf(bytes), isExecutable },
+      })),
+    ),
+  };
+  deps.itemSkills.set(key, { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
+  return made;
+}

@@ -1,0 +1,36 @@
+import { type PackageFile, packageFaultOf, skillMdPath } from "./files.ts";
+import { parseFrontMatter } from "./front-matter.ts";
+import { serveSkillMd } from "./served-skill-md.ts";
+import { skillMdTextOf, splitSkillMd } from "./split-skill-md.ts";
+import { skillFilesOf } from "./unpacked.ts";
+import type { ServedFrontMatter } from "./yaml-lines.ts";
+
+export type SkillItem = { slug: string; title: string; summary: string | null; body: string; author: string };
+export type ItemFiles = { files: PackageFile[]; frontMatter: ServedFrontMatter };
+
+/**
+ * The files of a vault item that is a skill: those of its unpacked bundle, or a `SKILL.md` made from it. Undefined where
+ * they can be no package.
+ */
+export function filesOfItem(item: SkillItem, unpacked: readonly PackageFile[] = []): ItemFiles | undefined {
+  const brought = skillFilesOf(unpacked);
+  const given = brought.find(({ path }) => path === skillMdPath);
+  const text = given ? skillMdTextOf(given.bytes) : item.body;
+  // Binary, or in another encoding: no client could read it.
+  if (text === undefined) return undefined;
+  const { slug, title, summary, author } = item;
+  const { values, body } = partsOf(text);
+  const about = { slug, title, summary: summary ?? "", author, source: null, license: null };
+  const served = serveSkillMd(about, values, body);
+  const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
+  const files = [skillMd, ...brought.filter((file) => file !== given)];
+  return packageFaultOf(files) ? undefined : { files, frontMatter: served.frontMatter };
+}
+
+/** Front matter that nobody can read says nothing; what follows it is the body all the same. */
+function partsOf(text: string) {
+  const parts = splitSkillMd(text);
+  if (!parts) return { values: undefined, body: text };
+  const parsed = parseFrontMatter(parts.frontMatter);
+  return { values: "values" in parsed ? parsed.values : undefined, body: parts.body };
+}

@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { bundles, itemNumbers, items, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
+
+type Vault = Pick<Deps, "vault">;
+
+/** An item that is a skill, with all that says whether and as what clients may install it. */
+export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
+
+const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
+  vault
+    .select({
+      row: items,
+      bundle: bundles,
+      ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
+      ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
+      author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
+      number: itemNumbers.number,
+    })
+    .from(items)
+    .innerJoin(owners, eq(owners.id, items.ownerId))
+    .innerJoin(itemNumbers, eq(itemNumbers.itemId, items.id))
+    .leftJoin(bundles, eq(bundles.itemId, items.id))
+    .where(which);
+
+const isSkill = eq(items.kind, "skill");
+
+/** Those among the items that a reach opens, or the one of this slug. */
+export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
+  const isIt = slug === undefined ? undefined : eq(items.slug, slug);
+  const [rows] = await deps.vault.batch([selectSkills(deps, and(isSkill, reach, isIt)).orderBy(items.slug)]);
+  return rows.filter(isOffered);
+}
+
+export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
+
+/** A page of them by owner and slug; `last` is where it ended if it was full. Those not offered leave gaps. */
+export async function pageOfSkills(
+  deps: Vault,
+  reach: SQL,
+  after: SkillPlace | undefined,
+  limit: number,
+): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
+  const behind =
+    after && sql`and (owners.type, owners.slug, items.slug) > (${after.type}, ${after.owner}, ${after.slug})`;
+  // Only names are sorted, not bodies.
+  const ids = sql`select items.id from items join owners on owners.id = items.owner_id
+    where items.kind = 'skill' and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
+  const [found] = await deps.vault.batch([
+    selectSkills(deps, sql`${items.id} in (${ids})`).orderBy(owners.type, owners.slug, items.slug),
+  ]);
+  const end = found.length === limit ? found.at(-1) : undefined;
+  const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
+  return { skills: found.filter(isOffered), last };
+}
+
+/** Nothing that the screen has flagged, nor with a bundle that is not clean. */
+function isOffered({ row, bundle }: Pick<SkillRow, "row" | "bundle">): boolean {
+  if (bundle && bundle.status !== "clean") return false;
+  return !row.screen || toScreenReport(row.screen, bundlePartOf(bundle)).outcome !== "flagged";
+}
