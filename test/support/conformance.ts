@@ -50,8 +50,13 @@ export class Conformance {
     const type = headers.get("Content-Type");
     // A report, whatever it says of the service.
     if (path === "/healthz" && type === "application/json") return undefined;
-    if (type !== problemType) return `An error of the type ${type}.`;
-    return method === "HEAD" ? undefined : this.#faultOfJson(this.#schemas.Problem!, body);
+    const wire = otherWires.find(({ paths }) => paths.test(path));
+    if (type !== (wire?.type ?? problemType)) return `An error of the type ${type}.`;
+    if (method === "HEAD") return undefined;
+    if (!wire) return this.#faultOfJson(this.#schemas.Problem!, body);
+    if (wire.body.test(body ?? ""))
+      return wire.isProblem ? this.#faultOfJson(problemAnd(this.#schemas.Problem!), body) : undefined;
+    return `No error of this wire: ${body?.slice(0, 200)}`;
   }
 
   #faultOfContent({ content }: Documented, { method, headers, body }: Exchange): string | undefined {
@@ -88,6 +93,23 @@ const patternOf = (path: string) =>
   );
 
 const problemType = "application/problem+json";
+
+/** What has a document of its own, elsewhere, and says its errors in its own way. */
+const otherWires = [
+  {
+    paths: /^(?:\/r\/[^/]+)?\/mcp(?:$|\?)/,
+    type: "application/json",
+    body: /^\{"jsonrpc":"2\.0",.*"error":\{/,
+    isProblem: false,
+  },
+  { paths: /^(?:\/r\/[^/]+)?\/v0\.1\//, type: problemType, body: /,"error":"[^"]/, isProblem: true },
+  { paths: /^\/compat\/clawhub(?:\/|$)/, type: "text/plain; charset=utf-8", body: /^[^\n]+$/, isProblem: false },
+];
+
+const problemAnd = (problem: Schema): Schema => ({
+  ...problem,
+  properties: { ...problem.properties, error: { type: "string" } },
+});
 
 const faultOfHeaders = ({ headers = {} }: Documented, given: Headers): string | undefined => {
   const missing = Object.keys(headers).find((name) => headers[name]!.required && !given.has(name));

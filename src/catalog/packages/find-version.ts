@@ -19,8 +19,9 @@ import { ApiError } from "../../errors.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // No two of one name: a batch's rows are objects, which have a name once.
-const ofRecord = { id: records.id, fields: records.fields, packageId: records.packageId };
-const ofVersion = { version: versions.version, number: versions.number };
+const { id, fields, packageId, installable } = getTableColumns(records);
+const ofRecord = { id, fields, packageId, installable };
+const ofVersion = { version: versions.version, number: versions.number, publishedAt: versions.publishedAt };
 const {
   sha256,
   sizeBytes,
@@ -34,7 +35,7 @@ const ofPackage = { sha256, sizeBytes, status, objectKey, originalSha256, origin
 
 export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
-type Found = { version: ReadableVersion; files: ReadablePackage };
+type Found = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
 
 export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
 
@@ -64,7 +65,7 @@ export async function findReadable(
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
   if (!version || !files) throw noVersion(String(wanted));
   if (files.status !== "clean") throw notCleared(publicStatus(files.status));
-  return { seq, found: { version, files } };
+  return { seq, found: { version, files, installable: record.installable } };
 }
 
 const versionIs = (wanted: number | undefined) =>

@@ -17,7 +17,7 @@ export function scoped<Path extends string, Route extends Omit<RouteConfig, "pat
   return createRoute({ ...route, middleware });
 }
 
-const requireScope = (scope: Scope): MiddlewareHandler<AppEnv> =>
+export const requireScope = (scope: Scope): MiddlewareHandler<AppEnv> =>
   async function requireScope(c, next) {
     if (!c.var.caller.scopes.includes(scope)) {
       throw new ApiError(

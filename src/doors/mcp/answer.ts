@@ -1,0 +1,38 @@
+import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../errors.ts";
+import { answerMcp, type McpAnswer } from "../../mcp/answer-mcp.ts";
+import type { McpCatalogue } from "../../mcp/catalogue.ts";
+import { invalidParams } from "../../mcp/protocol.ts";
+import type { Caller } from "../../vault/caller.ts";
+import { keyedCatalogue, publicCatalogue } from "./catalogues.ts";
+
+type Asked = Parameters<typeof answerMcp>[0];
+
+/** Answers a message of whoever asks: of anyone, or of a key's person. */
+export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: Asked): Promise<McpAnswer> =>
+  answerWith(asked, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
+
+/** Arguments that the API refuses are the caller's to mend: the error says which. */
+export const answerWith = (asked: Asked, catalogue: McpCatalogue): Promise<McpAnswer> =>
+  answerMcp(asked, mapped(catalogue));
+
+function mapped(catalogue: McpCatalogue): McpCatalogue {
+  const methods = Object.entries(catalogue).map(([name, member]) => [
+    name,
+    typeof member === "function" ? withBadArguments(member as Method) : member,
+  ]);
+  return Object.fromEntries(methods) as McpCatalogue;
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+const withBadArguments =
+  (method: Method): Method =>
+  async (...given) => {
+    try {
+      return await method(...given);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) throw invalidParams(error.message);
+      throw error;
+    }
+  };

@@ -1,0 +1,62 @@
+import type { Deps } from "../../deps.ts";
+import type { McpCatalogue, McpResource, McpSkill } from "../../mcp/catalogue.ts";
+import { type SkillFileName, type SkillOwner, skillUri } from "../../mcp/skill-uri.ts";
+import { skillMdPath } from "../../packages/files.ts";
+import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
+import type { SkillRow } from "../../vault/items/skills.ts";
+import { mimeTypeOf } from "./public-skills.ts";
+
+/** As it is listed: the digests are of the very bytes that `resources/read` gives. */
+export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
+  const uriOf = (path: string) => skillUri({ owner, slug, path });
+  return {
+    uri: uriOf(skillMdPath),
+    frontmatter: frontMatter,
+    resources: files.map(({ path, sha256, sizeBytes }) => ({
+      ...{ uri: uriOf(path), digest: `sha256:${sha256}`, size: sizeBytes },
+    })),
+  };
+}
+
+export async function itemSkill(
+  deps: Deps,
+  row: SkillRow | undefined,
+  { owner, path }: SkillFileName,
+): Promise<McpSkill | undefined> {
+  const [skill] = row && path === skillMdPath ? await itemSkills(deps, [row]) : [];
+  return skill && mcpSkillOf(owner, skill);
+}
+
+export async function itemResource(
+  deps: Deps,
+  row: SkillRow | undefined,
+  { path }: SkillFileName,
+): Promise<McpResource | undefined> {
+  const file = row && (await readItemFiles(deps, row))?.files.find((one) => one.path === path);
+  return file && { mimeType: mimeTypeOf({ path, isText: isText(file.bytes) }), bytes: file.bytes };
+}
+
+/** The first of what a URI may mean that is there. */
+export async function firstOf<Name, Found>(
+  readings: readonly Name[],
+  find: (reading: Name) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const reading of readings) {
+    const found = await find(reading);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export type SkillMethods = Pick<McpCatalogue, "listSkills" | "getSkillByUri" | "readResource">;
+
+export const listPageMax = 50;
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return !bytes.includes(0);
+  } catch {
+    return false;
+  }
+}

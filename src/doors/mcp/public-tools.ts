@@ -1,0 +1,79 @@
+import { getKind, listKind } from "../../catalog/discovery.ts";
+import type { SummaryOf } from "../../catalog/kinds/definition.ts";
+import { openFile } from "../../catalog/packages/open.ts";
+import { SearchText } from "../../contract/common.ts";
+import { isDetailed, kindContracts } from "../../contract/kinds.ts";
+import type { Deps } from "../../deps.ts";
+import type { McpCatalogue, McpKind } from "../../mcp/catalogue.ts";
+import { invalidParams } from "../../mcp/protocol.ts";
+import { entryOfRecord } from "../../mcp-registry/entry.ts";
+import { versionOf } from "../../packages/marketplace.ts";
+import { notice } from "../../trust/report.ts";
+import { valueOf } from "../cached-value.ts";
+import { ifThere } from "../if-there.ts";
+import { manifestOf } from "../public-skill.ts";
+
+type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
+
+/** The tools that anyone has: what the API's public reads say, in fewer words. */
+export const publicTools = (deps: Deps): PublicTools => ({
+  async searchCatalogue({ query, kind, limit }) {
+    const asked = { q: wordsOf(query), sort: "relevance", pageSize: limit } as const;
+    const { items } = valueOf(await listKind(deps, kind, asked));
+    return { items: items.map((item) => hitOf(deps.base, kind, item)), notice };
+  },
+
+  async getSkill({ slug }) {
+    const found = await ifThere(getKind(deps, "skill", slug));
+    if (!found) return undefined;
+    const { title, bodyLocked, purchaseUrl, install, trust, report } = valueOf(found);
+    const files = bodyLocked ? undefined : await manifestOf(deps, slug);
+    const skillMd = files && new TextDecoder().decode((await openFile(deps, { slug }, "SKILL.md")).bytes);
+    return {
+      ...{ slug, title, version: files ? versionOf(files.number) : null, skillMd: skillMd ?? null },
+      files: files?.files.map(({ path, sizeBytes, sha256 }) => ({ path, sizeBytes, sha256 })) ?? [],
+      ...{ install: install ?? [], trust, report, notice: trust.notice },
+      ...(bodyLocked && { purchaseUrl }),
+    };
+  },
+
+  async getMcpServer({ slug }) {
+    const found = await ifThere(getKind(deps, "mcp-server", slug));
+    if (!found) return undefined;
+    const record = valueOf(found);
+    const { registryName, trust, report } = record;
+    const server = entryOfRecord(record, deps.base)?.server ?? null;
+    return { slug, registryName, server, trust, report, notice: trust.notice };
+  },
+
+  async listCommands({ query, platform, limit }) {
+    const q = query === undefined ? undefined : wordsOf(query);
+    const asked = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
+    const { items } = valueOf(await listKind(deps, "command", asked));
+    const shown = items.map(({ slug, title, syntax, description, platform }) => ({
+      ...{ slug, title, syntax, description, platform },
+    }));
+    return { items: shown, notice };
+  },
+});
+
+/** What the API refuses as a search is refused here. */
+function wordsOf(query: string): string {
+  const words = SearchText.safeParse(query);
+  if (!words.success) throw invalidParams("`query` must not contain control characters.");
+  return words.data ?? "";
+}
+
+type Hit = { slug: string } & Partial<
+  Record<"title" | "name" | "summary" | "tagline" | "description" | "excerpt", string>
+>;
+
+/** Each kind has words of its own for title and summary; a command is read in its list. */
+function hitOf(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
+  const { slug, title, name, summary, tagline, description, excerpt }: Hit = item;
+  const path = `${base}/api/v1/${kindContracts[kind].path}`;
+  return {
+    ...{ kind, slug, title: title ?? name, summary: summary ?? tagline ?? description ?? excerpt ?? "" },
+    url: isDetailed(kind) ? `${path}/${slug}` : `${path}?q=${slug}`,
+  };
+}

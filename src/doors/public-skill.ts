@@ -1,0 +1,27 @@
+import { openFile, readStored } from "../catalog/packages/open.ts";
+import { getManifest, type PackageManifest } from "../catalog/packages/manifest.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import type { ContentFacts } from "../content.ts";
+import { valueOf } from "./cached-value.ts";
+
+/** The present package of a public skill; undefined where there is none that anyone may read. */
+export async function manifestOf(deps: Deps, slug: string): Promise<PackageManifest | undefined> {
+  try {
+    return valueOf(await getManifest(deps, slug));
+  } catch (error) {
+    if (error instanceof ApiError && hidden.includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+/** Locked, without a package, not cleared. */
+const hidden = [403, 404, 409];
+
+/** A file of that package, whole. */
+export async function readPublicFile(deps: Deps, slug: string, path: string): Promise<Uint8Array> {
+  const { bytes, facts } = await openFile(deps, { slug }, path);
+  const { stored } = facts as ContentFacts;
+  if (!stored) return bytes;
+  return new Uint8Array(await new Response(await readStored(deps, stored)).arrayBuffer());
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from "hono";
+import type { Problem } from "../../contract/common.ts";
+import type { AppEnv } from "../router.ts";
+
+type Said = { type: string; body: string };
+
+/** Says problems in the form of another wire: outside of everything that may refuse a request. */
+export const errorsAs = (say: (problem: Problem) => Said): MiddlewareHandler<AppEnv> =>
+  async function errorsAs(c, next) {
+    await next();
+    if (c.res.headers.get("Content-Type") !== "application/problem+json") return;
+    const { status, headers } = c.res;
+    const { type, body } = say(await c.res.json<Problem>());
+    const said = new Headers(headers);
+    said.set("Content-Type", type);
+    // Hono would put the other's type back.
+    c.res = undefined;
+    c.res = new Response(body, { status, headers: said });
+  };
+
+/** As clients of the MCP Registry read it. */
+export const withMemberError = errorsAs((problem) => ({
+  type: "application/problem+json",
+  body: JSON.stringify({ ...problem, error: problem.detail }),
+}));
+
+const rpcCodes: Record<number, number> = { 404: -32_600, 405: -32_600, 413: -32_600, 500: -32_603 };
+
+/** JSON-RPC, for a request that never became a message. */
+export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
+  type: "application/json",
+  body: JSON.stringify({
+    ...{ jsonrpc: "2.0", id: null },
+    error: { code: rpcCodes[status] ?? -32_000, message: detail, data: { code } },
+  }),
+}));
