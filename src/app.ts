@@ -11,10 +11,13 @@ import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { doors } from "./http/doors.ts";
 import { docs } from "./http/docs.ts";
+import { mcp, mcpHeaders, mcpKey } from "./http/doors/mcp.ts";
+import { registry, registryHeaders } from "./http/doors/registry.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
+import { asJsonRpc, withMemberError } from "./http/middleware/errors-as.ts";
 import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
@@ -51,6 +54,7 @@ const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "c
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
+const registryPath = "/v0.1/*";
 
 /** `operator`: its routes as well. Without them, an app that has them is made when one is first asked for. */
 export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
@@ -77,6 +81,9 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
   // Outside all that sets headers, so that it remembers the response as it is sent.
   app.use(remember());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
+  // Outside all that refuses: each of these wires says its errors in its own way.
+  app.use("/mcp", asJsonRpc);
+  app.use(registryPath, withMemberError);
   const wrongMethod = methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) =>
@@ -114,8 +121,21 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
     app.use(path, publicCache());
     app.use(path, optionalApiKey());
   }
+  app.use(
+    "/mcp",
+    cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }),
+    mcpKey(),
+  );
   // Everything else counts by its address; the operator's side counts only wrong tokens.
-  app.use(except([...publicReads, ...keyed, isOperators], rateLimit(isFree)));
+  app.use(except([...publicReads, ...keyed, "/mcp", isOperators], rateLimit(isFree)));
+  app.use(
+    registryPath,
+    cors({
+      ...{ origin: "*", allowMethods: ["GET", "OPTIONS"], allowHeaders: registryHeaders },
+      ...{ exposeHeaders: exposedHeaders, maxAge: preflightSeconds },
+    }),
+    publicCache(),
+  );
   for (const path of keyed) {
     // Outside the key, so that a 401 is private too.
     app.use(path, privateCache());
@@ -137,6 +157,8 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
     itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
   );
   app.route("/api/v1/teams/:team", teamScreen);
+  app.route("/", mcp);
+  app.route("/", registry);
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", doors);

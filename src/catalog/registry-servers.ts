@@ -1,0 +1,107 @@
+import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { McpServerDetail } from "../contract/mcp-servers.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, screens } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { wordsOf } from "../search/words.ts";
+import { unpackBody } from "./bodies.ts";
+import { mcpServer } from "./kinds/mcp-server.ts";
+import { isPublic } from "./published.ts";
+import { readCatalog, type Snapshot } from "./snapshot.ts";
+
+type Reading = Pick<Deps, "catalog" | "primary" | "sequence">;
+
+export type ServerFilter = { search: string | null; version: string | null; updatedSince: number | null };
+
+const name = sql<string>`${records}.registry_name`;
+
+/** Public, with a name of the MCP Registry, and of two of one name the one updated last. */
+const isListed = sql`${isPublic} and ${name} is not null and not exists (select 1 from records as other
+  where other.registry_name = ${name} and other.public = 1
+    and (other.updated_at, other.id) > (${records.updatedAt}, ${records.id}))`;
+
+/** The next of them by name. One more may be there than those that are asked for: whether there are more. */
+export async function listServers(
+  deps: Reading,
+  filter: ServerFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<Snapshot<{ servers: McpServerDetail[]; hasMore: boolean }>> {
+  const conditions = conditionsOf(filter);
+  const next = (catalog: CatalogDatabase, from: string | undefined) =>
+    catalog
+      .select({ row: records, name: name.as("registry_name") })
+      .from(records)
+      .where(and(isListed, ...conditions, from === undefined ? undefined : sql`${name} > ${from}`))
+      .orderBy(sql`records.registry_name`)
+      .limit(rowsARead);
+  const { seq, value, source } = await readCatalog(deps, (catalog) => [next(catalog, after)]);
+
+  const found: RecordRow[] = [];
+  for (let [rows] = value; ; [rows] = await source.batch([next(source, rows.at(-1)!.name)])) {
+    found.push(...rows.filter(({ row, name }) => isFound(row, name, filter.search)).map(({ row }) => row));
+    if (found.length > limit || rows.length < rowsARead) break;
+  }
+  const servers = await detailsOf(source, found.slice(0, limit));
+  return { seq, source, value: { servers, hasMore: found.length > limit } };
+}
+
+/** The one of a name. */
+export async function findServer(deps: Reading, wanted: string): Promise<Snapshot<McpServerDetail | undefined>> {
+  const { seq, value, source } = await readCatalog(deps, (catalog) => [
+    catalog
+      .select()
+      .from(records)
+      .where(and(isListed, sql`${name} = ${wanted}`)),
+  ]);
+  const [server] = await detailsOf(source, value[0]);
+  return { seq, source, value: server };
+}
+
+/** One more than the longest page. */
+const rowsARead = 101;
+
+const text = sql`lower(${records.title} || ' ' || ${records.summary})`;
+
+function conditionsOf({ search, version, updatedSince }: ServerFilter): (SQL | undefined)[] {
+  return [
+    search === null ? undefined : or(sql`instr(lower(${name}), ${search.toLowerCase()}) > 0`, mayHaveWords(search)),
+    version === null || version === "latest"
+      ? undefined
+      : sql`coalesce(nullif(trim(${records.fields} ->> 'version'), ''), '0.0.0') = ${version}`,
+    updatedSince === null ? undefined : sql`${records.updatedAt} >= ${updatedSince}`,
+  ];
+}
+
+/** SQLite folds ASCII alone: a text with more is judged with its words. */
+const mayHaveWords = (search: string) =>
+  or(sql`${text} glob '*[^ -~]*'`, and(...wordsOf(search).map((word) => sql`instr(${text}, ${word}) > 0`)));
+
+/** A part of the name, or words that title and description all have. */
+function isFound({ title, summary }: RecordRow, name: string, search: string | null): boolean {
+  if (search === null || name.toLowerCase().includes(search.toLowerCase())) return true;
+  const asked = wordsOf(search);
+  const there = wordsOf(`${title} ${summary}`);
+  return asked.length > 0 && asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+}
+
+async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
+  if (rows.length === 0) return [];
+  const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+  const [parts, judged] = await source.batch([
+    source
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(inArray(bodies.recordId, ids))
+      .orderBy(bodies.recordId, bodies.part),
+    source.select({ id: screens.recordId, screen: screens.screen }).from(screens).where(inArray(screens.recordId, ids)),
+  ]);
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const screenOf = new Map(judged.map(({ id, screen }) => [id, screen]));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { details, html } = unpackBody((partsOf.get(row.id) ?? []).map(({ bytes }) => bytes));
+      const whole = { ...row, fields: { ...(row.fields as object), ...details } };
+      return mcpServer.toDetail(whole, html, { screen: screenOf.get(row.id) ?? null, package: null }, source, "");
+    }),
+  );
+}

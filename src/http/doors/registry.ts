@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { ApiError, invalidParameter } from "../../errors.ts";
+import type { ListQuery } from "../../mcp-registry/list-query.ts";
+import { sendRecord } from "../send-cached.ts";
+import { type AppEnv, router } from "../router.ts";
+
+export const registryHeaders = ["Authorization", "Content-Type"];
+
+/** The MCP Registry's API v0.1, read-only. What answers it is loaded with the first request. */
+export const registry = router();
+
+registry.get("/v0.1/servers", async (c) => {
+  const { listPublicServers } = await import("../../doors/registry/servers.ts");
+  return sendRecord(c, await listPublicServers(c.var.deps, await listQueryOf(c)));
+});
+
+registry.get("/v0.1/servers/*", async (c) => {
+  const { name, version } = serverIn(c);
+  const doors = await import("../../doors/registry/servers.ts");
+  if (version !== undefined) return sendRecord(c, await doors.getPublicVersion(c.var.deps, name, version));
+  return sendRecord(c, await doors.listPublicVersions(c.var.deps, name));
+});
+
+export async function listQueryOf(c: Context<AppEnv>): Promise<ListQuery> {
+  const { parseListQuery } = await import("../../mcp-registry/list-query.ts");
+  const query = parseListQuery(new URL(c.req.url).searchParams);
+  if ("parameter" in query) throw invalidParameter(query.parameter, query.message);
+  return query;
+}
+
+/** Its name has a slash, which comes as it is or encoded; `version` is undefined for all of them. */
+export function serverIn(c: Context<AppEnv>): { name: string; version: string | undefined } {
+  const [, name, version] = /\/v0\.1\/servers\/(.+)\/versions(?:\/([^/]+))?$/.exec(new URL(c.req.url).pathname) ?? [];
+  try {
+    if (name !== undefined) {
+      return {
+        name: decodeURIComponent(name),
+        version: version === undefined ? undefined : decodeURIComponent(version),
+      };
+    }
+  } catch {
+    // It is no path of this registry, like any other.
+  }
+  throw new ApiError("not_found", "There is nothing at this path of the registry.");
+}
