@@ -9,10 +9,8 @@ import { secureHeaders } from "hono/secure-headers";
 import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
-import { doors } from "./http/doors.ts";
 import { docs } from "./http/docs.ts";
-import { mcp, mcpHeaders, mcpKey } from "./http/doors/mcp.ts";
-import { registry, registryHeaders } from "./http/doors/registry.ts";
+import { mcpHeaders, mcpKey, registryHeaders } from "./http/doors/middleware.ts";
 import { health } from "./http/health.ts";
 import { itemsApp } from "./http/items.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
@@ -56,8 +54,10 @@ const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "c
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 const registryPath = "/v0.1/*";
 
-/** `operator`: its routes as well. Without them, an app that has them is made when one is first asked for. */
-export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
+type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
+
+/** `others`: the routes beside the API. Without them, an app that has them is made when one is first asked for. */
+export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
   app.onError(onError);
@@ -157,27 +157,26 @@ export function createApp(operator?: OpenAPIHono<AppEnv>): OpenAPIHono<AppEnv> {
     itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
   );
   app.route("/api/v1/teams/:team", teamScreen);
-  app.route("/", mcp);
-  app.route("/", registry);
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
-  app.route("/", doors);
   app.route("/", docs);
   app.route("/", health);
-  if (operator) app.route(operatorPath, operator);
+  for (const [path, routes] of others ?? []) app.route(path, routes);
   // Hono lets the bindings and the context be left out; Workers never do.
-  app.fetch = (operator ? app.fetch : recalling(loadingOperator(app.fetch))) as typeof app.fetch;
+  app.fetch = (others ? app.fetch : recalling(loadingOthers(app.fetch))) as typeof app.fetch;
   return app;
 }
 
-const operatorPath = "/operator/v1";
-
-/** The operator's side is loaded when it is first asked for: no reader of an isolate needs it. */
-function loadingOperator(readers: Fetch): Fetch {
+/** The doors and the operator's side are loaded when one is first asked for: no reader of the API waits for them. */
+function loadingOthers(api: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {
-    if (!request.url.startsWith(operatorPath, request.url.indexOf("/", 8))) return readers(request, env, context);
-    whole ??= import("./http/operator.ts").then(({ operator }) => createApp(operator).fetch as Fetch);
+    const { url } = request;
+    if (isOfApi(url, url.indexOf("/", 8))) return api(request, env, context);
+    whole ??= import("./http/others.ts").then(({ others }) => createApp(others).fetch as Fetch);
     return whole.then((fetch) => fetch(request, env, context));
   };
 }
+
+const isOfApi = (url: string, path: number) =>
+  url.startsWith("/api/v1/", path) || url.startsWith("/docs", path) || url.startsWith("/healthz", path);

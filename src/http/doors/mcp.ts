@@ -3,16 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../contract/limits.ts";
 import { ApiError } from "../../errors.ts";
 import type { McpAnswer } from "../../mcp/answer-mcp.ts";
-import { apiKey } from "../middleware/api-key.ts";
-import { rateLimit } from "../middleware/rate-limit.ts";
 import { requireScope } from "../middleware/scope.ts";
-import { presentedKeys } from "../presented-keys.ts";
 import { type AppEnv, router } from "../router.ts";
-
-export const mcpHeaders = [
-  ...["Authorization", "Content-Type", "Accept", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"],
-  "Last-Event-ID",
-];
 
 /** A message of MCP, which is read whole. */
 export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
@@ -21,14 +13,6 @@ export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
     throw new ApiError("payload_too_large", `A message is at most ${limits.jsonBodyMaxBytes / 1024} KiB.`);
   },
 });
-
-/** Who sends any key means this service: a wrong one is told, not ignored. */
-export function mcpKey(): MiddlewareHandler<AppEnv> {
-  const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
-  return async function mcpKey(c, next) {
-    return presentedKeys(c.req.raw.headers).length > 0 ? keyed(c, next) : anonymous(c, next);
-  };
-}
 
 /** The Model Context Protocol. What answers it is loaded with the first message. */
 export const mcp = router();

@@ -4,8 +4,6 @@ import type { ListQuery } from "../../mcp-registry/list-query.ts";
 import { sendRecord } from "../send-cached.ts";
 import { type AppEnv, router } from "../router.ts";
 
-export const registryHeaders = ["Authorization", "Content-Type"];
-
 /** The MCP Registry's API v0.1, read-only. What answers it is loaded with the first request. */
 export const registry = router();
 

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import { apiKey } from "../middleware/api-key.ts";
+import { rateLimit } from "../middleware/rate-limit.ts";
+import { presentedKeys } from "../presented-keys.ts";
+import type { AppEnv } from "../router.ts";
+
+export const mcpHeaders = [
+  ...["Authorization", "Content-Type", "Accept", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"],
+  "Last-Event-ID",
+];
+
+export const registryHeaders = ["Authorization", "Content-Type"];
+
+/** Who sends any key means this service: a wrong one is told, not ignored. */
+export function mcpKey(): MiddlewareHandler<AppEnv> {
+  const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
+  return async function mcpKey(c, next) {
+    return presentedKeys(c.req.raw.headers).length > 0 ? keyed(c, next) : anonymous(c, next);
+  };
+}
