@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { itemRoutes, type Surface } from "../contract/item-routes.ts";
 import { openBundle } from "../vault/bundles/open.ts";
-import { createItem } from "../vault/items/create.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
 import { findItem, getItem, listItems } from "../vault/items/read.ts";
 import { deleteItem } from "../vault/items/remove.ts";
-import { updateItem } from "../vault/items/update.ts";
 import { type Owner, requireThere } from "../vault/owner.ts";
 import { getQuota } from "../vault/quota.ts";
 import { downloadResponse } from "./download.ts";
@@ -41,6 +39,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
     .openapi(scoped(routes.createItem, ...requireJson(requireSeen)), async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
       const retry = key === undefined ? undefined : { key, bodyHash: sha256(await c.req.arrayBuffer()) };
+      const { createItem } = await import("../vault/items/create.ts");
       const { item, etag, isReplay } = await createItem(c.var.deps, ownerOf(c), c.req.valid("json"), retry);
       return c.json(item, 201, {
         ETag: etag,
@@ -57,6 +56,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const patch = c.req.valid("json");
       const slug = c.req.param("slug");
+      const { updateItem } = await import("../vault/items/update.ts");
       const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, c.var.item);
       return c.json(item, 200, { ETag: etag });
     })
