@@ -14,7 +14,10 @@ const WranglerConfig = z.object({
   d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string(), migrations_dir: z.string() })),
   kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
-  queues: z.object({ producers: z.array(z.object({ binding: z.string(), queue: z.string() })) }),
+  queues: z.object({
+    producers: z.array(z.object({ binding: z.string(), queue: z.string() })),
+    consumers: z.array(z.object({ queue: z.string(), max_batch_size: z.int(), max_batch_timeout: z.int() })),
+  }),
   durable_objects: z.object({ bindings: z.array(z.object({ name: z.string(), class_name: z.string() })) }),
 });
 

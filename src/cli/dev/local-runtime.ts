@@ -50,6 +50,12 @@ export function runtimeOptions(
         ({ binding }) => binding,
         ({ queue }) => queue,
       ),
+      queueConsumers: Object.fromEntries(
+        config.queues.consumers.map(({ queue, max_batch_size, max_batch_timeout }) => [
+          queue,
+          { maxBatchSize: max_batch_size, maxBatchTimeout: max_batch_timeout },
+        ]),
+      ),
       durableObjects: Object.fromEntries(
         config.durable_objects.bindings.map(({ name, class_name }) => [
           name,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { bundleWorker } from "../build/worker.ts";
 import { connect } from "../client.ts";
 import { runtimeOptions } from "./local-runtime.ts";
@@ -23,8 +24,29 @@ export async function prepareWithSample(state: string, variables: Record<string,
     return started;
   });
   // What keeps the sample out (production takes no local token, say) is told of by the service that is to stay.
-  await steps.run("sample catalogue loaded", () => loadSample(connect(runtime.url, variables.OPERATOR_TOKEN)), false);
+  const loading = () => loadSample(connect(runtime.url, variables.OPERATOR_TOKEN));
+  await steps.run("sample catalogue loaded", loading, false);
+  // The queue of this runtime ends with it: what it has not scanned waits for the watch.
+  await steps.run("its packages scanned", () => scanned(runtime.url), false);
 }
+
+const scanningMs = 20_000;
+
+async function scanned(url: string): Promise<void> {
+  const end = Date.now() + scanningMs;
+  for (;;) {
+    const response = await fetch(new URL("/healthz", url));
+    const { oldestUnscannedPackage, scanner } = Waiting.parse(await response.json());
+    if (oldestUnscannedPackage === null || !scanner.configured) return;
+    if (Date.now() > end) throw new Error("packages of the sample still wait for their scan");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+const Waiting = z.object({
+  oldestUnscannedPackage: z.unknown(),
+  scanner: z.object({ configured: z.boolean() }),
+});
 
 async function start(state: string, modules: ReadonlyMap<string, Uint8Array>, variables: Record<string, string>) {
   const { convertV4MiniflareOptions, Miniflare, NoOpLog } = await import("miniflare");

@@ -204,7 +204,11 @@ describe("what may not be read", () => {
       await operator.import([bare({ slug: `is-${status}` })]);
       await givePackage(`is-${status}`, { files: { "SKILL.md": `${status}\n` }, status });
       expect(await answers(`is-${status}`)).toEqual(
-        paths.map(() => ({ status: 409, code: "bundle_not_cleared", scanStatus: status })),
+        paths.map(() => ({
+          status: 409,
+          code: "bundle_not_cleared",
+          scanStatus: status === "scanning" ? "quarantined" : status,
+        })),
       );
       await setScanStatus(`is-${status}`, "clean");
       expect((await newIsolate().anon.get(`/api/v1/skills/is-${status}/package`)).status).toBe(200);
