@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Client, git, npmClient } from "./support/clients.ts";
+import { operator } from "./support/operator.ts";
+
+/** The clients that people have, at released versions and unchanged, against the running service. */
+const root = mkdtempSync(join(tmpdir(), "doors-"));
+const folder = (name: string) => {
+  const path = join(root, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
+const address = (path: string) => `${inject("baseUrl")}${path}`;
+
+let skillsNow: Client;
+let skillsOnNode20: Client;
+let openskills: Client;
+beforeAll(async () => {
+  [skillsNow, skillsOnNode20, openskills] = await Promise.all([
+    npmClient("skills", "1.7.4", "bin/cli.mjs"),
+    npmClient("skills", "1.5.18", "bin/cli.mjs"),
+    npmClient("openskills", "1.5.0", "dist/cli.js"),
+  ]);
+}, 300_000);
+afterAll(() => {
+  for (const client of [skillsNow, skillsOnNode20, openskills]) client?.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const skillMd = (slug: string) => `---\nname: ${slug}\ndescription: About ${slug}.\n---\n\n# ${slug}\n`;
+const record = (tag: string, slug: string, script?: string) => ({
+  ...{ type: "skill", slug, title: slug, summary: `About ${slug}.`, authorName: "A Test", tags: [tag] },
+  body: `# ${slug}`,
+  files: [
+    { path: "SKILL.md", text: skillMd(slug) },
+    ...(script === undefined ? [] : [{ path: "scripts/run.sh", text: script, isExecutable: true }]),
+  ],
+});
+
+type Index = { skills: { name: string; digest: string }[] };
+const indexOf = async (scope: string) =>
+  (await fetch(address(`${scope}/.well-known/agent-skills/index.json`))).json<Index>();
+
+/** Imports skills, and waits until their scans have made them installable as they are now. */
+async function publish(tag: string, script: string) {
+  const path = join(root, `${tag}.ndjson`);
+  const [many, one] = [record(tag, `${tag}-many`, script), record(tag, `${tag}-one`)];
+  writeFileSync(path, [many, one].map((each) => `${JSON.stringify(each)}\n`).join(""));
+  expect(await operator("--json", "catalog", "import", path)).toMatchObject({ status: 0 });
+  for (let waited = 0; waited < 20_000; waited += 250) {
+    const { skills } = await indexOf(`/tags/${tag}`);
+    const file = await fetch(address(`/skills/${tag}-many/.well-known/skills/${tag}-many/scripts/run.sh`));
+    if (skills.length === 2 && (await file.text()) === script) return;
+    await wait(250);
+  }
+  throw new Error(`${tag} never became installable`);
+}
+const takeDown = async (slug: string) =>
+  expect(await operator("catalog", "status", "skill", slug, "rejected")).toMatchObject({ status: 0 });
+
+describe("git", () => {
+  beforeAll(() => publish("doors-git", "#!/bin/sh\necho first\n"));
+
+  test.each([
+    ["/skills/doors-git-many.git", "skill", ["doors-git-many"], []],
+    ["/tags/doors-git.git", "tag", ["doors-git-many", "doors-git-one"], []],
+    ["/tags/doors-git.git", "shallow", ["doors-git-many", "doors-git-one"], ["--depth", "1"]],
+    ["/tags/doors-git@doors-git-one.git", "only", ["doors-git-one"], []],
+    ["/authors/a-test@doors-git-one.git", "author", ["doors-git-one"], ["-c", "protocol.version=0"]],
+  ])("clones %s (%s)", async (path, name, slugs, words) => {
+    expect(await git(root, "clone", "-q", ...words, address(path), name)).toBe("");
+    expect(await git(join(root, name), "fsck", "--strict")).not.toMatch(/error|warning|missing/);
+    expect(await git(join(root, name), "rev-list", "--count", "--all")).toBe("1\n");
+    const listed = (await git(join(root, name), "ls-files", "skills")).split("\n");
+    expect(listed.filter((file) => file.endsWith("/SKILL.md"))).toEqual(slugs.map((slug) => `skills/${slug}/SKILL.md`));
+    expect(JSON.parse(read(name, ".claude-plugin/marketplace.json"))).toMatchObject({
+      plugins: slugs.map((slug) => ({ name: slug, source: `./plugins/${slug}` })),
+    });
+    for (const slug of slugs) {
+      expect(read(name, "skills", slug, "SKILL.md")).toBe(read(name, "plugins", slug, "skills", slug, "SKILL.md"));
+    }
+  });
+
+  test("keeps what is executable, and the bytes that the API gives", async () => {
+    await git(root, "clone", "-q", address("/skills/doors-git-many.git"), "bytes");
+    expect(statSync(join(root, "bytes/skills/doors-git-many/scripts/run.sh")).mode & 0o111).not.toBe(0);
+    const served = await fetch(address("/api/v1/skills/doors-git-many/files/SKILL.md"));
+    expect(read("bytes/skills/doors-git-many/SKILL.md")).toBe(await served.text());
+  });
+
+  test("says what it is refused", async () => {
+    expect(await git(root, "clone", address("/skills/doors-git-unknown.git"), "unknown")).toContain("not found");
+    expect(await git(join(root, "bytes"), "push", "origin", "HEAD:main")).toMatch(/403|not found|unable to access/);
+  });
+
+  test("fetches a change, and a takedown leaves nothing to clone", async () => {
+    await git(root, "clone", "-q", address("/tags/doors-git.git"), "changed");
+    await publish("doors-git", "#!/bin/sh\necho second\n");
+    await git(join(root, "changed"), "fetch", "-q", "origin");
+    await git(join(root, "changed"), "reset", "-q", "--hard", "origin/main");
+    expect(read("changed/skills/doors-git-many/scripts/run.sh")).toContain("second");
+    await takeDown("doors-git-many");
+    expect(await git(root, "clone", address("/skills/doors-git-many.git"), "gone")).toContain("not found");
+    await git(root, "clone", "-q", address("/tags/doors-git.git"), "rest");
+    expect(existsSync(join(root, "rest/skills/doors-git-many"))).toBe(false);
+    expect(existsSync(join(root, "rest/skills/doors-git-one"))).toBe(true);
+  });
+});
+
+describe("skills 1.7.4", () => {
+  const installed = (...path: string[]) => read("skills-now/.claude/skills", ...path);
+  const skills = (...words: string[]) => skillsNow.run(folder("skills-now"), ...words);
+  beforeAll(() => publish("doors-now", "#!/bin/sh\necho first\n"));
+
+  test("lists and adds the skills of a tag", async () => {
+    const listed = await skills("add", address("/tags/doors-now"), "--list");
+    expect(listed).toMatch(/doors-now-many[\s\S]*doors-now-one/);
+    await skills("add", address("/tags/doors-now"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+    expect(installed("doors-now-one/SKILL.md")).toContain('name: "doors-now-one"');
+    expect(installed("doors-now-many/scripts/run.sh")).toContain("first");
+  });
+
+  test("updates what has changed, and nothing else", async () => {
+    expect(await skills("update", "-p", "-y")).not.toContain("Updated");
+    await publish("doors-now", "#!/bin/sh\necho second\n");
+    expect(await skills("update", "-p", "-y")).toContain("Updated 1 skill");
+    expect(installed("doors-now-many/scripts/run.sh")).toContain("second");
+  });
+
+  test("tells of a takedown, of a tag's skill and of the last one", async () => {
+    await takeDown("doors-now-many");
+    expect(await skills("update", "-p", "-y")).toMatch(/deleted upstream:\s+• doors-now-many\n/);
+    await takeDown("doors-now-one");
+    expect(await skills("update", "-p", "-y")).toMatch(/deleted upstream:\s+• doors-now-many\s+• doors-now-one\n/);
+  });
+
+  test("adds one skill by each form of its address", async () => {
+    await publish("doors-forms", "#!/bin/sh\n");
+    const forms = ["/skills/doors-forms-one", "/skills/doors-forms-one/", "/tags/doors-forms@doors-forms-one"];
+    for (const [at, path] of [...forms, "/tags/doors-forms.git"].entries()) {
+      const name = `form-${at}`;
+      await skillsNow.run(folder(name), "add", address(path), "-y", "--copy", "-a", "claude-code", "-s", "*");
+      expect([path, existsSync(join(root, name, ".claude/skills/doors-forms-one/SKILL.md"))]).toEqual([path, true]);
+    }
+  });
+});
+
+describe("skills 1.5.18", () => {
+  const skills = (...words: string[]) => skillsOnNode20.run(folder("skills-older"), ...words);
+  const add = () => skills("add", address("/tags/doors-older"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+  const installed = (...path: string[]) => read("skills-older/.claude/skills", ...path);
+  beforeAll(() => publish("doors-older", "#!/bin/sh\necho first\n"));
+
+  test("lists and adds, and adds again what has changed", async () => {
+    expect(await skills("add", address("/tags/doors-older"), "--list")).toMatch(/doors-older-many[\s\S]*doors-older-one/);
+    await add();
+    expect(installed("doors-older-one/SKILL.md")).toContain('name: "doors-older-one"');
+    expect(installed("doors-older-many/scripts/run.sh")).toContain("first");
+    await publish("doors-older", "#!/bin/sh\necho second\n");
+    await add();
+    expect(installed("doors-older-many/scripts/run.sh")).toContain("second");
+  });
+
+  test("finds no skill that was taken down", async () => {
+    await takeDown("doors-older-many");
+    expect(await skills("add", address("/skills/doors-older-many"), "-y")).toContain("No skills found");
+    expect(await skills("add", address("/tags/doors-older"), "--list")).not.toContain("doors-older-many");
+  });
+
+  test("finds skills by the service's search", async () => {
+    process.env.SKILLS_API_URL = inject("baseUrl");
+    try {
+      expect(await skills("find", "doors-older")).toContain(`${address("/skills/doors-older-one")}@doors-older-one`);
+    } finally {
+      delete process.env.SKILLS_API_URL;
+    }
+  });
+});
+
+test("openskills 1.5.0 installs from a repository", async () => {
+  await publish("doors-open", "#!/bin/sh\necho first\n");
+  await openskills.run(folder("open"), "install", address("/tags/doors-open.git"), "-y");
+  expect(read("open/.claude/skills/doors-open-one/SKILL.md")).toContain('name: "doors-open-one"');
+  expect(read("open/.claude/skills/doors-open-many/scripts/run.sh")).toContain("first");
+});
