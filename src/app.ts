@@ -10,8 +10,9 @@ import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
-import { mcpHeaders, mcpKey, registryHeaders } from "./http/doors/middleware.ts";
+import { mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
 import { health } from "./http/health.ts";
+import { installLinksApp } from "./http/install-links.ts";
 import { itemsApp } from "./http/items.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
@@ -52,7 +53,8 @@ const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "c
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
-const registryPath = "/v0.1/*";
+const mcpPaths = ["/mcp", "/r/:token/mcp"];
+const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
 
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
@@ -82,8 +84,9 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(remember());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside all that refuses: each of these wires says its errors in its own way.
-  app.use("/mcp", asJsonRpc);
-  app.use(registryPath, withMemberError);
+  app.use("/r/*", secretPath());
+  for (const path of mcpPaths) app.use(path, asJsonRpc);
+  for (const path of registryPaths) app.use(path, withMemberError);
   const wrongMethod = methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) =>
@@ -121,21 +124,22 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     app.use(path, publicCache());
     app.use(path, optionalApiKey());
   }
-  app.use(
-    "/mcp",
-    cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }),
-    mcpKey(),
-  );
+  for (const path of mcpPaths) {
+    app.use(path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }));
+  }
+  app.use("/mcp", mcpKey());
   // Everything else counts by its address; the operator's side counts only wrong tokens.
   app.use(except([...publicReads, ...keyed, "/mcp", isOperators], rateLimit(isFree)));
-  app.use(
-    registryPath,
-    cors({
-      ...{ origin: "*", allowMethods: ["GET", "OPTIONS"], allowHeaders: registryHeaders },
-      ...{ exposeHeaders: exposedHeaders, maxAge: preflightSeconds },
-    }),
-    publicCache(),
-  );
+  for (const path of registryPaths) {
+    app.use(
+      path,
+      cors({
+        ...{ origin: "*", allowMethods: ["GET", "OPTIONS"], allowHeaders: registryHeaders },
+        ...{ exposeHeaders: exposedHeaders, maxAge: preflightSeconds },
+      }),
+      publicCache(),
+    );
+  }
   for (const path of keyed) {
     // Outside the key, so that a 401 is private too.
     app.use(path, privateCache());
@@ -157,6 +161,14 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
   );
   app.route("/api/v1/teams/:team", teamScreen);
+  app.route(
+    "/api/v1/vault",
+    installLinksApp(vaultSurface, (c) => asPerson(c.var.caller)),
+  );
+  app.route(
+    "/api/v1/teams/:team",
+    installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
+  );
   let document: ReturnType<typeof description> | undefined;
   app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);

@@ -41,6 +41,10 @@ export const Config = z.object({
   // Each write may start a screen and a scan.
   KEYED_WRITES_PER_MINUTE: number(120),
 
+  // Requests of an address by install links that open nothing. Nobody guesses a token of 165 bits; who has an old link
+  // asks a few times.
+  LINK_MISSES_PER_MINUTE: number(20),
+
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
   TEAM_ITEM_LIMIT: number(500),

@@ -21,7 +21,10 @@ import type { KnownKeys } from "./vault/known-keys.ts";
 
 /** What is told of the files that a vault item is installed as. */
 export type MadeItemSkill = {
+  /** Of the archive, hex. */
+  sha256: string;
   frontMatter: ServedFrontMatter;
+  /** Sorted by the bytes of their paths. */
   files: { path: string; sizeBytes: number; sha256: string; isExecutable: boolean }[];
 };
 
@@ -49,7 +52,7 @@ export type Deps = {
   /** Public responses, through every layer that keeps them. */
   publicCache: PublicCache;
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
-  limiters: Record<"anonymous" | "failures" | "reads" | "writes", Limiter>;
+  limiters: Record<"anonymous" | "failures" | "reads" | "writes" | "misses", Limiter>;
   knownKeys: KnownKeys;
   installs: InstallCount;
   /** One report for all who ask at about one time. */

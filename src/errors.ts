@@ -26,6 +26,7 @@ export const problems = {
   request_timeout: { status: 408, title: "The body came too slowly" },
   item_limit_reached: { status: 409, title: "The item limit is reached" },
   storage_limit_reached: { status: 409, title: "The storage limit is reached" },
+  link_limit_reached: { status: 409, title: "The limit of install links is reached" },
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
   slug_taken: { status: 409, title: "The slug is taken" },
   idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },

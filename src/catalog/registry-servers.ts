@@ -77,7 +77,11 @@ const mayHaveWords = (search: string) =>
   or(sql`${text} glob '*[^ -~]*'`, and(...wordsOf(search).map((word) => sql`instr(${text}, ${word}) > 0`)));
 
 /** A part of the name, or words that title and description all have. */
-function isFound({ title, summary }: RecordRow, name: string, search: string | null): boolean {
+export function isFound(
+  { title, summary }: { title: string; summary: string },
+  name: string,
+  search: string | null,
+): boolean {
   if (search === null || name.toLowerCase().includes(search.toLowerCase())) return true;
   const asked = wordsOf(search);
   const there = wordsOf(`${title} ${summary}`);

@@ -146,6 +146,7 @@ export const ErrorCode = z.enum([
   "request_timeout",
   "item_limit_reached",
   "storage_limit_reached",
+  "link_limit_reached",
   "email_unconfirmed",
   "slug_taken",
   "idempotency_key_reused",

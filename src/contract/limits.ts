@@ -48,6 +48,13 @@ export const limits = {
   changesDefault: 100,
   /** Findings of the screen that a public record shows. */
   publicFindingsMax: 20,
+  /** Live ones of an owner. */
+  installLinksMax: 50,
+  linkItemsMax: 100,
+  linkTtlSecondsMin: 60,
+  linkTtlSecondsMax: 90 * 24 * 60 * 60,
+  linkTtlSecondsDefault: 7 * 24 * 60 * 60,
+  linkUsesMax: 100_000,
   // D1 stores rows and takes values of at most 2 MB. A page shows 100 of these.
   recordFieldsMaxBytes: 64 * 1024,
   /** Of a body as HTML and all that only the detail shows, compressed. It is given to D1 as hexadecimal digits. */

@@ -199,4 +199,44 @@ export const audit = sqliteTable(
   ],
 );
 
+/** Opens a part of a registry to whoever has its token. */
+export const installLinks = sqliteTable(
+  "install_links",
+  {
+    id: text("id").primaryKey(),
+    ownerId: integer("owner_id").notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").notNull(),
+    name: text("name"),
+    /** Both null: all items of the owner. */
+    items: text("items", { mode: "json" }).$type<string[]>(),
+    tags: text("tags", { mode: "json" }).$type<string[]>(),
+    createdAt: integer("created_at").notNull(),
+    /** Null: the operator. */
+    createdBy: integer("created_by"),
+    expiresAt: integer("expires_at").notNull(),
+    maxUses: integer("max_uses"),
+    /** Kept by triggers, like `lastUsedAt`. */
+    uses: integer("uses").notNull().default(0),
+    lastUsedAt: integer("last_used_at"),
+    revokedAt: integer("revoked_at"),
+  },
+  (table) => [
+    uniqueIndex("install_links_by_token").on(table.tokenHash),
+    index("install_links_by_owner").on(table.ownerId, table.createdAt, table.id),
+  ],
+);
+export type InstallLinkRow = typeof installLinks.$inferSelect;
+
+/** Addresses that ask by a link, as keyed hashes, and when each asked last. */
+export const linkUses = sqliteTable(
+  "link_uses",
+  {
+    linkId: text("link_id").notNull(),
+    client: text("client").notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.client] }), index("link_uses_by_age").on(table.lastAt)],
+);
+
 export type VaultDatabase = DrizzleD1Database;

@@ -4,6 +4,7 @@ import { limits } from "../contract/limits.ts";
 import type { Deps, MadeItemSkill } from "../deps.ts";
 import { digestOf } from "../packages/digest.ts";
 import { filesOfItem, type ItemFiles } from "../packages/item-files.ts";
+import { packageArchive } from "../packages/package-archive.ts";
 import { isJunk } from "../packages/unpacked.ts";
 import { storedSource } from "../scans/objects.ts";
 import type { SkillRow } from "../vault/items/skills.ts";
@@ -33,6 +34,15 @@ export async function readItemFiles(deps: Making, { row, bundle, author }: Skill
   return unpacked && filesOfItem({ ...row, author }, unpacked);
 }
 
+async function describe({ files, frontMatter }: ItemFiles): Promise<MadeItemSkill> {
+  const { bytes, entries } = packageArchive(files);
+  const described = entries.map(async ({ path, offset, sizeBytes, isExecutable }) => {
+    const sha256 = await digestOf(bytes.subarray(offset, offset + sizeBytes));
+    return { path, sizeBytes, sha256, isExecutable };
+  });
+  return { sha256: await digestOf(bytes), frontMatter, files: await Promise.all(described) };
+}
+
 const entryBytes = 256;
 
 async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | undefined> {
@@ -41,14 +51,7 @@ async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | unde
   const known = deps.itemSkills.get(key);
   if (known) return known.made;
   const read = await readItemFiles(deps, row);
-  const made = read && {
-    frontMatter: read.frontMatter,
-    files: await Promise.all(
-      read.files.map(async ({ path, bytes, isExecutable }) => ({
-        ...{ path, sizeBytes: bytes.length, sha256: await digestOf(bytes), isExecutable },
-      })),
-    ),
-  };
+  const made = read && (await describe(read));
   deps.itemSkills.set(key, { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
   return made;
 }

@@ -1,4 +1,5 @@
 import { doors } from "./doors.ts";
+import { links } from "./doors/links.ts";
 import { mcp } from "./doors/mcp.ts";
 import { registry } from "./doors/registry.ts";
 import { operator } from "./operator.ts";
@@ -7,6 +8,7 @@ import { operator } from "./operator.ts";
 export const others = [
   ["/", mcp],
   ["/", registry],
+  ["/", links],
   ["/", doors],
   ["/operator/v1", operator],
 ] as const;

@@ -14,7 +14,7 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
     title,
     status,
     detail: error.message,
-    instance: new URL(c.req.url).pathname.slice(0, instanceMaxLength),
+    instance: instanceOf(c),
     code: error.code,
     requestId: c.var.requestId,
     ...error.extras,
@@ -25,6 +25,13 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
     ...error.headers,
   });
 }
+
+/** The token of an install link is a secret: it stands in no answer. */
+const instanceOf = ({ req }: Context<AppEnv>) => {
+  const { pathname } = new URL(req.url);
+  const shown = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
+  return shown.slice(0, instanceMaxLength);
+};
 
 // Longer than any path of the service with a slug in it.
 const instanceMaxLength = 255;

@@ -4,11 +4,13 @@ import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
+import type { OpenLink } from "../vault/links/open.ts";
 import type { ClientBody } from "./client-body.ts";
 
 /**
  * `clientBody` is there where the request has a body, `caller` wherever `apiKey` has run, `answer` where the response is
- * one that is kept, `item` where the one that the path names was looked up before the body.
+ * one that is kept, `item` where the one that the path names was looked up before the body,
+ * `link` below a live install link.
  */
 export type AppEnv = {
   Bindings: Env;
@@ -20,6 +22,7 @@ export type AppEnv = {
     item?: FoundItem;
     /** The skills that the client of this answer has from now on. */
     installs?: string[];
+    link?: OpenLink;
   };
 };
 

@@ -106,6 +106,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     anonymous: ofAddresses({}),
     failures: ofAddresses({ about: "failures" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
+    misses: limiter({ name: "misses", limit: config.LINK_MISSES_PER_MINUTE }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
 }

@@ -64,7 +64,11 @@ export class ClientLimiter extends DurableObject<Env> {
 }
 
 /** What is counted, and how often a minute it may be. `about` keeps what an isolate knows of it apart. */
-export type Policy = { name: "anonymous" | "network" | "reads" | "writes"; limit: number; about?: "failures" };
+export type Policy = {
+  name: "anonymous" | "network" | "reads" | "writes" | "misses";
+  limit: number;
+  about?: "failures";
+};
 
 export type RateVerdict = {
   policy: Policy["name"];

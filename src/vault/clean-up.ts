@@ -1,11 +1,13 @@
 import { inArray, lt, sql } from "drizzle-orm";
-import { audit, idempotentAnswers } from "../db/vault.ts";
+import { audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 
 /** How long the first answer to an `Idempotency-Key` is given again. */
 export const idempotencyMs = 24 * 60 * 60_000;
 // Long enough to look into what happened a season ago; the trail names people, so it is not kept for ever.
 const auditMs = 400 * 24 * 60 * 60_000;
+// By then an address is counted anew anyway; no address is kept for a day, not as a hash either.
+const linkUseMs = 60 * 60_000;
 /** Of each kind in one run: some tenths of a second, and the rest waits for the next. */
 const rowsARun = 500;
 
@@ -14,7 +16,7 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
   const at = now();
   const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;
   const isOver = lt(createdAt, at - idempotencyMs);
-  const [answers, entries] = await vault.batch([
+  const [answers, entries, uses] = await vault.batch([
     vault
       .delete(idempotentAnswers)
       .where(
@@ -30,6 +32,12 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
         ),
       )
       .returning({ id: audit.id }),
+    vault
+      .delete(linkUses)
+      .where(
+        sql`(link_id, client) in (select link_id, client from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
+      )
+      .returning({ linkId: linkUses.linkId }),
   ]);
-  return { idempotentAnswers: answers.length, auditEntries: entries.length };
+  return { idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { items } from "../db/vault.ts";
 import type { Caller } from "./caller.ts";
+import type { OpenLink } from "./links/open.ts";
 import { type Owner, ownerId } from "./owner.ts";
 
 /** Which items may be read, as a condition on `items`. */
@@ -8,3 +9,13 @@ export const ofCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
   sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (select team_id from members where user_id = ${userId}))`;
 
 export const ofOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
+
+/** What an install link opens at present. */
+export function ofLink({ owner, items: slugs, tags }: Pick<OpenLink, "owner" | "items" | "tags">): SQL {
+  const isOwned = sql`${items.ownerId} = ${owner.id}`;
+  if (slugs === null && tags === null) return isOwned;
+  const named = sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs ?? [])}))`;
+  const tagged = sql`exists (select 1 from json_each(${items.tags}) as tag
+    where tag.value in (select value from json_each(${JSON.stringify(tags ?? [])})))`;
+  return sql`(${isOwned} and (${named} or ${tagged}))`;
+}

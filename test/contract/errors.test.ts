@@ -37,6 +37,7 @@ const added: Record<string, number> = {
   no_package: 404,
   scope_too_large: 404,
   request_timeout: 408,
+  link_limit_reached: 409,
   idempotency_key_reused: 409,
   range_not_satisfiable: 416,
   uploads_busy: 429,

@@ -156,7 +156,9 @@ describe("skills 1.5.18", () => {
   beforeAll(() => publish("doors-older", "#!/bin/sh\necho first\n"));
 
   test("lists and adds, and adds again what has changed", async () => {
-    expect(await skills("add", address("/tags/doors-older"), "--list")).toMatch(/doors-older-many[\s\S]*doors-older-one/);
+    expect(await skills("add", address("/tags/doors-older"), "--list")).toMatch(
+      /doors-older-many[\s\S]*doors-older-one/,
+    );
     await add();
     expect(installed("doors-older-one/SKILL.md")).toContain('name: "doors-older-one"');
     expect(installed("doors-older-many/scripts/run.sh")).toContain("first");

@@ -29,10 +29,27 @@ test("takes away what is over, some rows a run, and leaves the rest", async () =
   const deps = depsFrom(env, createExecutionContext());
   await store(3, day - 60_000, 399 * day);
   await store(700, day + 1_000, 401 * day);
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500, linkUses: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200, linkUses: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0, linkUses: 0 });
   expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
+});
+
+test("forgets the addresses that have asked by a link within the day, well before it is over", async () => {
+  const insert = (client: string, ageMs: number) =>
+    env.VAULT.prepare("insert into link_uses (link_id, client, last_at) values ('a-link', ?, ?)").bind(
+      ...[client, Date.now() - ageMs],
+    );
+  await env.VAULT.batch([
+    env.VAULT.prepare("insert into owners (id, type, slug, name, created_at) values (9, 'user', 'x', 'X', 0)"),
+    env.VAULT.prepare(
+      "insert into install_links (id, owner_id, token_hash, created_at, expires_at) values ('a-link', 9, '', 0, 1)",
+    ),
+    insert("long silent", 61 * 60_000),
+    insert("asking", 60_000),
+  ]);
+  expect(await cleanUp(depsFrom(env, createExecutionContext()))).toMatchObject({ linkUses: 1 });
+  expect(await env.VAULT.prepare("select client from link_uses").first("client")).toBe("asking");
 });
 
 test("the cron does it, beside bringing the index up to date", async () => {
@@ -44,7 +61,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   expect(await rowsOf("audit")).toBe(before! - 2);
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
     expect.arrayContaining([
-      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2 },
+      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0 },
       expect.objectContaining({ message: "index caught up" }),
     ]),
   );

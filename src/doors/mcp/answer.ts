@@ -6,14 +6,14 @@ import { invalidParams } from "../../mcp/protocol.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { keyedCatalogue, publicCatalogue } from "./catalogues.ts";
 
-type Asked = Parameters<typeof answerMcp>[0];
+export type AskedMcp = Parameters<typeof answerMcp>[0];
 
 /** Answers a message of whoever asks: of anyone, or of a key's person. */
-export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: Asked): Promise<McpAnswer> =>
+export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: AskedMcp): Promise<McpAnswer> =>
   answerWith(asked, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
 
 /** Arguments that the API refuses are the caller's to mend: the error says which. */
-export const answerWith = (asked: Asked, catalogue: McpCatalogue): Promise<McpAnswer> =>
+export const answerWith = (asked: AskedMcp, catalogue: McpCatalogue): Promise<McpAnswer> =>
   answerMcp(asked, mapped(catalogue));
 
 function mapped(catalogue: McpCatalogue): McpCatalogue {

@@ -18,3 +18,12 @@ export function mcpKey(): MiddlewareHandler<AppEnv> {
     return presentedKeys(c.req.raw.headers).length > 0 ? keyed(c, next) : anonymous(c, next);
   };
 }
+
+/** What is below a link is its holder's alone, and the link leads nowhere from there. */
+export const secretPath = (): MiddlewareHandler<AppEnv> =>
+  async function secretPath(c, next) {
+    await next();
+    c.header("Cache-Control", "private, no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+  };

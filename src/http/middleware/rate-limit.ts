@@ -78,6 +78,7 @@ const whoMayMakeWhat = {
   network: ["All addresses of an IPv6 /48 together", "requests"],
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
+  misses: ["An address", "requests by links that open nothing"],
 } as const;
 
 /** Puts a 429 in the place of whatever the answer was. */

@@ -13,6 +13,7 @@ const operations = Object.entries(description(createApp()).paths).flatMap(([path
       method: method.toUpperCase(),
       path,
       isBundle: path.endsWith("/bundle"),
+      isLink: path.includes("/install-links"),
       success: Number(Object.keys(responses).find((status) => status.startsWith("2"))),
     })),
 );
@@ -36,28 +37,38 @@ async function newItem(path: string): Promise<string> {
   return slug;
 }
 
-const bodyFor = ({ method, isBundle }: { method: string; isBundle: boolean }) =>
-  method === "GET" || method === "DELETE" || isBundle ? undefined : { title: "Another", body: "Text" };
+/** A new install link of the registry, put there by the owner. */
+async function newLink(path: string): Promise<string> {
+  if (!path.includes("{id}")) return "";
+  const links = path.includes("{team}") ? `/api/v1/teams/${team}/install-links` : "/api/v1/vault/install-links";
+  return (await (await request(links, { method: "POST", key: people.owner, body: {} })).json<{ id: string }>()).id;
+}
+
+const bodyFor = ({ method, isBundle, isLink }: { method: string; isBundle: boolean; isLink: boolean }) => {
+  if (method === "GET" || method === "DELETE" || isBundle) return undefined;
+  return isLink ? { name: "Another" } : { title: "Another", body: "Text" };
+};
 
 describe.each(operations)("$method $path ($name)", (operation) => {
   const { method, path, isBundle, success } = operation;
-  const ask = (key: string, names: { team: string; slug: string }, body: unknown = bodyFor(operation)) =>
-    request(path.replace("{team}", names.team).replace("{slug}", names.slug), { method, key, body });
+  type Names = { team: string; slug: string; id: string };
+  const ask = (key: string, { team, slug, id }: Names, body: unknown = bodyFor(operation)) =>
+    request(path.replace("{team}", team).replace("{slug}", slug).replace("{id}", id), { method, key, body });
   const who = path.includes("{team}") ? (["owner", "admin", "member"] as const) : (["owner"] as const);
 
   test.each(who)("%s: goes on", async (role) => {
-    const response = await ask(people[role], { team, slug: await newItem(path) });
+    const response = await ask(people[role], { team, slug: await newItem(path), id: await newLink(path) });
     // An item without a bundle has none to give; an upload without a body or a type is not taken.
     expect(isBundle ? [404, 415] : [success]).toContain(response.status);
   });
 
   test("stranger: 404, as if there were nothing, whatever is sent", async () => {
-    const slug = await newItem(path);
+    const [slug, id] = [await newItem(path), await newLink(path)];
     for (const body of method === "GET" ? [undefined] : [bodyFor(operation), "{", { title: 5 }, " ".repeat(600_000)]) {
       const answers = [];
       for (const names of [
-        { team, slug },
-        { team: "no-such-team", slug: "no-such-item" },
+        { team, slug, id },
+        { team: "no-such-team", slug: "no-such-item", id: "no-such-link" },
       ]) {
         const response = await ask(people.stranger, names, body);
         const { instance: _, requestId: __, ...problem } = await response.json<Record<string, unknown>>();

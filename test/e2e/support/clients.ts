@@ -16,7 +16,11 @@ export async function npmClient(name: string, version: string, script: string): 
   await promisify(execFile)("npm", install, { cwd: root });
   const quiet = { HOME: home, CI: "1", NO_COLOR: "1", DISABLE_TELEMETRY: "1" };
   return {
-    run: (folder, ...words) => said(process.execPath, [join(root, "node_modules", name, script), ...words], folder, { ...process.env, ...quiet }),
+    run: (folder, ...words) =>
+      said(process.execPath, [join(root, "node_modules", name, script), ...words], folder, {
+        ...process.env,
+        ...quiet,
+      }),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

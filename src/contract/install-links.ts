@@ -1,0 +1,140 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "./common.ts";
+import { badBody, jsonBody, type Surface } from "./item-routes.ts";
+import { Person } from "./items.ts";
+import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
+import { limits } from "./limits.ts";
+import { needs } from "./security.ts";
+import { oneLine } from "./text.ts";
+
+const whole = (least: number, most: number) =>
+  z
+    .number()
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .openapi({ type: "integer", minimum: least, maximum: most });
+
+const list = (item: z.ZodString, most: number) =>
+  z.array(item).min(1, "must name one; leave it out for no such choice").max(most, `must name at most ${most}`);
+
+export const InstallLinkInput = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, "must not be empty")
+      .max(limits.nameMaxLength, `must be at most ${limits.nameMaxLength} characters`)
+      .refine(...oneLine.refinement)
+      .optional()
+      .openapi({ description: "To tell it from others" }),
+    items: list(Slug, limits.linkItemsMax).optional().openapi({ description: "The slugs of items that it opens" }),
+    tags: list(Tag, limits.tagsMax).optional().openapi({
+      description:
+        "It opens the items with one of these tags. Without `items` and `tags` it opens all, also later ones",
+    }),
+    ttlSeconds: whole(limits.linkTtlSecondsMin, limits.linkTtlSecondsMax)
+      .optional()
+      .openapi({ default: limits.linkTtlSecondsDefault }),
+    maxUses: whole(1, limits.linkUsesMax).nullable().optional().openapi({
+      description: "How many addresses may use it; one counts again after ten minutes of silence",
+    }),
+  })
+  .openapi("InstallLinkInput");
+export type InstallLinkInput = z.infer<typeof InstallLinkInput>;
+
+export const InstallLink = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    items: z.array(z.string()).nullable(),
+    tags: z.array(z.string()).nullable(),
+    createdAt: Timestamp,
+    expiresAt: Timestamp,
+    maxUses: z.int().nullable(),
+    uses: z.int().min(0),
+    lastUsedAt: Timestamp.nullable(),
+    revokedAt: Timestamp.nullable(),
+    createdBy: Person,
+    state: z.enum(["live", "expired", "revoked", "used-up"]),
+  })
+  .openapi("InstallLink");
+export type InstallLink = z.infer<typeof InstallLink>;
+
+const LinkCommands = z
+  .object({
+    skills: z.string(),
+    git: z.string(),
+    claude: z.string(),
+    codex: z.string(),
+    gemini: z.string(),
+    opencode: z.string(),
+    mcp: z.string(),
+    mcpRegistry: z.string(),
+  })
+  .openapi("LinkCommands", { description: "What each kind of client is given" });
+
+/** The one answer that ever holds the token. */
+export const NewInstallLink = z
+  .object({ ...InstallLink.shape, url: z.string(), token: z.string(), commands: LinkCommands })
+  .openapi("NewInstallLink");
+export type NewInstallLink = z.infer<typeof NewInstallLink>;
+
+export const InstallLinkPage = pageOf("InstallLinkPage", InstallLink);
+export type InstallLinkPage = z.infer<typeof InstallLinkPage>;
+
+/** The operations of a registry's install links, the same for a person's and for a team's. */
+export function installLinkRoutes({ name, tag, params, items, responses }: Surface) {
+  const registry = z.object(params);
+  const id = z.string().openapi({ param: { name: "id", in: "path", description: "The link's id" } });
+  return {
+    create: createRoute({
+      method: "post",
+      path: "/install-links",
+      operationId: `create${name}InstallLink`,
+      summary: `Make a link that opens some of ${items} to clients without a key`,
+      description:
+        "Whoever has the URL reads what it opens, until it expires, is revoked or is used up. It is shown once.",
+      tags: [tag],
+      ...needs("vault:write"),
+      request: { params: registry, body: jsonBody(InstallLinkInput) },
+      responses: {
+        ...keyedResponses,
+        201: {
+          description: "The new link, with its URL",
+          headers: { ...keyedHeaders, Location: header("The link's path") },
+          content: { "application/json": { schema: NewInstallLink } },
+        },
+        ...badBody,
+        409: keyedProblem(`There are ${limits.installLinksMax} live links already (\`link_limit_reached\`)`),
+        ...responses,
+      },
+    }),
+    list: createRoute({
+      method: "get",
+      path: "/install-links",
+      operationId: `list${name}InstallLinks`,
+      summary: `List the links that open some of ${items}`,
+      description: "The newest first; never what they are opened with.",
+      tags: [tag],
+      ...needs("vault:read"),
+      request: { params: registry, query: z.object(pageParameters) },
+      responses: { ...keyedPage(InstallLinkPage, "install links, the newest first"), ...responses },
+    }),
+    revoke: createRoute({
+      method: "delete",
+      path: "/install-links/{id}",
+      operationId: `revoke${name}InstallLink`,
+      summary: "Revoke a link: it opens nothing any more",
+      tags: [tag],
+      ...needs("vault:write"),
+      request: { params: z.object({ ...params, id }) },
+      responses: {
+        204: { description: "It opens nothing any more", headers: keyedHeaders },
+        ...keyedResponses,
+        404: keyedProblem("There is no such link, or no such registry of the caller's"),
+      },
+    }),
+  };
+}

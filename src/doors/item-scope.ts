@@ -1,0 +1,57 @@
+import type { Deps } from "../deps.ts";
+import { skillMdPath } from "../packages/files.ts";
+import { type Marketplace, versionOf } from "../packages/marketplace.ts";
+import { packageArchive } from "../packages/package-archive.ts";
+import { findSkills } from "../vault/items/skills.ts";
+import type { OpenLink } from "../vault/links/open.ts";
+import type { Owner } from "../vault/owner.ts";
+import { ofLink, ofOwner } from "../vault/reach.ts";
+import { type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
+
+type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
+
+/** The installable skills of a link, or the one of this name; `path` is where it is, with its token. */
+export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
+  const rows = await findSkills(deps, ofLink(link), only);
+  const { name } = link.owner;
+  const marketplace = { name: `link-${link.id}`, owner: name, description: `Skills of ${name}, by an install link` };
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+}
+
+/** Those of a person's vault or of a team's registry. */
+export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
+  const rows = await findSkills(deps, ofOwner(owner), only);
+  const isTeam = owner.type === "team";
+  const marketplace = {
+    name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
+    owner: isTeam ? owner.slug : owner.caller.name,
+    description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
+  };
+  const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+}
+
+const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: readonly ItemSkill[]) => ({
+  path,
+  marketplace,
+  skills: skills.map((skill) => scopeSkillOf(deps, skill)),
+});
+
+function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
+  const { description, license } = frontMatter;
+  // One archive or one file of a request: read once, however many files of it are asked for.
+  let reading: ReturnType<typeof readItemFiles> | undefined;
+  const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
+  return {
+    ...{ name: slug, title: row.row.title, description: String(description), number: revision },
+    ...{ version: versionOf(revision), sha256 },
+    files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
+    skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,
+    author: row.author,
+    license: typeof license === "string" ? license : null,
+    tags: row.row.tags,
+    readArchive: async (): Promise<Uint8Array> => packageArchive(await read()).bytes,
+    readFile: async (path: string): Promise<Uint8Array | undefined> =>
+      (await read()).find((file) => file.path === path)?.bytes,
+  };
+}

@@ -1,0 +1,52 @@
+import { isFound } from "../../catalog/registry-servers.ts";
+import type { Deps } from "../../deps.ts";
+import { registryEntry, type RegistryEntry } from "../../mcp-registry/entry.ts";
+import { serverOfItem } from "../../mcp-registry/item-server.ts";
+import { compareServers, type ListQuery, listPage } from "../../mcp-registry/list-query.ts";
+import { toTimestamp } from "../../timestamps.ts";
+import { linkServerItems } from "../../vault/links/items.ts";
+import type { OpenLink } from "../../vault/links/open.ts";
+import { noServer, noVersion, type ServerPage } from "./servers.ts";
+
+type Found = { entry: RegistryEntry; updatedAt: number };
+
+/** The servers that items of a link describe, by name; of two of one name the one updated last. */
+async function serversOf(deps: Deps, link: OpenLink): Promise<Found[]> {
+  const byName = new Map<string, Found>();
+  for (const row of await linkServerItems(deps, link)) {
+    const server = serverOfItem(row.body);
+    if (!server || byName.has(server.name)) continue;
+    const times = { createdAt: toTimestamp(row.createdAt), updatedAt: toTimestamp(row.updatedAt) };
+    byName.set(server.name, { entry: registryEntry(server, times, undefined), updatedAt: row.updatedAt });
+  }
+  return [...byName.values()].sort((one, other) => compareServers(one.entry.server, other.entry.server));
+}
+
+export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQuery): Promise<ServerPage> {
+  const { filter, after, limit } = query;
+  const { search, version, updatedSince } = filter;
+  const found = (await serversOf(deps, link)).filter(
+    ({ entry: { server }, updatedAt }) =>
+      (!after || compareServers(server, after) > 0) &&
+      (version === null || version === "latest" || version === server.version) &&
+      (updatedSince === null || updatedAt >= updatedSince) &&
+      isFound({ title: server.title ?? "", summary: server.description }, server.name, search),
+  );
+  const entries = found.slice(0, limit).map(({ entry }) => entry);
+  return listPage(entries, found.length > limit, query);
+}
+
+/** `version`: undefined for all of them, of which there is one. */
+export async function getLinkServer(
+  deps: Deps,
+  link: OpenLink,
+  name: string,
+  version: string | undefined,
+): Promise<RegistryEntry | ServerPage> {
+  const found = (await serversOf(deps, link)).find(({ entry }) => entry.server.name === name);
+  if (!found) throw noServer(name);
+  const { entry } = found;
+  if (version === undefined) return { servers: [entry], metadata: { count: 1 } };
+  if (version !== "latest" && version !== entry.server.version) throw noVersion(name, version);
+  return entry;
+}

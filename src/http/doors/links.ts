@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { ApiError } from "../../errors.ts";
+import { missesNamed } from "../../limiter/client-name.ts";
+import { addressKey, refuse } from "../middleware/rate-limit.ts";
+import { type AppEnv, router } from "../router.ts";
+import { askedOf, mcpBody, sendMcp } from "./mcp.ts";
+import { listQueryOf, serverIn } from "./registry.ts";
+
+/** In these words for every link that opens nothing: nobody learns which once did. */
+const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
+
+/** A link's path is its token; `.git` or `@` and a name may follow it. */
+const tokenIn = (c: Context<AppEnv>) => /^\/r\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
+
+/** Doors of an install link. Whoever is answered is counted after the answer is made, before it is sent. */
+export const links = router();
+const below = "/r/*";
+links.use(below, async function open(c, next) {
+  const { deps } = c.var;
+  const address = addressKey(c);
+  const { misses } = deps.limiters;
+  const refusal = misses.knownRefusal(missesNamed(address));
+  if (refusal) return refuse(c, refusal);
+  const { openLink, useLink } = await import("../../vault/links/open.ts");
+  const link = await openLink(deps, tokenIn(c), address);
+  if (link) {
+    c.set("link", link);
+    await next();
+    if (!c.res.ok && c.res.status !== 304) return undefined;
+    if (await useLink(deps, link)) return undefined;
+    c.res = undefined;
+  }
+  const verdict = await misses.take(missesNamed(address));
+  if (!verdict.allowed) return refuse(c, verdict);
+  throw dead();
+});
+
+links.post("/r/:token/mcp", mcpBody, async (c) => {
+  const { answerLink } = await import("../../doors/mcp/link-catalogue.ts");
+  return sendMcp(c, await answerLink(c.var.deps, c.var.link!, await askedOf(c)));
+});
+
+links.get("/r/:token/v0.1/servers", async (c) => {
+  const { listLinkServers } = await import("../../doors/registry/link-servers.ts");
+  return c.json(await listLinkServers(c.var.deps, c.var.link!, await listQueryOf(c)));
+});
+
+links.get("/r/:token/v0.1/servers/*", async (c) => {
+  const { getLinkServer } = await import("../../doors/registry/link-servers.ts");
+  const { name, version } = serverIn(c);
+  return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
+});

@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { installLinkRoutes } from "../contract/install-links.ts";
+import type { Surface } from "../contract/item-routes.ts";
+import { type Owner, requireThere } from "../vault/owner.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
+import { onInvalid } from "./problem.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** The install links of a registry: mounted beside its items. */
+export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
+  const routes = installLinkRoutes(surface);
+  const app = router();
+  const requireSeen = (c: Context<AppEnv>) => requireThere(c.var.deps, ownerOf(c));
+  app.defaultHook = async (result, c) => {
+    if (result.success) return undefined;
+    await requireSeen(c);
+    return onInvalid(result, c);
+  };
+  return app
+    .openapi(scoped(routes.create, ...requireJson(requireSeen)), async (c) => {
+      const { createOwnLink } = await import("../vault/links/manage.ts");
+      const link = await createOwnLink(c.var.deps, ownerOf(c), c.req.valid("json"));
+      return c.json(link, 201, { Location: `${new URL(c.req.url).pathname}/${link.id}` });
+    })
+    .openapi(scoped(routes.list), async (c) => {
+      const { listOwnLinks } = await import("../vault/links/manage.ts");
+      const page = await listOwnLinks(c.var.deps, ownerOf(c), c.req.valid("query"));
+      return c.json(page, 200, pageLinks(c.req.url, page));
+    })
+    .openapi(scoped(routes.revoke), async (c) => {
+      const { revokeOwnLink } = await import("../vault/links/manage.ts");
+      await revokeOwnLink(c.var.deps, ownerOf(c), c.req.param("id"));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,86 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { InstallLinkInput, NewInstallLink } from "../../contract/install-links.ts";
+import type { OwnerType } from "../../contract/items.ts";
+import { limits } from "../../contract/limits.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { ApiError, invalid } from "../../errors.ts";
+import { auditStatement } from "../audit.ts";
+import { newLinkId, newToken, tokenHash } from "./token.ts";
+import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
+
+type Creating = Pick<Deps, "vault" | "now" | "base">;
+
+/** Whose items it opens, and who makes it: `creator` is null for the operator. */
+export type LinkMaker = {
+  type: OwnerType;
+  slug: string;
+  ownerId: SQL<number>;
+  actor: string;
+  creator: { id: number; name: string; slug: string } | null;
+};
+
+/** One batch, so that the limit is exact and no item is named that was not there. Undefined: there is no such owner. */
+export async function createLink(
+  deps: Creating,
+  { type, slug, ownerId, actor, creator }: LinkMaker,
+  input: InstallLinkInput,
+): Promise<NewInstallLink | undefined> {
+  const { vault, now, base } = deps;
+  const at = now();
+  const token = newToken();
+  const id = newLinkId();
+  const asked = input.items ? [...new Set(input.items)] : null;
+  const row = {
+    ...{ id, tokenHash: tokenHash(token), name: input.name ?? null, items: asked },
+    tags: input.tags ? [...new Set(input.tags)] : null,
+    ...{ createdAt: at, createdBy: creator?.id ?? null },
+    expiresAt: at + (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000,
+    ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
+  } satisfies Omit<InstallLinkRow, "ownerId">;
+
+  const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked
+    where not exists (select 1 from items where items.owner_id = ${owners.id} and items.slug = asked.value)`;
+  const liveLinks = sql<number>`(select count(*) from ${installLinks}
+    where ${installLinks.ownerId} = ${owners.id} and ${isLive(at)})`;
+  const [[created], , [standing]] = await vault.batch([
+    vault
+      .insert(installLinks)
+      .select(
+        sql`select ${rowValues(installLinks, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
+          where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax} and not exists (select 1 ${missing})`,
+      )
+      .returning(),
+    auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),
+    vault
+      .select({
+        used: liveLinks.as("live_links"),
+        missing: sql<string>`(select json_group_array(asked.value) ${missing})`.as("missing"),
+      })
+      .from(owners)
+      .where(eq(owners.id, ownerId)),
+  ]);
+  if (created) {
+    const link = toInstallLink(created, { name: creator?.name ?? null, slug: creator?.slug ?? null }, at);
+    return toNewInstallLink(link, base, token);
+  }
+  if (!standing) return undefined;
+  throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
+}
+
+function refusal(asked: string[], missing: string[]): ApiError {
+  if (missing.length > 0) {
+    return invalid(
+      missing.map((slug) => ({
+        pointer: `/items/${asked.indexOf(slug)}`,
+        code: "invalid_value" as const,
+        message: `names no item: there is no "${slug}"`,
+      })),
+    );
+  }
+  const limit = limits.installLinksMax;
+  return new ApiError("link_limit_reached", `There are ${limit} live install links already; revoke one.`, {
+    ...{ limit, used: limit },
+  });
+}

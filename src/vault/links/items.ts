@@ -1,0 +1,53 @@
+import { and, desc, eq } from "drizzle-orm";
+import { bundles, type ItemRow, items } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import type { TeamTrustReport } from "../../contract/screen.ts";
+import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
+import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
+import { ofLink } from "../reach.ts";
+import type { OpenLink } from "./open.ts";
+
+type Vault = Pick<Deps, "vault">;
+
+/** Items that a link opens, the newest change first. */
+export async function listLinkItems({ vault }: Vault, link: OpenLink, limit: number): Promise<SummaryRow[]> {
+  const [rows] = await vault.batch([
+    vault
+      .select(summaryColumns)
+      .from(items)
+      .where(ofLink(link))
+      .orderBy(desc(items.updatedAt), desc(items.id))
+      .limit(limit),
+  ]);
+  return rows;
+}
+
+export async function getLinkItem(
+  { vault }: Vault,
+  link: OpenLink,
+  slug: string,
+): Promise<{ row: ItemRow; report: TeamTrustReport | null } | undefined> {
+  const [[found]] = await vault.batch([
+    vault
+      .select({ row: items, bundle: bundles })
+      .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
+      .where(and(ofLink(link), eq(items.slug, slug))),
+  ]);
+  return found && { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
+}
+
+/** Its items of the kind `mcp-server` that the screen has not flagged. */
+export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise<ItemRow[]> {
+  const [rows] = await vault.batch([
+    vault
+      .select({ row: items, bundle: bundles })
+      .from(items)
+      .leftJoin(bundles, eq(bundles.itemId, items.id))
+      .where(and(ofLink(link), eq(items.kind, "mcp-server")))
+      .orderBy(desc(items.updatedAt), desc(items.id)),
+  ]);
+  return rows
+    .filter(({ row, bundle }) => !row.screen || toScreenReport(row.screen, bundlePartOf(bundle)).outcome !== "flagged")
+    .map(({ row }) => row);
+}

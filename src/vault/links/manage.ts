@@ -1,0 +1,90 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { InstallLinkInput, InstallLinkPage, NewInstallLink } from "../../contract/install-links.ts";
+import { installLinks, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { pageOf, pageRangeOf } from "../../paging.ts";
+import { auditStatement } from "../audit.ts";
+import { notThere, type Owner, ownerId } from "../owner.ts";
+import { createLink } from "./create.ts";
+import { toInstallLink } from "./view.ts";
+
+type Vault = Pick<Deps, "vault" | "now">;
+
+export async function createOwnLink(
+  deps: Vault & Pick<Deps, "base">,
+  owner: Owner,
+  input: InstallLinkInput,
+): Promise<NewInstallLink> {
+  const { keyId, userId, name, slug } = owner.caller;
+  const maker = {
+    ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner), actor: `key ${keyId}` },
+    creator: { id: userId, name, slug },
+  };
+  const created = await createLink(deps, maker, input);
+  if (!created) throw notThere();
+  return created;
+}
+
+const creator = alias(owners, "creator");
+/** Each column under a name of its own: a batch gives rows as objects, in which equal names are one. */
+export const linkColumns = {
+  row: installLinks,
+  creator: {
+    name: sql<string | null>`${creator.name}`.as("creator_name"),
+    slug: sql<string | null>`${creator.slug}`.as("creator_slug"),
+  },
+};
+export const isCreator = eq(creator.id, installLinks.createdBy);
+export { creator };
+
+export async function listOwnLinks(
+  { vault, now }: Vault,
+  owner: Owner,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<InstallLinkPage> {
+  const window = pageRangeOf(query);
+  const isOwned = eq(installLinks.ownerId, ownerId(owner));
+  const [[found], rows] = await vault.batch([
+    vault
+      .select({ total: sql<number>`(select count(*) from install_links as own where own.owner_id = ${owners.id})` })
+      .from(owners)
+      .where(eq(owners.id, ownerId(owner))),
+    vault
+      .select(linkColumns)
+      .from(installLinks)
+      .leftJoin(creator, isCreator)
+      .where(isOwned)
+      .orderBy(desc(installLinks.createdAt), desc(installLinks.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  if (!found) throw notThere();
+  const links = rows.map(({ row, creator }) => toInstallLink(row, creator, now()));
+  return pageOf(links, window, found.total);
+}
+
+/** A second time it is as well: the link opens nothing. */
+export async function revokeOwnLink(deps: Vault, owner: Owner, id: string): Promise<void> {
+  const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner)))!;
+  const subject = `${owner.type} ${owner.slug} link ${id}`;
+  if (!(await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject }))) throw notThere();
+}
+
+/** Revoked a second time, it keeps the first time. False where there is none. */
+export async function revokeLink(
+  deps: Vault,
+  isIt: SQL,
+  { actor, subject }: { actor: string; subject: string },
+): Promise<boolean> {
+  const { vault, now } = deps;
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(installLinks)
+      .set({ revokedAt: now() })
+      .where(and(isIt, isNull(installLinks.revokedAt))),
+    auditStatement(deps, { actor, act: "link.revoke", subject }),
+    vault.select({ links: count() }).from(installLinks).where(isIt),
+  ]);
+  return found!.links > 0;
+}

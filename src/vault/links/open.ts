@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { OwnerType } from "../../contract/items.ts";
+import { installLinks, linkUses, owners } from "../../db/vault.ts";
+import type { Deps } from "../../deps.ts";
+import { clientHash, isToken, tokenHash } from "./token.ts";
+
+/** A link that opens something to whoever asks now. */
+export type OpenLink = {
+  id: string;
+  owner: { id: number; type: OwnerType; slug: string; name: string };
+  /** Both null: all items. */
+  items: string[] | null;
+  tags: string[] | null;
+  /** Who asks, as it is kept. */
+  client: string;
+};
+
+/** An address that is silent for so long counts as another use. The triggers of the migration have the same number. */
+const silenceMs = 10 * 60_000;
+
+type Opening = Pick<Deps, "primary" | "now">;
+
+/** Undefined for whatever opens nothing: unknown, revoked, expired, or used up by others. From the primary. */
+export async function openLink(
+  { primary: { vault }, now }: Opening,
+  token: string,
+  address: string | undefined,
+): Promise<OpenLink | undefined> {
+  if (!isToken(token)) return undefined;
+  const client = clientHash(token, address ?? "");
+  const at = now();
+  const [[found]] = await vault.batch([
+    vault
+      .select({
+        link: installLinks,
+        ownerType: sql<OwnerType>`${owners.type}`.as("owner_type"),
+        ownerSlug: sql<string>`${owners.slug}`.as("owner_slug"),
+        ownerName: sql<string>`${owners.name}`.as("owner_name"),
+        lastAt: linkUses.lastAt,
+      })
+      .from(installLinks)
+      .innerJoin(owners, eq(owners.id, installLinks.ownerId))
+      .leftJoin(linkUses, sql`${linkUses.linkId} = ${installLinks.id} and ${linkUses.client} = ${client}`)
+      .where(eq(installLinks.tokenHash, tokenHash(token))),
+  ]);
+  if (!found) return undefined;
+  const { id, items, tags, ownerId, revokedAt, expiresAt, maxUses, uses } = found.link;
+  const isActive = found.lastAt !== null && at - found.lastAt < silenceMs;
+  const isUsedUp = maxUses !== null && uses >= maxUses && !isActive;
+  if (revokedAt !== null || expiresAt <= at || isUsedUp) return undefined;
+  const owner = { id: ownerId, type: found.ownerType, slug: found.ownerSlug, name: found.ownerName };
+  return { id, owner, items, tags, client };
+}
+
+/**
+ * Counts who was answered, in one statement that is refused once the link is dead or used up by others: uses are exact
+ * however many ask at once.
+ */
+export async function useLink({ primary: { vault }, now }: Opening, { id, client }: OpenLink): Promise<boolean> {
+  const at = now();
+  const [used] = await vault.batch([
+    vault
+      .insert(linkUses)
+      .select(
+        sql`select link.id, ${client}, ${at} from install_links as link
+          left join link_uses as mine on mine.link_id = link.id and mine.client = ${client}
+          where link.id = ${id} and link.revoked_at is null and link.expires_at > ${at}
+            and (link.max_uses is null or link.uses < link.max_uses or ${at} - mine.last_at < ${silenceMs})`,
+      )
+      .onConflictDoUpdate({
+        target: [linkUses.linkId, linkUses.client],
+        set: { lastAt: sql`max(last_at, excluded.last_at)` },
+      })
+      .returning({ linkId: linkUses.linkId }),
+  ]);
+  return used.length > 0;
+}

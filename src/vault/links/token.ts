@@ -1,0 +1,27 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+const digits = "abcdefghijklmnopqrstuvwxyz0123456789";
+const tokenLength = 32;
+
+export const isToken = (text: string): boolean => /^[a-z0-9]{32}$/.test(text);
+
+/** 165 random bits, in letters of one case: some clients fold the case of URLs. */
+export const newToken = () => randomText(tokenLength);
+/** Clients make names of it. */
+export const newLinkId = () => randomText(12);
+
+function randomText(length: number): string {
+  let text = "";
+  // The bytes from 252 on would make some digits likelier than others.
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) if (byte < 252 && text.length < length) text += digits[byte % 36]!;
+  }
+  return text;
+}
+
+/** What is kept of a token, which is too long to be guessed from it. */
+export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** What is kept of an address: keyed by the token, which is not kept, so that no list of addresses finds it. */
+export const clientHash = (token: string, address: string) =>
+  createHmac("sha256", token).update(address).digest("base64url");

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { InstallLink, NewInstallLink } from "../../contract/install-links.ts";
+import { installLinks, type InstallLinkRow } from "../../db/vault.ts";
+import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
+
+/** As a condition on `install_links`; `stateOf` says the same of a row. */
+export const isLive = (now: number): SQL =>
+  sql`(${installLinks.revokedAt} is null and ${installLinks.expiresAt} > ${now}
+    and (${installLinks.maxUses} is null or ${installLinks.uses} < ${installLinks.maxUses}))`;
+
+function stateOf({ revokedAt, expiresAt, maxUses, uses }: InstallLinkRow, now: number): InstallLink["state"] {
+  if (revokedAt !== null) return "revoked";
+  if (expiresAt <= now) return "expired";
+  return maxUses !== null && uses >= maxUses ? "used-up" : "live";
+}
+
+/** Who made a link that no person has made. */
+const operator = { name: "The operator", slug: "operator" };
+
+export function toInstallLink(
+  row: InstallLinkRow,
+  creator: { name: string | null; slug: string | null },
+  now: number,
+): InstallLink {
+  const { id, name, items, tags, maxUses, uses } = row;
+  return {
+    ...{ id, name, items, tags },
+    createdAt: toTimestamp(row.createdAt),
+    expiresAt: toTimestamp(row.expiresAt),
+    ...{ maxUses, uses },
+    lastUsedAt: timestampOrNull(row.lastUsedAt),
+    revokedAt: timestampOrNull(row.revokedAt),
+    createdBy: creator.name !== null && creator.slug !== null ? { name: creator.name, slug: creator.slug } : operator,
+    state: stateOf(row, now),
+  };
+}
+
+export function toNewInstallLink(link: InstallLink, base: string, token: string): NewInstallLink {
+  const url = `${base}/r/${token}`;
+  const commands = {
+    skills: `DISABLE_TELEMETRY=1 npx skills add ${url}`,
+    git: `git clone ${url}.git`,
+    claude: `claude plugin marketplace add ${url}.git`,
+    codex: `codex plugin marketplace add ${url}.git`,
+    gemini: `gemini extensions install ${url}.git`,
+    opencode: `${url}/.well-known/skills/`,
+    mcp: `${url}/mcp`,
+    mcpRegistry: url,
+  };
+  return { ...link, url, token, commands };
+}
