@@ -12,8 +12,6 @@ import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
 import { health } from "./http/health.ts";
-import { installLinksApp } from "./http/install-links.ts";
-import { itemsApp } from "./http/items.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
 import { asJsonRpc, withMemberError } from "./http/middleware/errors-as.ts";
@@ -29,13 +27,9 @@ import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.
 import { type Fetch, recalling } from "./http/recall.ts";
 import { writeDueInstalls } from "./http/count-installs.ts";
 import { type AppEnv, router } from "./http/router.ts";
-import { teamScreen } from "./http/screen.ts";
-import { teams } from "./http/teams.ts";
 import { verdicts } from "./http/verdicts.ts";
 import { description } from "./http/description.ts";
-import { teamSurface, vaultSurface } from "./contract/item-routes.ts";
 import { kindContracts } from "./contract/kinds.ts";
-import { asMember, asPerson } from "./vault/owner.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
 const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
@@ -58,7 +52,7 @@ const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
 
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
-/** `others`: the routes beside the API. Without them, an app that has them is made when one is first asked for. */
+/** `others`: the routes beside the public reads. Without them, an app that has them is made when one is first asked for. */
 export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
@@ -151,44 +145,30 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.route("/api/v1", catalog);
   app.route("/api/v1", packages);
   app.route("/api/v1", verdicts);
-  app.route("/api/v1", teams);
-  app.route(
-    "/api/v1/vault",
-    itemsApp(vaultSurface, (c) => asPerson(c.var.caller)),
-  );
-  app.route(
-    "/api/v1/teams/:team",
-    itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
-  );
-  app.route("/api/v1/teams/:team", teamScreen);
-  app.route(
-    "/api/v1/vault",
-    installLinksApp(vaultSurface, (c) => asPerson(c.var.caller)),
-  );
-  app.route(
-    "/api/v1/teams/:team",
-    installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? "")),
-  );
-  let document: ReturnType<typeof description> | undefined;
-  app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   app.route("/", docs);
   app.route("/", health);
   for (const [path, routes] of others ?? []) app.route(path, routes);
+  if (others) {
+    let document: ReturnType<typeof description> | undefined;
+    app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
+  }
   // Hono lets the bindings and the context be left out; Workers never do.
   app.fetch = (others ? app.fetch : recalling(loadingOthers(app.fetch))) as typeof app.fetch;
   return app;
 }
 
-/** The doors and the operator's side are loaded when one is first asked for: no reader of the API waits for them. */
-function loadingOthers(api: Fetch): Fetch {
+/** What needs a key, the doors and the operator's side are loaded when first asked for: no public read waits for them. */
+function loadingOthers(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {
     const { url } = request;
-    if (isOfApi(url, url.indexOf("/", 8))) return api(request, env, context);
+    if (isPublicRead(url, url.indexOf("/", 8))) return reads(request, env, context);
     whole ??= import("./http/others.ts").then(({ others }) => createApp(others).fetch as Fetch);
     return whole.then((fetch) => fetch(request, env, context));
   };
 }
 
-const isOfApi = (url: string, path: number) =>
-  url.startsWith("/api/v1/", path) || url.startsWith("/docs", path) || url.startsWith("/healthz", path);
+const isPublicRead = (url: string, path: number) =>
+  url.startsWith("/docs", path) ||
+  url.startsWith("/healthz", path) ||
+  (url.startsWith("/api/v1/", path) && !/^(?:vault|teams|openapi\.json)\b/.test(url.slice(path + 8, path + 24)));

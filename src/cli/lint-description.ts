@@ -29,6 +29,7 @@ registerHooks({
     specifier.startsWith("cloudflare:") ? { url: runtime, shortCircuit: true } : next(specifier, context),
 });
 const { createApp } = await import("../app.ts");
+const { others } = await import("../http/others.ts");
 const { description } = await import("../http/description.ts");
 
 const folder = mkdtempSync(join(tmpdir(), "description-"));
@@ -36,7 +37,7 @@ const write = (name: string, value: unknown) => {
   writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
   return join(folder, name);
 };
-const document = write("openapi.json", description(createApp()));
+const document = write("openapi.json", description(createApp(others)));
 const config = write("redocly.yaml", { extends: ["recommended-strict"], rules, telemetry: "off" });
 const { status } = spawnSync("redocly", ["lint", document, "--config", config, "--format", "stylish"], {
   stdio: "inherit",

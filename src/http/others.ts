@@ -1,14 +1,28 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
+import { asMember, asPerson } from "../vault/owner.ts";
 import { doors } from "./doors.ts";
 import { links } from "./doors/links.ts";
 import { mcp } from "./doors/mcp.ts";
 import { registry } from "./doors/registry.ts";
+import { installLinksApp } from "./install-links.ts";
+import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
+import type { AppEnv } from "./router.ts";
+import { teamScreen } from "./screen.ts";
+import { teams } from "./teams.ts";
 
-/** What stands beside the API, by the path that it is mounted at. */
-export const others = [
+/** What stands beside the public reads, by the path that it is mounted at. */
+export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
+  ["/api/v1", teams],
+  ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/teams/:team", teamScreen],
+  ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/", mcp],
   ["/", registry],
   ["/", links],
   ["/", doors],
   ["/operator/v1", operator],
-] as const;
+];

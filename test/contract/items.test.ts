@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
+import { others } from "../../src/http/others.ts";
 import { description } from "../../src/http/description.ts";
 
 type Operation = {
@@ -49,7 +50,7 @@ const additions: typeof rows = [
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500]],
 ];
 
-const { paths } = description(createApp());
+const { paths } = description(createApp(others));
 const operationAt = (method: string, path: string) =>
   (paths[`/api/v1${path}`] as Record<string, Operation> | undefined)?.[method];
 

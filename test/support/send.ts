@@ -1,12 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../../src/app.ts";
+import { others } from "../../src/http/others.ts";
 import { description } from "../../src/http/description.ts";
 import { Conformance } from "./conformance.ts";
 import type { Description } from "./description.ts";
 
 const app = createApp();
-const conformance = new Conformance(description(app) as object as Description);
+const conformance = new Conformance(description(createApp(others)) as object as Description);
 
 /**
  * One request to the whole service, after everything that it does after its answer. An answer that is not what the

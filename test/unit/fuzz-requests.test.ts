@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
+import { others } from "../../src/http/others.ts";
 import { description } from "../../src/http/description.ts";
 import { requestsOf } from "../measure/fuzz/requests.ts";
 import type { World } from "../measure/fuzz/world.ts";
 import { type Description, operationsOf } from "../support/description.ts";
 
-const document = description(createApp()) as object as Description;
+const document = description(createApp(others)) as object as Description;
 const lists = ["skills", "tools", "mcp-servers", "articles", "series"];
 const world: World = {
   ...{ url: "http://127.0.0.1:1", document, teams: { own: "own-team", foreign: "foreign-team" } },

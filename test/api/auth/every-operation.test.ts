@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/app.ts";
+import { others } from "../../../src/http/others.ts";
 import { Scope } from "../../../src/contract/security.ts";
 import { description } from "../../../src/http/description.ts";
 import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
@@ -7,7 +8,7 @@ import { newKey, newUser, request, revoke } from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
 
-const document = description(createApp());
+const document = description(createApp(others));
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, { operationId, security, responses }]) => ({

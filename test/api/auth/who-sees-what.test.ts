@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../../src/app.ts";
+import { others } from "../../../src/http/others.ts";
 import { description } from "../../../src/http/description.ts";
 import { newCaller, newTeam, request, setMember } from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: object[]; responses: Record<string, unknown> };
 
-const operations = Object.entries(description(createApp()).paths).flatMap(([path, methods]) =>
+const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)
     .filter(([, { security = [] }]) => security.length > 0 && path.includes("{"))
     .map(([method, { operationId, responses }]) => ({
