@@ -13,6 +13,7 @@ import { docs } from "./http/docs.ts";
 import { mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
 import { health } from "./http/health.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
+import { countInstalls } from "./http/middleware/count-installs.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
 import { asJsonRpc, withMemberError } from "./http/middleware/errors-as.ts";
 import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
@@ -25,7 +26,6 @@ import { wellFormedUrl } from "./http/middleware/well-formed-url.ts";
 import { packages } from "./http/packages.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "./http/problem.ts";
 import { type Fetch, recalling } from "./http/recall.ts";
-import { writeDueInstalls } from "./http/count-installs.ts";
 import { type AppEnv, router } from "./http/router.ts";
 import { verdicts } from "./http/verdicts.ts";
 import { description } from "./http/description.ts";
@@ -68,7 +68,6 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     const bookmark = isRead ? c.req.header("X-Vault-Bookmark") : undefined;
     const { url } = c.req;
     c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
-    writeDueInstalls(c);
     await next();
   });
   // Outside the log, so that a request is logged before the rest of its body is read.
@@ -76,6 +75,8 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(requestLog());
   // Outside all that sets headers, so that it remembers the response as it is sent.
   app.use(remember());
+  // Likewise, so that it sees what became of the answer.
+  app.use(countInstalls());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside all that refuses: each of these wires says its errors in its own way.
   app.use("/r/*", secretPath());

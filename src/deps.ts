@@ -1,5 +1,5 @@
 import type { PublicCache } from "./cache/public-cache.ts";
-import type { InstallCount } from "./catalog/install-count.ts";
+import type { InstallCount } from "./doors/installs/install-count.ts";
 import type { CatalogSequence } from "./cache/sequence.ts";
 import type { SharedValue } from "./cache/shared-value.ts";
 import type { Config, ConfigProblem } from "./config.ts";

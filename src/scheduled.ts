@@ -1,5 +1,5 @@
 export { indexAgain } from "./catalog/index-again.ts";
-export { addInstalls } from "./catalog/installs.ts";
+export { addInstalls } from "./doors/installs/add-installs.ts";
 export { catchUp } from "./catalog/indexer.ts";
 export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";

@@ -25,6 +25,11 @@ export const limits = {
   /** Of one skill: what every MCP host has to accept. */
   packageFilesMax: 512,
   packageMaxBytes: 16 * 1024 * 1024,
+  /** Of the skills that are offered together: an index is never cut off, as what falls out of one counts as deleted. */
+  scopeSkillsMax: 100,
+  scopeMaxBytes: 32 * 1024 * 1024,
+  /** Of the body of git's request, and of what it unpacks to: 10 000 wants take half of it. */
+  gitRequestMaxBytes: 1024 * 1024,
   /** Of a served SKILL.md, in UTF-16 units: clients drop a skill with a longer one without a word. */
   servedDescriptionMaxLength: 1_024,
   /** The largest of 5 230 skills in use has 2 128. */

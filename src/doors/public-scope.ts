@@ -12,7 +12,7 @@ import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/package-archive.ts";
 import { onOneLine, shortened } from "../shortened.ts";
-import { type ScopeSkill, scopeLimits, type ScopeSkills, type SkillFacts } from "./scope.ts";
+import { type ScopeSkill, type ScopeSkills, type SkillFacts } from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -66,12 +66,12 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newestVersion)))
       .where(and(isIn(asked), isPublic, eq(records.installable, true), isWithinLimits))
       .orderBy(records.slug)
-      .limit(scopeLimits.skills + 1),
+      .limit(limits.scopeSkillsMax + 1),
   ]);
   const [rows] = value;
   if (rows.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
-  const isTooLarge = rows.length > scopeLimits.skills || bytes > scopeLimits.bytes;
+  const isTooLarge = rows.length > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
     marketplace: marketplaceFor(asked, rows[0]!.record.authorName),
@@ -168,5 +168,5 @@ function readable({ bundles }: Pick<Deps, "bundles">, { object, ...facts }: Kept
 const tooLarge = (asked: PublicScope) =>
   new ApiError(
     "scope_too_large",
-    `/${nameOf(asked)} holds more than ${scopeLimits.skills} skills or ${scopeLimits.bytes / 1024 / 1024} MiB: take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag.`,
+    `/${nameOf(asked)} holds more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag.`,
   );

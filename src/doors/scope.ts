@@ -40,6 +40,3 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
 export const toOffered = ({ name, description, number, author, license, tags }: SkillFacts): OfferedSkill => ({
   ...{ name, description, revision: number, author, license, keywords: tags },
 });
-
-/** A scope with more has no doors: an index is never cut off, as what falls out of one counts as deleted for clients. */
-export const scopeLimits = { skills: 100, bytes: 32 * 1024 * 1024 } as const;

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { limits } from "../contract/limits.ts";
 import { readPktLines } from "./pkt-line.ts";
 
 export type UploadPackRequest = {
@@ -10,18 +11,17 @@ export type UploadPackRequest = {
 };
 export type RequestFault = { status: 400 | 413; message: string };
 
-/** Of a request's body, and of what it unpacks to: 10 000 wants take half of it. */
-export const requestMaxBytes = 1024 * 1024;
+const { gitRequestMaxBytes: bodyMaxBytes } = limits;
 
 /** A body as it came, unpacked if it was sent with `Content-Encoding: gzip`. */
 export function unpackedBody(body: Uint8Array, isGzipped: boolean): Uint8Array | RequestFault {
-  const tooLarge: RequestFault = { status: 413, message: `A request may have ${requestMaxBytes} bytes.` };
-  if (body.length > requestMaxBytes) return tooLarge;
+  const tooLarge: RequestFault = { status: 413, message: `A request may have ${bodyMaxBytes} bytes.` };
+  if (body.length > bodyMaxBytes) return tooLarge;
   if (!isGzipped) return body;
   try {
     // One more, since workerd refuses what has exactly the length allowed.
-    const bytes = gunzipSync(body, { maxOutputLength: requestMaxBytes + 1 });
-    return bytes.length > requestMaxBytes ? tooLarge : bytes;
+    const bytes = gunzipSync(body, { maxOutputLength: bodyMaxBytes + 1 });
+    return bytes.length > bodyMaxBytes ? tooLarge : bytes;
   } catch (error) {
     if (error instanceof RangeError) return tooLarge;
     return { status: 400, message: "The body is not gzip, as its Content-Encoding says." };

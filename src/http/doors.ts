@@ -1,8 +1,6 @@
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "../errors.ts";
-import { requestMaxBytes } from "../git/upload-pack-request.ts";
-import { countInstalls } from "./count-installs.ts";
+import { limits } from "../contract/limits.ts";
 import { sendBytes } from "./content.ts";
 import { onNotFound } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -21,9 +19,8 @@ doors.get(`${scopes}/*`, async (c) => {
   if (!asked) return onNotFound(c);
   if (asked.door.of === "refs" && url.searchParams.get("service") !== "git-upload-pack") throw onlyRead();
   const { response, isCurrent, installs } = await answerPublicDoor(c.var.deps, asked.scope, asked.door);
-  const answer = await sendBytes(c, response, isCurrent);
-  countInstalls(c, installs);
-  return answer;
+  c.set("installs", installs);
+  return sendBytes(c, response, isCurrent);
 });
 
 doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
@@ -33,9 +30,9 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
 doors.post(
   `${scopes}/:repository{.+\\.git}/git-upload-pack`,
   bodyLimit({
-    maxSize: requestMaxBytes,
+    maxSize: limits.gitRequestMaxBytes,
     onError: () => {
-      throw new ApiError("payload_too_large", `A request may have ${requestMaxBytes} bytes.`);
+      throw new ApiError("payload_too_large", `A request may have ${limits.gitRequestMaxBytes} bytes.`);
     },
   }),
   async (c) => {
@@ -44,26 +41,21 @@ doors.post(
     if (!scope) return onNotFound(c);
     const body = new Uint8Array(await c.req.arrayBuffer());
     const isGzipped = /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? "");
-    const { chunks, installs } = await answerPublicPack(c.var.deps, scope, { body, isGzipped });
-    countInstalls(c, installs);
-    return sendPack(c, chunks);
+    const { chunks, headers, installs } = await answerPublicPack(c.var.deps, scope, { body, isGzipped });
+    c.set("installs", installs);
+    return c.body(streamOf(chunks), 200, headers);
   },
 );
 
 /** Made while it is read: a pack is as large as all its files. */
-function sendPack(c: Context<AppEnv>, chunks: Iterator<Uint8Array>): Response {
-  const stream = new ReadableStream<Uint8Array>({
+const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
     pull: (controller) => {
       const { value, done } = chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
   });
-  return c.body(stream, 200, {
-    "Content-Type": "application/x-git-upload-pack-result",
-    "Cache-Control": "no-cache",
-  });
-}
 
 doors.get("/api/search", async (c) => {
   const { findSkills } = await import("../doors/search/find-skills.ts");

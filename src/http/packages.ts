@@ -11,7 +11,9 @@ export const packages = router();
 
 const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
   const { openArchive } = await import("../catalog/packages/open.ts");
-  return sendBytes(c, await openArchive(c.var.deps, asked));
+  const archive = await openArchive(c.var.deps, asked);
+  c.set("installs", [asked.slug]);
+  return sendBytes(c, archive);
 };
 
 /** The path is what follows: it may have slashes, which no parameter of a route has. */

@@ -20,7 +20,7 @@ export type AppEnv = {
     caller: Caller;
     cachedResponse?: CachedResponse<unknown>;
     item?: FoundItem;
-    /** The skills that the client of this answer has from now on. */
+    /** The skills that the client of this answer has from now on: they are counted. */
     installs?: string[];
     link?: OpenLink;
   };

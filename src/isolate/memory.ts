@@ -1,7 +1,7 @@
 import { CacheMemory } from "../cache/public-cache.ts";
 import { SequenceKnowledge } from "../cache/sequence.ts";
 import { SharedValue } from "../cache/shared-value.ts";
-import { InstallCount } from "../catalog/install-count.ts";
+import { InstallCount } from "../doors/installs/install-count.ts";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { RecallLog } from "../http/recall-log.ts";

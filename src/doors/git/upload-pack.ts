@@ -1,6 +1,12 @@
 import { ApiError } from "../../errors.ts";
 import type { RequestFault } from "../../git/upload-pack-request.ts";
-import { isRequestFault, readUploadPackRequest, uploadPackChunks, wantsPack } from "../../git/upload-pack.ts";
+import {
+  isRequestFault,
+  readUploadPackRequest,
+  resultType,
+  uploadPackChunks,
+  wantsPack,
+} from "../../git/upload-pack.ts";
 import type { ScopeSkills } from "../scope.ts";
 import { repositoryOf } from "./repository.ts";
 
@@ -8,7 +14,7 @@ import { repositoryOf } from "./repository.ts";
 export type PackRequest = { body: Uint8Array; isGzipped: boolean };
 
 /** The answer's chunks, and whether the pack is among them. */
-export type PackAnswer = { chunks: Iterator<Uint8Array>; isPack: boolean };
+export type PackAnswer = { chunks: Iterator<Uint8Array>; headers: Record<string, string>; isPack: boolean };
 
 /** Answers upload-pack. `commitId` is the one that the scope's `info/refs` names; files are read only for a pack. */
 export async function answerUploadPack(
@@ -20,7 +26,8 @@ export async function answerUploadPack(
   if (isRequestFault(request)) throw toApiError(request);
   const isPack = wantsPack(request, commitId);
   const repository = isPack ? await repositoryOf(scope) : { commitId, objects: [] };
-  return { chunks: uploadPackChunks(request, repository), isPack };
+  const headers = { "Content-Type": resultType, "Cache-Control": "no-cache" };
+  return { chunks: uploadPackChunks(request, repository), headers, isPack };
 }
 
 const toApiError = ({ status, message }: RequestFault) =>

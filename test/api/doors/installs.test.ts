@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { addInstalls } from "../../../src/catalog/installs.ts";
-import { InstallCount } from "../../../src/catalog/install-count.ts";
+import { addInstalls } from "../../../src/doors/installs/add-installs.ts";
+import { InstallCount } from "../../../src/doors/installs/install-count.ts";
 import { depsFrom } from "../../../src/isolate.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
@@ -31,7 +31,14 @@ test("an address counts once a day for a skill, by whichever door and also from 
   }
   // One that comes when the answer is in memory.
   await anon.send(paths[0]!, from("192.0.2.4"));
+  await anon.send("/api/v1/skills/wanted/package", from("192.0.2.4"));
   // None of these is an install.
+  const etag = (await anon.send(paths[0]!, from("192.0.2.1"))).headers.get("ETag")!;
+  const again = { headers: { "CF-Connecting-IP": "192.0.2.8", "If-None-Match": etag } };
+  for (const path of ["/tags/wanted/.well-known/skills/wanted/SKILL.md", paths[0]!]) {
+    const response = await anon.send(path, again);
+    expect([response.status, response.headers.get("Repr-Digest")]).toEqual([304, null]);
+  }
   await anon.send(paths[0]!, { method: "HEAD", ...from("192.0.2.5") });
   await anon.send("/tags/wanted/.well-known/skills/wanted/more.txt", from("192.0.2.6"));
   await anon.send("/tags/wanted/.well-known/agent-skills/index.json", from("192.0.2.7"));
@@ -68,7 +75,7 @@ test("what can't be written is counted later", async () => {
     batch: () => Promise.reject(new Error("away")),
     insert: deps.primary.catalog.insert.bind(deps.primary.catalog),
   };
-  const { writeInstalls } = await import("../../../src/catalog/installs.ts");
+  const { writeInstalls } = await import("../../../src/doors/installs/add-installs.ts");
   await writeInstalls({ installs: count, primary: { catalog: failing }, now: Date.now } as never);
   expect(count.take(0)).toEqual([["wanted", 1]]);
   vi.restoreAllMocks();

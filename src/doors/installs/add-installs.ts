@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import { newInstalls, records } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { changePublic } from "./change-public.ts";
-import { rankOf } from "./ranking.ts";
+import { newInstalls, records } from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { changePublic } from "../../catalog/change-public.ts";
+import { rankOf } from "../../catalog/ranking.ts";
 
 type Counting = Pick<Deps, "installs" | "primary" | "now">;
 

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import type { Deps } from "../../deps.ts";
+import { clientNamed } from "../../limiter/client-name.ts";
+import type { AppEnv } from "../router.ts";
+
+/** Counts what a client has been given: `installs` of the answer. What was counted is written at most once a minute. */
+export const countInstalls = (): MiddlewareHandler<AppEnv> =>
+  async function countInstalls(c, next) {
+    await next();
+    const { deps, installs } = c.var;
+    const at = deps.now();
+    if (installs && (c.res.status === 200 || c.res.status === 206) && c.req.method !== "HEAD") {
+      deps.installs.note(clientNamed(c.req.header("CF-Connecting-IP") ?? null, deps.config), installs, at);
+    }
+    if (deps.installs.isDue(at)) deps.waitUntil(write(deps));
+  };
+
+async function write(deps: Deps): Promise<void> {
+  const { writeInstalls } = await import("../../doors/installs/add-installs.ts");
+  await writeInstalls(deps);
+}
