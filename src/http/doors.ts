@@ -3,7 +3,7 @@ import { ApiError } from "../errors.ts";
 import { limits } from "../contract/limits.ts";
 import { sendBytes } from "./content.ts";
 import { onNotFound } from "./problem.ts";
-import { type AppEnv, router } from "./router.ts";
+import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
 
 /** The doors of public scopes. What they are made of is loaded with the first of them that is asked for. */
