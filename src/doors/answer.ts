@@ -26,6 +26,7 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
     case "archive":
     case "file": {
       const { skill, sha256 } = findFile(scope, door);
+      requireDigest(sha256, door.digest);
       const isArchive = door.of === "archive";
       const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(door.path))!);
       const headers = isArchive
@@ -45,10 +46,14 @@ export function findFile(
   const skill = scope.skills.find(({ name }) => name === door.name);
   const sha256 = door.of === "archive" ? skill?.sha256 : skill?.files.find(({ path }) => path === door.path)?.sha256;
   if (!skill || sha256 === undefined) throw noSuchDoor();
-  if (!isDigest(sha256, door.digest)) {
+  return { skill, sha256 };
+}
+
+/** Where an address names a digest, it never gives other bytes. */
+export function requireDigest(sha256: string, asked: string | undefined): void {
+  if (!isDigest(sha256, asked)) {
     throw new ApiError("not_found", "The bytes of this digest are no longer here: ask for the index again.");
   }
-  return { skill, sha256 };
 }
 
 const archiveName = ({ name, version }: ScopeSkill) => `${name}-${version}.zip`;

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { advertisedCommit } from "../git/upload-pack.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { answerDoor, findFile, jsonContent, noSuchDoor } from "./answer.ts";
+import { answerDoor, findFile, jsonContent, noSuchDoor, requireDigest } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import {
@@ -58,11 +58,11 @@ export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: 
   if (door.of !== "archive" && door.of !== "file") {
     return { response: await kept(deps, scope, door, opened), isCurrent: true, installs: [] };
   }
-  const { skill, sha256 } = findFile(opened.scope, door);
+  const { skill } = findFile(opened.scope, door);
   const asked = { slug: skill.name };
   const response = await (door.of === "archive" ? openArchive(deps, asked) : openFile(deps, asked, door.path));
-  // The skill has changed between the two reads.
-  if (response.etag !== `"${sha256}"`) throw noSuchDoor();
+  // What is sent decides, and not what the scope knew: one of the two may be a moment older.
+  requireDigest(response.etag.slice(1, -1), door.digest);
   const isInstall = door.of === "archive" || door.path === skillMdPath;
   return { response, isCurrent: response.seq === opened.seq, installs: isInstall ? [skill.name] : [] };
 }
