@@ -10,12 +10,12 @@ import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
-import { mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
+import { clawhubKey, mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
 import { health } from "./http/health.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { countInstalls } from "./http/middleware/count-installs.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
-import { asJsonRpc, withMemberError } from "./http/middleware/errors-as.ts";
+import { asJsonRpc, asPlainText, withMemberError } from "./http/middleware/errors-as.ts";
 import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
@@ -47,6 +47,7 @@ const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "c
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
+const clawhubPath = "/compat/clawhub/*";
 const mcpPaths = ["/mcp", "/r/:token/mcp"];
 const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
 
@@ -81,6 +82,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   // Outside all that refuses: each of these wires says its errors in its own way.
   app.use("/r/*", secretPath());
   for (const path of mcpPaths) app.use(path, asJsonRpc);
+  app.use(clawhubPath, asPlainText);
   for (const path of registryPaths) app.use(path, withMemberError);
   const wrongMethod = methodNotAllowed({
     app,
@@ -123,8 +125,9 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     app.use(path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }));
   }
   app.use("/mcp", mcpKey());
+  app.use(clawhubPath, publicCache(), clawhubKey(optionalApiKey()));
   // Everything else counts by its address; the operator's side counts only wrong tokens.
-  app.use(except([...publicReads, ...keyed, "/mcp", isOperators], rateLimit(isFree)));
+  app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperators], rateLimit(isFree)));
   for (const path of registryPaths) {
     app.use(
       path,

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { doors } from "./doors.ts";
+import { clawhub } from "./doors/clawhub.ts";
 import { links } from "./doors/links.ts";
 import { mcp } from "./doors/mcp.ts";
 import { registry } from "./doors/registry.ts";
@@ -23,6 +24,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", mcp],
   ["/", registry],
   ["/", links],
+  ["/", clawhub],
   ["/", doors],
   ["/operator/v1", operator],
 ];

@@ -27,3 +27,11 @@ export const secretPath = (): MiddlewareHandler<AppEnv> =>
     c.header("Referrer-Policy", "no-referrer");
     c.header("X-Robots-Tag", "noindex, nofollow");
   };
+
+/** ClawHub's client needs a key to learn whose it is, and there alone. */
+export const clawhubKey = (optional: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => {
+  const required = apiKey(() => true);
+  return async function clawhubKey(c, next) {
+    return c.req.path === "/compat/clawhub/api/v1/whoami" ? required(c, next) : optional(c, next);
+  };
+};

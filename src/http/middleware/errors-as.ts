@@ -34,3 +34,11 @@ export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
     error: { code: rpcCodes[status] ?? -32_000, message: detail, data: { code } },
   }),
 }));
+
+/** One line, which ClawHub's client prints as it stands. */
+export const asPlainText = errorsAs(({ status, detail }) => ({
+  type: "text/plain; charset=utf-8",
+  body: plainWords[status] ?? detail.replace(/\s+/g, " "),
+}));
+
+const plainWords: Record<number, string> = { 401: "Unauthorized", 404: "Skill not found" };

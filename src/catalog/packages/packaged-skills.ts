@@ -1,0 +1,105 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { BundleStatus } from "../../contract/bundles.ts";
+import { type CatalogDatabase, packages, type PackedFile, records, versions } from "../../db/catalog.ts";
+import type { Deps } from "../../deps.ts";
+import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
+import { isPublic } from "../published.ts";
+import { readCatalog } from "../snapshot.ts";
+
+type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+
+/** A public skill with the package that it has now, whatever may be read of it. `number` is the N of 1.0.N. */
+export type PackagedSkill = {
+  slug: string;
+  title: string;
+  summary: string;
+  authorSlug: string;
+  authorName: string;
+  installs: number;
+  score: number;
+  createdAt: number;
+  updatedAt: number;
+  isLocked: boolean;
+  /** Free, clean, and nothing in it flagged. */
+  installable: boolean;
+  number: number;
+  publishedAt: number;
+  status: BundleStatus;
+  files: Pick<PackedFile, "path" | "sizeBytes" | "sha256" | "isText">[];
+};
+
+export type PackagedOrder = "createdAt" | "updated" | "installs" | "stars" | "trending";
+const orders: Record<PackagedOrder, SQL> = {
+  createdAt: desc(records.createdAt),
+  updated: desc(records.updatedAt),
+  installs: desc(records.installs),
+  stars: desc(records.score),
+  trending: desc(records.trending),
+};
+
+/** Those of these slugs that there are, in no order that means anything. */
+export async function findPackaged(deps: Reading, slugs: readonly string[]): Promise<PackagedSkill[]> {
+  const named = JSON.stringify([...slugs].sort());
+  const which = sql`${records.slug} in (select value from json_each(${named}))`;
+  return read(deps, named, { which, order: records.slug, offset: 0, limit: slugs.length });
+}
+
+/** Some of all, and one more where there are more. */
+export async function listPackaged(
+  deps: Reading,
+  { order, prefix, offset, limit }: { order: PackagedOrder; prefix: string; offset: number; limit: number },
+): Promise<PackagedSkill[]> {
+  const which = prefix === "" ? undefined : sql`substr(${records.slug}, 1, ${prefix.length}) = ${prefix}`;
+  const name = JSON.stringify([order, prefix, offset, limit]);
+  return read(deps, name, { which, order: orders[order], offset, limit: limit + 1 });
+}
+
+// No two of one name: a batch's rows are objects, which have a name once.
+const selected = {
+  record: {
+    ...{ id: records.id, slug: records.slug, title: records.title, summary: records.summary, fields: records.fields },
+    ...{ authorSlug: records.authorSlug, authorName: records.authorName, installs: records.installs },
+    ...{ score: records.score, createdAt: records.createdAt, updatedAt: records.updatedAt },
+    installable: records.installable,
+  },
+  version: { number: versions.number, publishedAt: versions.publishedAt },
+  package: { status: packages.status, files: packages.files },
+};
+
+const newest = sql`(select max(version) from versions as one
+  where one.record_id = ${records.id} and one.package_id = ${records.packageId})`;
+
+/** Not while it waits for its scan; what is sold is shown in any case, and never given. */
+const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${records.fields} ->> 'price' > 0)`;
+
+type Selection = { which: SQL | undefined; order: SQL | typeof records.slug; offset: number; limit: number };
+
+const select = (catalog: CatalogDatabase, { which, order, offset, limit }: Selection) =>
+  catalog
+    .select(selected)
+    .from(records)
+    .innerJoin(packages, eq(packages.id, records.packageId))
+    .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newest)))
+    .where(and(sql`${records.kind} = 'skill'`, isPublic, isJudged, which))
+    .orderBy(order, desc(records.id))
+    .limit(limit)
+    .offset(offset);
+
+async function read(deps: Reading, name: string, selection: Selection): Promise<PackagedSkill[]> {
+  const key = { name: encodeURI(`skills/packaged?${name}`), kind: "search" as const };
+  const response = await deps.publicCache.getOrLoad(key, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [select(catalog, selection)]);
+    return { seq, indexIsCurrent: true, value: value[0].map(toPackaged) };
+  });
+  return JSON.parse(new TextDecoder().decode(response!.bytes)) as PackagedSkill[];
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+const toPackaged = ({ record, version, package: { status, files } }: Row): PackagedSkill => {
+  const { slug, title, summary, authorSlug, authorName, installs, score, createdAt, updatedAt, installable } = record;
+  return {
+    ...{ slug, title, summary, authorSlug: authorSlug!, authorName: authorName!, installs, score },
+    ...{ createdAt, updatedAt, installable, isLocked: isLocked(skillFieldsOf(record)), ...version, status },
+    files: files.map(({ path, sizeBytes, sha256, isText }) => ({ path, sizeBytes, sha256, isText })),
+  };
+};

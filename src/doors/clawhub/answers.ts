@@ -1,0 +1,50 @@
+import type { ClawSkill } from "./claw-skill.ts";
+
+/** What the API of ClawHub says of skills, in its own members: the client refuses other types. */
+
+export const versionView = ({ version, versionAt }: ClawSkill) => ({ version, createdAt: versionAt, changelog: "" });
+
+const latestView = (skill: ClawSkill) => ({ ...versionView(skill), license: null });
+
+const skillView = (skill: ClawSkill) => ({
+  ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, topics: [] },
+  tags: { latest: skill.version },
+  stats: { downloads: skill.downloads, installs: skill.downloads, stars: skill.stars },
+  ...{ createdAt: skill.createdAt, updatedAt: skill.updatedAt },
+});
+
+export const listedView = (skill: ClawSkill) => ({ ...skillView(skill), latestVersion: latestView(skill) });
+
+export const moderationView = ({ verdict }: ClawSkill) => ({
+  ...{ isSuspicious: verdict === "suspicious", isMalwareBlocked: verdict === "malicious", verdict, reasonCodes: [] },
+  ...{ summary: summaries[verdict], engineVersion: null, updatedAt: null },
+});
+
+const summaries = {
+  clean: null,
+  suspicious: "The screen for prompt injection has flagged it.",
+  malicious: "The virus scan says that it is infected.",
+} as const;
+
+export const detailView = (skill: ClawSkill) => ({
+  ...{ skill: skillView(skill), latestVersion: latestView(skill) },
+  owner: { ...skill.owner, image: null },
+  metadata: null,
+  moderation: moderationView(skill),
+});
+
+export const hitView = (skill: ClawSkill, place: number) => ({
+  // They come in the order of relevance.
+  score: 1 / (place + 1),
+  ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, version: skill.version },
+  ...{ ownerHandle: skill.owner.handle, downloads: skill.downloads, updatedAt: skill.updatedAt },
+});
+
+export const versionDetailView = (skill: ClawSkill, typeOf: (path: string) => string) => ({
+  version: {
+    ...versionView(skill),
+    files: skill.files.map((file) => ({ ...file, contentType: typeOf(file.path) })),
+    security: { status: skill.verdict, hasWarnings: false },
+  },
+  skill: { slug: skill.slug, displayName: skill.displayName },
+});
