@@ -3,6 +3,7 @@ import { auditCommands } from "./commands/audit.ts";
 import { bundleCommands } from "./commands/bundles.ts";
 import { catalogCommands } from "./commands/catalog.ts";
 import { keyCommands } from "./commands/keys.ts";
+import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
 import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
@@ -17,6 +18,7 @@ const commands = [
   keyCommands,
   teamCommands,
   limitCommands,
+  linkCommands,
   bundleCommands,
   screenCommands,
   auditCommands,

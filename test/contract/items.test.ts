@@ -46,7 +46,14 @@ const rows: [string, string, string, number[], number[]][] = [
 ];
 
 /** Beyond the specification's tables. */
+const link = [400, 401, 403, 429, 500];
 const additions: typeof rows = [
+  ["get", "/vault/install-links", "vault:read", [], [200, 304, ...link]],
+  ["post", "/vault/install-links", "vault:write", [], [201, 408, 409, 413, 415, ...link]],
+  ["delete", "/vault/install-links/{id}", "vault:write", [], [204, 404, ...link]],
+  ["get", "/teams/{team}/install-links", "vault:read", [], [200, 304, 404, ...link]],
+  ["post", "/teams/{team}/install-links", "vault:write", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ["delete", "/teams/{team}/install-links/{id}", "vault:write", [], [204, 404, ...link]],
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500]],
 ];
 

@@ -1,0 +1,45 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf, pageParameters } from "./common.ts";
+import { InstallLink, InstallLinkInput, NewInstallLink } from "./install-links.ts";
+import { ItemOwner } from "./items.ts";
+
+/** Install links on the operator's side: like the rest of it, not in the public document. */
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
+const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  200: { description, ...json(schema) },
+});
+
+export const OperatorLinkInput = z
+  .strictObject({ team: z.string().optional(), user: z.string().optional(), ...InstallLinkInput.shape })
+  .refine(({ team, user }) => (team === undefined) !== (user === undefined), "must name `team` or `user`, one of them");
+export type OperatorLinkInput = z.infer<typeof OperatorLinkInput>;
+
+export const createLink = createRoute({
+  hide: true,
+  method: "post",
+  path: "/links",
+  request: { body: { required: true, ...json(OperatorLinkInput) } },
+  responses: answer("The link, with its URL, shown this once", NewInstallLink),
+});
+
+export const OwnedLink = z.object({ ...InstallLink.shape, owner: ItemOwner });
+export type OwnedLink = z.infer<typeof OwnedLink>;
+export const OwnedLinkPage = pageOf("OwnedLinkPage", OwnedLink);
+export type OwnedLinkPage = z.infer<typeof OwnedLinkPage>;
+
+export const listLinks = createRoute({
+  hide: true,
+  method: "get",
+  path: "/links",
+  request: { query: z.object(pageParameters) },
+  responses: answer("Links of everyone, the newest first", OwnedLinkPage),
+});
+
+export const revokeLink = createRoute({
+  hide: true,
+  method: "post",
+  path: "/links/{id}/revoke",
+  request: { params: z.object({ id: z.string() }) },
+  responses: answer("The link, which opens nothing any more", OwnedLink),
+});
