@@ -1,7 +1,5 @@
-import { bodyLimit } from "hono/body-limit";
-import { ApiError } from "../errors.ts";
-import { limits } from "../contract/limits.ts";
 import { sendBytes } from "./content.ts";
+import { onlyPosted, onlyRead, packBody, packRequestOf, streamOf } from "./doors/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -27,42 +25,16 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
   throw onlyRead();
 });
 
-doors.post(
-  `${scopes}/:repository{.+\\.git}/git-upload-pack`,
-  bodyLimit({
-    maxSize: limits.gitRequestMaxBytes,
-    onError: () => {
-      throw new ApiError("payload_too_large", `A request may have ${limits.gitRequestMaxBytes} bytes.`);
-    },
-  }),
-  async (c) => {
-    const { answerPublicPack, parseRepository } = await import("../doors/public-doors.ts");
-    const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
-    if (!scope) return onNotFound(c);
-    const body = new Uint8Array(await c.req.arrayBuffer());
-    const isGzipped = /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? "");
-    const { chunks, headers, installs } = await answerPublicPack(c.var.deps, scope, { body, isGzipped });
-    c.set("installs", installs);
-    return c.body(streamOf(chunks), 200, headers);
-  },
-);
-
-/** Made while it is read: a pack is as large as all its files. */
-const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: (controller) => {
-      const { value, done } = chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
+doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {
+  const { answerPublicPack, parseRepository } = await import("../doors/public-doors.ts");
+  const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
+  if (!scope) return onNotFound(c);
+  const { chunks, headers, installs } = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
+  c.set("installs", installs);
+  return c.body(streamOf(chunks), 200, headers);
+});
 
 doors.get("/api/search", async (c) => {
   const { findSkills } = await import("../doors/search/find-skills.ts");
   return sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams));
 });
-
-const onlyRead = () =>
-  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
-
-const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

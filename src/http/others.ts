@@ -3,6 +3,7 @@ import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { doors } from "./doors.ts";
 import { clawhub } from "./doors/clawhub.ts";
+import { itemGit } from "./doors/item-git.ts";
 import { links } from "./doors/links.ts";
 import { mcp } from "./doors/mcp.ts";
 import { registry } from "./doors/registry.ts";
@@ -19,6 +20,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/teams/:team", teamScreen],
+  ["/api/v1/vault", itemGit((c) => asPerson(c.var.caller))],
+  ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/", mcp],

@@ -3,6 +3,8 @@ import { ApiError } from "../../errors.ts";
 import { missesNamed } from "../../limiter/client-name.ts";
 import { addressKey, refuse } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
+import { sendBytes } from "../content.ts";
+import { onlyPosted, onlyRead, packRequestOf, streamOf } from "./git.ts";
 import { askedOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
@@ -34,6 +36,34 @@ links.use(below, async function open(c, next) {
   if (!verdict.allowed) return refuse(c, verdict);
   throw dead();
 });
+
+links.on(["GET", "POST"], below, async function door(c, next) {
+  const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../doors/item-doors.ts");
+  const url = new URL(c.req.url);
+  const asked = parseLinkDoor(url);
+  if (!asked) return next();
+  const { only, door } = asked;
+  if (door === "receive-pack") throw onlyRead();
+  const isPost = c.req.method === "POST";
+  if (isPost !== (door === "upload-pack")) throw isPost ? onlyGotten() : onlyPosted();
+  if (typeof door !== "string" && door.of === "refs" && url.searchParams.get("service") !== "git-upload-pack")
+    throw onlyRead();
+  const { linkSkills } = await import("../../doors/item-scope.ts");
+  const scope = await linkSkills(
+    c.var.deps,
+    c.var.link!,
+    url.pathname
+      .split("/", 3)
+      .join("/")
+      .replace(/\.git$/, ""),
+    only,
+  );
+  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(scope, door, c.var.deps.base));
+  const { chunks, headers } = await answerItemPack(scope, await packRequestOf(c));
+  return c.body(streamOf(chunks), 200, headers);
+});
+
+const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });
 
 links.post("/r/:token/mcp", mcpBody, async (c) => {
   const { answerLink } = await import("../../doors/mcp/link-catalogue.ts");

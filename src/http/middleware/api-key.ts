@@ -15,7 +15,9 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
       c.set("caller", await callerOf(c));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return refuseCaller(c, error, "vault");
+      const refusal = await refuseCaller(c, error, "vault");
+      if (isGitPath(c.req.path) && error.status === 401) c.res.headers.append("WWW-Authenticate", gitChallenge);
+      return refusal;
     }
     const reads = isRead(c);
     const policy = reads ? "reads" : "writes";
@@ -33,7 +35,19 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
     return undefined;
   };
 
-const isSafe = ({ req: { method } }: Context<AppEnv>) => method === "GET" || method === "HEAD";
+/** What git asks by a POST is a read too. */
+const isSafe = ({ req: { method, path } }: Context<AppEnv>) => method === "GET" || method === "HEAD" || isGitPath(path);
+
+/** Git sends a password alone: there the key may come so, and there the challenge is one that git answers. */
+const isGitPath = (path: string) => /\/skills\.git\/(?:info\/refs|git-(?:upload|receive)-pack)$/.test(path);
+const gitChallenge = 'Basic realm="vault"';
+
+const keysOf = ({ req }: Context<AppEnv>): string[] => {
+  const keys = presentedKeys(req.raw.headers);
+  const basic = isGitPath(req.path) ? /^Basic +(.+)$/i.exec(req.header("Authorization") ?? "")?.[1] : undefined;
+  const password = basic === undefined ? undefined : /:(.*)$/s.exec(Buffer.from(basic, "base64").toString())?.[1];
+  return password ? [...new Set([...keys, password])] : keys;
+};
 
 /**
  * For what anyone may read: who sends a key counts by it, and is told of a bad one; all others count by their address.
@@ -49,7 +63,7 @@ export function optionalApiKey(): MiddlewareHandler<AppEnv> {
 
 async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   const { deps } = c.var;
-  const [text, other] = presentedKeys(c.req.raw.headers);
+  const [text, other] = keysOf(c);
   if (other !== undefined) {
     throw invalidParameter("X-API-Key", "holds another key than `Authorization`; send one of them");
   }

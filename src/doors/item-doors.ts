@@ -1,0 +1,51 @@
+import { limits } from "../contract/limits.ts";
+import type { Content } from "../content.ts";
+import { ApiError } from "../errors.ts";
+import { emptyIndex } from "./agent-skills/indexes.ts";
+import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
+import { type Door, parseDoor } from "./door.ts";
+import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
+import { repositoryOf } from "./git/repository.ts";
+import type { ScopeSkills } from "./scope.ts";
+
+/** A path below an install link: which skill alone is in the scope, and what is asked of it. */
+export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
+
+/** Undefined: no door of a link has this path. */
+export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undefined {
+  const [, only, git, rest = ""] = /^\/r\/[^/@.]+(?:@([^/.]+))?(\.git)?(\/.*)?$/s.exec(pathname) ?? [];
+  if (git === undefined) {
+    const door = parseDoor(rest, searchParams);
+    return door && { only, door };
+  }
+  const found = {
+    "/info/refs": { of: "refs" } as const,
+    "/git-upload-pack": "upload-pack" as const,
+    "/git-receive-pack": "receive-pack" as const,
+  };
+  return Object.hasOwn(found, rest) ? { only, door: found[rest as keyof typeof found] } : undefined;
+}
+
+/** What a door of a link answers. A live link that opens no skill says so in its index, so that clients take it for gone. */
+export async function answerItemDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+  requireFits(scope);
+  if (scope.skills.length > 0) return answerDoor(scope, door, base);
+  if (door.of !== "index") throw noSuchDoor();
+  return jsonContent(emptyIndex);
+}
+
+export async function answerItemPack(scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
+  requireFits(scope);
+  if (scope.skills.length === 0) throw noSuchDoor();
+  const { commitId } = await repositoryOf(scope);
+  return answerUploadPack(scope, commitId, request);
+}
+
+function requireFits({ skills }: ScopeSkills): void {
+  const bytes = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
+  if (skills.length <= limits.scopeSkillsMax && bytes <= limits.scopeMaxBytes) return;
+  throw new ApiError(
+    "scope_too_large",
+    `There are more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: take one skill, by \`@\` and its name after the last segment, or a link to fewer items.`,
+  );
+}

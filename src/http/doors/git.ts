@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { limits } from "../../contract/limits.ts";
+import { ApiError } from "../../errors.ts";
+import type { AppEnv } from "../router.ts";
+
+/** What git sends to say what it wants. */
+export const packBody: MiddlewareHandler<AppEnv> = bodyLimit({
+  maxSize: limits.gitRequestMaxBytes,
+  onError: () => {
+    throw new ApiError("payload_too_large", `A request may have ${limits.gitRequestMaxBytes} bytes.`);
+  },
+});
+
+export const packRequestOf = async (c: Context<AppEnv>) => ({
+  body: new Uint8Array(await c.req.arrayBuffer()),
+  isGzipped: /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? ""),
+});
+
+/** Made while it is read: a pack is as large as all its files. */
+export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: (controller) => {
+      const { value, done } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+
+export const onlyRead = () =>
+  new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
+
+export const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

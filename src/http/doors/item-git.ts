@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { type Owner, requireThere } from "../../vault/owner.ts";
+import { requireScope } from "../middleware/scope.ts";
+import { sendBytes } from "../content.ts";
+import { type AppEnv, router } from "../router.ts";
+import { onlyRead, packBody, packRequestOf, streamOf } from "./git.ts";
+
+/** The skills of a vault or a team as a git repository, for who has its key. */
+export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
+  const app = router();
+  const skillsOf = async (c: Context<AppEnv>) => {
+    await requireThere(c.var.deps, ownerOf(c));
+    const { ownerSkills } = await import("../../doors/item-scope.ts");
+    return ownerSkills(c.var.deps, ownerOf(c));
+  };
+  app.use("/skills.git/*", requireScope("vault:read"));
+  app.get("/skills.git/info/refs", async (c) => {
+    if (c.req.query("service") !== "git-upload-pack") throw onlyRead();
+    const { answerItemDoor } = await import("../../doors/item-doors.ts");
+    return sendBytes(c, await answerItemDoor(await skillsOf(c), { of: "refs" }, c.var.deps.base));
+  });
+  app.post("/skills.git/git-receive-pack", () => {
+    throw onlyRead();
+  });
+  app.post("/skills.git/git-upload-pack", packBody, async (c) => {
+    const { answerItemPack } = await import("../../doors/item-doors.ts");
+    const { chunks, headers } = await answerItemPack(await skillsOf(c), await packRequestOf(c));
+    return c.body(streamOf(chunks), 200, headers);
+  });
+  return app;
+}
