@@ -6,7 +6,7 @@ import { findSkills } from "../vault/items/skills.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { ofLink, ofOwner } from "../vault/reach.ts";
-import { type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
+import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
 type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
 
@@ -38,12 +38,12 @@ const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: 
 });
 
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
-  const { description, license } = frontMatter;
+  const { license } = frontMatter;
   // One archive or one file of a request: read once, however many files of it are asked for.
   let reading: ReturnType<typeof readItemFiles> | undefined;
   const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
   return {
-    ...{ name: slug, title: row.row.title, description: String(description), number: revision },
+    ...{ name: slug, title: row.row.title, description: descriptionIn(frontMatter), number: revision },
     ...{ version: versionOf(revision), sha256 },
     files: files.map(({ path, sizeBytes, sha256, isExecutable }) => ({ path, size: sizeBytes, sha256, isExecutable })),
     skillMdSha256: files.find(({ path }) => path === skillMdPath)!.sha256,

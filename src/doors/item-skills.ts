@@ -14,6 +14,10 @@ type Making = Pick<Deps, "bundles" | "config" | "itemSkills">;
 /** An item as the skill that clients get, with what is told of its files. `revision` is the N of its version 1.0.N. */
 export type ItemSkill = MadeItemSkill & { row: SkillRow; slug: string; revision: number };
 
+/** A served `SKILL.md` always has one. */
+export const descriptionIn = ({ description }: MadeItemSkill["frontMatter"]): string =>
+  typeof description === "string" ? description : "";
+
 /** Those of the items that can be installed: the others have files that no client takes. */
 export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promise<ItemSkill[]> {
   const skills: ItemSkill[] = [];

@@ -1,7 +1,6 @@
 import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import * as links from "../contract/operator-links.ts";
-import { createLinkFor, listLinks, revokeAnyLink } from "../operator/links.ts";
 import { createKey, listKeys, revokeKey } from "../operator/keys.ts";
 import { listAudit } from "../operator/list-audit.ts";
 import { confirmUser, createUser } from "../operator/people.ts";
@@ -36,7 +35,16 @@ export const operatorPeople = router()
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )
   .openapi(rescanBundle, async (c) => c.json(await rescan.rescanBundle(c.var.deps, c.req.valid("json")), 200))
-  .openapi(links.createLink, async (c) => c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200))
-  .openapi(links.listLinks, async (c) => c.json(await listLinks(c.var.deps, c.req.valid("query")), 200))
-  .openapi(links.revokeLink, async (c) => c.json(await revokeAnyLink(c.var.deps, c.req.valid("param").id), 200))
+  .openapi(links.createLink, async (c) => {
+    const { createLinkFor } = await import("../operator/links.ts");
+    return c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200);
+  })
+  .openapi(links.listLinks, async (c) => {
+    const { listLinks } = await import("../operator/links.ts");
+    return c.json(await listLinks(c.var.deps, c.req.valid("query")), 200);
+  })
+  .openapi(links.revokeLink, async (c) => {
+    const { revokeAnyLink } = await import("../operator/links.ts");
+    return c.json(await revokeAnyLink(c.var.deps, c.req.valid("param").id), 200);
+  })
   .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));

@@ -5,7 +5,7 @@ import type { ContentFacts } from "../../content.ts";
 import type { Deps } from "../../deps.ts";
 import { versionOf } from "../../packages/marketplace.ts";
 import { packageArchive } from "../../packages/package-archive.ts";
-import { type ItemSkill, readItemFiles } from "../item-skills.ts";
+import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
 import { readPublicFile } from "../public-skill.ts";
 
 export type Verdict = "clean" | "suspicious" | "malicious";
@@ -61,7 +61,7 @@ export function itemClaw(
 ): ClawSkill {
   const read = async () => (await readItemFiles(deps, row))!.files;
   return {
-    ...{ slug, displayName: row.row.title, summary: String(frontMatter["description"]) },
+    ...{ slug, displayName: row.row.title, summary: descriptionIn(frontMatter) },
     owner: { handle, displayName: handle === "me" ? row.author : row.ownerSlug },
     ...{ version: versionOf(revision), versionAt: revision * 1000 },
     ...{ createdAt: row.row.createdAt, updatedAt: row.row.updatedAt, downloads: 0, stars: 0 },

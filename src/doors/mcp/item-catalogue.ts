@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import type { McpCatalogue, McpResource, McpSkill } from "../../mcp/catalogue.ts";
+import type { McpResource, McpSkill } from "../../mcp/catalogue.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../mcp/skill-uri.ts";
 import { skillMdPath } from "../../packages/files.ts";
 import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
@@ -47,8 +47,6 @@ export async function firstOf<Name, Found>(
   }
   return undefined;
 }
-
-export type SkillMethods = Pick<McpCatalogue, "listSkills" | "getSkillByUri" | "readResource">;
 
 export const listPageMax = 50;
 
