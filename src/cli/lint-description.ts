@@ -17,7 +17,6 @@ const rules = {
   "no-invalid-schema-examples": "error",
   "operation-tag-defined": "error",
   "parameter-description": "error",
-  "paths-kebab-case": "error",
   "tag-description": "error",
 };
 
