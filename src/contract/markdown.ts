@@ -5,12 +5,15 @@ const markdown = { "text/markdown": { schema: { type: "string" as const } } };
 const noMarkdown = "or none whose markdown is kept";
 const lockedHere = { 403: common.problem("The skill has a price (`body_locked`, with `purchaseUrl`)") };
 
-/** Of a record with a body: its markdown too, for whoever asks for it by `Accept`. */
+/**
+ * Of a record with a body. Its markdown, for whoever asks for it by `Accept`, is told in words: clients that are generated
+ * from the document would take each answer for JSON or text.
+ */
 export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
-    description: `The ${what}; its body alone, as it came, where \`Accept\` prefers \`text/markdown\` and it is there to be read`,
+    description: `The ${what}; its body alone, as it came, where \`Accept\` prefers \`text/markdown\` and it is there to be read (see \`{slug}.md\`)`,
     headers: { ...common.readHeaders, Vary: common.header("`Accept`") },
-    content: { "application/json": { schema }, ...markdown },
+    content: { "application/json": { schema } },
   },
   404: common.problem(`No public ${what} with that slug`),
   ...common.readResponses,

@@ -66,9 +66,6 @@ beforeAll(async () => {
   description = await anon.read<Description>("/api/v1/openapi.json");
 });
 
-/** Their markdown is asked for by `Accept` too. */
-const isWithBody = (name: string) => /(?:skills|tools|mcp-servers|articles)\/\{slug\}$/.test(name);
-
 const isPublic = ({ path }: { path: string }) => !isOfTheVault(path);
 
 test("the document has the operations of the specification, and no other", () => {
@@ -125,8 +122,7 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   test("errors are problem details and successes are JSON", () => {
     for (const [status, { content }] of Object.entries(operation().responses)) {
       const types = Object.keys(content ?? {});
-      const own = isWithBody(name) ? ["application/json", "text/markdown"] : ["application/json"];
-      const expected = status === "304" ? [] : status === "200" ? own : ["application/problem+json"];
+      const expected = status === "304" ? [] : [status === "200" ? "application/json" : "application/problem+json"];
       expect(types, status).toEqual(expected);
     }
   });

@@ -22,7 +22,10 @@ export class Conformance {
 
   /** What is wrong with an answer, or undefined. */
   faultOf(exchange: Exchange): string | undefined {
-    const operation = this.operationOf(exchange.method, exchange.path);
+    // A record's markdown, which was asked for by `Accept`, is that of its path with `.md`.
+    const isMarkdown = exchange.status === 200 && exchange.headers.get("Content-Type")?.startsWith("text/markdown");
+    const path = isMarkdown ? exchange.path.replace(/^(\/api\/v1\/[a-z-]+\/[a-z0-9-]+)$/, "$1.md") : exchange.path;
+    const operation = this.operationOf(exchange.method, path);
     if (!operation) return exchange.status < 400 ? undefined : this.#faultOfError(exchange);
     const documented = operation.responses[exchange.status];
     if (!documented) return `The status ${exchange.status} is not documented for ${operation.operationId}.`;
