@@ -178,11 +178,11 @@ function skillsIn(database: DatabaseSync): Skill[] {
 }
 
 function writerOf(database: DatabaseSync): (skill: Skill) => void {
+  // A generated column, which `hidden` tells, takes no value.
   const columns = database
-    .prepare("select * from records limit 0")
-    .columns()
-    .map(({ name }) => name)
-    .filter((name) => name !== "id");
+    .prepare("select name from pragma_table_xinfo('records') where hidden = 0 and name <> 'id'")
+    .all()
+    .map(({ name }) => String(name));
   const next = database.prepare("update sequence set value = value + 1 returning value");
   const record = database.prepare(
     `insert into records (${columns.join()}) values (${columns.map(() => "?").join()}) returning id`,
