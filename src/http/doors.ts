@@ -1,5 +1,5 @@
 import { sendBytes } from "./content.ts";
-import { onlyPosted, onlyRead, packBody, packRequestOf, streamOf } from "./doors/git.ts";
+import { onlyPosted, onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./doors/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -15,7 +15,7 @@ doors.get(`${scopes}/*`, async (c) => {
   if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw onlyPosted();
   const asked = parsePublicDoor(url);
   if (!asked) return onNotFound(c);
-  if (asked.door.of === "refs" && url.searchParams.get("service") !== "git-upload-pack") throw onlyRead();
+  if (asked.door.of === "refs") requireUploadPack(c);
   const { response, isCurrent, installs } = await answerPublicDoor(c.var.deps, asked.scope, asked.door);
   c.set("installs", installs);
   return sendBytes(c, response, isCurrent);

@@ -30,4 +30,9 @@ export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Arra
 export const onlyRead = () =>
   new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
+/** Of `info/refs`: a repository here answers the smart protocol's reads alone. */
+export function requireUploadPack(c: Context<AppEnv>): void {
+  if (c.req.query("service") !== "git-upload-pack") throw onlyRead();
+}
+
 export const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

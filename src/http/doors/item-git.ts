@@ -3,7 +3,7 @@ import { type Owner, requireThere } from "../../vault/owner.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
-import { onlyRead, packBody, packRequestOf, streamOf } from "./git.ts";
+import { onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
 
 /** The skills of a vault or a team as a git repository, for who has its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
@@ -15,7 +15,7 @@ export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   };
   app.use("/skills.git/*", requireScope("vault:read"));
   app.get("/skills.git/info/refs", async (c) => {
-    if (c.req.query("service") !== "git-upload-pack") throw onlyRead();
+    requireUploadPack(c);
     const { answerItemDoor } = await import("../../doors/item-doors.ts");
     return sendBytes(c, await answerItemDoor(await skillsOf(c), { of: "refs" }, c.var.deps.base));
   });

@@ -4,7 +4,7 @@ import { missesNamed } from "../../limiter/client-name.ts";
 import { addressKey, refuse } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { sendBytes } from "../content.ts";
-import { onlyPosted, onlyRead, packRequestOf, streamOf } from "./git.ts";
+import { onlyPosted, onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
 import { askedOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
@@ -37,17 +37,20 @@ links.use(below, async function open(c, next) {
   throw dead();
 });
 
-links.on(["GET", "POST"], below, async function door(c, next) {
+links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
+
+// Not a route of its own: what is no door of a scope answers by the methods of the routes below.
+links.use(below, async function door(c, next) {
   const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../doors/item-doors.ts");
   const url = new URL(c.req.url);
   const asked = parseLinkDoor(url);
   if (!asked) return next();
   const { only, door } = asked;
   if (door === "receive-pack") throw onlyRead();
-  const isPost = c.req.method === "POST";
-  if (isPost !== (door === "upload-pack")) throw isPost ? onlyGotten() : onlyPosted();
-  if (typeof door !== "string" && door.of === "refs" && url.searchParams.get("service") !== "git-upload-pack")
-    throw onlyRead();
+  const { method } = c.req;
+  if (door === "upload-pack" && method !== "POST") throw onlyPosted();
+  if (door !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
+  if (typeof door !== "string" && door.of === "refs") requireUploadPack(c);
   const { linkSkills } = await import("../../doors/item-scope.ts");
   const scope = await linkSkills(
     c.var.deps,

@@ -211,6 +211,10 @@ describe("a link", () => {
     for (const [method, path, status] of [
       ["POST", "/mcp", 400],
       ["GET", "/mcp", 405],
+      ["POST", "/v0.1/servers", 405],
+      ["PUT", "/.well-known/agent-skills/index.json", 405],
+      ["PUT", ".git/git-upload-pack", 405],
+      ["HEAD", "/.well-known/agent-skills/index.json", 200],
       ["GET", "/v0.1/servers", 200],
       ["GET", "/api/v1/vault/items", 404],
     ] as const) {
