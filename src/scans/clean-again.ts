@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
-import { type ScanMessage, sendScan } from "./message.ts";
+import type { ScanMessage } from "./message.ts";
+import { sendScan } from "./send.ts";
 import { isNamed, type Scanning } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { again, writeVerdict } from "./verdict.ts";

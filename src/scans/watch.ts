@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { askCleanAgain } from "./clean-again.ts";
-import { sendScan } from "./message.ts";
+import { sendScan } from "./send.ts";
 import { moveOn, positionOf } from "./rounds.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";

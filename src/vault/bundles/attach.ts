@@ -18,7 +18,7 @@ import type { Rejection } from "../../archive/verdict.ts";
 import { newObjectKey } from "./bundle-scans.ts";
 import { contentDisposition, filenameFrom } from "./filename.ts";
 import { discardObject, storedSource } from "../../scans/objects.ts";
-import { sendScan } from "../../scans/message.ts";
+import { sendScan } from "../../scans/send.ts";
 import { storeUpload, tooLarge } from "./store-upload.ts";
 import { zipType } from "./view.ts";
 
