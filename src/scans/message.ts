@@ -3,11 +3,11 @@ import { z } from "zod";
 const archive = {
   generation: z.int(),
   sha256: z.string(),
-  /** It is clean and stays downloadable; newer signatures may say otherwise. */
+  /** The archive is cleared and stays downloadable; newer signatures may judge otherwise. */
   isClean: z.literal(true).optional(),
 };
 
-/** Which bytes are to be scanned, of an item's bundle or of a package: what has been replaced since is another. */
+/** The bytes to scan, of an item's bundle or of a package. A replacement has another digest or generation. */
 export const ScanMessage = z.union([
   z.object({ itemId: z.int(), ...archive }),
   z.object({ packageId: z.int(), ...archive }),

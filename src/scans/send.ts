@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import type { ScanMessage } from "./message.ts";
 
-/** What cannot be sent now is sent by the watch. Says whether it was. */
+/** Sends a message. The watch sends those that fail. Says whether it was sent. */
 export async function sendScan({ scans }: Pick<Deps, "scans">, message: ScanMessage): Promise<boolean> {
   const { generation, sha256, isClean } = message;
   const about = "packageId" in message ? { packageId: message.packageId } : { itemId: message.itemId };
