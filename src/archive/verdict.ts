@@ -76,7 +76,7 @@ export type ArchiveEntry = {
   isDeflated: boolean;
   /** Sizes and checksum come after the data instead of before it. */
   hasDescriptor: boolean;
-  /** The writer of the archive marked it executable for the owner. */
+  /** The writer of the archive set an execute bit. */
   isExecutable: boolean;
   crc32: number;
   compressedBytes: number;

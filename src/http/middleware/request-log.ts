@@ -3,7 +3,7 @@ import { routePath } from "hono/route";
 import { coloOf } from "../recall-log.ts";
 import type { AppEnv } from "../router.ts";
 
-/** One line a request, always with the same fields. Neither the address nor the query is written down. */
+/** Writes one line for each request, always with the same fields, without the address and the query. */
 export const requestLog = () =>
   createMiddleware<AppEnv>(async function requestLog(c, next) {
     const startedAt = performance.now();
