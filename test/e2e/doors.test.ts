@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Client, git, npmClient } from "./support/clients.ts";
+import { type Client, type Clients, git, npmClients } from "./support/clients.ts";
 import { operator } from "./support/operator.ts";
 
 /** The clients that people have, at released versions and unchanged, against the running service. */
@@ -18,18 +18,18 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const aside = { headers: { "CF-Connecting-IP": "192.0.2.7" } };
 const address = (path: string) => `${inject("baseUrl")}${path}`;
 
+let clients: Clients;
 let skillsNow: Client;
 let skillsOnNode20: Client;
 let openskills: Client;
 beforeAll(async () => {
-  [skillsNow, skillsOnNode20, openskills] = await Promise.all([
-    npmClient("skills", "1.7.4", "bin/cli.mjs"),
-    npmClient("skills", "1.5.18", "bin/cli.mjs"),
-    npmClient("openskills", "1.5.0", "dist/cli.js"),
-  ]);
+  clients = await npmClients("skills@1.7.4", "skills-on-node-20@npm:skills@1.5.18", "openskills@1.5.0");
+  skillsNow = clients.client("skills/bin/cli.mjs");
+  skillsOnNode20 = clients.client("skills-on-node-20/bin/cli.mjs");
+  openskills = clients.client("openskills/dist/cli.js");
 }, 300_000);
 afterAll(() => {
-  for (const client of [skillsNow, skillsOnNode20, openskills]) client?.remove();
+  clients?.remove();
   rmSync(root, { recursive: true, force: true });
 });
 
