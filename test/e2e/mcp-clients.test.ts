@@ -12,7 +12,6 @@ import { seenFrom } from "./support/seen-from.ts";
 type Sdk = {
   connect: (transport: object) => Promise<void>;
   close: () => Promise<void>;
-  ping: () => Promise<unknown>;
   listTools: () => Promise<{ tools: { name: string }[] }>;
   listResources: () => Promise<{ resources: unknown[] }>;
   listResourceTemplates: () => Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
@@ -106,8 +105,9 @@ describe.each(eras)("%s", (_, connect, spoken) => {
     const { contents } = await client.readResource({ uri: `skill://${slug}/SKILL.md` });
     expect(contents[0]!.text).toBe(got.structuredContent!["skillMd"]);
     expect((await client.listResources()).resources).toEqual([]);
-    expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([{ uriTemplate: "skill://{+path}" }]);
-    if (spoken !== "2026-07-28") expect(await client.ping()).toEqual({});
+    expect((await client.listResourceTemplates()).resourceTemplates).toMatchObject([
+      { uriTemplate: "skill://{+path}" },
+    ]);
     await client.close();
   });
 
@@ -129,7 +129,7 @@ describe.each(eras)("%s", (_, connect, spoken) => {
     const got = await client.callTool({ name: "get_vault_item", arguments: asked });
     expect(got.structuredContent).toMatchObject({ title: "Private", body: "# Steps" });
     await client.close();
-    await expect(connect(`${service.url}/mcp`, `${team.key}x`)).rejects.toThrow();
+    await expect(connect(`${service.url}/mcp`, `${team.key}x`)).rejects.toThrow(/401|API key is not one/);
   });
 
   test("reads what a link opens, until it is revoked", async () => {
@@ -139,9 +139,9 @@ describe.each(eras)("%s", (_, connect, spoken) => {
     const listed = await client.callTool({ name: "list_vault_items", arguments: {} });
     expect(listed.structuredContent).toMatchObject({ items: [{ slug: "mcp-private" }] });
     await team.revoke(link.id);
-    await expect(client.listTools()).rejects.toThrow();
+    await expect(client.listTools()).rejects.toThrow(/404|nothing here/);
     await client.close();
-    await expect(connect(`${service.url}/r/${link.token}/mcp`)).rejects.toThrow();
+    await expect(connect(`${service.url}/r/${link.token}/mcp`)).rejects.toThrow(/404|nothing here/);
   });
 });
 
