@@ -8,6 +8,7 @@ import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
+import { assets } from "./http/assets.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { clawhubKey, mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
@@ -15,6 +16,7 @@ import { health } from "./http/health.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { countInstalls } from "./http/middleware/count-installs.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
+import { asPage } from "./http/middleware/as-page.ts";
 import { asJsonRpc, asPlainText, withMemberError } from "./http/middleware/errors-as.ts";
 import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
@@ -38,14 +40,15 @@ const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Heade
 
 /** Monitoring is never refused, and static files cost nothing. */
 const isFree = ({ req }: Context<AppEnv>) =>
-  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|docs(?:\/.*)?)$/.test(req.path);
+  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path);
 
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;
 
 const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "changes", "verdicts", "openapi.json"]
   .map((path) => `/api/v1/${path}/*`)
-  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
+  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
+  .concat(["/", "/search", "/suggest.js", "/tools/*", "/mcp-servers/*", "/commands", "/articles/*", "/series/*"]);
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 const clawhubPath = "/compat/clawhub/*";
 const mcpPaths = ["/mcp", "/r/:token/mcp"];
@@ -83,6 +86,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(countInstalls());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside everything that refuses: each of these protocols has its own form of errors.
+  app.use(asPage);
   app.use("/r/*", secretPath());
   for (const path of mcpPaths) app.use(path, asJsonRpc);
   app.use(clawhubPath, asPlainText);
@@ -152,6 +156,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.route("/api/v1", catalog);
   app.route("/api/v1", packages);
   app.route("/api/v1", verdicts);
+  app.route("/", assets);
   app.route("/", docs);
   app.route("/", health);
   for (const [path, routes] of others ?? []) app.route(path, routes);
@@ -180,5 +185,6 @@ function loadingOthers(reads: Fetch): Fetch {
 
 const isPublicRead = (url: string, path: number) =>
   url.startsWith("/docs", path) ||
+  url.startsWith("/assets/", path) ||
   url.startsWith("/healthz", path) ||
   (url.startsWith("/api/v1/", path) && !/^(?:vault|teams|openapi\.json)\b/.test(url.slice(path + 8, path + 24)));
