@@ -2,14 +2,14 @@ import { DurableObject, waitUntil } from "cloudflare:workers";
 import { LruMap } from "../lru-map.ts";
 import { withTimeout } from "../timeout.ts";
 import { Allowance } from "./allowance.ts";
-import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowMs } from "./sliding-window.ts";
+import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowOf } from "./sliding-window.ts";
 
 // Calls in close succession are stored by one write.
 const saveIntervalMs = 1_000;
 // Setting an alarm costs a written row: one serves all the visits of ten minutes.
 const keepMs = 10 * 60_000;
 
-/** One client's requests of the last minute. An idle object loses its memory after ten seconds, hence the storage. */
+/** One client's requests of the last minute, or of its policy's own window. An idle object loses its memory after ten seconds, hence the storage. */
 export class ClientLimiter extends DurableObject<Env> {
   #count: Count = emptyCount;
   #hasAlarm = false;
@@ -38,7 +38,7 @@ export class ClientLimiter extends DurableObject<Env> {
       ...this.#count.window.map((bucket) => bucket.newestAt),
       ...this.#count.leases.map((lease) => lease.endsAt),
     );
-    this.#hasAlarm = Date.now() - newestAt < windowMs;
+    this.#hasAlarm = Date.now() - newestAt < windowOf(this.#count);
     if (this.#hasAlarm) await this.ctx.storage.setAlarm(Date.now() + keepMs);
     else await this.ctx.storage.deleteAll();
   }
@@ -63,10 +63,11 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
-/** What is counted, and how often a minute it may be. `about` keeps what an isolate knows of it apart. */
+/** What is counted, and how often a minute, or `windowMs`, it may be. `about` keeps what an isolate knows of it apart. */
 export type Policy = {
-  name: "anonymous" | "network" | "reads" | "writes" | "misses";
+  name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
   limit: number;
+  windowMs?: number;
   about?: "failures";
 };
 
@@ -74,6 +75,7 @@ export type RateVerdict = {
   policy: Policy["name"];
   allowed: boolean;
   limit: number;
+  windowSeconds: number;
   /** As of the last call: what other isolates took since is not taken off, what became free not put on. */
   remaining: number;
   /** When there will be more quota than now. */
@@ -138,7 +140,7 @@ export class RequestLimiter implements Limiter {
   }
 
   async take(name: string | undefined): Promise<RateVerdict> {
-    if (name === undefined) return this.#allowed(this.#policy.limit, windowMs);
+    if (name === undefined) return this.#allowed(this.#policy.limit, windowOf(this.#policy));
     const client = this.#memory.get(this.#entry(name)) ?? newClient();
     return this.#known(client) ?? this.#asked(name, client);
   }
@@ -184,9 +186,10 @@ export class RequestLimiter implements Limiter {
     const { allowance } = client;
     const needed = batch.size;
     const askedAt = this.#clock();
-    const { limit } = this.#policy;
+    const { name: policy, limit, windowMs: own } = this.#policy;
     // Each write is counted by the object, before it happens.
-    const asked = allowance.ask(askedAt, limit, needed, this.#policy.name !== "writes");
+    const asked: TakeRequest = allowance.ask(askedAt, limit, needed, policy !== "writes");
+    if (own !== undefined) asked.windowMs = own;
     try {
       const taking = await this.#clients.getByName(name).take(asked);
       const now = this.#clock();
@@ -195,7 +198,7 @@ export class RequestLimiter implements Limiter {
     } catch (error) {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
       // An object has one client: its overload is that client's doing, and no way round the limit.
-      if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowMs };
+      if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowOf(this.#policy) };
       allowance.refuse(this.#clock() + overloadMs);
       return { left: 0, remaining: 0, freesInMs: overloadMs };
     } finally {
@@ -216,14 +219,17 @@ export class RequestLimiter implements Limiter {
   }
 
   #allowed(remaining: number, freesInMs: number): RateVerdict {
-    const { name: policy, limit } = this.#policy;
-    return { policy, allowed: true, limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
+    return { ...this.#shown(), allowed: true, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
   }
 
   #refused(leftMs: number): RateVerdict {
     const seconds = toSeconds(leftMs);
+    return { ...this.#shown(), allowed: false, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+  }
+
+  #shown() {
     const { name: policy, limit } = this.#policy;
-    return { policy, allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+    return { policy, limit, windowSeconds: windowOf(this.#policy) / 1000 };
   }
 }
 
