@@ -45,6 +45,9 @@ export const Config = z.object({
   // asks a few times.
   LINK_MISSES_PER_MINUTE: number(20),
 
+  // Reports of an address: whoever finds a bad author reports a few records; each takes a moderator's time.
+  REPORTS_PER_HOUR: number(5),
+
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
   TEAM_ITEM_LIMIT: number(500),

@@ -10,6 +10,7 @@ import { registry } from "./doors/registry.ts";
 import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
+import { reports } from "./reports.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
@@ -29,5 +30,6 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", links],
   ["/", clawhub],
   ["/", doors],
+  ["/", reports],
   ["/operator/v1", operator],
 ];
