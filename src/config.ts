@@ -31,6 +31,12 @@ export const Config = z.object({
     })
     .optional(),
 
+  // Whom to tell of a hole in the service, for `/.well-known/security.txt`; without it, the form for reports.
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, "must begin with mailto:, https:// or tel:+")
+    .optional(),
+
   // One client at full speed costs less than a cent an hour and a person never reaches it.
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
   // So many times as much may all the /64s of an IPv6 /48 ask together: providers put many homes into one, and whoever

@@ -11,6 +11,7 @@ import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { reports } from "./reports.ts";
+import { site } from "./site.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
@@ -29,6 +30,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", registry],
   ["/", links],
   ["/", clawhub],
+  ["/", site],
   ["/", doors],
   ["/", reports],
   ["/operator/v1", operator],
