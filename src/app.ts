@@ -8,6 +8,7 @@ import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { depsFrom } from "./isolate.ts";
 import { ApiError } from "./errors.ts";
+import { assets } from "./http/assets.ts";
 import { catalog } from "./http/catalog.ts";
 import { docs } from "./http/docs.ts";
 import { clawhubKey, mcpHeaders, mcpKey, registryHeaders, secretPath } from "./http/doors/middleware.ts";
@@ -15,6 +16,7 @@ import { health } from "./http/health.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { countInstalls } from "./http/middleware/count-installs.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
+import { asPage } from "./http/middleware/as-page.ts";
 import { asJsonRpc, asPlainText, withMemberError } from "./http/middleware/errors-as.ts";
 import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
@@ -36,9 +38,9 @@ const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bo
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
-/** Whoever watches is never refused, and the files of the documentation cost nothing. */
+/** Whoever watches is never refused, and the files of the documentation and of the pages cost nothing. */
 const isFree = ({ req }: Context<AppEnv>) =>
-  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|docs(?:\/.*)?)$/.test(req.path);
+  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path);
 
 /** The longest that any browser remembers. */
 const preflightSeconds = 2 * 60 * 60;
@@ -80,6 +82,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(countInstalls());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside all that refuses: each of these wires says its errors in its own way.
+  app.use(asPage);
   app.use("/r/*", secretPath());
   for (const path of mcpPaths) app.use(path, asJsonRpc);
   app.use(clawhubPath, asPlainText);
@@ -149,6 +152,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.route("/api/v1", catalog);
   app.route("/api/v1", packages);
   app.route("/api/v1", verdicts);
+  app.route("/", assets);
   app.route("/", docs);
   app.route("/", health);
   for (const [path, routes] of others ?? []) app.route(path, routes);
@@ -174,5 +178,6 @@ function loadingOthers(reads: Fetch): Fetch {
 
 const isPublicRead = (url: string, path: number) =>
   url.startsWith("/docs", path) ||
+  url.startsWith("/assets/", path) ||
   url.startsWith("/healthz", path) ||
   (url.startsWith("/api/v1/", path) && !/^(?:vault|teams|openapi\.json)\b/.test(url.slice(path + 8, path + 24)));

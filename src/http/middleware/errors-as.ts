@@ -1,18 +1,21 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Problem } from "../../contract/common.ts";
 import type { AppEnv } from "../router.ts";
 
-type Said = { type: string; body: string };
+type Said = { type: string; body: string; headers?: Record<string, string> };
 
 /** Says problems in the form of another wire: outside of everything that may refuse a request. */
-export const errorsAs = (say: (problem: Problem) => Said): MiddlewareHandler<AppEnv> =>
+export const errorsAs = (
+  say: (problem: Problem, c: Context<AppEnv>) => Said | Promise<Said>,
+  applies: (c: Context<AppEnv>) => boolean = () => true,
+): MiddlewareHandler<AppEnv> =>
   async function errorsAs(c, next) {
     await next();
-    if (c.res.headers.get("Content-Type") !== "application/problem+json") return;
-    const { status, headers } = c.res;
-    const { type, body } = say(await c.res.json<Problem>());
-    const said = new Headers(headers);
-    said.set("Content-Type", type);
+    if (c.res.headers.get("Content-Type") !== "application/problem+json" || !applies(c)) return;
+    const { status } = c.res;
+    const said = new Headers(c.res.headers);
+    const { type, body, headers = {} } = await say(await c.res.json<Problem>(), c);
+    for (const [name, value] of Object.entries({ ...headers, "Content-Type": type })) said.set(name, value);
     // Hono would put the other's type back.
     c.res = undefined;
     c.res = new Response(body, { status, headers: said });
