@@ -6,8 +6,9 @@ import { ReportInput } from "../contract/reports.ts";
 import { ApiError, invalid, messageOf } from "../errors.ts";
 import { reportsNamed } from "../limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../moderation/file-report.ts";
+import { pageHeaders } from "../pages/layout.tsx";
+import { type GivenFields, reportFiled, reportForm } from "../pages/report-page.tsx";
 import { addressKey, refuse } from "./middleware/rate-limit.ts";
-import { filedPage, formPage, type GivenFields } from "./report-page.ts";
 import { type AppEnv, router } from "./router.ts";
 
 /** Who has seen something bad tells the operator of it, by a form that needs no script. */
@@ -17,7 +18,7 @@ reports.get("/report", async (c) => {
   const { type = "", slug = "" } = c.req.query();
   const kind = RecordType.safeParse(type).data;
   const title = kind && slug ? await reportedTitle(c.var.deps, kind, slug) : undefined;
-  return page(c, 200, formPage({ given: { type, slug }, title }));
+  return page(c, 200, reportForm({ given: { type, slug }, title }));
 });
 
 reports.post(
@@ -31,17 +32,17 @@ reports.post(
   async (c) => {
     const given = await formFields(c);
     // Another site's page may not report in the name of whoever reads it: they see the form, and decide.
-    if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, formPage({ given }));
+    if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, reportForm({ given }));
     const parsed = ReportInput.safeParse(given);
     if (!parsed.success) {
       const faults = parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), given, messageOf(issue)));
       if (!wantsHtml(c)) throw invalid(faults);
-      return page(c, 400, formPage({ given, faults }));
+      return page(c, 400, reportForm({ given, faults }));
     }
     const title = await reportedTitle(c.var.deps, parsed.data.type, parsed.data.slug);
     const verdict = await c.var.deps.limiters.reports.take(reportsNamed(addressKey(c)));
     if (!verdict.allowed) return refuse(c, verdict);
-    return page(c, 200, filedPage({ ...parsed.data, ...(await fileReport(c.var.deps, parsed.data)), title }));
+    return page(c, 200, reportFiled({ ...parsed.data, ...(await fileReport(c.var.deps, parsed.data)), title }));
   },
 );
 
@@ -65,8 +66,5 @@ function faultOf(pointer: string, given: GivenFields, message: string) {
 
 const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");
 
-const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-
-const page = (c: Context<AppEnv>, status: 200 | 400, html: string | Promise<string>) =>
-  c.html(html, status, { "Content-Security-Policy": contentSecurityPolicy, "Cache-Control": "no-store" });
+const page = (c: Context<AppEnv>, status: 200 | 400, html: string) =>
+  c.body(html, status, { ...pageHeaders, "Cache-Control": "no-store" });

