@@ -31,6 +31,12 @@ export const Config = z.object({
     })
     .optional(),
 
+  // Whom to tell of a hole in the service, for `/.well-known/security.txt`; without it, the form for reports.
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, "must begin with mailto:, https:// or tel:+")
+    .optional(),
+
   // One client at full speed costs less than a cent an hour. A person never reaches it.
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
   // How many times one address's limit all /64s of an IPv6 /48 share: providers put many homes into one /48, and the
@@ -44,6 +50,9 @@ export const Config = z.object({
   // Requests of one address to install links that open nothing. Nobody guesses a token of 165 bits; a person with an
   // old link asks a few times.
   LINK_MISSES_PER_MINUTE: number(20),
+
+  // Reports of an address: whoever finds a bad author reports a few records; each takes a moderator's time.
+  REPORTS_PER_HOUR: number(5),
 
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),

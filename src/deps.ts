@@ -52,7 +52,7 @@ export type Deps = {
   /** Public responses, through every layer that keeps them. */
   publicCache: PublicCache;
   /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
-  limiters: Record<"anonymous" | "failures" | "reads" | "writes" | "misses", Limiter>;
+  limiters: Record<"anonymous" | "failures" | "reads" | "writes" | "misses" | "reports", Limiter>;
   knownKeys: KnownKeys;
   installs: InstallCount;
   /** One report for all who ask at about one time. */

@@ -25,6 +25,7 @@ export default {
       moveActs,
       renewIndex,
       screenAgain,
+      sweepReports,
       watchBundles,
       watchPackages,
     } = await import("./scheduled.ts");
@@ -41,6 +42,7 @@ export default {
       "packages watched": watchPackages(deps),
       "texts screened again": screenAgain(deps),
       "records judged again": judgeRecordsAgain(deps),
+      "reports swept": sweepReports(deps),
       "scanner checked": checkScanner(deps, deps.scanner),
     };
     const results = await Promise.allSettled(

@@ -110,6 +110,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     failures: ofAddresses({ about: "failures" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
     misses: limiter({ name: "misses", limit: config.LINK_MISSES_PER_MINUTE }),
+    reports: limiter({ name: "reports", limit: config.REPORTS_PER_HOUR, windowMs: 60 * 60_000 }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
 }

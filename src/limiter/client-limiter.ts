@@ -2,7 +2,7 @@ import { DurableObject, waitUntil } from "cloudflare:workers";
 import { LruMap } from "../lru-map.ts";
 import { withTimeout } from "../timeout.ts";
 import { Allowance } from "./allowance.ts";
-import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowMs } from "./sliding-window.ts";
+import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowOf } from "./sliding-window.ts";
 
 // One write stores the calls of one second.
 const saveIntervalMs = 1_000;
@@ -10,7 +10,7 @@ const saveIntervalMs = 1_000;
 const keepMs = 10 * 60_000;
 
 /**
- * Counts one client's requests of the last minute. An idle Durable Object loses its memory after ten seconds, so the
+ * Counts one client's requests in its policy's window. An idle Durable Object loses its memory after ten seconds, so the
  * count is stored.
  */
 export class ClientLimiter extends DurableObject<Env> {
@@ -41,7 +41,7 @@ export class ClientLimiter extends DurableObject<Env> {
       ...this.#count.window.map((bucket) => bucket.newestAt),
       ...this.#count.leases.map((lease) => lease.endsAt),
     );
-    this.#hasAlarm = Date.now() - newestAt < windowMs;
+    this.#hasAlarm = Date.now() - newestAt < windowOf(this.#count);
     if (this.#hasAlarm) await this.ctx.storage.setAlarm(Date.now() + keepMs);
     else await this.ctx.storage.deleteAll();
   }
@@ -67,12 +67,13 @@ export class ClientLimiter extends DurableObject<Env> {
 }
 
 /**
- * What is counted, and how many a minute are allowed. `about` separates what an isolate knows of one policy from
- * another.
+ * What is counted, and how many a minute, or in `windowMs`, are allowed. `about` separates what an isolate knows of one
+ * policy from another.
  */
 export type Policy = {
-  name: "anonymous" | "network" | "reads" | "writes" | "misses";
+  name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
   limit: number;
+  windowMs?: number;
   about?: "failures";
 };
 
@@ -80,6 +81,7 @@ export type RateVerdict = {
   policy: Policy["name"];
   allowed: boolean;
   limit: number;
+  windowSeconds: number;
   /** As of the last call: later requests in other isolates are not subtracted, quota freed since is not added. */
   remaining: number;
   /** Seconds until there is more quota than now. */
@@ -146,7 +148,7 @@ export class RequestLimiter implements Limiter {
   }
 
   async take(name: string | undefined): Promise<RateVerdict> {
-    if (name === undefined) return this.#allowed(this.#policy.limit, windowMs);
+    if (name === undefined) return this.#allowed(this.#policy.limit, windowOf(this.#policy));
     const client = this.#memory.get(this.#entry(name)) ?? newClient();
     return this.#known(client) ?? this.#asked(name, client);
   }
@@ -194,9 +196,10 @@ export class RequestLimiter implements Limiter {
     const { allowance } = client;
     const needed = batch.size;
     const askedAt = this.#clock();
-    const { limit } = this.#policy;
+    const { name: policy, limit, windowMs: own } = this.#policy;
     // The object counts each write before the write happens, so writes are not leased.
-    const asked = allowance.ask(askedAt, limit, needed, this.#policy.name !== "writes");
+    const asked: TakeRequest = allowance.ask(askedAt, limit, needed, policy !== "writes");
+    if (own !== undefined) asked.windowMs = own;
     try {
       const taking = await this.#clients.getByName(name).take(asked);
       const now = this.#clock();
@@ -205,7 +208,7 @@ export class RequestLimiter implements Limiter {
     } catch (error) {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
       // An object serves one client, so that client caused the overload: it must not become a way round the limit.
-      if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowMs };
+      if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowOf(this.#policy) };
       allowance.refuse(this.#clock() + overloadMs);
       return { left: 0, remaining: 0, freesInMs: overloadMs };
     } finally {
@@ -226,14 +229,17 @@ export class RequestLimiter implements Limiter {
   }
 
   #allowed(remaining: number, freesInMs: number): RateVerdict {
-    const { name: policy, limit } = this.#policy;
-    return { policy, allowed: true, limit, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
+    return { ...this.#shown(), allowed: true, remaining, resetSeconds: toSeconds(freesInMs), retryAfterSeconds: 0 };
   }
 
   #refused(leftMs: number): RateVerdict {
     const seconds = toSeconds(leftMs);
+    return { ...this.#shown(), allowed: false, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+  }
+
+  #shown() {
     const { name: policy, limit } = this.#policy;
-    return { policy, allowed: false, limit, remaining: 0, resetSeconds: seconds, retryAfterSeconds: seconds };
+    return { policy, limit, windowSeconds: windowOf(this.#policy) / 1000 };
   }
 }
 

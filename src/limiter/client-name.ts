@@ -6,6 +6,9 @@ export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${ke
 /** The name that an address is counted by when it asks for install links that open nothing. */
 export const missesNamed = (address: string | undefined) => address && `misses ${address}`;
 
+/** The name that an address is counted by when it reports records. */
+export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;
+
 /**
  * Cloudflare always gives the address. A request without one is not limited in production: under a shared name, one
  * client could use up the quota of all others.

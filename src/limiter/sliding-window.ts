@@ -1,3 +1,4 @@
+/** Of every limit that names none of its own. */
 export const windowMs = 60_000;
 
 /** How long an isolate may use a lease. */
@@ -23,12 +24,19 @@ export type Window = readonly Bucket[];
 export type Lease = { id: string; granted: number; endsAt: number };
 
 /** A lease counts as used at its end, until its isolate reports what it used, and when. */
-export type Count = { window: Window; leases: readonly Lease[] };
+export type Count = {
+  window: Window;
+  leases: readonly Lease[];
+  /** Of the policy that is counted here; `windowMs` where it is left out. */
+  windowMs?: number;
+};
 
 export type Use = { agoMs: number; count: number };
 
 export type TakeRequest = {
   limit: number;
+  /** In what time; `windowMs` where it is left out. */
+  windowMs?: number;
   /** How many requests wait. */
   needed: number;
   /** The lease that is asked for: its id, and the most requests to lease. */
@@ -44,7 +52,7 @@ export type TakeResult = {
   granted: number;
   /** What other clients of this count may still use now. */
   remaining: number;
-  /** Milliseconds until more can be granted than now; at most `windowMs`. */
+  /** Milliseconds until more can be granted than now; at most the window. */
   freesInMs: number;
   /** May be used until `leaseMs` after the lease was asked for. */
   leased: Part[];
@@ -53,13 +61,14 @@ export type TakeResult = {
 export const emptyCount: Count = { window: [], leases: [] };
 
 /**
- * Grants requests so that no period of `windowMs` can hold more than `limit`: a waiting request is counted when it is
- * granted, a leased one at the latest time it can be used. Each counts until all of its bucket is `windowMs` old.
+ * Grants requests so that no period of a window can hold more than `limit`: a waiting request is counted when it is
+ * granted, a leased one at the latest time it can be used. Each counts until all of its bucket is a window old.
  */
 export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { count: Count; taking: TakeResult } {
   // An object that moves to another machine may find the clock slightly behind.
   const now = Math.max(clockMs, before.window.at(-1)?.newestAt ?? clockMs);
-  const count = live(settle(before, now, asked.returned), now);
+  const own = asked.windowMs === undefined ? {} : { windowMs: asked.windowMs };
+  const count = live({ ...settle(before, now, asked.returned), ...own }, now);
   const free = asked.limit - total(count);
   const granted = Math.max(0, Math.min(asked.needed, free));
   const window = granted > 0 ? add(count.window, now, granted) : count.window;
@@ -68,7 +77,7 @@ export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { 
   if (asked.lease && leased.length > 0) {
     leases.push({ id: asked.lease.id, granted: sum(leased.map((part) => part.count)), endsAt: now + leaseMs });
   }
-  const next = { window, leases };
+  const next = { ...own, window, leases };
   const usable = sum(leased.filter(({ afterMs }) => afterMs === 0).map((part) => part.count));
   const remaining = Math.max(0, free - granted - usable);
   return { count: next, taking: { granted, remaining, freesInMs: freesIn(next, now, asked.limit), leased } };
@@ -78,16 +87,20 @@ const sum = (numbers: number[]) => numbers.reduce((result, number) => result + n
 
 const total = ({ window, leases }: Count) => sum([...window, ...leases].map(({ granted }) => granted));
 
+/** How long each counts. */
+export const windowOf = (count: Pick<Count, "windowMs">) => count.windowMs ?? windowMs;
+
 /** All counted requests, with the time at which each stops to count. */
-const leaving = ({ window, leases }: Count) =>
+const leaving = (count: Count) =>
   [
-    ...window.map(({ newestAt, granted }) => ({ at: newestAt + windowMs, granted })),
-    ...leases.map(({ endsAt, granted }) => ({ at: endsAt + windowMs, granted })),
+    ...count.window.map(({ newestAt, granted }) => ({ at: newestAt + windowOf(count), granted })),
+    ...count.leases.map(({ endsAt, granted }) => ({ at: endsAt + windowOf(count), granted })),
   ].sort((one, other) => one.at - other.at);
 
-const live = ({ window, leases }: Count, now: number): Count => ({
-  window: window.filter(({ newestAt }) => now - newestAt < windowMs),
-  leases: leases.filter(({ endsAt }) => now - endsAt < windowMs),
+const live = (count: Count, now: number): Count => ({
+  ...count,
+  window: count.window.filter(({ newestAt }) => now - newestAt < windowOf(count)),
+  leases: count.leases.filter(({ endsAt }) => now - endsAt < windowOf(count)),
 });
 
 function settle(count: Count, now: number, returned: TakeRequest["returned"]): Count {
@@ -97,7 +110,7 @@ function settle(count: Count, now: number, returned: TakeRequest["returned"]): C
   const window = returned.uses.reduce((result, use) => {
     return add(result, Math.min(now - use.agoMs, lease.endsAt), use.count);
   }, count.window);
-  return { window, leases: count.leases.filter((other) => other !== lease) };
+  return { ...count, window, leases: count.leases.filter((other) => other !== lease) };
 }
 
 export const second = (atMs: number) => Math.floor(atMs / 1000);
@@ -133,7 +146,7 @@ function freesIn(count: Count, now: number, limit: number): number {
   let counted = total(count);
   for (const { at, granted } of leaving(count)) {
     counted -= granted;
-    if (counted < limit) return Math.min(at - now, windowMs);
+    if (counted < limit) return Math.min(at - now, windowOf(count));
   }
-  return windowMs;
+  return windowOf(count);
 }

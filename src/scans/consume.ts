@@ -4,7 +4,8 @@ import { giveUp, type Handled, scan, type Scanning } from "./scan.ts";
 import { screenScanned } from "./screen-contents.ts";
 import { scannedOf } from "./owners.ts";
 
-const deadQueue = "scans-dead";
+/** Each environment has one, whose name goes on with its own. */
+const isDead = (queue: string) => queue.startsWith("scans-dead");
 // A database that does not answer is no reason to give an archive up.
 const troubleSeconds = 60;
 
@@ -28,7 +29,7 @@ async function handle(deps: Scanning, queue: string, body: unknown): Promise<Han
   const message = parsed.data;
   const scanned = scannedOf(message);
   try {
-    if (queue !== deadQueue && !message.isClean) {
+    if (!isDead(queue) && !message.isClean) {
       const handled = await scan(deps, scanned, message);
       await screenScanned(deps, scanned, message);
       return handled;

@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
 import { clientNamed } from "../../limiter/client-name.ts";
 import type { RateVerdict } from "../../limiter/client-limiter.ts";
-import { windowMs } from "../../limiter/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
@@ -42,7 +41,7 @@ export async function refuseCaller(
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers. */
 export function showLimit(c: Context<AppEnv>, verdict: RateVerdict) {
-  c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${windowMs / 1000}`);
+  c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${verdict.windowSeconds}`);
   c.header("RateLimit", rateLimitHeader(verdict));
 }
 
@@ -79,13 +78,14 @@ const whoMayMakeWhat = {
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
   misses: ["An address", "requests by links that open nothing"],
+  reports: ["An address", "reports"],
 } as const;
 
 /** Replaces the answer by a 429. */
-export function refuse(c: Context<AppEnv>, { policy, limit, retryAfterSeconds }: RateVerdict) {
+export function refuse(c: Context<AppEnv>, { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict) {
   for (const name of ofTheAnswer) c.header(name, undefined);
   const [who, what] = whoMayMakeWhat[policy];
-  const detail = `${who} may make ${limit} ${what} in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
+  const detail = `${who} may make ${limit} ${what} in ${windowSeconds} seconds; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
   c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));
 }
