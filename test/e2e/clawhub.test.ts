@@ -10,26 +10,29 @@ import { seenFrom } from "./support/seen-from.ts";
 /** ClawHub's own command line with this service as its registry, with and without a key. */
 const root = mkdtempSync(join(tmpdir(), "clawhub-"));
 let clients: Clients;
+let older: Clients;
 let team: TeamRegistry;
 let service: Awaited<ReturnType<typeof seenFrom>>;
 
 beforeAll(async () => {
-  clients = await npmClients("clawhub@0.23.3", "clawhub-older@npm:clawhub@0.20.0");
+  clients = await npmClients();
+  older = await npmClients("older");
   service = await seenFrom("198.51.100.63");
   team = await newTeamRegistry();
   await team.newItem({ slug: "claw-private", title: "Private", summary: "Only for the team." });
 }, 300_000);
 afterAll(() => {
   clients?.remove();
+  older?.remove();
   service?.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 /** Each of its starts costs two seconds of CPU: few commands, and each says much. */
-const clientAt = (script: string, name: string) => {
+const clientAt = (installed: Clients, name: string) => {
   const folder = join(root, name);
   mkdirSync(folder);
-  const client = clients.client(script, {
+  const client = installed.client("clawhub/bin/clawdhub.js", {
     ...{ CLAWHUB_REGISTRY: `${service.url}/compat/clawhub`, CLAWHUB_DISABLE_TELEMETRY: "1" },
     CLAWHUB_CONFIG_PATH: join(root, `${name}.json`),
   });
@@ -42,14 +45,14 @@ const clientAt = (script: string, name: string) => {
 const publish = (tag: string, line: string) => publishSkills(root, tag, `#!/bin/sh\necho ${line}\n`);
 
 describe.each([
-  ["0.23.3", "clawhub/bin/clawdhub.js"],
-  ["0.20.0", "clawhub-older/bin/clawdhub.js"],
-])("clawhub %s without a key", (version, script) => {
+  ["0.23.3", () => clients],
+  ["0.20.0", () => older],
+])("clawhub %s without a key", (version, installed) => {
   const tag = `claw-${version.replaceAll(".", "-")}`;
   const many = `${tag}-many`;
   let clawhub: ReturnType<typeof clientAt>;
   beforeAll(async () => {
-    clawhub = clientAt(script, tag);
+    clawhub = clientAt(installed(), tag);
     await publish(tag, "first");
   });
 
@@ -76,7 +79,7 @@ describe.each([
 });
 
 test("clawhub 0.23.3 installs a team's skill with a key, and not without", async () => {
-  const clawhub = clientAt("clawhub/bin/clawdhub.js", "with-a-key");
+  const clawhub = clientAt(clients, "with-a-key");
   const source = `@team.${team.team}/claw-private`;
   expect(await clawhub.run("install", source)).toContain("Skill not found");
   expect(await clawhub.run("login", "--token", `${team.key}x`, "--no-browser")).toContain("Authentication failed");

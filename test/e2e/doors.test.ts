@@ -16,17 +16,20 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const address = (path: string) => `${inject("baseUrl")}${path}`;
 
 let clients: Clients;
+let older: Clients;
 let skillsNow: Client;
 let skillsOnNode20: Client;
 let openskills: Client;
 beforeAll(async () => {
-  clients = await npmClients("skills@1.7.4", "skills-on-node-20@npm:skills@1.5.18", "openskills@1.5.0");
+  clients = await npmClients();
+  older = await npmClients("older");
   skillsNow = clients.client("skills/bin/cli.mjs");
-  skillsOnNode20 = clients.client("skills-on-node-20/bin/cli.mjs");
+  skillsOnNode20 = older.client("skills/bin/cli.mjs");
   openskills = clients.client("openskills/dist/cli.js");
 }, 300_000);
 afterAll(() => {
   clients?.remove();
+  older?.remove();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -144,7 +147,7 @@ describe("skills 1.5.18", () => {
   });
 
   test("finds skills by the service's search", async () => {
-    const searching = clients.client("skills-on-node-20/bin/cli.mjs", { SKILLS_API_URL: inject("baseUrl") });
+    const searching = older.client("skills/bin/cli.mjs", { SKILLS_API_URL: inject("baseUrl") });
     const found = await searching.run(folder("skills-older"), "find", "doors-older");
     expect(found).toContain(`${address("/skills/doors-older-one")}@doors-older-one`);
   });

@@ -20,6 +20,7 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const has = (...path: string[]) => existsSync(join(root, ...path));
 
 let clients: Clients;
+let older: Clients;
 let team: TeamRegistry;
 let skillsNow: Client;
 let skillsOlder: Client;
@@ -36,9 +37,10 @@ const bundle = (line: string) =>
   ]);
 
 beforeAll(async () => {
-  clients = await npmClients("skills@1.7.4", "skills-on-node-20@npm:skills@1.5.18");
+  clients = await npmClients();
+  older = await npmClients("older");
   skillsNow = clients.client("skills/bin/cli.mjs");
-  skillsOlder = clients.client("skills-on-node-20/bin/cli.mjs");
+  skillsOlder = older.client("skills/bin/cli.mjs");
   team = await newTeamRegistry();
   // Each address may ask for 20 dead links a minute.
   here = await seenFrom("198.51.100.64");
@@ -52,6 +54,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => {
   clients?.remove();
+  older?.remove();
   here?.close();
   elsewhere?.close();
   rmSync(root, { recursive: true, force: true });

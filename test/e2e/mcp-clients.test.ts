@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { spawn } from "node:child_process";
 import { type Client, type Clients, npmClients } from "./support/clients.ts";
 import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
@@ -42,10 +41,7 @@ const vaultTools = ["list_vault_items", "get_vault_item"];
 const slug = "regex-by-examples";
 
 beforeAll(async () => {
-  clients = await npmClients(
-    ...["@modelcontextprotocol/sdk@1.32.2", "@modelcontextprotocol/client@2.4.0"],
-    ...["@modelcontextprotocol/inspector@2.12.0", "mcp-remote@0.15.1"],
-  );
+  clients = await npmClients();
   inspector = clients.client("@modelcontextprotocol/inspector/clients/launcher/build/index.js");
   team = await newTeamRegistry();
   service = await seenFrom("198.51.100.61");
@@ -188,11 +184,10 @@ describe("Inspector 2.12", () => {
 
 describe("mcp-remote 0.15", () => {
   test("carries a client that knows stdio alone", async () => {
-    const { program, words, env } = clients.command("mcp-remote/dist/proxy.js");
-    const proxy = spawn(program, [...words, `${service.url}/mcp`, "--allow-http"], { cwd: folder, env });
+    const proxy = clients.start(folder, "mcp-remote/dist/proxy.js", `${service.url}/mcp`);
     try {
-      const lines = createInterface({ input: proxy.stdout })[Symbol.asyncIterator]();
-      const send = (message: object) => proxy.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+      const lines = createInterface({ input: proxy.stdout! })[Symbol.asyncIterator]();
+      const send = (message: object) => proxy.stdin!.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
       const next = async () => JSON.parse(String((await lines.next()).value)) as { result: object };
       const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: info };
       send({ id: 1, method: "initialize", params });

@@ -23,7 +23,7 @@ const server = (n: number) => ({
 const amount = 55;
 
 beforeAll(async () => {
-  clients = await npmClients("add-mcp@2.4.0");
+  clients = await npmClients();
   addMcp = clients.client("add-mcp/dist/index.js", { XDG_CONFIG_HOME: join(folder, "config") });
   service = await seenFrom("198.51.100.62");
   team = await newTeamRegistry();
