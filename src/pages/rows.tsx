@@ -21,7 +21,7 @@ type Row = {
 
 const hrefOf = (kind: Kind, slug: string) => `/${kindContracts[kind].path}/${slug}`;
 
-const verified = (isVerified: boolean) => (isVerified ? <span class="mark">Verified</span> : null);
+const verified = (isVerified: boolean) => (isVerified ? "✓ verified" : null);
 const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
 const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
 
@@ -144,7 +144,7 @@ export function Rows<Name extends Kind>({
 }) {
   const rows = items.map((item) => rowOf[kind](item));
   return (
-    <ol class="rows">
+    <ol class={isShort ? "rows short" : "rows"}>
       {rows.map((row) => (
         <li id={row.id}>
           <h3>{titleOf(row)}</h3>
