@@ -47,7 +47,8 @@ const preflightSeconds = 2 * 60 * 60;
 
 const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "changes", "verdicts", "openapi.json"]
   .map((path) => `/api/v1/${path}/*`)
-  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
+  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
+  .concat(["/", "/search", "/suggest.js", "/tools/*", "/mcp-servers/*", "/commands", "/articles/*", "/series/*"]);
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 const clawhubPath = "/compat/clawhub/*";
 const mcpPaths = ["/mcp", "/r/:token/mcp"];

@@ -38,6 +38,7 @@ export const problems = {
   uploads_busy: { status: 429, title: "Too many uploads at once" },
   rate_limited: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "The service failed" },
+  unavailable: { status: 503, title: "The service can't read its data" },
 } as const satisfies Record<ErrorCode, { status: number; title: string }>;
 
 export type ProblemExtras = {

@@ -158,6 +158,7 @@ export const ErrorCode = z.enum([
   "uploads_busy",
   "rate_limited",
   "internal",
+  "unavailable",
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
