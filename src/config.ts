@@ -51,6 +51,10 @@ export const Config = z.object({
   // old link asks a few times.
   LINK_MISSES_PER_MINUTE: number(20),
 
+  // Of public answers that are no errors, one in so many has a line in the log in production; whatever is written, kept or
+  // wrong has one always. A line costs $0.60 a million: each search with its own would cost half as much again.
+  REQUESTS_A_LOG_LINE: number(10, 1),
+
   // Reports of an address: whoever finds a bad author reports a few records; each takes a moderator's time.
   REPORTS_PER_HOUR: number(5),
 

@@ -4,12 +4,36 @@ import { Config } from "../config.ts";
 import { limits } from "../contract/limits.ts";
 import { problems } from "../errors.ts";
 import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
+import { amountOf, dollarsOf, parts, planDollars } from "./cost.ts";
 import { errorAdvice } from "./error-advice.ts";
 import { numberWords } from "./number-words.ts";
 import { ruleExamples } from "./rule-examples.ts";
 
 /** The tables of the guide, made of what the service itself goes by. `{{name}}` on a line of a page stands for one. */
-export const tables = { errors, limits: limitsTable, variables, rules };
+export const tables = { cost, errors, limits: limitsTable, variables, rules };
+
+const months = [1e6, 1e7, 1e8];
+
+function cost(): string {
+  const inMillions = (amount: number) => `${Number((amount / 1e6).toPrecision(2)).toLocaleString("en")} M`;
+  const rows = Object.values(parts).map((part) => [
+    part.what,
+    ...months.map((requests) => {
+      const dollars = dollarsOf(part, requests);
+      return `${inMillions(amountOf(part, requests))}${dollars > 0 ? `: $${dollars.toFixed(2)}` : ""}`;
+    }),
+  ]);
+  const total = (requests: number) =>
+    Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), planDollars);
+  return table(
+    ["", ...months.map((requests) => `${requests / 1e6} million`)],
+    [
+      ...rows,
+      ["The plan", ...months.map(() => `$${planDollars.toFixed(2)}`)],
+      ["**In all**", ...months.map((requests) => `**$${total(requests).toFixed(2)}**`)],
+    ],
+  );
+}
 
 function errors(): string {
   const rows = Object.entries(problems).map(([code, { status, title }]) => [

@@ -70,7 +70,7 @@ const fromHono = ({ status }: HTTPException) => {
 };
 
 export const onNotFound = (c: Context<AppEnv>): Response =>
-  problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs lists what there is."));
+  problemResponse(c, new ApiError("not_found", "There is nothing at this path. /docs/api lists what there is."));
 
 type Invalid = { success: false; target: string; error: z.core.$ZodError; data?: unknown };
 

@@ -80,15 +80,17 @@ export const homePage = (deps: Deps) =>
         <Command text={`SKILLS_API_URL=${base} npx skills find`} label="the search command" />
       </Part>
       <Listing title="Trending skills" items={trending} more="/skills" />
-      <Listing title="Reviewed by people" items={reviewed} />
-      <Listing title="New skills" items={newest} more="/skills?sort=new" />
+      <Listing title="Reviewed by people" items={reviewed} isShort />
+      <Listing title="New skills" items={newest} more="/skills?sort=new" isShort />
     </Page>
   ));
 
-const Listing = ({ title, items, more }: { title: string; items: Listed<"skill">["items"]; more?: string }) =>
+type Listing = { title: string; items: Listed<"skill">["items"]; more?: string; isShort?: boolean };
+
+const Listing = ({ title, items, more, isShort = false }: Listing) =>
   items.length === 0 ? null : (
     <Part title={title}>
-      <Rows kind="skill" items={items} />
+      <Rows kind="skill" items={items} isShort={isShort} />
       {more !== undefined && (
         <p>
           <a href={more}>All {title.toLowerCase()}</a>

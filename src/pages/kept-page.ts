@@ -3,6 +3,7 @@ import { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
 import { valueOf } from "../doors/cached-value.ts";
 import { ApiError } from "../errors.ts";
+import { assetNames } from "./asset-names.ts";
 import { documentOf, pageHeaders } from "./layout.tsx";
 
 /** Reads the answers that a page is made of. The page is as old as the oldest of them. */
@@ -41,7 +42,7 @@ export async function keptPage<Model>(
 ): Promise<CachedResponse<Content>> {
   let isRead = false;
   try {
-    const answer = await deps.publicCache.getOrLoad({ name: `html${path}`, kind }, async () => {
+    const answer = await deps.publicCache.getOrLoad({ name: `${edition}${path}`, kind }, async () => {
       const reading = new Reading(deps);
       const model = await read(reading);
       isRead = true;
@@ -61,6 +62,9 @@ export async function keptPage<Model>(
     );
   }
 }
+
+/** What is kept of another release names other files. */
+const edition = `html ${assetNames.style} ${assetNames.script} `;
 
 /** Databases that fail over are back in about so many seconds. */
 const retryAfter = 10;

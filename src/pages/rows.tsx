@@ -21,6 +21,7 @@ type Row = {
 
 const hrefOf = (kind: Kind, slug: string) => `/${kindContracts[kind].path}/${slug}`;
 
+const verified = (isVerified: boolean) => (isVerified ? "✓ verified" : null);
 const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
 const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
 
@@ -32,6 +33,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     facts: [
       <Author slug={item.authorSlug} name={item.authorName} />,
       item.platform !== "any" && item.platform !== "agent-skills" && item.platform,
+      verified(item.verified),
       price(item.price),
       copiesOf(item),
     ],
@@ -47,6 +49,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
       <Author slug={item.authorSlug} name={item.authorName} />,
       item.transports.join(", "),
       item.version !== null && `v${item.version}`,
+      verified(item.verified),
     ],
     tags: item.tags,
     figures: [installsOf(item.installs), <Day at={item.updatedAt} />],
@@ -55,7 +58,12 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     href: hrefOf("tool", item.slug),
     title: item.name,
     brief: item.tagline,
-    facts: [<Author slug={item.authorSlug} name={item.authorName} />, item.category, item.pricing],
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.category,
+      item.pricing,
+      verified(item.verified),
+    ],
     tags: item.tags,
     figures: [<Day at={item.updatedAt} />],
   }),
@@ -124,22 +132,32 @@ const titleOf = ({ href, title }: Row) =>
     </a>
   );
 
-/** Records of one kind, one below the other. */
-export function Rows<Name extends Kind>({ kind, items }: { kind: Name; items: readonly SummaryOf<Name>[] }) {
+/** Records of one kind, one below the other; `isShort`: by what they are called alone. */
+export function Rows<Name extends Kind>({
+  kind,
+  items,
+  isShort = false,
+}: {
+  kind: Name;
+  items: readonly SummaryOf<Name>[];
+  isShort?: boolean;
+}) {
   const rows = items.map((item) => rowOf[kind](item));
   return (
-    <ol class="rows">
+    <ol class={isShort ? "rows short" : "rows"}>
       {rows.map((row) => (
         <li id={row.id}>
           <h3>{titleOf(row)}</h3>
-          <p class="brief" dir="auto">
-            {row.brief}
-          </p>
+          {!isShort && (
+            <p class="brief" dir="auto">
+              {row.brief}
+            </p>
+          )}
           <ul class="row soft">
             {row.facts.filter(Boolean).map((fact) => (
               <li>{fact}</li>
             ))}
-            {row.tags.length > 0 && (
+            {row.tags.length > 0 && !isShort && (
               <li>
                 <Tags tags={row.tags} />
               </li>
