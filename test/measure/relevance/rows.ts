@@ -107,6 +107,15 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
     const words = long(skill);
     return words.length >= amount ? shuffled(words).slice(0, amount) : undefined;
   };
+  const holders = new Map<string, number>();
+  for (const { description } of skills) {
+    for (const word of new Set(wordsOf(description.toLowerCase()))) holders.set(word, (holders.get(word) ?? 0) + 1);
+  }
+  /** Words that say something: less than one description in ten has them. */
+  const telling = (skill: Skill, amount: number) => {
+    const words = long(skill).filter((word) => holders.get(word.toLowerCase())! < skills.length / 10);
+    return words.length >= amount ? shuffled(words).slice(0, amount) : undefined;
+  };
   const asQuestion = (text: string) => one(questions).replace("NAME", text);
   const ofScript = (script: RegExp) => (skill: Skill) => {
     const run = one(
@@ -136,7 +145,7 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       of: "unique",
       query: ({ name }) => name.slice(0, Math.ceil(name.length * 0.7)),
     },
-    { name: "3 words of the description", goal: 0.79, of: "unique", query: (skill) => some(skill, 3)?.join(" ") },
+    { name: "3 words of the description", goal: 0.79, of: "unique", query: (skill) => telling(skill, 3)?.join(" ") },
     { name: "5 words of the description", goal: 0.97, of: "unique", query: (skill) => some(skill, 5)?.join(" ") },
     {
       name: "5 words of it in a row",
@@ -278,7 +287,7 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       goal: 0.88,
       of: "unique",
       query: (skill) => {
-        const words = some(skill, 4);
+        const words = telling(skill, 4);
         return words && asQuestion(spaced(words).toLowerCase());
       },
     },
@@ -287,8 +296,8 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       goal: 0.8,
       of: "unique",
       query: (skill) => {
-        const words = some(skill, 4);
-        const [wrong] = some(one(skills), 1) ?? [];
+        const words = telling(skill, 4);
+        const [wrong] = telling(one(skills), 1) ?? [];
         return words && wrong && asQuestion(withChanged(words, below(4), wrong).toLowerCase());
       },
     },
