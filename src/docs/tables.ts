@@ -74,7 +74,11 @@ function variables(): string {
   const rows = Object.keys(Config.shape).map((name) => {
     const value = defaults[name];
     const shown =
-      typeof value === "number" ? amount(name, value) : value === undefined ? "not set" : `\`${String(value)}\``;
+      typeof value === "number"
+        ? amount(name, value)
+        : value === undefined
+          ? "not set"
+          : `\`${JSON.stringify(value).replaceAll('"', "")}\``;
     return [`\`${name}\``, shown, told(name)];
   });
   return table(["Variable", "Default", "Why"], rows);

@@ -58,21 +58,25 @@ async function faultsIn(page: Page): Promise<string[]> {
 }
 
 describe.each(["light", "dark"] as const)("in the %s", (colorScheme) => {
-  test.each(widths)("every page is usable, and asks nobody else, at %i px", async (width) => {
-    const one = await open({ colorScheme, viewport: { width, height: 900 } });
-    const faults: string[] = [];
-    for (const path of routes) {
-      await visit(one, path);
-      const found = await faultsIn(one.page);
-      const scrolled = await one.page.evaluate("document.documentElement.scrollWidth");
-      faults.push(...found.map((fault) => `${path} ${fault}`));
-      if (scrolled !== width) faults.push(`${path} is ${String(scrolled)} px wide`);
-    }
-    expect(faults).toEqual([]);
-    expect(one.complaints).toEqual([]);
-    expect(one.elsewhere).toEqual([]);
-    await one.page.close();
-  }, 180_000);
+  test.each(widths)(
+    "every page is usable, and asks nobody else, at %i px",
+    async (width) => {
+      const one = await open({ colorScheme, viewport: { width, height: 900 } });
+      const faults: string[] = [];
+      for (const path of routes) {
+        await visit(one, path);
+        const found = await faultsIn(one.page);
+        const scrolled = await one.page.evaluate("document.documentElement.scrollWidth");
+        faults.push(...found.map((fault) => `${path} ${fault}`));
+        if (scrolled !== width) faults.push(`${path} is ${String(scrolled)} px wide`);
+      }
+      expect(faults).toEqual([]);
+      expect(one.complaints).toEqual([]);
+      expect(one.elsewhere).toEqual([]);
+      await one.page.close();
+    },
+    180_000,
+  );
 });
 
 test("the HTML of every page is valid", async () => {
@@ -141,9 +145,7 @@ test("with the keyboard alone: search, choose a skill, copy its command", async 
   }
   await page.keyboard.press("Enter");
   await page.waitForSelector("text=Copied");
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-    `npx skills add ${inject("baseUrl")}${skill}`,
-  );
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`npx skills add ${inject("baseUrl")}${skill}`);
   expect(one.complaints).toEqual([]);
   expect(one.elsewhere).toEqual([]);
   await page.close();
@@ -171,7 +173,9 @@ test("a page is light, and one request for whoever has been here", async () => {
   let requests: string[] = [];
   one.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   for (const path of routes) {
-    const answer = await fetch(`${inject("baseUrl")}${path}`, { headers: { Accept: "text/html", "Accept-Encoding": "identity" } });
+    const answer = await fetch(`${inject("baseUrl")}${path}`, {
+      headers: { Accept: "text/html", "Accept-Encoding": "identity" },
+    });
     const bytes = new Blob([await answer.text()]).stream().pipeThrough(new CompressionStream("gzip"));
     sizes[path] = (await new Response(bytes).arrayBuffer()).byteLength;
   }
