@@ -6,12 +6,13 @@ import { type QueryText, readQueryText, wordsKey } from "../search/query-text.ts
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 
-/** A list's query as the contract has parsed it. What is neither `q`, sort nor paging is a filter. */
+/** A list's query as the contract has parsed it. What is neither `q`, sort, `copies` nor paging is a filter. */
 export type ListParameters = {
   q?: string | undefined;
   sort?: Order | "relevance" | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
+  copies?: "all" | undefined;
 } & { [Name in FilterName]?: string | undefined };
 
 /** A request for one page of a list, read once: the cache key, the database and the index all go by this value. */
@@ -25,6 +26,8 @@ export type ListQuery = {
   text: QueryText | undefined;
   /** Those given, in the contract's order. */
   filters: [name: FilterName, value: string][];
+  /** Whether `sort=relevance` shows all of a group; other orders always do. */
+  copies: "all" | undefined;
   page: number;
   /** At most what the contract allows. */
   pageSize: number;
@@ -32,7 +35,7 @@ export type ListQuery = {
 
 export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery {
   const defaultSort = kinds[kind].sorts[0];
-  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, ...filters } = parameters;
+  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, copies, ...filters } = parameters;
   const text = q ? readQueryText(q) : undefined;
   if (sort === "relevance" && !text) throw invalidParameter("sort", "may be `relevance` only together with `q`");
   return {
@@ -41,6 +44,7 @@ export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery
     defaultSort,
     text,
     filters: Object.entries(filters).filter(([, value]) => value !== undefined) as ListQuery["filters"],
+    copies: sort === "relevance" ? copies : undefined,
     page,
     pageSize: Math.min(pageSize, limits.pageSizeMax),
   };
@@ -51,7 +55,7 @@ export const isWholeList = ({ text, filters }: ListQuery) => text === undefined 
 
 /** The cache key: the same for all the queries that have the same answer. */
 export function listKey(query: ListQuery): CacheKey {
-  const { kind, sort, text, filters, page, pageSize } = query;
+  const { kind, sort, text, filters, copies, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
     return { name: `${kind}?sort=${sort}`, kind: "page" };
   }
@@ -60,6 +64,7 @@ export function listKey(query: ListQuery): CacheKey {
     ...(q === undefined ? [] : [["q", q]]),
     ...filters,
     ["sort", sort],
+    ...(copies ? [["copies", copies]] : []),
     ["page", `${page}`],
     ["pageSize", `${pageSize}`],
   ];

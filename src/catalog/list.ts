@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
-import type { Kind } from "../contract/kinds.ts";
+import { hasCopies, type Kind } from "../contract/kinds.ts";
 import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { pageTooDeep } from "../errors.ts";
@@ -9,11 +9,16 @@ import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery } from "./list-query.ts";
+import { oneOfEachGroup } from "./copies/one-of-each-group.ts";
+import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
 import { byRelevance } from "./relevance.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total;
+
+/** How many copies a record stands for, by its id. */
+export type CopiesOf = ReadonlyMap<number, number>;
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
@@ -21,7 +26,7 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 export async function listRecords(
   deps: Databases,
   query: ListQuery,
-): Promise<Snapshot<Page<RecordRow>> & { indexIsCurrent: boolean }> {
+): Promise<Snapshot<Page<RecordRow>> & { copies: CopiesOf; indexIsCurrent: boolean }> {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
@@ -29,18 +34,18 @@ export async function listRecords(
   const range = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
 
   const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, range);
-  const { rows, hasMore, total, totalRelation, indexedSeq } = value;
+  const { rows, hasMore, total, totalRelation, indexedSeq, copies = new Map() } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw pageTooDeep(
       `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
     );
   }
   const indexIsCurrent = indexedSeq >= snapshot.seq;
-  return { ...snapshot, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
+  return { ...snapshot, copies, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
 }
 
 type RowRange = { offset: number; limit: number };
-type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean } & Total & Reach>;
+type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean; copies?: CopiesOf } & Total & Reach>;
 
 /** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
 const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
@@ -73,8 +78,12 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 async function foundList(deps: Databases, query: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
   const { kind, sort, text, filters } = query;
   const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
-  if (sort === "relevance")
-    return relevanceList(deps, { ...wanted, text: text! }, query.defaultSort, { offset, limit });
+  if (sort === "relevance") {
+    const asked = { ...wanted, text: text!, bodyOrder: query.defaultSort };
+    if (query.copies === "all" || !hasCopies(kind)) return relevanceList(deps, asked, { offset, limit });
+    const find = (most: number, isCounted: boolean) => findByRelevance(deps.search, { ...asked, most, isCounted });
+    return oneOfEachGroup(deps, asked.text, { offset, limit, reranked: rerankedHits }, find);
+  }
   const { ids, ...total } = await findInOrder(deps.search, { ...wanted, order: sort, offset, limit });
   const { value: rows, ...snapshot } = await publicRows(deps, ids);
   return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total } };
@@ -85,12 +94,11 @@ const rerankedHits = 40;
 
 async function relevanceList(
   deps: Databases,
-  query: SearchQuery & { text: QueryText },
-  bodyOrder: Order,
+  query: SearchQuery & { text: QueryText; bodyOrder: Order },
   { offset, limit }: RowRange,
 ): Promise<Listed> {
   const most = Math.max(offset + limit, rerankedHits);
-  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, bodyOrder, most });
+  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, most });
   const ids = tiers.flat();
   const found = Math.max(ids.length, total.total);
   const reranked = offset < rerankedHits ? ids.slice(0, rerankedHits) : [];
@@ -103,21 +111,4 @@ async function relevanceList(
     ...snapshot,
     value: { rows: inOrderOf(ordered, rows), hasMore: limit > 0 && found > offset + limit, ...total },
   };
-}
-
-/** Joined with the very ids, which reads each row once; `in` reads its list as rows too. */
-async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<RecordRow[]>> {
-  const wanted = sql.raw(ids.length > 0 ? `(values ${ids.map((id) => `(${id})`).join()})` : "(select 0 as column1)");
-  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
-    catalog
-      .select(getTableColumns(records))
-      .from(sql`${wanted} as wanted`)
-      .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
-  ]);
-  return { ...snapshot, value: value[0] };
-}
-
-function inOrderOf(ids: number[], rows: RecordRow[]): RecordRow[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

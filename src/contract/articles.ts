@@ -28,11 +28,12 @@ export const ArticleSummary = z
     series: common.orNull(ArticleSeries),
     publishedAt: common.Timestamp,
     updatedAt: common.Timestamp,
+    copies: common.Copies,
   })
   .openapi("ArticleSummary");
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-export const ArticleDetail = ArticleSummary.extend({
+export const ArticleDetail = ArticleSummary.omit({ copies: true }).extend({
   bodyHtml: SafeHtml,
   toc: z.array(TocEntry),
   canonicalUrl: z.string().nullable(),
@@ -57,6 +58,7 @@ export const ArticleRecord = z.strictObject({
   body: imported.Body,
   bodyHtml: imported.derived,
   toc: imported.derived,
+  copies: imported.derived,
   readingMinutes: imported.derived,
 });
 
@@ -66,6 +68,7 @@ export const ArticleQuery = z.object({
   q: common.searchParameter("title, excerpt and body"),
   tag: common.filters.tag,
   sort: common.sortParameter(articleSorts, "`new`: by publication."),
+  copies: common.copiesParameter,
   ...common.pageParameters,
 });
 

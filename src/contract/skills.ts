@@ -35,11 +35,12 @@ export const SkillSummary = z
     createdAt: common.Timestamp,
     repo: common.orNull(RepoInfo),
     install: z.array(InstallCommand).nullable(),
+    copies: common.Copies,
   })
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
-export const SkillDetail = SkillSummary.extend({
+export const SkillDetail = SkillSummary.omit({ copies: true }).extend({
   bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
   files: z.array(SkillFile),
   reviewScore: z.int().nullable(),
@@ -108,6 +109,7 @@ export const SkillRecord = z.strictObject({
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
+  copies: imported.derived,
 });
 
 export type SkillRecord = z.infer<typeof SkillRecord>;
@@ -122,8 +124,11 @@ export const SkillQuery = z.object({
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
   ),
+  copies: common.copiesParameter,
   ...common.pageParameters,
 });
+
+export const SkillPage = common.pageOf("SkillPage", SkillSummary);
 
 export const listSkills = createRoute({
   method: "get",
@@ -132,7 +137,7 @@ export const listSkills = createRoute({
   tags: ["Discovery"],
   summary: "List and search approved skills",
   request: { query: SkillQuery },
-  responses: common.listResponses(common.pageOf("SkillPage", SkillSummary), "approved skills"),
+  responses: common.listResponses(SkillPage, "approved skills"),
 });
 
 export const getSkill = createRoute({
@@ -143,6 +148,24 @@ export const getSkill = createRoute({
   summary: "Read one approved skill",
   request: { params: common.slugParameter("skill", "pdf-form-filling") },
   responses: getBodyResponses(SkillDetail, "skill"),
+});
+
+export const listSkillCopies = createRoute({
+  method: "get",
+  path: "/skills/{slug}/copies",
+  operationId: "listSkillCopies",
+  tags: ["Discovery"],
+  summary: "List the other skills with the same or nearly the same text",
+  description:
+    "At least four fifths of the runs of four words that the two have together are in both. The verified first, then the most installed, then the oldest.",
+  request: {
+    params: common.slugParameter("skill", "pdf-form-filling"),
+    query: z.object(common.pageParameters),
+  },
+  responses: {
+    ...common.listResponses(SkillPage, "copies"),
+    404: common.problem("No public skill with that slug"),
+  },
 });
 
 export const getSkillMarkdown = getMarkdown("/skills", "Skill", "skill", "pdf-form-filling");

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { hasCopies } from "../../contract/kinds.ts";
+import { type CatalogDatabase, copySignatures, type RecordRow, records } from "../../db/catalog.ts";
+import { inChunks } from "../../db/json-chunks.ts";
+import { indexedTextOf, kinds } from "../kinds.ts";
+import { signatureOf } from "./signature.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
+
+/**
+ * Of the text that is searched, so that nothing is told of a locked skill's body. Null for kinds of which a text only speaks:
+ * two servers that are described alike are not the same.
+ */
+export function signatureOfRecord(row: Text, html: string): Uint8Array | null {
+  if (!hasCopies(row.kind)) return null;
+  const { body } = indexedTextOf(row as RecordRow, html);
+  return signatureOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
+}
+
+/** In the batch that writes the records, and after them. A text that is as it was keeps its group. */
+export function signatureStatements(
+  catalog: CatalogDatabase,
+  stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
+): Statement[] {
+  const signed = stored.flatMap(({ row, html }) => {
+    const signature = signatureOfRecord(row, html);
+    return signature ? [JSON.stringify([row.kind, row.slug, Buffer.from(signature).toString("hex")])] : [];
+  });
+  return inChunks(signed).map((chunk) =>
+    catalog
+      .insert(copySignatures)
+      .select(
+        sql`select records.id, unhex(one.value ->> 2), 0 from json_each(${chunk}) as one
+          join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1 where true`,
+      )
+      .onConflictDoUpdate({
+        target: copySignatures.recordId,
+        set: { signature: sql`excluded.signature`, grouped: false },
+        setWhere: sql`${copySignatures.signature} <> excluded.signature`,
+      }),
+  );
+}
