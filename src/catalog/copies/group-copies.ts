@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { type CatalogDatabase, copyBands, copySignatures, records } from "../../db/catalog.ts";
-import { areCopies } from "./signature.ts";
+import { readCandidates } from "../candidates.ts";
+import { estimatedJaccard, jaccardOf } from "./signature.ts";
+import { shinglesOfRecord } from "./store-signatures.ts";
 
 /** Of one part of a signature, so many records are compared: what many share is some form that is filled in, or a group. */
 const mostOfABand = 12;
@@ -27,9 +29,10 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
   if (waits.length === 0) return 0;
   const news = waits.map(withBytes);
   const known = new Map([...others.map(withBytes), ...news].map((one) => [one.id, one]));
+  const alikes = await copiesAmong(catalog, pairs, known);
   const digests = JSON.stringify(news.map(({ id, hex }) => [id, hex]));
   await catalog.batch([
-    ...groupStatements(catalog, news, componentsOf(news, pairs, known)),
+    ...groupStatements(catalog, news, componentsOf(news, alikes, known)),
     catalog
       .update(copySignatures)
       .set({ grouped: true })
@@ -64,6 +67,49 @@ function alikeIn(waiting: SQL): SQL {
       and band.record_id in (select record_id from ${copyBands} where band = ${band} order by record_id limit ${mostOfABand}))`;
 }
 
+/** Copies have so many of their shingles in common, of those that the two have together. */
+const copyJaccard = 0.8;
+
+/** A signature that is no further from that than three times its error does not tell. */
+const unsure = 0.11;
+
+/** So many texts are read in such cases; of any others, the signature has the last word. */
+const mostRead = 300;
+
+/** Those pairs that are copies. */
+async function copiesAmong(catalog: CatalogDatabase, pairs: Pair[], known: Map<number, Signed>): Promise<Pair[]> {
+  // What was removed meanwhile is not known.
+  const likely = pairs.flatMap((pair) => {
+    const [one, other] = [known.get(pair.id), known.get(pair.other)];
+    const jaccard = one && other ? estimatedJaccard(one.signature, other.signature) : 0;
+    return jaccard >= copyJaccard - unsure ? [{ ...pair, jaccard }] : [];
+  });
+  const isUnsure = ({ jaccard }: { jaccard: number }) => jaccard < copyJaccard + unsure;
+  const shingles = await shinglesOfThose(
+    catalog,
+    likely.filter(isUnsure).flatMap(({ id, other }) => [id, other]),
+  );
+  return likely.filter((pair) => {
+    const [one, other] = isUnsure(pair) ? [shingles.get(pair.id), shingles.get(pair.other)] : [];
+    return (one && other ? jaccardOf(one, other) : pair.jaccard) >= copyJaccard;
+  });
+}
+
+async function shinglesOfThose(catalog: CatalogDatabase, some: number[]): Promise<Map<number, Set<number>>> {
+  const shingles = new Map<number, Set<number>>();
+  for (let ids = [...new Set(some)].slice(0, mostRead); ids.length > 0;) {
+    const { candidates } = await readCandidates(
+      catalog,
+      sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ids.length,
+    );
+    for (const { row, html } of candidates) shingles.set(row.id, shinglesOfRecord(row, html())!);
+    // A part of them, where their bodies are large.
+    ids = candidates.length === 0 ? [] : ids.filter((id) => !shingles.has(id));
+  }
+  return shingles;
+}
+
 /** The new records, each with those that are copies of it, of a copy of it, and so on. */
 function componentsOf(news: Signed[], pairs: Pair[], known: Map<number, Signed>): Signed[][] {
   const roots = new Map<number, number>();
@@ -72,9 +118,6 @@ function componentsOf(news: Signed[], pairs: Pair[], known: Map<number, Signed>)
     return up === undefined ? id : rootOf(up);
   };
   for (const { id, other } of pairs) {
-    const [one, another] = [known.get(id), known.get(other)];
-    // What was removed meanwhile is not known.
-    if (!one || !another || !areCopies(one.signature, another.signature)) continue;
     const [root, otherRoot] = [rootOf(id), rootOf(other)];
     if (root !== otherRoot) roots.set(root, otherRoot);
   }

@@ -1,13 +1,12 @@
-import { eq, sql } from "drizzle-orm";
-import { copyGroups, type RecordRow } from "../../db/catalog.ts";
+import type { RecordRow } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { type Reach, relevanceTiers, type Total } from "../../search/find.ts";
 import type { QueryText } from "../../search/query-text.ts";
-import { popularitySteps } from "../../search/rowids.ts";
 import { publicRows } from "../public-rows.ts";
 import { byRelevance } from "../relevance.ts";
-import { readCatalog, type Snapshot } from "../snapshot.ts";
+import type { Snapshot } from "../snapshot.ts";
 import { groupsOf } from "./groups-of.ts";
+import { byPreference, copiesOfRows, popularityWith } from "./preference.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 type Found = { tiers: number[][] } & Total & Reach;
@@ -35,21 +34,15 @@ export async function oneOfEachGroup(
   const bestOf = ({ ids }: Hit) => ids.flatMap((id) => rowOf.get(id) ?? []).toSorted(byPreference)[0] ?? [];
   const best = first.flatMap(bestOf);
   const rest = others.flatMap(bestOf);
-  const copies = await copiesOf(deps, [...best, ...rest], groups);
-
-  const popularityOf = ({ id, popularity }: RecordRow) =>
-    popularitySteps(popularity + popularityOfACopy * (copies.get(id) ?? 0));
+  const copies = await copiesOfRows(deps, [...best, ...rest]);
   // What is equal by its text stays in this order.
-  const byPopularity = best.toSorted((one, other) => popularityOf(other) - popularityOf(one));
+  const byPopularity = best.toSorted((one, other) => popularityWith(other, copies) - popularityWith(one, copies));
   const shown = [...byRelevance(text, tiers, byPopularity).slice(offset, end), ...rest];
   const { totalRelation, indexedSeq } = known;
   const total = totalRelation === "eq" ? known.total - repeated(known.tiers.flat(), groups) : known.total;
   const hasMore = limit > 0 && (totalRelation === "eq" ? total > end : hits.length > end || !isWhole);
   return { ...snapshot, value: { rows: shown, copies, hasMore, total, totalRelation, indexedSeq } };
 }
-
-/** That a person copies a skill says as much of it as so many installs. */
-const popularityOfACopy = 10;
 
 /** The records of one group that stand for it, and the place at which the first of them was found. */
 type Hit = { ids: number[]; place: number };
@@ -102,33 +95,3 @@ const repeated = (ids: number[], groups: ReadonlyMap<number, number>) => {
   const grouped = ids.flatMap((id) => groups.get(id) ?? []);
   return grouped.length - new Set(grouped).size;
 };
-
-/** Which of a group is shown. */
-const byPreference = (one: RecordRow, other: RecordRow): number =>
-  Number(other.verified) - Number(one.verified) ||
-  other.installs - one.installs ||
-  one.createdAt - other.createdAt ||
-  one.id - other.id;
-
-/** How many others there are of each record's group. */
-async function copiesOf(
-  deps: Databases,
-  rows: RecordRow[],
-  groups: ReadonlyMap<number, number>,
-): Promise<Map<number, number>> {
-  const asked = [...new Set(rows.flatMap(({ id }) => groups.get(id) ?? []))];
-  if (asked.length === 0) return new Map();
-  const { value } = await readCatalog(deps, (catalog) => [
-    catalog
-      .select({ id: copyGroups.id, records: copyGroups.records })
-      .from(sql`(values ${sql.raw(asked.map((group) => `(${group})`).join())}) as wanted`)
-      .innerJoin(copyGroups, eq(copyGroups.id, sql`wanted.column1`)),
-  ]);
-  const counts = new Map(value[0].map(({ id, records }) => [id, records]));
-  return new Map(
-    rows.flatMap(({ id }) => {
-      const group = groups.get(id);
-      return group === undefined ? [] : [[id, Math.max(0, (counts.get(group) ?? 1) - 1)] as const];
-    }),
-  );
-}

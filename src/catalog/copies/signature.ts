@@ -6,25 +6,26 @@
 /** Raised with every change of what a signature is made of: the cron then makes those of all records anew. */
 export const signatureVersion = 1;
 
-export const signatureBytes = 128;
+const signatureBytes = 128;
 const shingleWords = 4;
 
-/** A copy's shingles are at least so many of those that the two have together. */
-const copyJaccard = 0.8;
-
-// Each byte of two unlike texts is equal once in 256 times.
-const leastEqual = Math.ceil(signatureBytes * (copyJaccard + (1 - copyJaccard) / 256));
-
-export function areCopies(one: Uint8Array, other: Uint8Array): boolean {
+/** The Jaccard index of two texts' shingles, as their signatures tell it. */
+export function estimatedJaccard(one: Uint8Array, other: Uint8Array): number {
   let equal = 0;
   for (let at = 0; at < signatureBytes; at++) if (one[at] === other[at]) equal++;
-  return equal >= leastEqual;
+  // Each byte of two unlike texts is equal once in 256 times.
+  return (equal / signatureBytes - 1 / 256) / (1 - 1 / 256);
 }
 
-/** `salt`: texts of different salts are never copies. */
-export function signatureOf(text: string, salt: number): Uint8Array {
+export function jaccardOf(one: Set<number>, other: Set<number>): number {
+  let both = 0;
+  for (const shingle of one) if (other.has(shingle)) both++;
+  return both / (one.size + other.size - both);
+}
+
+export function signatureOf(shingles: Set<number>): Uint8Array {
   const least = new Uint32Array(signatureBytes).fill(0xffffffff);
-  for (const shingle of shinglesOf(text, salt)) {
+  for (const shingle of shingles) {
     for (let at = 0; at < signatureBytes; at++) {
       const hash = (Math.imul(shingle, factors[at]!) + terms[at]!) >>> 0;
       if (hash < least[at]!) least[at] = hash;
@@ -45,8 +46,11 @@ const kindOf = (character: string) =>
 // Of each UTF-16 unit, once it was asked for: asking is slow.
 const kinds = new Uint8Array(65_536);
 
-/** Hashes of four words in a row; of a shorter text, of all it has. Where words are not parted, each character is one. */
-function shinglesOf(text: string, salt: number): Set<number> {
+/**
+ * Hashes of four words in a row; of a shorter text, of all it has. Where words are not parted, each character is one. Texts
+ * of different salts are never copies.
+ */
+export function shinglesOf(text: string, salt: number): Set<number> {
   const shingles = new Set<number>();
   const last = [0, 0, 0, 0];
   let words = 0;

@@ -4,19 +4,19 @@ import { hasCopies } from "../../contract/kinds.ts";
 import { type CatalogDatabase, copySignatures, type RecordRow, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { indexedTextOf, kinds } from "../kinds.ts";
-import { signatureOf } from "./signature.ts";
+import { shinglesOf, signatureOf } from "./signature.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
 
 /**
- * Of the text that is searched, so that nothing is told of a locked skill's body. Null for kinds of which a text only speaks:
+ * Of the text that is searched, so that nothing is told of a locked skill's body. None for kinds of which a text only speaks:
  * two servers that are described alike are not the same.
  */
-export function signatureOfRecord(row: Text, html: string): Uint8Array | null {
-  if (!hasCopies(row.kind)) return null;
+export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
+  if (!hasCopies(row.kind)) return undefined;
   const { body } = indexedTextOf(row as RecordRow, html);
-  return signatureOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
+  return shinglesOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
 }
 
 /** In the batch that writes the records, and after them. A text that is as it was keeps its group. */
@@ -25,8 +25,10 @@ export function signatureStatements(
   stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
 ): Statement[] {
   const signed = stored.flatMap(({ row, html }) => {
-    const signature = signatureOfRecord(row, html);
-    return signature ? [JSON.stringify([row.kind, row.slug, Buffer.from(signature).toString("hex")])] : [];
+    const shingles = shinglesOfRecord(row, html);
+    return shingles
+      ? [JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")])]
+      : [];
   });
   return inChunks(signed).map((chunk) =>
     catalog
