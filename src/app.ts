@@ -43,7 +43,13 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest that any browser remembers. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "suggest", "changes", "verdicts", "openapi.json"]
+const publicReads = [
+  ...Object.values(kindContracts).map(({ path }) => path),
+  "suggest",
+  "changes",
+  "verdicts",
+  "openapi.json",
+]
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search");
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];

@@ -32,9 +32,12 @@ export async function suggestFor(
     const kindNumbers = (kind ? [kind] : kindNames).map((name) => kinds[name].indexNumber);
     const few = await suggestFrom(deps, words, kindNumbers, mostOfAKind);
     const isEnough = few.records.length >= limit || !few.isCutOff;
-    const { records, words: next, seq, indexIsCurrent } = isEnough
-      ? few
-      : await suggestFrom(deps, words, kindNumbers, mostWithCopies);
+    const {
+      records,
+      words: next,
+      seq,
+      indexIsCurrent,
+    } = isEnough ? few : await suggestFrom(deps, words, kindNumbers, mostWithCopies);
     return { seq, indexIsCurrent, value: { records: records.slice(0, limit), words: next.slice(0, limit) } };
   });
   return answer!;

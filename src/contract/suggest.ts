@@ -26,7 +26,9 @@ export const SuggestQuery = z.object({
       maxLength: limits.queryMaxLength,
       param: { description: "What has been typed so far: each word may be the beginning of one" },
     }),
-  kind: RecordType.optional().openapi({ param: { description: "Records of this kind alone; without it, of every kind" } }),
+  kind: RecordType.optional().openapi({
+    param: { description: "Records of this kind alone; without it, of every kind" },
+  }),
   limit: z
     .string()
     .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most, {

@@ -57,4 +57,5 @@ export const keys = {
 };
 
 /** Eighths of a doubling: what is hardly more popular is as popular. */
-export const popularitySteps = (popularity: number) => Math.min(255, Math.floor(Math.log2(1 + Math.max(0, popularity)) * 8));
+export const popularitySteps = (popularity: number) =>
+  Math.min(255, Math.floor(Math.log2(1 + Math.max(0, popularity)) * 8));

@@ -35,7 +35,9 @@ export async function findSuggestions(
         .prepare(`select json_group_array(id) as ids from (${list(kindNumber, "name", "?1", most)})`)
         .bind(words.map(beginningOf).join(" AND ")),
     );
-    return isPrefixable(last) ? [...titles, ...completionStatements(search, slot, words, { kindNumbers, most, list })] : titles;
+    return isPrefixable(last)
+      ? [...titles, ...completionStatements(search, slot, words, { kindNumbers, most, list })]
+      : titles;
   });
   const lists = results.slice(0, 2 * kindNumbers.length).map(([row]) => JSON.parse(row!["ids"] as string) as number[]);
   const completed = results[2 * kindNumbers.length] as { word: string; holders: string | null }[] | undefined;
@@ -65,7 +67,10 @@ function completionStatements(
   const last = words.at(-1)!;
   const letters = [...last];
   const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const before = words.slice(0, -1).map((word) => `${quoted(word)} AND `).join("");
+  const before = words
+    .slice(0, -1)
+    .map((word) => `${quoted(word)} AND `)
+    .join("");
   const parameters = [before, last, letters.slice(0, indexed).join("")];
   const completions = (limit: number) => `
     select word from words_${slot}

@@ -52,7 +52,7 @@ async function enoughHits(deps: Databases, end: number, reranked: number, find: 
   let most = Math.max(Math.ceil(end * (1 + expectedCopies)), reranked);
   const known = await find(most, true);
   const groups = await groupsOf(deps, known.tiers.flat());
-  for (let { tiers } = known; ; ) {
+  for (let { tiers } = known; ;) {
     const ids = tiers.flat();
     // Of more than are asked for, the order of the others is not known yet.
     const isWhole = ids.length <= most;

@@ -26,9 +26,7 @@ export function signatureStatements(
 ): Statement[] {
   const signed = stored.flatMap(({ row, html }) => {
     const shingles = shinglesOfRecord(row, html);
-    return shingles
-      ? [JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")])]
-      : [];
+    return shingles ? [JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")])] : [];
   });
   return inChunks(signed).map((chunk) =>
     catalog

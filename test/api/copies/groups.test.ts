@@ -87,12 +87,17 @@ describe("which of a group is shown", () => {
 });
 
 describe("a list of groups", () => {
-  const families = Array.from({ length: 30 }, (_, at) => textOf(`family${"abcdefghij"[at % 10]}${"abc"[Math.floor(at / 10)]}`));
+  const families = Array.from({ length: 30 }, (_, at) =>
+    textOf(`family${"abcdefghij"[at % 10]}${"abc"[Math.floor(at / 10)]}`),
+  );
 
   beforeAll(async () => {
     const records = families.flatMap((body, family) =>
       Array.from({ length: 1 + (family % 5) }, (_, at) =>
-        of(`paged-${family}-${at}`, body, { summary: `Paged ${at % 2 ? "odd" : "even"}`, tags: at === 0 ? [] : ["second"] }),
+        of(`paged-${family}-${at}`, body, {
+          summary: `Paged ${at % 2 ? "odd" : "even"}`,
+          tags: at === 0 ? [] : ["second"],
+        }),
       ),
     );
     await operator.import(records);
@@ -183,6 +188,8 @@ test("the cron groups what was stored before there were groups", async () => {
   await operator.import([of("anything", "Something else changes the number that answers are kept by.")]);
   expect(await copiesOf("kowari-one")).toEqual(["kowari-two"]);
   const { results } = await env.CATALOG.prepare("select count(*) as rows from copy_bands").all<{ rows: number }>();
-  const signed = await env.CATALOG.prepare("select count(*) as rows from copy_signatures where grouped").all<{ rows: number }>();
+  const signed = await env.CATALOG.prepare("select count(*) as rows from copy_signatures where grouped").all<{
+    rows: number;
+  }>();
   expect(results[0]!.rows).toBe(8 * signed.results[0]!.rows);
 });

@@ -11,7 +11,13 @@ const words = async (q: string, rest = "") => (await suggest(q, rest)).words;
 
 let texts = 0;
 const of = (slug: string, title: string, changes: Partial<Parameters<typeof skill>[0]> = {}) =>
-  skill({ slug, title, summary: "Nothing to say", body: textOf(`text${"abcdefghij"[texts++]}`), ...changes });
+  skill({
+    slug,
+    title,
+    summary: "Nothing to say",
+    body: textOf(`text${String.fromCharCode(97 + texts++)}`),
+    ...changes,
+  });
 
 beforeAll(async () => {
   await operator.import([
@@ -25,7 +31,7 @@ beforeAll(async () => {
     mcpServer({ slug: "kubernetes-mcp", name: "Kubernetes server", tagline: "Speaks to it" }),
     article({ slug: "kubernetes-at-home", title: "Kubernetes at home" }),
   ]);
-});
+}, 60_000);
 
 describe("records", () => {
   test("by the beginnings of their titles' words: the very title, those that begin so, then the others", async () => {
@@ -40,17 +46,26 @@ describe("records", () => {
 
   test("of every kind, or of one", async () => {
     const { records } = await suggest("kub");
-    expect(records.map(({ type }) => type).toSorted()).toEqual(
-      ["article", "command", "mcp-server", "skill", "skill", "skill"],
-    );
-    expect(records.find(({ type }) => type === "command")).toEqual({ type: "command", slug: "kubectl", title: "Kubectl" });
+    expect(records.map(({ type }) => type).toSorted()).toEqual([
+      "article",
+      "command",
+      "mcp-server",
+      "skill",
+      "skill",
+      "skill",
+    ]);
+    expect(records.find(({ type }) => type === "command")).toEqual({
+      type: "command",
+      slug: "kubectl",
+      title: "Kubectl",
+    });
     expect(await slugs("kub", "&kind=command")).toEqual(["kubectl"]);
     expect(await slugs("kub", "&kind=series")).toEqual([]);
   });
 
   test("as many as are asked for", async () => {
     expect(await slugs("k", "&limit=2")).toHaveLength(2);
-    expect(await slugs("k")).toHaveLength(8);
+    expect(await slugs("k")).toHaveLength(7);
   });
 
   test("by parts of a text that is not parted by spaces, and by digits", async () => {
@@ -101,7 +116,23 @@ test("one of a group of copies, the verified first", async () => {
 });
 
 const hostile = [
-  ...['"', "'", "*", "(", "AND", "a AND", "NOT kubernetes", "NEAR(a b)", "kub*", "kub^", "words:kub", "{a}", "a-b", "%", "_"],
+  ...[
+    '"',
+    "'",
+    "*",
+    "(",
+    "AND",
+    "a AND",
+    "NOT kubernetes",
+    "NEAR(a b)",
+    "kub*",
+    "kub^",
+    "words:kub",
+    "{a}",
+    "a-b",
+    "%",
+    "_",
+  ],
   ...["[a-z]", "?", "k[u]b", "\\", ";--", "' OR 1=1", "\ue001kub", "…", "🦊", "é", "a".repeat(200), "a ".repeat(100)],
   ...["京a都b", "ﬁ", "1", "0".repeat(40), "кубернетес", "ㄱ", "ا", "\u0301"],
 ];
