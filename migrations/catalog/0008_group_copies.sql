@@ -75,6 +75,7 @@ create trigger unband_signature after delete on copy_signatures
 begin
   delete from copy_bands where record_id = old.record_id
     and band in (select value || hex(substr(old.signature, 1 + 3 * value, 3)) from json_each('[0,1,2,3,4,5,6,7]'));
+  update records set copy_group = null where id = old.record_id and copy_group is not null;
 end;
 
 -- The version of the signatures, and the greatest id of a record that may have none of that version yet.

@@ -33,14 +33,12 @@ export const ArticleSummary = z
   .openapi("ArticleSummary");
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-export const ArticleDetail = ArticleSummary.omit({ copies: true })
-  .extend({
-    bodyHtml: SafeHtml,
-    toc: z.array(TocEntry),
-    canonicalUrl: z.string().nullable(),
-    trust: ContentTrust,
-  })
-  .openapi("ArticleDetail");
+export const ArticleDetail = ArticleSummary.extend({
+  bodyHtml: SafeHtml,
+  toc: z.array(TocEntry),
+  canonicalUrl: z.string().nullable(),
+  trust: ContentTrust,
+}).openapi("ArticleDetail");
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
 /** As an operator imports it. */

@@ -40,21 +40,19 @@ export const SkillSummary = z
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
-export const SkillDetail = SkillSummary.omit({ copies: true })
-  .extend({
-    bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
-    files: z.array(SkillFile),
-    reviewScore: z.int().nullable(),
-    reviewSummary: z.string().nullable(),
-    trust: ContentTrust,
-    bodyLocked: z
-      .boolean()
-      .openapi({ description: "True for a priced skill: its body is not on the wire, nor searched" }),
-    purchaseUrl: z.string().nullable(),
-    sourceUrl: z.string().nullable(),
-    report: TrustReport,
-  })
-  .openapi("SkillDetail");
+export const SkillDetail = SkillSummary.extend({
+  bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
+  files: z.array(SkillFile),
+  reviewScore: z.int().nullable(),
+  reviewSummary: z.string().nullable(),
+  trust: ContentTrust,
+  bodyLocked: z
+    .boolean()
+    .openapi({ description: "True for a priced skill: its body is not on the wire, nor searched" }),
+  purchaseUrl: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  report: TrustReport,
+}).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
 
 /**

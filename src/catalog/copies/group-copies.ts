@@ -103,7 +103,7 @@ async function shinglesOfThose(catalog: CatalogDatabase, some: number[]): Promis
       sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`,
       ids.length,
     );
-    for (const { row, html } of candidates) shingles.set(row.id, shinglesOfRecord(row, html())!);
+    for (const { row, html } of candidates) shingles.set(row.id, shinglesOfRecord(row, html()) ?? new Set());
     // A part of them, where their bodies are large.
     ids = candidates.length === 0 ? [] : ids.filter((id) => !shingles.has(id));
   }

@@ -9,6 +9,9 @@ export const signatureVersion = 1;
 const signatureBytes = 128;
 const shingleWords = 4;
 
+/** A text of fewer words is often the same as another by chance. */
+const leastWords = 8;
+
 /** The Jaccard index of two texts' shingles, as their signatures tell it. */
 export function estimatedJaccard(one: Uint8Array, other: Uint8Array): number {
   let equal = 0;
@@ -47,10 +50,10 @@ const kindOf = (character: string) =>
 const kinds = new Uint8Array(65_536);
 
 /**
- * Hashes of four words in a row; of a shorter text, of all it has. Where words are not parted, each character is one. Texts
- * of different salts are never copies.
+ * Hashes of four words in a row; undefined of a text that is too short. Where words are not parted, each character is one.
+ * Texts of different salts are never copies.
  */
-export function shinglesOf(text: string, salt: number): Set<number> {
+export function shinglesOf(text: string, salt: number): Set<number> | undefined {
   const shingles = new Set<number>();
   const last = [0, 0, 0, 0];
   let words = 0;
@@ -74,8 +77,7 @@ export function shinglesOf(text: string, salt: number): Set<number> {
     word = empty;
     if (now === kind.character) take(Math.imul(empty ^ unit, fnvPrime));
   }
-  if (shingles.size === 0) shingles.add(last.reduce((hash, one) => scattered(hash ^ one), salt));
-  return shingles;
+  return words < leastWords ? undefined : shingles;
 }
 
 // FNV-1a, and a finalizer of MurmurHash3.

@@ -11,7 +11,7 @@ type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
 
 /**
  * Of the text that is searched, so that nothing is told of a locked skill's body. None for kinds of which a text only speaks:
- * two servers that are described alike are not the same.
+ * two servers that are described alike are not the same. None for a text that is too short.
  */
 export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
   if (!hasCopies(row.kind)) return undefined;
@@ -24,21 +24,29 @@ export function signatureStatements(
   catalog: CatalogDatabase,
   stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
 ): Statement[] {
-  const signed = stored.flatMap(({ row, html }) => {
+  const signed: string[] = [];
+  const unsigned: string[] = [];
+  for (const { row, html } of stored.filter((one) => hasCopies(one.row.kind))) {
     const shingles = shinglesOfRecord(row, html);
-    return shingles ? [JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")])] : [];
-  });
-  return inChunks(signed).map((chunk) =>
-    catalog
-      .insert(copySignatures)
-      .select(
-        sql`select records.id, unhex(one.value ->> 2), 0 from json_each(${chunk}) as one
-          join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1 where true`,
-      )
-      .onConflictDoUpdate({
-        target: copySignatures.recordId,
-        set: { signature: sql`excluded.signature`, grouped: false },
-        setWhere: sql`${copySignatures.signature} <> excluded.signature`,
-      }),
-  );
+    if (!shingles) unsigned.push(JSON.stringify([row.kind, row.slug]));
+    else signed.push(JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")]));
+  }
+  const ids = (some: string) =>
+    sql`json_each(${some}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1`;
+  return [
+    ...inChunks(signed).map((chunk) =>
+      catalog
+        .insert(copySignatures)
+        .select(sql`select records.id, unhex(one.value ->> 2), 0 from ${ids(chunk)} where true`)
+        .onConflictDoUpdate({
+          target: copySignatures.recordId,
+          set: { signature: sql`excluded.signature`, grouped: false },
+          setWhere: sql`${copySignatures.signature} <> excluded.signature`,
+        }),
+    ),
+    // A trigger takes them out of their groups.
+    ...inChunks(unsigned).map((chunk) =>
+      catalog.delete(copySignatures).where(sql`record_id in (select records.id from ${ids(chunk)})`),
+    ),
+  ];
 }

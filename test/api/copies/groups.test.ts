@@ -164,6 +164,15 @@ test("articles have copies; tools that are described alike have none", async () 
   expect((await anon.list("/api/v1/tools?q=bandicoot&sort=relevance")).total).toBe(2);
 });
 
+test("a text of a few words is no copy, nor is one that became so short", async () => {
+  const body = textOf("wallaby");
+  await operator.import([of("wallaby-one", body), of("wallaby-two", body), of("wallaby-three", body)]);
+  expect(await copiesOf("wallaby-one")).toEqual(["wallaby-two", "wallaby-three"]);
+  await operator.import([of("wallaby-two", "It hops."), of("wallaby-three", "It hops.", { title: "wallaby-two" })]);
+  expect(await copiesOf("wallaby-one")).toEqual([]);
+  expect(await copiesOf("wallaby-two")).toEqual([]);
+});
+
 test("a locked skill is not known by its body", async () => {
   const body = textOf("dunnart");
   await operator.import([
