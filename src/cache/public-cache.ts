@@ -20,8 +20,11 @@ export type Load<Value> = () => Promise<{
   facts?: PageFacts;
 }>;
 
-/** The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. */
-export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" };
+/**
+ * The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. HTML is
+ * made of the others in a moment: to write it to KV would cost more than to make it.
+ */
+export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" | "html" };
 
 /** The headers differ by these: anonymous clients and those with a key have different limits and `Cache-Control`. */
 export type ReplyKind = `${"anonymous" | "reads"} ${200 | 304}`;
@@ -55,6 +58,7 @@ export class CacheMemory {
   /** None takes more than an eighth: what may be larger is read from the bucket each time. */
   readonly file = new LruMap<MemoryEntry>({ entries: 1_000, bytes: 9 * mebibyte });
   readonly search = new LruMap<MemoryEntry>({ entries: 2_000, bytes: 8 * mebibyte });
+  readonly html = new LruMap<MemoryEntry>({ entries: 1_000, bytes: 8 * mebibyte });
   /** The records that this isolate has read from the database before. */
   readonly wanted = new LruMap<true>({ entries: 4_000, bytes: mebibyte });
   /** The sequence number at which a record did not exist. */
@@ -98,6 +102,11 @@ export class PublicCache {
 
   constructor(layers: Layers) {
     this.#layers = layers;
+  }
+
+  /** For answers that others are made of: none is shown stale, as its age would be added to theirs. */
+  withoutStale(): PublicCache {
+    return new PublicCache({ ...this.#layers, showableMs: 0 });
   }
 
   /** Keeps how a URL was answered, for `CacheMemory.recall`. */
@@ -159,7 +168,7 @@ export class PublicCache {
     const name = kind === "search" ? since.epoch + key.name : key.name;
     const near = await colo.get(name, seq);
     if (near) return this.#keep(key, near, since);
-    const stored = kind === "search" ? undefined : await edge.get(name, seq);
+    const stored = kind === "search" || kind === "html" ? undefined : await edge.get(name, seq);
     const made = stored ? { entry: stored, indexIsCurrent: true } : await this.#make(key, load);
     if (!made) return undefined;
     const { entry, indexIsCurrent } = made;
@@ -170,7 +179,7 @@ export class PublicCache {
 
   /** A record or a file only on its second read: a crawler reads each once, and the writes would cost more than all its reads. */
   #belongsInKv({ name, kind }: CacheKey): boolean {
-    if (kind === "page" || kind === "search") return kind === "page";
+    if (kind === "page" || kind === "search" || kind === "html") return kind === "page";
     const { wanted } = this.#layers.memory;
     const isWanted = wanted.get(name) !== undefined;
     wanted.set(name, true, name.length * 2 + overheadBytes);

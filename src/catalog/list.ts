@@ -1,24 +1,23 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import { hasCopies, type Kind } from "../contract/kinds.ts";
+import type { SearchReport } from "../contract/search.ts";
 import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { pageTooDeep } from "../errors.ts";
-import { findByRelevance, findInOrder, type Reach, type SearchQuery, type Total } from "../search/find.ts";
-import type { QueryText } from "../search/query-text.ts";
+import { findInOrder, type Total } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery } from "./list-query.ts";
-import { oneOfEachGroup } from "./copies/one-of-each-group.ts";
+import type { CopiesOf, Listed, RowRange, Wanted } from "./listed.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
-import { byRelevance } from "./relevance.ts";
+import { forgiveIf, relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
-export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total;
-
-/** How many copies a record stands for, by its id. */
-export type CopiesOf = ReadonlyMap<number, number>;
+export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
+/** What was done with a `q`. */
+type Searched = { search?: SearchReport };
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
@@ -34,18 +33,17 @@ export async function listRecords(
   const range = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
 
   const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, range);
-  const { rows, hasMore, total, totalRelation, indexedSeq, copies = new Map() } = value;
+  const { rows, hasMore, total, totalRelation, indexedSeq, report, copies = new Map() } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw pageTooDeep(
       `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
     );
   }
   const indexIsCurrent = indexedSeq >= snapshot.seq;
-  return { ...snapshot, copies, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore } };
+  const search = query.text && { search: { asked: query.text.typed, ...report! } };
+  const items = { items: rows, page, pageSize, total, totalRelation, hasMore, ...search };
+  return { ...snapshot, copies, indexIsCurrent, value: items };
 }
-
-type RowRange = { offset: number; limit: number };
-type Listed = Snapshot<{ rows: RecordRow[]; hasMore: boolean; copies?: CopiesOf } & Total & Reach>;
 
 /** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
 const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
@@ -75,40 +73,28 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 }
 
 /** The index only names records: what is shown, and whether it is public, is read from the catalogue. */
-async function foundList(deps: Databases, query: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
+async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<Listed> {
   const { kind, sort, text, filters } = query;
   const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
-  if (sort === "relevance") {
-    const asked = { ...wanted, text: text!, bodyOrder: query.defaultSort };
-    if (query.copies === "all" || !hasCopies(kind)) return relevanceList(deps, asked, { offset, limit });
-    const find = (most: number, isCounted: boolean) => findByRelevance(deps.search, { ...asked, most, isCounted });
-    return oneOfEachGroup(deps, asked.text, { offset, limit, reranked: rerankedHits }, find);
-  }
-  const { ids, ...total } = await findInOrder(deps.search, { ...wanted, order: sort, offset, limit });
-  const { value: rows, ...snapshot } = await publicRows(deps, ids);
-  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total } };
+  if (sort !== "relevance") return orderedList(deps, { ...wanted, isVerbatim: query.isVerbatim }, sort, range);
+  const asked = { ...wanted, text: text!, isVerbatim: query.isVerbatim, bodyOrder: query.defaultSort };
+  return relevanceList(deps, asked, range, hasCopies(kind) && query.copies !== "all");
 }
 
-/** So many of the first hits are read whole and put in order by their texts. */
-const rerankedHits = 40;
-
-async function relevanceList(
-  deps: Databases,
-  query: SearchQuery & { text: QueryText; bodyOrder: Order },
-  { offset, limit }: RowRange,
-): Promise<Listed> {
-  const most = Math.max(offset + limit, rerankedHits);
-  const { tiers, ...total } = await findByRelevance(deps.search, { ...query, most });
-  const ids = tiers.flat();
-  const found = Math.max(ids.length, total.total);
-  const reranked = offset < rerankedHits ? ids.slice(0, rerankedHits) : [];
-  const page = ids.slice(offset, offset + limit);
-  const { value: rows, ...snapshot } = await publicRows(deps, [...new Set([...reranked, ...page])]);
-
-  const first = byRelevance(query.text, tiers, inOrderOf(reranked, rows)).map(({ id }) => id);
-  const ordered = [...first, ...ids.slice(reranked.length)].slice(offset, offset + limit);
-  return {
-    ...snapshot,
-    value: { rows: inOrderOf(ordered, rows), hasMore: limit > 0 && found > offset + limit, ...total },
-  };
+async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<Listed> {
+  const { ids, ...total } = await findInOrder(deps.search, { ...query, order, ...range });
+  const forgiven = total.total === 0 && query.text && (await forgiveIf(true, deps, query, false));
+  if (!forgiven || forgiven.hits.length === 0) {
+    const { value: rows, ...snapshot } = await publicRows(deps, ids);
+    const report = { corrected: [], relaxed: false, exact: total.total };
+    return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total, report } };
+  }
+  // What the best of it was found by is asked for instead, in the list's own order.
+  const { corrected, hits } = forgiven;
+  const text = { ...query.text!, words: [...new Set(hits[0]!.used.flatMap(({ words }) => words))], isOneWord: false };
+  const instead = await findInOrder(deps.search, { ...query, text, order, ...range });
+  const { value: rows, ...snapshot } = await publicRows(deps, instead.ids);
+  const report = { corrected, relaxed: hits[0]!.grade === "relaxed", exact: 0 };
+  const seq = Math.min(snapshot.seq, forgiven.seq);
+  return { ...snapshot, seq, value: { ...instead, rows: inOrderOf(instead.ids, rows), report } };
 }

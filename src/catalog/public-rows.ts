@@ -1,18 +1,17 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
+import { idValues } from "./id-values.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 
-/** Joined with the very ids, which reads each row once; `in` reads its list as rows too. */
 export async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<RecordRow[]>> {
-  const wanted = sql.raw(ids.length > 0 ? `(values ${ids.map((id) => `(${id})`).join()})` : "(select 0 as column1)");
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog
       .select(getTableColumns(records))
-      .from(sql`${wanted} as wanted`)
+      .from(sql`${idValues(ids)} as wanted`)
       .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
   ]);
   return { ...snapshot, value: value[0] };

@@ -52,7 +52,7 @@ async function suggestFrom(deps: Databases, words: string[], kindNumbers: number
   const titled = found.ids.flatMap((id) => rowOf.get(id) ?? []).filter(({ title }) => beginsWords(title, words));
   const copies = await copiesOfRows(deps, titled);
   const isHeld = (word: string, row: RecordRow | undefined) =>
-    row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).includes(word);
+    row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
   return {
     records: inOrder(titled, words, copies).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
     words: found.words

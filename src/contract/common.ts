@@ -46,7 +46,7 @@ export const SearchText = z
   .refine((value) => !hasControlCharacter(value), "must not contain control characters")
   .optional();
 
-const hasControlCharacter = (value: string) =>
+export const hasControlCharacter = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
 
@@ -175,6 +175,7 @@ export const ErrorCode = z.enum([
   "uploads_busy",
   "rate_limited",
   "internal",
+  "unavailable",
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 

@@ -15,6 +15,7 @@ import {
 import { ContentTrust, TrustReport } from "./trust.ts";
 import { limits } from "./limits.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const SkillSummary = z
   .object({
@@ -118,6 +119,7 @@ export const skillSorts = ["trending", "new", "top"] as const;
 
 export const SkillQuery = z.object({
   q: common.searchParameter("title, summary and body"),
+  verbatim: verbatimParameter,
   platform: common.filters.platform,
   tag: common.filters.tag,
   sort: common.sortParameter(
@@ -128,8 +130,6 @@ export const SkillQuery = z.object({
   ...common.pageParameters,
 });
 
-export const SkillPage = common.pageOf("SkillPage", SkillSummary);
-
 export const listSkills = createRoute({
   method: "get",
   path: "/skills",
@@ -137,7 +137,7 @@ export const listSkills = createRoute({
   tags: ["Discovery"],
   summary: "List and search approved skills",
   request: { query: SkillQuery },
-  responses: common.listResponses(SkillPage, "approved skills"),
+  responses: common.listResponses(searchedPageOf("SkillPage", SkillSummary), "approved skills"),
 });
 
 export const getSkill = createRoute({
@@ -163,7 +163,7 @@ export const listSkillCopies = createRoute({
     query: z.object(common.pageParameters),
   },
   responses: {
-    ...common.listResponses(SkillPage, "copies"),
+    ...common.listResponses(common.pageOf("SkillCopiesPage", SkillSummary), "copies"),
     404: common.problem("No public skill with that slug"),
   },
 });

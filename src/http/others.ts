@@ -10,6 +10,9 @@ import { registry } from "./doors/registry.ts";
 import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
+import { pages } from "./pages.ts";
+import { reports } from "./reports.ts";
+import { site } from "./site.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
@@ -24,10 +27,14 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  // Before the doors: of what lies below a scope they answer all that is no page.
+  ["/", pages],
   ["/", mcp],
   ["/", registry],
   ["/", links],
   ["/", clawhub],
+  ["/", site],
   ["/", doors],
+  ["/", reports],
   ["/operator/v1", operator],
 ];

@@ -51,11 +51,10 @@ export const keys = {
   top: (score: number) => toKey(score + 2 ** 31),
   popular: (popularity: number) => toKey(popularity + 2 ** 31),
   /** Fewest words first, then the most popular. */
-  name: (titleWords: number, popularity: number) => (63 - Math.min(63, titleWords)) * 256 + popularitySteps(popularity),
+  name: (titleWords: number, popularity: number) => (63 - Math.min(63, titleWords)) * 256 + eighths(popularity),
   /** The most popular first, then the shortest. */
-  head: (popularity: number, headWords: number) => popularitySteps(popularity) * 512 + (511 - Math.min(511, headWords)),
+  head: (popularity: number, headWords: number) => eighths(popularity) * 512 + (511 - Math.min(511, headWords)),
 };
 
-/** Eighths of a doubling: what is hardly more popular is as popular. */
-export const popularitySteps = (popularity: number) =>
-  Math.min(255, Math.floor(Math.log2(1 + Math.max(0, popularity)) * 8));
+/** Of a doubling. */
+const eighths = (popularity: number) => Math.min(255, Math.floor(Math.log2(1 + Math.max(0, popularity)) * 8));

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { copyBlocks } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import { idValues } from "../id-values.ts";
 import { readCatalog } from "../snapshot.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
@@ -14,7 +15,7 @@ export async function groupsOf(deps: Databases, ids: readonly number[]): Promise
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
       .select(getTableColumns(copyBlocks))
-      .from(sql`(values ${sql.raw(blocks.map((block) => `(${block})`).join())}) as wanted`)
+      .from(sql`${idValues(blocks)} as wanted`)
       .innerJoin(copyBlocks, eq(copyBlocks.block, sql`wanted.column1`)),
   ]);
   const groups = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { copyGroups, type RecordRow } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import { popularitySteps } from "../../search/rowids.ts";
+import { idValues } from "../id-values.ts";
 import { readCatalog } from "../snapshot.ts";
 
 /** Which of a group is shown: the verified, the most installed, the oldest. */
@@ -14,9 +14,8 @@ export const byPreference = (one: RecordRow, other: RecordRow): number =>
 /** That somebody made a copy says as much for a text as so many installs. */
 const installsOfACopy = 10;
 
-/** In the steps of the index: what is hardly more popular is as popular. */
 export const popularityWith = ({ id, popularity }: RecordRow, copies: ReadonlyMap<number, number>): number =>
-  popularitySteps(popularity + installsOfACopy * (copies.get(id) ?? 0));
+  popularity + installsOfACopy * (copies.get(id) ?? 0);
 
 /** How many other public records each record's group has, by the record's id. */
 export async function copiesOfRows(
@@ -28,7 +27,7 @@ export async function copiesOfRows(
   const { value } = await readCatalog(deps, (catalog) => [
     catalog
       .select({ id: copyGroups.id, records: copyGroups.records })
-      .from(sql`(values ${sql.raw(groups.map((group) => `(${group})`).join())}) as wanted`)
+      .from(sql`${idValues(groups)} as wanted`)
       .innerJoin(copyGroups, eq(copyGroups.id, sql`wanted.column1`)),
   ]);
   const counts = new Map(value[0].map(({ id, records }) => [id, records]));

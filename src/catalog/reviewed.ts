@@ -1,0 +1,46 @@
+import { desc, sql } from "drizzle-orm";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import type { SkillSummary } from "../contract/skills.ts";
+import type { Provenance } from "../contract/trust.ts";
+import { bodies, records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import type { StoredTrust } from "../trust/report.ts";
+import { unpackBody } from "./bodies.ts";
+import { skill } from "./kinds/skill.ts";
+import { isPublic } from "./published.ts";
+import { readCatalog } from "./snapshot.ts";
+
+/** Who reviewed a record is kept with its body: so many of the first are looked into. */
+const lookedAt = 60;
+const shown = 8;
+
+const byPeople: readonly Provenance[] = ["human-reviewed", "moderator-approved"];
+
+/** Of the skills that trend, those that a person has reviewed. */
+export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSummary[]>> {
+  const answer = await deps.publicCache.getOrLoad({ name: "skill?reviewed", kind: "page" }, async () => {
+    const first = sql`select ${records.id} from ${records}
+      where ${records.kind} = 'skill' and ${isPublic} order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
+    const { seq, value, source } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select()
+        .from(records)
+        .where(sql`${records.id} in (${first})`)
+        .orderBy(desc(records.trending), desc(records.id)),
+      catalog
+        .select({ id: bodies.recordId, bytes: bodies.bytes })
+        .from(bodies)
+        .where(sql`${bodies.recordId} in (${first})`)
+        .orderBy(bodies.recordId, bodies.part),
+    ]);
+    const [rows, parts] = value;
+    const packed = Map.groupBy(parts, ({ id }) => id);
+    const reviewed = rows.filter(({ id }) => {
+      const { details } = unpackBody((packed.get(id) ?? []).map(({ bytes }) => bytes));
+      return byPeople.includes((details as { trust: StoredTrust }).trust.provenance);
+    });
+    const some = reviewed.slice(0, shown);
+    return { seq, indexIsCurrent: true, value: some.map(await skill.summaryView(some, source, deps.base)) };
+  });
+  return answer!;
+}

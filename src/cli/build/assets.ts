@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { projectRoot } from "../wrangler.ts";
+
+const entries = { style: "src/pages/assets/style.css", script: "src/pages/assets/script.js" };
+const folder = join(projectRoot, "dist/assets/assets");
+export const assetNamesPath = join(projectRoot, "src/pages/asset-names.ts");
+
+/** The files of all pages, made small, by names that hold a digest of their bytes: a browser keeps each for good. */
+export async function makeAssets(): Promise<{ files: Map<string, Uint8Array>; names: string }> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: entries,
+    entryNames: "[name].[hash]",
+    outdir: folder,
+    minify: true,
+    metafile: true,
+    write: false,
+    target: ["chrome123", "firefox120", "safari17.5"],
+  });
+  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  const nameOf = (entry: string) =>
+    `/assets/${basename(Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry)![0])}`;
+  const names = `/** Where the files of all pages are. Written by the build (src/cli/build/assets.ts). */
+export const assetNames = { style: "${nameOf(entries.style)}", script: "${nameOf(entries.script)}" };
+`;
+  return { files, names };
+}
+
+/** Puts them where wrangler takes its static assets from, and their names where the pages read them. */
+export async function gatherAssets(): Promise<void> {
+  const { files, names } = await makeAssets();
+  mkdirSync(folder, { recursive: true });
+  for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
+  cpSync(join(projectRoot, "src/docs/icon.svg"), join(folder, "icon.svg"));
+  for (const name of readdirSync(folder)) if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name));
+  const known = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
+  if (known !== names) writeFileSync(assetNamesPath, names);
+}

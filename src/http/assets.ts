@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { assetNames } from "../pages/asset-names.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** The files of all pages. Their names hold a digest of their bytes, so that whoever has one never asks again. */
+export const assets = router().get("/assets/:file", async (c) => {
+  const [, name] = /^\/assets\/(style|script)\.[0-9A-Z]{8}\.\w+$/.exec(c.req.path) ?? [];
+  const found = await fetchAsset(c, c.req.path);
+  if (found.status !== 404)
+    return send(c, found, name ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+  // Of another release, whose pages are still in a browser or come from a worker that is about to be replaced.
+  const current = name && (await fetchAsset(c, assetNames[name as keyof typeof assetNames]));
+  return current && current.status !== 404 ? send(c, current, "public, max-age=60") : c.notFound();
+});
+
+const fetchAsset = (c: Context<AppEnv>, path: string) =>
+  c.env.ASSETS.fetch(new URL(path, c.req.url), { headers: c.req.raw.headers });
+
+function send(c: Context<AppEnv>, found: Response, cacheControl: string): Response {
+  const response = c.newResponse(found.body, found);
+  // Assets come with one of their own.
+  response.headers.set("Cache-Control", cacheControl);
+  return response;
+}

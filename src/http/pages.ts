@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import type { CachedResponse } from "../cache/public-cache.ts";
+import type { Content, ContentFacts } from "../content.ts";
+import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { invalidParameter } from "../errors.ts";
+import { decodedFilePath } from "../file-path.ts";
+import { type AppEnv, router } from "./router.ts";
+import { onNotFound } from "./problem.ts";
+
+/** What people see. What makes it is loaded with the first page that is asked for. */
+export const pages = router();
+
+type Asked = Context<AppEnv>;
+
+async function send(c: Asked, making: Promise<CachedResponse<Content>>): Promise<Response> {
+  const page = await making;
+  c.set("cachedResponse", page);
+  return c.body(page.bytes, 200, { ...(page.facts as ContentFacts).headers, ETag: page.etag });
+}
+
+const queryOf = (c: Asked) => new URL(c.req.url).searchParams;
+
+/** A whole number of the query, from 1. */
+function numberOf(c: Asked, name: string): number {
+  const text = c.req.query(name);
+  if (text === undefined) return 1;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalidParameter(name, "must be a whole number of 1 or more");
+  return Number(text);
+}
+
+const slug = ":slug{[a-z0-9-]+}";
+
+pages.get("/", async (c) => send(c, (await import("../pages/home-page.tsx")).homePage(c.var.deps)));
+
+pages.get("/search", async (c) =>
+  send(c, (await import("../pages/search-page.tsx")).searchPage(c.var.deps, queryOf(c))),
+);
+
+pages.get("/suggest.js", async (c) => {
+  const { suggestionModule } = await import("../pages/suggestions.ts");
+  return send(c, suggestionModule(c.var.deps, (c.req.query("q") ?? "").trim()));
+});
+
+for (const kind of Object.keys(kindContracts) as Kind[]) {
+  pages.get(`/${kindContracts[kind].path}`, async (c) =>
+    send(c, (await import("../pages/list-page.tsx")).listPage(c.var.deps, kind, queryOf(c))),
+  );
+}
+
+pages.get(`/skills/${slug}`, async (c) => {
+  const { skillPage } = await import("../pages/skill-page.tsx");
+  return send(c, skillPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+});
+pages.get(`/skills/${slug}/trust`, async (c) => {
+  const { trustPage } = await import("../pages/trust-page.tsx");
+  return send(c, trustPage(c.var.deps, c.req.param("slug")));
+});
+pages.get(`/skills/${slug}/versions`, async (c) => {
+  const { versionsPage } = await import("../pages/versions-page.tsx");
+  return send(c, versionsPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));
+});
+// A form sends two numbers; the address of what it asks for has them in its path.
+pages.get(`/skills/${slug}/versions/compare`, (c) =>
+  c.redirect(`/skills/${c.req.param("slug")}/versions/${numberOf(c, "from")}...${numberOf(c, "to")}`, 302),
+);
+pages.get(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) => {
+  const { differencePage } = await import("../pages/difference-page.tsx");
+  return send(c, differencePage(c.var.deps, c.req.param("slug"), c.req.param("pair")));
+});
+pages.get(`/skills/${slug}/files/*`, async (c) => {
+  const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)![1]!);
+  if (path === undefined) return onNotFound(c);
+  const { filePage } = await import("../pages/file-page.tsx");
+  return send(c, filePage(c.var.deps, c.req.param("slug"), path, numberOf(c, "line")));
+});
+
+pages.get(`/mcp-servers/${slug}`, async (c) => {
+  const { mcpServerPage } = await import("../pages/mcp-server-page.tsx");
+  return send(c, mcpServerPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+});
+pages.get(`/tools/${slug}`, async (c) => {
+  const { toolPage } = await import("../pages/tool-page.tsx");
+  return send(c, toolPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+});
+pages.get(`/articles/${slug}`, async (c) => {
+  const { articlePage } = await import("../pages/article-page.tsx");
+  return send(c, articlePage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+});
+pages.get(`/series/${slug}`, async (c) => {
+  const { seriesPage } = await import("../pages/series-page.tsx");
+  return send(c, seriesPage(c.var.deps, c.req.param("slug")));
+});
+for (const [path, of] of [
+  ["authors", "author"],
+  ["tags", "tag"],
+] as const) {
+  pages.get(`/${path}/${slug}`, async (c) => {
+    const { collectionPage } = await import("../pages/collection-page.tsx");
+    return send(c, collectionPage(c.var.deps, { of, slug: c.req.param("slug") }, queryOf(c)));
+  });
+}

@@ -1,0 +1,129 @@
+import { getKind } from "../catalog/discovery.ts";
+import { compareVersions, type FileChange, versionNumber } from "../catalog/packages/compare.ts";
+import { openFile } from "../catalog/packages/open.ts";
+import type { Deps } from "../deps.ts";
+import { type Hunk, hunksOf } from "./hunks.ts";
+import { keptPage, type Reading } from "./kept-page.ts";
+import { Page } from "./layout.tsx";
+import { Part } from "./parts.tsx";
+import { count, counted, size } from "./words.ts";
+
+/** So many files are compared line by line, of so many bytes each: an isolate has little time for one page. */
+const comparedFiles = 40;
+const comparedBytes = 128 * 1024;
+/** So many lines are shown in all, so that the page stays light. */
+const shownLines = 1_500;
+
+type Compared = FileChange & { hunks: Hunk[] | undefined };
+
+/** What changed between two versions of a skill's package, file by file. */
+export function differencePage(deps: Deps, slug: string, pair: string) {
+  const [from, to] = pair.split("...").map(versionNumber) as [number, number];
+  const path = `/skills/${slug}/versions/${from}...${to}`;
+  return keptPage(
+    deps,
+    { path, kind: "html" },
+    async (reading) => {
+      const [skill, { seq, changes, unchanged }] = await Promise.all([
+        reading.of(getKind(reading.deps, "skill", slug)),
+        compareVersions(reading.deps, slug, [from, to]),
+      ]);
+      reading.note(seq);
+      const compared = await Promise.all(
+        changes.map(async (change, at): Promise<Compared> => {
+          const isRead = at < comparedFiles && [change.before, change.after].every(isComparable);
+          return { ...change, hunks: isRead ? await compare(reading, slug, [from, to], change) : undefined };
+        }),
+      );
+      return { skill, unchanged, compared };
+    },
+    ({ skill, unchanged, compared }, base) => {
+      let left = shownLines;
+      return (
+        <Page
+          title={`${skill.title}: version ${from} to ${to}`}
+          description={`What changed in ${skill.title} between its versions ${from} and ${to}, file by file.`}
+          path={path}
+          base={base}
+          alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}/versions/${to}` }]}
+          social={{ type: "article" }}
+        >
+          <div class="lead">
+            <p class="small">
+              <a href={`/skills/${slug}`}>
+                <bdi>{skill.title}</bdi>
+              </a>
+              , <a href={`/skills/${slug}/versions`}>versions</a>
+            </p>
+            <h1>
+              What changed from version {from} to {to}
+            </h1>
+            <p>
+              {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
+              {count(unchanged)} the same.
+            </p>
+          </div>
+          {compared.map((change) => {
+            const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
+            const fits = lines <= left;
+            if (fits) left -= lines;
+            return <Change change={change} fits={fits} />;
+          })}
+        </Page>
+      );
+    },
+  );
+}
+
+const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
+
+async function compare(
+  reading: Reading,
+  slug: string,
+  [from, to]: [number, number],
+  { path, before, after }: FileChange,
+): Promise<Hunk[] | undefined> {
+  const textOf = async (version: number, isThere: boolean) => {
+    if (!isThere) return "";
+    const response = await openFile(reading.deps, { slug, version: String(version) }, path);
+    reading.note(response.seq);
+    return new TextDecoder().decode(response.bytes);
+  };
+  const [old, young] = await Promise.all([textOf(from, before !== undefined), textOf(to, after !== undefined)]);
+  return hunksOf(old, young);
+}
+
+function Change({ change, fits }: { change: Compared; fits: boolean }) {
+  const { path, before, after, hunks } = change;
+  const what = !before ? "Added" : !after ? "Removed" : hunks?.length === 0 ? "Its mode changed" : "Changed";
+  return (
+    <Part title={what}>
+      <h3>
+        <bdi>{path}</bdi>
+      </h3>
+      <p class="small soft">
+        {before && size(before.sizeBytes)}
+        {before && after && " → "}
+        {after && size(after.sizeBytes)}
+      </p>
+      {!hunks && <p>It is binary, too large or too different to be compared line by line.</p>}
+      {hunks && !fits && <p>The difference is too long to be shown here.</p>}
+      {hunks && fits && hunks.map((hunk) => <Lines hunk={hunk} />)}
+    </Part>
+  );
+}
+
+const Lines = ({ hunk: { oldStart, newStart, lines } }: { hunk: Hunk }) => (
+  <>
+    <p class="small soft">
+      Line {oldStart}, now {newStart}
+    </p>
+    <pre class="lines changes" dir="auto">
+      {lines.map((line) => {
+        const text = line.slice(1);
+        if (line.startsWith("+")) return <ins>{`+ ${text}`}</ins>;
+        return line.startsWith("-") ? <del>{`- ${text}`}</del> : <span>{`  ${text}`}</span>;
+      })}
+    </pre>
+  </>
+);

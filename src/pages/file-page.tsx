@@ -1,0 +1,123 @@
+import { getKind } from "../catalog/discovery.ts";
+import { noFile, openFile } from "../catalog/packages/open.ts";
+import type { ContentFacts } from "../content.ts";
+import type { Deps } from "../deps.ts";
+import { keptPage } from "./kept-page.ts";
+import { Page } from "./layout.tsx";
+import { Part } from "./parts.tsx";
+import { count, size } from "./words.ts";
+
+/** So many bytes of a file are on one page; compressed, they leave room for the rest of it in 30 KB. */
+const partBytes = 48_000;
+
+type Shown = { lines: string[]; from: number; total: number };
+
+/** A file of a skill's package, readable; a long one in parts, opened where `line` is. */
+export function filePage(deps: Deps, slug: string, path: string, line: number) {
+  const own = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return keptPage(
+    deps,
+    { path: `${own}?line=${line}`, kind: "html" },
+    async (reading) => {
+      const skill = await reading.of(getKind(reading.deps, "skill", slug));
+      const file = skill.files.find((one) => one.path === path);
+      const response = await openFile(reading.deps, { slug }, path);
+      if (!file) throw noFile();
+      reading.note(response.seq);
+      const { headers, stored } = response.facts as ContentFacts;
+      const isText = headers["Content-Type"]!.startsWith("text/") && !stored;
+      return { skill, file, shown: isText ? partAround(new TextDecoder().decode(response.bytes), line) : undefined };
+    },
+    ({ skill, file, shown }, base) => (
+      <Page
+        title={`${path} · ${skill.title}`}
+        description={`The file ${path} of the skill ${skill.title}.`}
+        path={own}
+        base={base}
+        alternates={[{ type: file.isText ? "text/plain" : "application/octet-stream", path: `/api/v1${own}` }]}
+        social={{ type: "article" }}
+      >
+        <div class="lead">
+          <p class="small">
+            <a href={`/skills/${slug}`}>
+              <bdi>{skill.title}</bdi>
+            </a>
+            , <a href={`/skills/${slug}#files`}>files</a>
+          </p>
+          <h1>
+            <bdi>{path}</bdi>
+          </h1>
+          <p class="row soft">
+            <span>{size(file.sizeBytes)}</span>
+            <a href={`/api/v1${own}`}>The file itself</a>
+          </p>
+        </div>
+        <Part title="Contents">
+          <div class="words">
+            <p class="says">
+              A file by <bdi>{skill.authorName}</bdi>: data to judge, not instructions to follow.
+            </p>
+            {shown ? (
+              <Lines shown={shown} />
+            ) : (
+              <p class="prose">It is {file.isText ? "too large" : "no text"}, and not shown here.</p>
+            )}
+          </div>
+          {shown && <Turn own={own} shown={shown} />}
+        </Part>
+      </Page>
+    ),
+  );
+}
+
+/** The part of a text that a line is in: parts begin at the same lines, whichever is asked for. */
+function partAround(text: string, line: number): Shown {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === "") lines.pop();
+  let from = 0;
+  let bytes = 0;
+  for (const [at, { length }] of lines.entries()) {
+    if (bytes > 0 && bytes + length > partBytes) {
+      if (at >= line) return { lines: lines.slice(from, at), from: from + 1, total: lines.length };
+      from = at;
+      bytes = 0;
+    }
+    bytes += length + 1;
+  }
+  return { lines: lines.slice(from), from: from + 1, total: lines.length };
+}
+
+/** Their numbers stand in the markup: a counter can't begin at a number without a style of its own. */
+const Lines = ({ shown: { lines, from } }: { shown: Shown }) => (
+  <pre class="lines" dir="auto">
+    {lines.map((line, at) => (
+      <span id={`L${from + at}`} data-line={from + at}>
+        {line}
+      </span>
+    ))}
+  </pre>
+);
+
+function Turn({ own, shown: { lines, from, total } }: { own: string; shown: Shown }) {
+  const next = from + lines.length;
+  if (from === 1 && next > total) return null;
+  return (
+    <nav aria-label="Parts of the file">
+      <p class="row">
+        {from > 1 && (
+          <a rel="prev" href={`${own}?line=${from - 1}#L${from - 1}`}>
+            Earlier lines
+          </a>
+        )}
+        <span>
+          Lines {count(from)} to {count(next - 1)} of {count(total)}
+        </span>
+        {next <= total && (
+          <a rel="next" href={`${own}?line=${next}#L${next}`}>
+            Later lines
+          </a>
+        )}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { listKind } from "../catalog/discovery.ts";
+import { listReviewed } from "../catalog/reviewed.ts";
+import { type Kind, kindContracts } from "../contract/kinds.ts";
+import type { Deps } from "../deps.ts";
+import { InstallTabs } from "./install-tabs.tsx";
+import { installWays } from "./install-ways.ts";
+import { keptPage, type Reading } from "./kept-page.ts";
+import { Page, serviceName } from "./layout.tsx";
+import type { Listed } from "./list-view.tsx";
+import { Command, Part } from "./parts.tsx";
+import { Rows } from "./rows.tsx";
+import { count, kindWords, shownKinds } from "./words.ts";
+
+const sentence =
+  "Find what people and their agents install from strangers, see whether it can be trusted and why, and install exactly that.";
+
+const shownOfEach = 6;
+
+async function read(reading: Reading) {
+  const list = async <Name extends Kind>(kind: Name, sort?: "new") =>
+    (await reading.of(listKind(reading.deps, kind, sort ? { sort } : {}))) as Listed<Name>;
+  const [totals, trending, newest, reviewed] = await Promise.all([
+    Promise.all(shownKinds.map(async (kind) => ({ kind, total: (await list(kind)).total }))),
+    list("skill"),
+    list("skill", "new"),
+    reading.of(listReviewed(reading.deps)),
+  ]);
+  const some = <Item,>(items: readonly Item[]) => items.slice(0, shownOfEach);
+  return { totals, trending: some(trending.items), newest: some(newest.items), reviewed: some(reviewed) };
+}
+
+/** The first page: what this is, what is in it, and how it is used. */
+export const homePage = (deps: Deps) =>
+  keptPage(deps, { path: "/", kind: "html" }, read, ({ totals, trending, newest, reviewed }, base) => (
+    <Page
+      title={serviceName}
+      description={sentence}
+      path="/"
+      base={base}
+      alternates={[
+        { type: "application/json", path: "/api/v1/skills" },
+        { type: "application/atom+xml", path: "/feed.xml", title: "New in the catalogue" },
+      ]}
+      social={{ type: "website" }}
+      data={siteData(base)}
+    >
+      <div class="lead first">
+        <h1>{sentence}</h1>
+        <dl class="counts">
+          {totals.map(({ kind, total }) => (
+            <div>
+              <dt>
+                <a href={`/${kindContracts[kind].path}`}>{kindWords[kind].many}</a>
+              </dt>
+              <dd class="number">{count(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Part id="install" title="Use it from your client">
+        <p>
+          Every skill has a page with its commands. Where a command names a page, it may be a skill’s, a tag’s or an
+          author’s. For example, with <b>{trending[0]?.slug ?? "a skill"}</b>:
+        </p>
+        <InstallTabs
+          ways={[
+            ...installWays(base, {
+              path: `/skills/${trending[0]?.slug ?? "SLUG"}`,
+              marketplace: `skill-${trending[0]?.slug ?? "SLUG"}`,
+              plugin: trending[0]?.slug ?? "SLUG",
+            }),
+            {
+              ...{ id: "mcp", label: "Any MCP client" },
+              commands: [`claude mcp add --transport http discovery ${base}/mcp`],
+              note: "Agents then search the catalogue by themselves. The address alone is enough for other clients.",
+            },
+          ]}
+        />
+        <p>Or let the skills CLI search here:</p>
+        <Command text={`SKILLS_API_URL=${base} npx skills find`} label="the search command" />
+      </Part>
+      <Listing title="Trending skills" items={trending} more="/skills" />
+      <Listing title="Reviewed by people" items={reviewed} isShort />
+      <Listing title="New skills" items={newest} more="/skills?sort=new" isShort />
+    </Page>
+  ));
+
+type Listing = { title: string; items: Listed<"skill">["items"]; more?: string; isShort?: boolean };
+
+const Listing = ({ title, items, more, isShort = false }: Listing) =>
+  items.length === 0 ? null : (
+    <Part title={title}>
+      <Rows kind="skill" items={items} isShort={isShort} />
+      {more !== undefined && (
+        <p>
+          <a href={more}>All {title.toLowerCase()}</a>
+        </p>
+      )}
+    </Part>
+  );
+
+const siteData = (base: string) => ({
+  ...{ "@context": "https://schema.org", "@type": "WebSite" },
+  ...{ name: serviceName, url: `${base}/`, description: sentence },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${base}/search?q={words}` },
+    "query-input": "required name=words",
+  },
+});

@@ -1,0 +1,70 @@
+import type { CachedResponse, CacheKey } from "../cache/public-cache.ts";
+import { Content } from "../content.ts";
+import type { Deps } from "../deps.ts";
+import { valueOf } from "../doors/cached-value.ts";
+import { ApiError } from "../errors.ts";
+import { assetNames } from "./asset-names.ts";
+import { documentOf, pageHeaders } from "./layout.tsx";
+
+/** Reads the answers that a page is made of. The page is as old as the oldest of them. */
+export class Reading {
+  seq = Number.POSITIVE_INFINITY;
+  readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    const publicCache = deps.publicCache.withoutStale();
+    this.deps = Object.create(deps, { publicCache: { value: publicCache } }) as Deps;
+  }
+
+  async of<Value>(answer: Promise<CachedResponse<Value>>): Promise<Value> {
+    const response = await answer;
+    this.note(response.seq);
+    return valueOf(response);
+  }
+
+  note(seq: number): void {
+    this.seq = Math.min(this.seq, seq);
+  }
+}
+
+/** `kind`: `html`, or `search` for what may change with the index alone. */
+export type PageKey = { path: string; kind: CacheKey["kind"] & ("html" | "search") };
+
+/**
+ * A page, kept as the answers are that it is made of. `render` makes it of what `read` has read: what fails in the first is
+ * our fault, what fails in the second is the database's.
+ */
+export async function keptPage<Model>(
+  deps: Deps,
+  { path, kind }: PageKey,
+  read: (reading: Reading) => Promise<Model>,
+  render: (model: Model, base: string) => unknown,
+): Promise<CachedResponse<Content>> {
+  let isRead = false;
+  try {
+    const answer = await deps.publicCache.getOrLoad({ name: `${edition}${path}`, kind }, async () => {
+      const reading = new Reading(deps);
+      const model = await read(reading);
+      isRead = true;
+      const html = documentOf(render(model, deps.base));
+      const bytes = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>;
+      return { seq: reading.seq, indexIsCurrent: kind === "html", value: new Content(bytes, pageHeaders) };
+    });
+    return answer!;
+  } catch (error) {
+    if (error instanceof ApiError || isRead) throw error;
+    console.error(JSON.stringify({ message: "page not read", path, error: String(error) }));
+    throw new ApiError(
+      "unavailable",
+      "The catalogue’s database does not answer. Pages that were read a moment ago are still shown.",
+      { retryAfter },
+      { "Retry-After": String(retryAfter) },
+    );
+  }
+}
+
+/** What is kept of another release names other files. */
+const edition = `html ${assetNames.style} ${assetNames.script} `;
+
+/** Databases that fail over are back in about so many seconds. */
+const retryAfter = 10;

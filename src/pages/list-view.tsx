@@ -1,0 +1,226 @@
+import type { SummaryOf } from "../catalog/kinds/definition.ts";
+import type { Page as ListPage } from "../catalog/list.ts";
+import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { limits } from "../contract/limits.ts";
+import { Transport } from "../contract/mcp-servers.ts";
+import { type AskedList, addressOf, shapeOf } from "./list-query.ts";
+import { Rows } from "./rows.tsx";
+import { count, kindWords } from "./words.ts";
+
+/** What the search did of its own beside what was asked. */
+type Searched = {
+  asked: string;
+  corrected: { from: string; to: string }[];
+  relaxed: boolean;
+  exact: number;
+};
+export type Listed<Name extends Kind> = ListPage<SummaryOf<Name>> & { search?: Searched | null };
+
+type Shown<Name extends Kind> = {
+  /** The path of the page that it stands on, and what its forms send beside the list's own parameters. */
+  path: string;
+  hidden?: Record<string, string>;
+  asked: AskedList;
+  list: Listed<Name>;
+};
+
+const filterWords: Record<string, string> = {
+  platform: "Platform",
+  tag: "Tag",
+  author: "Author",
+  transport: "Transport",
+};
+const sortWords: Record<string, string> = {
+  trending: "Trending",
+  popular: "Popular",
+  top: "Highest score",
+  new: "Newest",
+  relevance: "Best match",
+};
+
+/** Filters, what was done of the search, the records, and the way to the next page. */
+export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: Shown<Name>) {
+  const { kind } = asked;
+  const here = (changes: Record<string, string | undefined>) =>
+    addressOf(path, [...Object.entries(hidden), ...asked.sent], changes);
+  const amount = `${count(list.total)}${list.totalRelation === "gte" ? " or more" : ""}`;
+  return (
+    <section class="part" aria-label={kindWords[kind].many}>
+      <h2>{`${amount} ${list.total === 1 ? kindWords[kind].one.toLowerCase() : kindWords[kind].many.toLowerCase()}`}</h2>
+      <Choices path={path} hidden={hidden} asked={asked} />
+      {list.search && <Forgiven search={list.search} verbatim={here({ verbatim: "true", page: undefined })} />}
+      {list.items.length === 0 ? (
+        <Nothing asked={asked} total={list.total} here={here} />
+      ) : (
+        <Rows kind={kind as Name} items={list.items} />
+      )}
+      <Turn list={list} here={here} />
+    </section>
+  );
+}
+
+function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
+  const { kind, parameters } = asked;
+  const shape = shapeOf(kind);
+  const filters = Object.keys(filterWords).filter((name) => name in shape);
+  const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
+  const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
+  const isOfSearch = path === "/search";
+  return (
+    <form class="choose" action={path} aria-label="Filters">
+      {Object.entries(hidden).map(([name, kept]) => (
+        <input type="hidden" name={name} value={kept} />
+      ))}
+      {isOfSearch && <input type="hidden" name="q" value={parameters.q ?? ""} />}
+      {!isOfSearch && (
+        <label>
+          Words
+          <input type="search" name="q" value={parameters.q} maxlength={limits.queryMaxLength} size={18} />
+        </label>
+      )}
+      {filters.map((name) => (
+        <label>
+          {filterWords[name]}
+          {name === "transport" ? (
+            <select name={name}>
+              <option value="">Any</option>
+              {Transport.options.map((one) => (
+                <option value={one} selected={value(name) === one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              name={name}
+              value={value(name)}
+              maxlength={limits.queryMaxLength}
+              size={14}
+              autocapitalize="none"
+              spellcheck={false}
+            />
+          )}
+        </label>
+      ))}
+      {sorts.length > 1 && (
+        <label>
+          Order
+          <select name="sort">
+            {sorts.map((sort) => (
+              <option value={sort} selected={sort === (parameters.sort ?? (isOfSearch ? "relevance" : sorts[0]))}>
+                {sortWords[sort] ?? sort}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" class="go">
+        Show
+      </button>
+    </form>
+  );
+}
+
+const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
+
+function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) {
+  const { asked, corrected, relaxed, exact } = search;
+  if (corrected.length === 0 && !relaxed) return null;
+  return (
+    <p role="status">
+      {corrected.length > 0 && (
+        <>
+          Showing results for{" "}
+          {corrected.map(({ from, to }, at) => (
+            <>
+              {at > 0 && ", "}
+              <b>
+                <bdi>{to}</bdi>
+              </b>{" "}
+              <span class="soft">
+                (for <bdi>{from}</bdi>)
+              </span>
+            </>
+          ))}
+          .{" "}
+        </>
+      )}
+      {relaxed && (
+        <>
+          {exact === 0 ? "Nothing holds every word" : `${count(exact)} hold every word`}; what holds most of them
+          follows.{" "}
+        </>
+      )}
+      <a href={verbatim}>
+        Search instead for <bdi>{asked}</bdi> as it is written
+      </a>
+    </p>
+  );
+}
+
+type Here = (changes: Record<string, string | undefined>) => string;
+
+function Nothing({ asked, total, here }: { asked: AskedList; total: number; here: Here }) {
+  if (total > 0) {
+    return (
+      <p>
+        This page lies past the end of the list. <a href={here({ page: undefined })}>Go to its beginning</a>
+      </p>
+    );
+  }
+  const narrowing = asked.sent.filter(([name]) => name in filterWords);
+  return (
+    <div class="prose">
+      <p>
+        Nothing was found
+        {asked.parameters.q ? (
+          <>
+            {" "}
+            for “<bdi>{asked.parameters.q}</bdi>”
+          </>
+        ) : (
+          ""
+        )}
+        .
+      </p>
+      <ul>
+        {narrowing.map(([name, value]) => (
+          <li>
+            <a href={here({ [name]: undefined, page: undefined })}>
+              Without the {filterWords[name]!.toLowerCase()} <bdi>{value}</bdi>
+            </a>
+          </li>
+        ))}
+        {asked.parameters.q && (
+          <li>Take fewer words, or more general ones. A word may be left unfinished if it is the last.</li>
+        )}
+        <li>
+          <a href={`/${kindContracts[asked.kind].path}`}>All {kindWords[asked.kind].many.toLowerCase()}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Turn({ list, here }: { list: Pick<Listed<Kind>, "page" | "pageSize" | "hasMore">; here: Here }) {
+  const { page, pageSize, hasMore } = list;
+  const hasNext = hasMore && page * pageSize <= limits.pageOffsetMax;
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav aria-label="Pages of the list">
+      <p class="row">
+        {page > 1 && (
+          <a href={here({ page: String(page - 1) })} rel="prev">
+            Previous
+          </a>
+        )}
+        <span>Page {count(page)}</span>
+        {hasNext && (
+          <a href={here({ page: String(page + 1) })} rel="next">
+            Next
+          </a>
+        )}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Child } from "hono/jsx";
+import { day, dayAndTime } from "./words.ts";
+
+/** Pieces that several pages are made of. */
+
+export const Day = ({ at }: { at: string }) => (
+  <time datetime={at} title={dayAndTime(at)}>
+    {day(at)}
+  </time>
+);
+
+export const Moment = ({ at }: { at: string }) => <time datetime={at}>{dayAndTime(at)}</time>;
+
+export const Part = ({ id, title, children }: { id?: string; title: string; children?: Child }) => (
+  <section class="part" id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+export const Author = ({ slug, name }: { slug: string | null; name: string | null }) =>
+  slug !== null && name !== null ? (
+    <a href={`/authors/${slug}`}>
+      <bdi>{name}</bdi>
+    </a>
+  ) : name === null ? null : (
+    <bdi>{name}</bdi>
+  );
+
+export const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <ul class="tags">
+      {tags.map((tag) => (
+        <li>
+          <a href={`/tags/${tag}`}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** A text to copy. The button is of use with the script alone, so that one shows it. */
+export const Command = ({ text, label }: { text: string; label: string }) => (
+  <div class="command">
+    <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
+      Copy
+    </button>
+    <pre>
+      <code>{text}</code>
+    </pre>
+  </div>
+);
+
+export type Tab = { id: string; label: string; body: Child };
+
+/** One of several, chosen without script; all of them where it is printed. */
+export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tabs: readonly Tab[] }) => (
+  <fieldset class="tabs">
+    <legend class="unseen">{legend}</legend>
+    {tabs.map(({ id, label }, at) => (
+      <>
+        <input type="radio" name={name} id={`${name}-${id}`} value={id} checked={at === 0} />
+        <label for={`${name}-${id}`}>{label}</label>
+      </>
+    ))}
+    {tabs.map(({ label, body }) => (
+      <section aria-label={label}>{body}</section>
+    ))}
+  </fieldset>
+);
+
+/** A link elsewhere, by the host that it leads to. */
+export const Elsewhere = ({ url, text }: { url: string; text?: string }) =>
+  /^https?:\/\//i.test(url) ? (
+    <a href={url} rel="nofollow noopener">
+      {text ?? url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")}
+    </a>
+  ) : (
+    <>{text ?? url}</>
+  );

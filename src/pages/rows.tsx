@@ -1,0 +1,186 @@
+import type { Child } from "hono/jsx";
+import type { SummaryOf } from "../catalog/kinds/definition.ts";
+import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { Author, Day, Elsewhere, Tags } from "./parts.tsx";
+import { counted } from "./words.ts";
+
+/** A record in a list. */
+type Row = {
+  href: string;
+  title: string;
+  brief: string;
+  /** What it is besides: author, platform, transport … */
+  facts: Child[];
+  tags: readonly string[];
+  figures: Child[];
+  /** What installs it. */
+  command?: string | undefined;
+  /** Anchor of one that has no page of its own. */
+  id?: string;
+};
+
+const hrefOf = (kind: Kind, slug: string) => `/${kindContracts[kind].path}/${slug}`;
+
+const verified = (isVerified: boolean) => (isVerified ? "✓ verified" : null);
+const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
+const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
+
+const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
+  skill: (item) => ({
+    href: hrefOf("skill", item.slug),
+    title: item.title,
+    brief: item.summary,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.platform !== "any" && item.platform !== "agent-skills" && item.platform,
+      verified(item.verified),
+      price(item.price),
+      copiesOf(item),
+    ],
+    tags: item.tags,
+    figures: [installsOf(item.installs), <Day at={item.createdAt} />],
+    command: item.install?.find(({ target }) => target === "skills-cli")?.command,
+  }),
+  "mcp-server": (item) => ({
+    href: hrefOf("mcp-server", item.slug),
+    title: item.name,
+    brief: item.tagline,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.transports.join(", "),
+      item.version !== null && `v${item.version}`,
+      verified(item.verified),
+    ],
+    tags: item.tags,
+    figures: [installsOf(item.installs), <Day at={item.updatedAt} />],
+  }),
+  tool: (item) => ({
+    href: hrefOf("tool", item.slug),
+    title: item.name,
+    brief: item.tagline,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.category,
+      item.pricing,
+      verified(item.verified),
+    ],
+    tags: item.tags,
+    figures: [<Day at={item.updatedAt} />],
+  }),
+  command: (item) => ({
+    href: item.docsUrl ?? `#${item.slug}`,
+    id: item.slug,
+    title: item.syntax,
+    brief: item.description,
+    facts: [
+      item.title,
+      item.platform,
+      item.category,
+      ...item.examples.slice(0, 2).map(({ input, note }) => (
+        <>
+          <code>{input}</code>
+          {note !== null && ` (${note})`}
+        </>
+      )),
+    ],
+    tags: [],
+    figures: [],
+    command: item.syntax,
+  }),
+  article: (item) => ({
+    href: hrefOf("article", item.slug),
+    title: item.title,
+    brief: item.excerpt,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.series && (
+        <>
+          Part {item.series.part} of{" "}
+          <a href={hrefOf("series", item.series.slug)}>
+            <bdi>{item.series.title}</bdi>
+          </a>
+        </>
+      ),
+    ],
+    tags: item.tags,
+    figures: [`${item.readingMinutes} min`, <Day at={item.publishedAt} />],
+  }),
+  series: (item) => ({
+    href: hrefOf("series", item.slug),
+    title: item.title,
+    brief: item.description,
+    facts: [<Author slug={item.authorSlug} name={item.authorName} />],
+    tags: [],
+    figures: [counted(item.partCount, "part"), <Day at={item.updatedAt} />],
+  }),
+};
+
+/** How many records are near copies of one that is shown for them. */
+function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
+  const { copies = 0 } = item;
+  return copies > 0 ? (
+    <a href={`/search?kind=skills&q=${slug}&copies=all`}>{counted(copies, "near copy", "near copies")}</a>
+  ) : null;
+}
+
+const titleOf = ({ href, title }: Row) =>
+  href.startsWith("http") ? (
+    <Elsewhere url={href} text={title} />
+  ) : (
+    <a href={href}>
+      <bdi>{title}</bdi>
+    </a>
+  );
+
+/** Records of one kind, one below the other; `isShort`: by what they are called alone. */
+export function Rows<Name extends Kind>({
+  kind,
+  items,
+  isShort = false,
+}: {
+  kind: Name;
+  items: readonly SummaryOf<Name>[];
+  isShort?: boolean;
+}) {
+  const rows = items.map((item) => rowOf[kind](item));
+  return (
+    <ol class={isShort ? "rows short" : "rows"}>
+      {rows.map((row) => (
+        <li id={row.id}>
+          <h3>{titleOf(row)}</h3>
+          {!isShort && (
+            <p class="brief" dir="auto">
+              {row.brief}
+            </p>
+          )}
+          <ul class="row soft">
+            {row.facts.filter(Boolean).map((fact) => (
+              <li>{fact}</li>
+            ))}
+            {row.tags.length > 0 && !isShort && (
+              <li>
+                <Tags tags={row.tags} />
+              </li>
+            )}
+          </ul>
+          <div class="figures">
+            {row.figures.filter(Boolean).map((figure) => (
+              <div>{figure}</div>
+            ))}
+            {row.command !== undefined && (
+              <button
+                type="button"
+                class="plain"
+                data-copy={row.command}
+                aria-label={`Copy the command of ${row.title}`}
+                hidden
+              >
+                Copy
+              </button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

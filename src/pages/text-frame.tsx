@@ -1,0 +1,44 @@
+import type { Child } from "hono/jsx";
+import { framedText, partsOfText } from "./framed-text.ts";
+
+type Framed = {
+  html: string;
+  /** Who wrote it. */
+  says: Child;
+  /** Which part of a long text, from 1. */
+  part: number;
+  /** The page that it stands on. */
+  path: string;
+};
+
+/** What an author wrote, in a frame that says so. */
+export function TextFrame({ html, says, part, path }: Framed) {
+  const parts = partsOfText(html);
+  const at = Math.min(part, parts.length);
+  const addressOf = (other: number) => (other === 1 ? `${path}#text` : `${path}?part=${other}#text`);
+  return (
+    <>
+      <div class="words">
+        <p class="says">{says}</p>
+        <div class="prose" dir="auto" dangerouslySetInnerHTML={{ __html: framedText(parts[at - 1]!) }} />
+      </div>
+      {parts.length > 1 && (
+        <nav aria-label="Parts of the text">
+          <p>
+            Part {at} of {parts.length}.{" "}
+            {at > 1 && (
+              <a href={addressOf(at - 1)} rel="prev">
+                Previous part
+              </a>
+            )}{" "}
+            {at < parts.length && (
+              <a href={addressOf(at + 1)} rel="next">
+                Next part
+              </a>
+            )}
+          </p>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import type { TrustReport } from "../contract/trust.ts";
+import { Moment } from "./parts.tsx";
+import { provenanceWords, screenWords, size } from "./words.ts";
+
+type Cell = { name: string; text: string; isWarning: boolean };
+
+function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
+  const screened = screenWords(screen);
+  const scanned = virusScan?.status === "clean" ? `Clean, ${virusScan.engine}` : (virusScan?.status ?? "Not scanned");
+  return [
+    { name: "Reviewed", text: provenanceWords[provenance].short, isWarning: false },
+    { name: "Injection screen", ...screened },
+    ...(hasPackage || virusScan
+      ? [{ name: "Virus scan", text: scanned, isWarning: virusScan !== null && virusScan.status !== "clean" }]
+      : []),
+    { name: "Source", text: sourceWords(source), isWarning: false },
+  ];
+}
+
+function sourceWords(source: TrustReport["source"]): string {
+  if (!source) return "Given by its author";
+  const host = source.repositoryUrl.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
+  return source.commit ? `${host} @ ${source.commit.slice(0, 7)}` : host;
+}
+
+/** What was looked at and what came of it: before anything that could be done with the record. */
+export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport; hasPackage?: boolean }) => (
+  <dl class="trust" aria-label="Trust">
+    {cellsOf(report, hasPackage).map(({ name, text, isWarning }) => (
+      <div class={isWarning ? "warn" : undefined}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Where a finding stands, as a link where its file can be read. */
+export type FindingPlace = (file: string, line: number) => string | undefined;
+
+export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: FindingPlace }) {
+  const { screen } = report;
+  const { findings, suspicious, notes } = screen;
+  if (!screen.ran) {
+    return <p>This was not screened for prompt injection. Nothing is known of what its text asks of an agent.</p>;
+  }
+  if (findings.length === 0) {
+    return (
+      <p>
+        The screen looked for instructions to agents that hide, override or carry data away, and found none
+        {screen.hiddenCharacters ? ", but there are characters that do not show" : ""}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {suspicious} suspicious, {notes} {notes === 1 ? "note" : "notes"}
+        {screen.hiddenCharacters ? "; some characters do not show" : ""}.
+        {suspicious + notes > findings.length && ` The first ${findings.length} are below.`}
+      </p>
+      <div class="wide" role="group" aria-label="Findings" tabindex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Where</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {findings.map(({ rule, severity, file, line, reason, excerpt }) => {
+              const href = placeOf?.(file, line);
+              return (
+                <tr>
+                  <td>
+                    <span class={severity === "suspicious" ? "mark warn" : "mark"}>{rule}</span>
+                  </td>
+                  <td>{href ? <a href={href}>{`${file}, line ${line}`}</a> : `${file}, line ${line}`}</td>
+                  <td>
+                    {reason}
+                    {excerpt !== null && (
+                      <>
+                        {" "}
+                        <q class="soft">
+                          <bdi>{excerpt}</bdi>
+                        </q>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** All that a report says, for pages that show it whole. */
+export function TrustFacts({ report }: { report: TrustReport }) {
+  const { provenance, screen, virusScan, review, source, reviewedAt } = report;
+  return (
+    <dl class="facts">
+      <dt>Review</dt>
+      <dd>
+        {provenanceWords[provenance].long}
+        {reviewedAt && (
+          <>
+            {" "}
+            On <Moment at={reviewedAt} />.
+          </>
+        )}
+      </dd>
+      {review && (
+        <>
+          <dt>A model’s opinion</dt>
+          <dd>
+            {review.overall} of 100{review.safety !== null && `, safety ${review.safety}`} by {review.model}
+            {review.completeRead ? ", which read all of it" : ", which read a part of it"}.{" "}
+            {review.summary !== null && <bdi>{review.summary}</bdi>}
+          </dd>
+        </>
+      )}
+      <dt>Injection screen</dt>
+      <dd>
+        {screenWords(screen).text}
+        {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}
+      </dd>
+      <dt>Virus scan</dt>
+      <dd>
+        {virusScan ? (
+          <>
+            {virusScan.status} by {virusScan.engine}
+            {virusScan.scannedAt && (
+              <>
+                , on <Moment at={virusScan.scannedAt} />
+              </>
+            )}
+            , {size(virusScan.sizeBytes)}
+          </>
+        ) : (
+          "There is no package to scan"
+        )}
+      </dd>
+      {virusScan && (
+        <>
+          <dt>SHA-256</dt>
+          <dd class="digest">{virusScan.sha256}</dd>
+        </>
+      )}
+      <SourceFacts source={source} />
+    </dl>
+  );
+}
+
+function SourceFacts({ source }: Pick<TrustReport, "source">) {
+  if (!source) {
+    return (
+      <>
+        <dt>Source</dt>
+        <dd>Given by its author; no repository is known</dd>
+      </>
+    );
+  }
+  const { repositoryUrl, path, commit, subtreeSha, license, lastSyncedAt } = source;
+  return (
+    <>
+      <dt>Source</dt>
+      <dd>
+        {/^https?:\/\//i.test(repositoryUrl) ? (
+          <a href={repositoryUrl} rel="nofollow noopener">
+            {repositoryUrl}
+          </a>
+        ) : (
+          repositoryUrl
+        )}
+        {path !== null && <> in {path}</>}
+      </dd>
+      {commit !== null && (
+        <>
+          <dt>Commit</dt>
+          <dd class="digest">{commit}</dd>
+        </>
+      )}
+      {subtreeSha !== null && (
+        <>
+          <dt>Folder’s tree</dt>
+          <dd class="digest">{subtreeSha}</dd>
+        </>
+      )}
+      {license !== null && (
+        <>
+          <dt>Licence</dt>
+          <dd>{license}</dd>
+        </>
+      )}
+      {lastSyncedAt !== null && (
+        <>
+          <dt>Read there</dt>
+          <dd>
+            <Moment at={lastSyncedAt} />
+          </dd>
+        </>
+      )}
+    </>
+  );
+}

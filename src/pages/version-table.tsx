@@ -1,0 +1,71 @@
+import type { PackageVersion } from "../contract/packages.ts";
+import { Moment } from "./parts.tsx";
+import { screenWords, size } from "./words.ts";
+
+/** Versions with their verdicts, and how each came out of the one before. */
+export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
+  <div class="wide" role="group" aria-label="Versions" tabindex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Published</th>
+          <th scope="col">Injection screen</th>
+          <th scope="col">Virus scan</th>
+          <th scope="col">Files</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <VersionRow slug={slug} version={version} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function VersionRow({ slug, version: one }: { slug: string; version: PackageVersion }) {
+  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
+  const screened = screenWords(screen);
+  const isClean = virusScan?.status === "clean";
+  return (
+    <tr>
+      <td>
+        {version}
+        {label !== null && ` (${label})`}
+        {version > 1 && (
+          <>
+            <br />
+            <a href={`/skills/${slug}/versions/${version - 1}...${version}`}>Changes since {version - 1}</a>
+          </>
+        )}
+      </td>
+      <td>
+        <Moment at={publishedAt} />
+      </td>
+      <td>{screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}</td>
+      <td>
+        {virusScan ? (
+          isClean ? (
+            `clean, ${virusScan.engine}`
+          ) : (
+            <span class="mark warn">{virusScan.status}</span>
+          )
+        ) : (
+          "Not scanned"
+        )}
+      </td>
+      <td>
+        {fileCount}, {size(sizeBytes)}
+        <br />
+        {isClean ? (
+          <a href={`/api/v1/skills/${slug}/versions/${version}/package`}>
+            Archive <span class="digest">{sha256.slice(0, 12)}</span>
+          </a>
+        ) : (
+          <span class="digest">{sha256.slice(0, 12)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

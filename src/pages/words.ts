@@ -1,0 +1,71 @@
+import type { Kind } from "../contract/kinds.ts";
+import type { PublicScreen, Provenance } from "../contract/trust.ts";
+
+/** One word for each kind of record, and for many of it. */
+export const kindWords: Record<Kind, { one: string; many: string }> = {
+  skill: { one: "Skill", many: "Skills" },
+  "mcp-server": { one: "MCP server", many: "MCP servers" },
+  tool: { one: "Tool", many: "Tools" },
+  command: { one: "Command", many: "Commands" },
+  article: { one: "Article", many: "Articles" },
+  series: { one: "Series", many: "Series" },
+};
+
+/** In the order in which pages name them. */
+export const shownKinds = Object.keys(kindWords) as Kind[];
+
+const numbers = new Intl.NumberFormat("en");
+export const count = (value: number) => numbers.format(value);
+
+/** `1 skill`, `2 skills`. */
+export const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`;
+
+export function size(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A time of the API's as a day. */
+export const day = (at: string) => `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
+export const dayAndTime = (at: string) => `${day(at)}, ${at.slice(11, 16)} UTC`;
+
+export const provenanceWords: Record<Provenance, { short: string; long: string }> = {
+  "human-reviewed": { short: "By a person", long: "A person reviewed it before it became public." },
+  "moderator-approved": { short: "By a moderator", long: "A moderator approved it." },
+  "ai-reviewed": { short: "By a model only", long: "A model reviewed it; no person has." },
+  "trusted-source-unreviewed": {
+    short: "Nobody; source trusted",
+    long: "It comes from a source that is trusted. Nobody reviewed it here.",
+  },
+  "post-moderated": { short: "Only after publication", long: "It became public first and is moderated afterwards." },
+  unreviewed: { short: "Nobody", long: "Nobody has reviewed it." },
+};
+
+/** What the screen said, in a word or two; `isWarning` is for what a reader must not miss. */
+export function screenWords({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
+  switch (outcome) {
+    case "clean":
+      return { text: "Clean", isWarning: false };
+    case "notes-only":
+      return { text: counted(notes, "note"), isWarning: false };
+    case "flagged-cleared-by-moderator":
+      return { text: "Flagged, then cleared", isWarning: false };
+    case "flagged":
+      return { text: `Flagged: ${counted(suspicious, "finding")}`, isWarning: true };
+    case "not-run":
+      return { text: "Not screened", isWarning: true };
+  }
+}
+
+/** On one line and short enough for where results of a search engine are shown. */
+export const described = (text: string, orElse: string): string => {
+  const line = text.replaceAll(/\s+/g, " ").trim() || orElse;
+  return line.length <= 200
+    ? line
+    : `${line
+        .slice(0, 199)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()}…`;
+};

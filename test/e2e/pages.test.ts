@@ -1,0 +1,188 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
+  });
+});
+afterAll(() => browser?.close());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const skill = "/skills/conventional-commit-writer";
+/** One of each kind of page, as the sample catalogue has them. */
+const routes = [
+  ...["/", "/search", "/search?q=commit", "/search?q=review&kind=skills&tag=git", "/search?q=zzzzqqqq"],
+  ...["/skills", "/skills?sort=new&tag=git", "/mcp-servers", "/tools", "/commands", "/articles", "/series"],
+  ...[skill, `${skill}/trust`, `${skill}/versions`, `${skill}/files/SKILL.md`, "/skills/threat-model-workshop"],
+  ...["/mcp-servers/github", "/tools/ripgrep", "/articles/a-first-mcp-server-in-typescript"],
+  ...["/series/mcp-servers-from-zero", "/authors/mara-lindqvist", "/tags/writing", "/skills/no-such-skill"],
+];
+const widths = [320, 768, 1440];
+
+type Visit = { page: Page; complaints: string[]; elsewhere: string[] };
+
+/** A browser's tab, what the browser complains of, and whom the page asks beside this service. */
+async function open(options: BrowserContextOptions = {}): Promise<Visit> {
+  const page = await browser.newPage(options);
+  const complaints: string[] = [];
+  const elsewhere: string[] = [];
+  page.on("console", (message) => {
+    const isStatus = message.text().includes("the server responded with a status of 404");
+    if (["error", "warning"].includes(message.type()) && !isStatus) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${inject("baseUrl")}/`)) elsewhere.push(request.url());
+  });
+  return { page, complaints, elsewhere };
+}
+
+const visit = ({ page }: Visit, path: string) => page.goto(`${inject("baseUrl")}${path}`);
+
+type AxeResults = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
+
+/** What axe finds wrong; it runs beside the page's policy, as the developer tools do. */
+async function faultsIn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(
+    `axe.run(document, { rules: { "target-size": { enabled: true } } })`,
+  )) as AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+describe.each(["light", "dark"] as const)("in the %s", (colorScheme) => {
+  test.each(widths)(
+    "every page is usable, and asks nobody else, at %i px",
+    async (width) => {
+      const one = await open({ colorScheme, viewport: { width, height: 900 } });
+      const faults: string[] = [];
+      for (const path of routes) {
+        await visit(one, path);
+        const found = await faultsIn(one.page);
+        const scrolled = await one.page.evaluate("document.documentElement.scrollWidth");
+        faults.push(...found.map((fault) => `${path} ${fault}`));
+        if (scrolled !== width) faults.push(`${path} is ${String(scrolled)} px wide`);
+      }
+      expect(faults).toEqual([]);
+      expect(one.complaints).toEqual([]);
+      expect(one.elsewhere).toEqual([]);
+      await one.page.close();
+    },
+    180_000,
+  );
+});
+
+test("the HTML of every page is valid", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // What is written out is the same to a browser, and the guarantees below are held by other tests.
+      "void-style": "off",
+      "no-trailing-whitespace": "off",
+      "attribute-boolean-style": "off",
+      "no-inline-style": "error",
+      "long-title": "off",
+      "require-sri": "off",
+      "no-raw-characters": "off",
+      "doctype-style": "off",
+      // Lists without marks are lists for whoever hears them only if it is said.
+      "prefer-native-element": "off",
+    },
+  });
+  const faults: string[] = [];
+  for (const path of routes) {
+    const response = await fetch(`${inject("baseUrl")}${path}`, { headers: { Accept: "text/html" } });
+    const report = await validator.validateString(await response.text());
+    for (const { messages } of report.results) {
+      faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("without script every page shows the same, and installing, copying and searching work", async () => {
+  const one = await open({ javaScriptEnabled: false, viewport: { width: 768, height: 900 } });
+  for (const path of routes) {
+    await visit(one, path);
+    expect(await one.page.locator("h1").count(), path).toBe(1);
+    expect(await one.page.locator("[data-copy]:visible").count(), path).toBe(0);
+  }
+  await visit(one, "/");
+  await one.page.fill("#q", "commit");
+  await one.page.press("#q", "Enter");
+  await one.page.click("text=Conventional commit writer");
+  expect(new URL(one.page.url()).pathname).toBe(skill);
+  await one.page.click("label:has-text('Claude Code')");
+  const shown = one.page.locator("#install code:visible");
+  expect(await shown.allInnerTexts()).toEqual([
+    expect.stringMatching(/^claude plugin marketplace add http:.*\/skills\/conventional-commit-writer\.git$/),
+    "claude plugin install conventional-commit-writer@skill-conventional-commit-writer",
+  ]);
+  expect(one.complaints).toEqual([]);
+  await one.page.close();
+});
+
+test("with the keyboard alone: search, choose a skill, copy its command", async () => {
+  const one = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = one;
+  await visit(one, "/");
+  await page.keyboard.press("/");
+  await page.keyboard.type("conventional com");
+  await page.waitForSelector("[role=option]");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.getAttribute("#q", "aria-activedescendant")).toBe("found-0");
+  await Promise.all([page.waitForURL(`**${skill}`), page.keyboard.press("Enter")]);
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate("document.activeElement.matches('[data-copy]')")) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("text=Copied");
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`npx skills add ${inject("baseUrl")}${skill}`);
+  expect(one.complaints).toEqual([]);
+  expect(one.elsewhere).toEqual([]);
+  await page.close();
+});
+
+test("the colours that were chosen stay, and so does the client", async () => {
+  const one = await open({ colorScheme: "light" });
+  await visit(one, skill);
+  const paper = () => one.page.evaluate("getComputedStyle(document.body).backgroundColor");
+  const light = await paper();
+  await one.page.click("text=Colours: auto");
+  await one.page.click("text=Colours: light");
+  await one.page.click("label:has-text('Codex')");
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await visit(one, "/");
+  expect(await paper()).toBe(dark);
+  expect(await one.page.locator("#install code:visible").first().innerText()).toMatch(/^codex plugin/);
+  await one.page.close();
+});
+
+test("a page is light, and one request for whoever has been here", async () => {
+  const one = await open();
+  const sizes: Record<string, number> = {};
+  let requests: string[] = [];
+  one.page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of routes) {
+    const answer = await fetch(`${inject("baseUrl")}${path}`, {
+      headers: { Accept: "text/html", "Accept-Encoding": "identity" },
+    });
+    const bytes = new Blob([await answer.text()]).stream().pipeThrough(new CompressionStream("gzip"));
+    sizes[path] = (await new Response(bytes).arrayBuffer()).byteLength;
+  }
+  expect(Object.entries(sizes).filter(([, bytes]) => bytes > 30_000)).toEqual([]);
+  await visit(one, "/");
+  requests = [];
+  await visit(one, "/skills");
+  expect(requests.filter((path) => path !== "/assets/icon.svg")).toEqual(["/skills"]);
+  await one.page.close();
+});
