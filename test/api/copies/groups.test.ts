@@ -25,7 +25,7 @@ describe("texts that are the same or nearly the same", () => {
       of("rewritten", changedIn(wombat, 12)),
       of("stranger", textOf("quokka")),
     ]);
-  });
+  }, 60_000);
 
   test("are shown as one, with the number of the others, and listed by it", async () => {
     expect((await shown("digs")).toSorted()).toEqual(["original 2", "revised 0", "rewritten 0", "stranger 0"]);
@@ -61,7 +61,7 @@ describe("which of a group is shown", () => {
       of("numbat-popular", body, { installs: 100, tags: ["digging"] }),
       of("numbat-verified", body, { verified: true }),
     ]);
-  });
+  }, 60_000);
 
   test("the verified, then the most installed, then the oldest, of those that match", async () => {
     expect(await shown("numbat")).toEqual(["numbat-verified 3"]);
@@ -101,7 +101,7 @@ describe("a list of groups", () => {
       ),
     );
     await operator.import(records);
-  });
+  }, 60_000);
 
   test.each([1, 3, 7, 20, 100])("has each group once, and as many as it says, at %i a page", async (size) => {
     const list = "/api/v1/skills?q=paged&sort=relevance";
@@ -131,7 +131,7 @@ describe("a text with more copies than a page has places", () => {
     );
     await operator.import(copies);
     await operator.import(others);
-  });
+  }, 60_000);
 
   test("takes one", async () => {
     const page = await found("potoroo");
