@@ -79,7 +79,7 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const expected = query.includes("q") ? [...new Set([...query, "sort"])] : query;
+    const expected = query.includes("q") ? [...new Set([...query, "sort", "verbatim"])] : query;
     expect(
       parameters("query")
         .map((parameter) => parameter.name)
