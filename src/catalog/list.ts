@@ -50,7 +50,11 @@ export async function listRecords(
   }
   const indexIsCurrent = indexedSeq >= snapshot.seq;
   const search = query.text && { search: { asked: query.text.typed, ...report! } };
-  return { ...snapshot, indexIsCurrent, value: { items: rows, page, pageSize, total, totalRelation, hasMore, ...search } };
+  return {
+    ...snapshot,
+    indexIsCurrent,
+    value: { items: rows, page, pageSize, total, totalRelation, hasMore, ...search },
+  };
 }
 
 type RowRange = { offset: number; limit: number };

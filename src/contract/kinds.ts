@@ -45,4 +45,7 @@ type QueryOf<Route> = Route extends { request: { query: infer Query extends z.Zo
 type NameIn<Query> = Query extends unknown ? keyof Query : never;
 
 /** Every parameter of a list that is neither `q`, nor how it is read, nor the sort, nor paging: what the index must be able to filter by. */
-export type FilterName = Exclude<NameIn<QueryOf<KindContracts[Kind]["list"]>>, "q" | "verbatim" | "sort" | "page" | "pageSize">;
+export type FilterName = Exclude<
+  NameIn<QueryOf<KindContracts[Kind]["list"]>>,
+  "q" | "verbatim" | "sort" | "page" | "pageSize"
+>;
