@@ -26,7 +26,7 @@ function cost(): string {
   const total = (requests: number) =>
     Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), planDollars);
   return table(
-    ["", ...months.map((requests) => `${requests / 1e6} million`)],
+    ["Part", ...months.map((requests) => `${requests / 1e6} million requests`)],
     [
       ...rows,
       ["The plan", ...months.map(() => `$${planDollars.toFixed(2)}`)],
