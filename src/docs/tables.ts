@@ -102,7 +102,7 @@ function amount(name: string, value: number): string {
   const isBytes = /bytes/i.test(name);
   if (isBytes && value % (1024 * 1024) === 0) return `${value / (1024 * 1024)} MiB`;
   if (isBytes && value % 1024 === 0) return `${value / 1024} KiB`;
-  return value.toLocaleString("en").replaceAll(",", " ");
+  return value.toLocaleString("en").replaceAll(",", "\u00a0");
 }
 
 const table = (head: string[], rows: string[][]): string =>
