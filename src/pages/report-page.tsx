@@ -65,7 +65,14 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
             </select>
           ))}
           {field("slug", "Slug, as in its address", (marks) => (
-            <input {...marks} value={given.slug ?? ""} maxlength={limits.slugMaxLength} autocomplete="off" required />
+            <input
+              {...marks}
+              type="text"
+              value={given.slug ?? ""}
+              maxlength={limits.slugMaxLength}
+              autocomplete="off"
+              required
+            />
           ))}
           {field("reason", "Reason", (marks) => (
             <select {...marks} required>
@@ -78,7 +85,13 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
             </textarea>
           ))}
           {field("contact", "How to reach you (need not be filled in)", (marks) => (
-            <input {...marks} value={given.contact ?? ""} maxlength={limits.emailMaxLength} autocomplete="email" />
+            <input
+              {...marks}
+              type="text"
+              value={given.contact ?? ""}
+              maxlength={limits.emailMaxLength}
+              autocomplete="email"
+            />
           ))}
           <button class="go" type="submit">
             Send the report
