@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FieldError } from "../contract/common.ts";
 import { RecordType } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
-import { type ReportInput, ReportReason, type ReportState } from "../contract/reports.ts";
+import type { ReportInput, ReportReason, ReportState } from "../contract/reports.ts";
 import { documentOf, Page } from "./layout.tsx";
 
 type FieldName = keyof ReportInput;
