@@ -4,6 +4,7 @@ export { catchUp } from "./catalog/indexer.ts";
 export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";
 export { judgeRecordsAgain } from "./moderation/judge-again.ts";
+export { sweepReports } from "./moderation/file-report.ts";
 export { moveActs } from "./operator/acts.ts";
 export { watchPackages } from "./catalog/packages/watch.ts";
 export { checkScanner } from "./scanner/check.ts";

@@ -32,7 +32,8 @@ function faultsOf(page: string): string[] {
     const paths = (children ?? []).flatMap((child) => {
       if (child.type === "code_inline") return isPath(child.content) ? [child.content] : [];
       const href = child.type === "link_open" ? `${child.attrGet("href") ?? ""}` : "";
-      return /^(?:[a-z]+:|#|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
+      // What begins with a slash is an address of the service; links of the guide are files.
+      return /^(?:[a-z]+:|#|\/|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
     });
     const codes = [type === "fence" ? content : "", ...(children ?? []).map((child) => child.content)];
     const commands = codes.flatMap((code) =>

@@ -4,7 +4,7 @@ import { checkVariables, variableFrom } from "./variables.ts";
 import { databases, startWrangler, statusOf } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
 
-type Options = { dryRun?: true; env?: string; config?: string; var?: Record<string, string> };
+type Options = { first?: true; dryRun?: true; env?: string; config?: string; var?: Record<string, string> };
 
 const program = script(
   "deploy",
@@ -12,6 +12,10 @@ const program = script(
   "--dry-run",
 )
   .argument("[arguments...]", "whatever `wrangler deploy` takes")
+  .option(
+    "--first",
+    "in an account that has no such service yet: deploys, which makes the databases, then migrates them",
+  )
   .option("--dry-run", "builds, and neither migrates nor deploys")
   .option("-e, --env <name>", "an environment of wrangler.toml")
   .option("-c, --config <file>", "another wrangler.toml")
@@ -20,11 +24,13 @@ const program = script(
   .parse();
 
 /** Migrations first: the code that runs meanwhile is the old one, and a migration is made so that it still works. */
-async function deploy({ dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
+async function deploy({ first, dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
   checkVariables({ "wrangler.toml": configuredVariables(config, env), "--var": given });
   const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
-  for (const step of [...(dryRun ? [] : migrations), ["deploy", ...args]]) {
+  const before = first ? [] : migrations;
+  const after = first ? migrations : [];
+  for (const step of dryRun ? [["deploy", ...args]] : [...before, ["deploy", ...args], ...after]) {
     process.stderr.write(`wrangler ${step.join(" ")}\n`);
     const status = await statusOf(startWrangler(step, { stdio: "inherit" }));
     if (status !== 0) {
@@ -36,7 +42,10 @@ async function deploy({ dryRun, env, config, var: given = {} }: Options, args: s
 }
 
 try {
-  process.exitCode = await deploy(program.opts<Options>(), process.argv.slice(2));
+  process.exitCode = await deploy(
+    program.opts<Options>(),
+    process.argv.slice(2).filter((argument) => argument !== "--first"),
+  );
 } catch (error) {
   process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -11,8 +11,8 @@ const WranglerConfig = z.object({
   name: z.string(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
-  d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string(), migrations_dir: z.string() })),
-  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string() })),
+  d1_databases: z.array(z.object({ binding: z.string(), preview_database_id: z.string(), migrations_dir: z.string() })),
+  kv_namespaces: z.array(z.object({ binding: z.string(), preview_id: z.string() })),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
   queues: z.object({
     producers: z.array(z.object({ binding: z.string(), queue: z.string() })),

@@ -46,7 +46,7 @@ export const SearchText = z
   .refine((value) => !hasControlCharacter(value), "must not contain control characters")
   .optional();
 
-const hasControlCharacter = (value: string) =>
+export const hasControlCharacter = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
 

@@ -53,6 +53,10 @@ export const limits = {
   changesDefault: 100,
   /** Findings of the screen that a public record shows. */
   publicFindingsMax: 20,
+  /** Of a report of a public record. */
+  reportDetailsMaxLength: 2_000,
+  /** A report's form, encoded: three characters for a byte of its words. */
+  reportFormMaxBytes: 32 * 1024,
   /** Live ones of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

@@ -2,6 +2,7 @@ import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
+import type { ReportReason, ReportState } from "../contract/reports.ts";
 import type { ContentSource } from "../contract/trust.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
 import { scannedColumns } from "./scanned.ts";
@@ -208,5 +209,26 @@ export const blocked = sqliteTable("blocked", {
   reason: text("reason"),
   at: integer("at").notNull(),
 });
+
+/** What people say of public records (src/moderation/file-report.ts). */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    kind: text("kind", { enum: kindNames }).notNull(),
+    slug: text("slug").notNull(),
+    reason: text("reason").$type<ReportReason>().notNull(),
+    details: text("details").notNull(),
+    contact: text("contact"),
+    state: text("state").$type<ReportState>().notNull(),
+    note: text("note"),
+    at: integer("at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [
+    index("reports_by_state").on(table.state, table.id),
+    index("reports_by_record").on(table.kind, table.slug, table.id),
+  ],
+);
 
 export type CatalogDatabase = DrizzleD1Database;

@@ -1,26 +1,31 @@
 import type { Context } from "hono";
 import { type AppEnv, router } from "./router.ts";
 
-/** The reference page for people. Its files are static assets of this service; it asks no other host for anything. */
+/** The guide and the API reference. Their files are static assets of this service; they ask no other host for anything. */
 export const docs = router()
   .get("/docs", (c) => asset(c, "/docs/index.html"))
   .get("/docs/", (c) => c.redirect("/docs", 308))
-  .get("/docs/:file", (c) => asset(c, c.req.path));
+  .get("/docs/:file", async (c) => {
+    const { path } = c.req;
+    if (path.endsWith(".html")) return c.redirect(path.replace(/(?:\/index)?\.html$/, ""), 308);
+    return asset(c, path.includes(".") ? path : `${path}.html`);
+  });
 
-const contentSecurityPolicy = [
+const shared = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
-].join("; ");
+];
+const ofText = [...shared, "img-src 'self'"].join("; ");
+/** The reference tries requests out, and draws with images of its own. */
+const ofReference = [...shared, "img-src 'self' data:", "connect-src 'self'"].join("; ");
 
 async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
   const found = await c.env.ASSETS.fetch(new URL(path, c.req.url), { headers: c.req.raw.headers });
   if (found.status === 404) return c.notFound();
-  c.header("Content-Security-Policy", contentSecurityPolicy);
+  c.header("Content-Security-Policy", path === "/docs/api.html" ? ofReference : ofText);
   return c.newResponse(found.body, found);
 }

@@ -4,10 +4,12 @@ import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
 import * as moderation from "../contract/moderation.ts";
+import * as reports from "../contract/reports.ts";
 import { ApiError } from "../errors.ts";
 import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
 import { unblock } from "../operator/blocks.ts";
 import { listCatalog, listHeld } from "../operator/list-catalog.ts";
+import { listReports, setReportState } from "../operator/reports.ts";
 import { setRecordStatus, setStatusOfAll } from "../operator/set-record-status.ts";
 import { showRecord } from "../operator/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
@@ -45,7 +47,7 @@ operator.use(
     },
   }),
 );
-// Some operations take no body; where one is missing, the route's schema says so.
+// Some operations take no body. Where one is missing, the route's schema says so.
 const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
 operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Promise.resolve())));
 
@@ -104,6 +106,12 @@ operator.openapi(moderation.unblockRecord, async (c) => {
 
 operator.openapi(contract.reindexCatalog, async (c) =>
   c.json(await reindexCatalog(c.var.deps, c.req.valid("json").start), 200),
+);
+
+operator.openapi(reports.listReports, async (c) => c.json(await listReports(c.var.deps, c.req.valid("query")), 200));
+
+operator.openapi(reports.setReportState, async (c) =>
+  c.json(await setReportState(c.var.deps, Number(c.req.valid("param").id), c.req.valid("json")), 200),
 );
 
 operator.route("/", operatorPeople);

@@ -11,6 +11,8 @@ import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
 import { pages } from "./pages.ts";
+import { reports } from "./reports.ts";
+import { site } from "./site.ts";
 import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
@@ -31,6 +33,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", registry],
   ["/", links],
   ["/", clawhub],
+  ["/", site],
   ["/", doors],
+  ["/", reports],
   ["/operator/v1", operator],
 ];

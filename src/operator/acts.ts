@@ -4,7 +4,7 @@ import { audit } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 
 /** What an operator did to the catalogue, which is another database than the audit trail. */
-export type Act = { act: string; subject: string; detail?: string | null };
+export type Act = { act: string; subject: string | SQL; detail?: string | null };
 
 /**
  * Goes into the batch of the act: the line can neither be lost nor be there without it. `condition` may ask whether the

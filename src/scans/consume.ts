@@ -4,11 +4,14 @@ import { giveUp, type Handled, scan, type Scanning } from "./scan.ts";
 import { screenScanned } from "./screen-contents.ts";
 import { scannedOf } from "./owners.ts";
 
-const deadQueue = "scans-dead";
+/** Each environment has one, whose name goes on with its own. */
+const isDead = (queue: string) => queue.startsWith("scans-dead");
 // A database that does not answer is no reason to give an archive up.
 const troubleSeconds = 60;
 
-/** One message after the other, since each may hold a whole archive in memory; each is acknowledged by itself. */
+/**
+ * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
+ */
 export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
   for (const message of batch.messages) {
     const handled = await handle(deps, batch.queue, message.body);
@@ -26,7 +29,7 @@ async function handle(deps: Scanning, queue: string, body: unknown): Promise<Han
   const message = parsed.data;
   const scanned = scannedOf(message);
   try {
-    if (queue !== deadQueue && !message.isClean) {
+    if (!isDead(queue) && !message.isClean) {
       const handled = await scan(deps, scanned, message);
       await screenScanned(deps, scanned, message);
       return handled;

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { CatalogEntry, CatalogRecord, HeldRecord } from "../../src/contract/moderation.ts";
+import type { Report } from "../../src/contract/reports.ts";
 import type { CatalogState } from "../../src/contract/operator.ts";
 import { testFolder } from "./folders.ts";
 import { run } from "./run.ts";
@@ -53,6 +54,10 @@ const pageOf = (items: object[]) => ({
   hasMore: false,
 });
 const report = { type: "skill", slug: "pdf", status: "approved", public: true };
+const filed: Report = {
+  ...{ id: 7, type: "skill", slug: "pdf", public: true, reason: "malware", details: "Line 3\n\u001b[31msends keys" },
+  ...{ contact: "ada@example.com", state: "open", note: null, reportedAt: time, changedAt: time },
+};
 
 /** Path of a request to its answer; a text is NDJSON, and says where it goes on. */
 const answers: Record<string, object | { ndjson: string; next?: string }> = {
@@ -65,6 +70,8 @@ const answers: Record<string, object | { ndjson: string; next?: string }> = {
   "POST catalog/takedowns": { status: "rejected", records: [{ type: "skill", slug: "pdf" }] },
   "DELETE catalog/skill/pdf/blocks": { unblocked: [digest] },
   [`DELETE catalog/blocks/${digest}`]: { unblocked: [] },
+  "GET reports": pageOf([filed]),
+  "PUT reports/7/state": { ...filed, state: "closed" },
   "GET catalog/export?after=0": { ndjson: '{"type":"skill","slug":"a"}\n{"type":"skill","slug":"b"}\n', next: "7" },
   "GET catalog/export?after=7": { ndjson: '{"type":"tool","slug":"c"}\n' },
 };
@@ -110,6 +117,15 @@ test("held says what, why by rule and line, and since when", async () =>
     `${time}  skill  pdf  a change; flagged, S1 in body line 12 (override)\n`,
   ));
 
+test("reports gives a line a report, and --json the page", async () => {
+  expect(await catalog("catalog", "reports", "--state", "open", "--slug", "pdf")).toEqual({
+    ...{ status: 0, stderr: "" },
+    stdout: `7  ${time}  open  malware  skill pdf  | Line 3  [31msends keys  | contact: ada@example.com\n`,
+  });
+  expect(JSON.parse((await catalog("--json", "catalog", "reports")).stdout)).toMatchObject({ items: [filed] });
+  expect(asked).toEqual(["GET reports?page=1&pageSize=50&state=open&slug=pdf", "GET reports?page=1&pageSize=50"]);
+});
+
 test("show gives all that is known of a record", async () => {
   const { stdout } = await catalog("catalog", "show", "skill", "pdf");
   for (const part of ["spam", "S1 suspicious: override", "Ignore …", "version 1 (2.0)", "clean by clamd", digest]) {
@@ -141,6 +157,11 @@ describe("what changes a record", () => {
       "skill pdf: approved, public\n",
     ],
     [["unblock", "skill", "pdf"], "DELETE catalog/skill/pdf/blocks", `no longer blocked:\n  ${digest}\n`],
+    [
+      ["report", "7", "close", "--note", "taken down"],
+      'PUT reports/7/state {"state":"closed","note":"taken down"}',
+      "report 7 of skill pdf: closed\n",
+    ],
     [["unblock", "--digest", digest], `DELETE catalog/blocks/${digest}`, "nothing of it was blocked\n"],
   ])("catalog %j", async (args, request, stdout) => {
     expect(await catalog("catalog", ...args)).toEqual({ status: 0, stderr: "", stdout });
@@ -156,6 +177,8 @@ describe("what changes a record", () => {
     [["unblock", "skill", "pdf", "--digest", digest], "catalog unblock takes"],
     [["unblock", "--digest", "abc"], "64 hexadecimal digits"],
     [["clear", "skill", "pdf"], "--by"],
+    [["report", "7", "burn"], "close, dismiss, reopen"],
+    [["report", "x", "close"], "A report has a number"],
     [["import", "--source", "nowhere", "."], "address of a repository"],
   ])("catalog %j is refused, and nothing is sent", async (args, message) => {
     expect(await catalog("catalog", ...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });

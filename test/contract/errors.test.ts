@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ErrorCode } from "../../src/contract/common.ts";
+import { errorAdvice } from "../../src/docs/error-advice.ts";
 import { ApiError, problems } from "../../src/errors.ts";
 
 /** decisions.md, "codes", each with the status that service.md and decisions.md give it. */
@@ -62,3 +63,6 @@ test("each title says what happened, in words of its own", () => {
 test("an error has the status of its code", () => {
   for (const code of ErrorCode.options) expect(new ApiError(code, "").status).toBe(codes[code]);
 });
+
+test("the guide says of every code what to do", () =>
+  expect(Object.keys(errorAdvice).toSorted()).toEqual([...ErrorCode.options].toSorted()));

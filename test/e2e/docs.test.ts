@@ -13,8 +13,8 @@ afterAll(() => browser?.close());
 
 type Visit = { page: Page; complaints: string[]; elsewhere: string[] };
 
-/** Opens /docs, and writes down what the browser complains of and whom the page asks beside this service. */
-async function visitDocs(options: BrowserContextOptions = {}): Promise<Visit> {
+/** Opens the API reference, and writes down what the browser complains of and whom the page asks beside this service. */
+async function visitReference(options: BrowserContextOptions = {}): Promise<Visit> {
   const page = await browser.newPage(options);
   const complaints: string[] = [];
   const elsewhere: string[] = [];
@@ -27,7 +27,7 @@ async function visitDocs(options: BrowserContextOptions = {}): Promise<Visit> {
       elsewhere.push(request.url());
     }
   });
-  await page.goto(`${inject("baseUrl")}/docs`);
+  await page.goto(`${inject("baseUrl")}/docs/api`);
   return { page, complaints, elsewhere };
 }
 
@@ -37,7 +37,7 @@ test("the page shows every operation of the document, and asks no other host", a
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
-  const { page, complaints, elsewhere } = await visitDocs();
+  const { page, complaints, elsewhere } = await visitReference();
   await page.waitForSelector(".opblock");
   const ids = await page.$$eval(".opblock", (blocks) => blocks.map(({ id }) => id.split("-").at(-1)));
   expect(new Set(ids)).toEqual(new Set(described));
@@ -52,7 +52,7 @@ test.each([
   ["a wide screen", { viewport: { width: 1280, height: 900 } }],
   ["a phone", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
 ] satisfies [string, BrowserContextOptions][])("an operation can be tried out on %s", async (_, options) => {
-  const { page, complaints, elsewhere } = await visitDocs(options);
+  const { page, complaints, elsewhere } = await visitReference(options);
   const operation = page.locator("#operations-Discovery-listSkills");
   await operation.locator(".opblock-summary-control").click();
   await operation.getByRole("button", { name: "Try it out" }).click();
@@ -68,14 +68,14 @@ test.each([
 });
 
 test("without JavaScript the page leads to the document", async () => {
-  const { page } = await visitDocs({ javaScriptEnabled: false });
+  const { page } = await visitReference({ javaScriptEnabled: false });
   expect(await page.locator("noscript a").getAttribute("href")).toBe("/api/v1/openapi.json");
   await page.close();
 });
 
 test("only the page's own files are served, under a policy that allows no other host", async () => {
   const get = (path: string) => fetch(`${inject("baseUrl")}${path}`);
-  const page = await get("/docs");
+  const page = await get("/docs/api");
   expect(page.headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
   expect(page.headers.get("Content-Security-Policy")).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self';/,

@@ -85,6 +85,7 @@ describe("the object", () => {
     moveClock(0);
     expect(await limiter.take("says")).toEqual({
       policy: "anonymous",
+      windowSeconds: 60,
       allowed: true,
       limit: 3,
       remaining: 2,
@@ -95,6 +96,7 @@ describe("the object", () => {
     await limiter.take("says");
     expect(await limiter.take("says")).toEqual({
       policy: "anonymous",
+      windowSeconds: 60,
       allowed: true,
       limit: 3,
       remaining: 0,
@@ -103,6 +105,7 @@ describe("the object", () => {
     });
     expect(await limiter.take("says")).toEqual({
       policy: "anonymous",
+      windowSeconds: 60,
       allowed: false,
       limit: 3,
       remaining: 0,
@@ -167,6 +170,23 @@ describe("the object", () => {
     await untilStored("forgets", 5);
     expect(await stored("forgets")).toMatchObject({ keys: 1, alarm: expect.any(Number) });
   });
+});
+
+test("a policy may have a window of its own, which outlives the object's memory and its alarms", async () => {
+  const hour = 60 * windowMs;
+  const policy = { name: "reports", limit: 5, windowMs: hour } as const;
+  const limiter = () => new RequestLimiter(env.CLIENT_LIMITER, policy, () => Date.now(), new ClientMemory());
+  const stub = env.CLIENT_LIMITER.getByName("hourly");
+  moveClock(0);
+  expect(await limiter().take("hourly")).toMatchObject({ remaining: 4, windowSeconds: 3_600, resetSeconds: 3_600 });
+  expect(allowedOf(await takeMany(limiter(), "hourly", 5))).toBe(4);
+  await untilStored("hourly", 5);
+  moveClock(hour / 2);
+  expect(await runDurableObjectAlarm(stub)).toBe(true);
+  await evictDurableObject(stub);
+  expect(await limiter().take("hourly")).toMatchObject({ allowed: false, retryAfterSeconds: 1_800 });
+  moveClock(hour / 2);
+  expect(await limiter().take("hourly")).toMatchObject({ allowed: true });
 });
 
 describe("the isolate's memory", () => {

@@ -1,21 +1,27 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../wrangler.ts";
+import { guideFolder, renderGuide } from "./guide.ts";
 
-const ours = join(projectRoot, "src/docs");
+const ours = ["api.html", "style.css", "start.js", "icon.svg"];
 const needed = ["swagger-ui.css", "swagger-ui-bundle.js", "swagger-ui-bundle.js.LICENSE.txt", "LICENSE", "NOTICE"];
 
 /**
- * Puts the files of `/docs` where wrangler takes its static assets from: our own, and the few needed of Swagger UI. Runs
- * beside each other do no harm.
+ * Puts the files of `/docs` where wrangler takes its static assets from: the guide's pages, and those of the API reference,
+ * our own and the few needed of Swagger UI. Runs beside each other do no harm.
  */
-export function gatherDocs(): void {
+export async function gatherDocs(): Promise<void> {
   const library = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
   const folder = join(projectRoot, "dist/assets/docs");
-  const files = [...readdirSync(ours).map((name) => join(ours, name)), ...needed.map((name) => join(library, name))];
+  const files = [...ours.map((name) => join(guideFolder, name)), ...needed.map((name) => join(library, name))];
   mkdirSync(folder, { recursive: true });
   for (const file of files) cpSync(file, join(folder, basename(file)));
-  const kept = new Set(files.map((file) => basename(file)));
+  const guide = await renderGuide();
+  for (const [name, html] of guide) {
+    const path = join(folder, name);
+    if (!existsSync(path) || readFileSync(path, "utf8") !== html) writeFileSync(path, html);
+  }
+  const kept = new Set([...files.map((file) => basename(file)), ...guide.keys()]);
   for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name));
 }

@@ -6,6 +6,7 @@ import { complain, count } from "../terminal.ts";
 import { exportCommand } from "./catalog-export.ts";
 import { importCommand } from "./catalog-import.ts";
 import { recordCommands } from "./catalog-records.ts";
+import { reportCommands } from "./catalog-reports.ts";
 import { failuresOf } from "./catalog-state.ts";
 import { statusCommands } from "./catalog-status.ts";
 
@@ -14,6 +15,7 @@ export function catalogCommands(program: Command): void {
   importCommand(catalog);
   recordCommands(catalog);
   statusCommands(catalog);
+  reportCommands(catalog);
   exportCommand(catalog);
   catalog
     .command("reindex")

@@ -20,5 +20,5 @@ export async function greet({ port, state, variables }: Running, steps: Steps): 
   } catch (error) {
     lines.unshift(`note: no sample or demo was set up: ${error instanceof Error ? error.message : String(error)}`);
   }
-  process.stdout.write(`\n${lines.join("\n")}\nIts documentation: ${url.origin}/docs\n\n`);
+  process.stdout.write(`\n${lines.join("\n")}\nIts guide: ${url.origin}/docs, its API: ${url.origin}/docs/api\n\n`);
 }

@@ -33,12 +33,12 @@ export function runtimeOptions(
       d1Databases: named(
         config.d1_databases,
         ({ binding }) => binding,
-        ({ database_id }) => database_id,
+        ({ preview_database_id }) => preview_database_id,
       ),
       kvNamespaces: named(
         config.kv_namespaces,
         ({ binding }) => binding,
-        ({ id }) => id,
+        ({ preview_id }) => preview_id,
       ),
       r2Buckets: named(
         config.r2_buckets,

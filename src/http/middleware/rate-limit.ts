@@ -2,13 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
 import { clientNamed } from "../../limiter/client-name.ts";
 import type { RateVerdict } from "../../limiter/client-limiter.ts";
-import { windowMs } from "../../limiter/sliding-window.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * Counts the request against its client's address, beside the look-up and not before it. One that is free counts only
- * where it finds nothing.
+ * Counts the request against its client's address, in parallel with the look-up. A free request counts only where it
+ * finds nothing.
  */
 export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false): MiddlewareHandler<AppEnv> =>
   async function rateLimit(c, next) {
@@ -27,7 +26,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     showLimit(c, verdict);
   };
 
-/** Answers who has not shown who they are, and counts it against their address. */
+/** Answers a request without a good key, and counts it against its address. */
 export async function refuseCaller(
   c: Context<AppEnv>,
   error: ApiError,
@@ -42,7 +41,7 @@ export async function refuseCaller(
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers. */
 export function showLimit(c: Context<AppEnv>, verdict: RateVerdict) {
-  c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${windowMs / 1000}`);
+  c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${verdict.windowSeconds}`);
   c.header("RateLimit", rateLimitHeader(verdict));
 }
 
@@ -52,7 +51,7 @@ export const rateLimitHeader = ({ policy, remaining, resetSeconds }: RateVerdict
 export const addressKey = (c: Context<AppEnv>): string | undefined =>
   clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.var.deps.config);
 
-// Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
+// Hono copies a replaced response's headers to the next one. These belong to the replaced answer alone.
 const ofTheAnswer = [
   "Accept-Ranges",
   "Age",
@@ -79,13 +78,14 @@ const whoMayMakeWhat = {
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
   misses: ["An address", "requests by links that open nothing"],
+  reports: ["An address", "reports"],
 } as const;
 
-/** Puts a 429 in the place of whatever the answer was. */
-export function refuse(c: Context<AppEnv>, { policy, limit, retryAfterSeconds }: RateVerdict) {
+/** Replaces the answer by a 429. */
+export function refuse(c: Context<AppEnv>, { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict) {
   for (const name of ofTheAnswer) c.header(name, undefined);
   const [who, what] = whoMayMakeWhat[policy];
-  const detail = `${who} may make ${limit} ${what} in ${windowMs / 1000} seconds; the next is free in ${retryAfterSeconds} s.`;
+  const detail = `${who} may make ${limit} ${what} in ${windowSeconds} seconds; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
   c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));
 }

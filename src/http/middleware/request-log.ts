@@ -1,13 +1,19 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { coloOf } from "../recall-log.ts";
 import type { AppEnv } from "../router.ts";
 
-/** One line a request, always with the same fields. Neither the address nor the query is written down. */
+/**
+ * Writes one line for a request, always with the same fields, without the address and the query. Of requests that are
+ * all alike only some are written: `of` says for how many a line stands.
+ */
 export const requestLog = () =>
   createMiddleware<AppEnv>(async function requestLog(c, next) {
     const startedAt = performance.now();
     await next();
+    const of = likeIt(c);
+    if (of > 1 && Math.random() * of >= 1) return;
     const { queries, rowsRead, rowsWritten } = c.var.deps.meter;
     console.log(
       JSON.stringify({
@@ -21,6 +27,14 @@ export const requestLog = () =>
         rowsRead,
         rowsWritten,
         colo: coloOf(c.req.raw),
+        of,
       }),
     );
   });
+
+/** How many requests a line stands for. One that failed, changes something or has a key is its own. */
+function likeIt({ req, res, var: { deps, caller } }: Context<AppEnv>): number {
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  const isPublic = isRead && res.status < 400 && !caller && !req.path.startsWith("/operator/");
+  return isPublic && deps.config.ENVIRONMENT === "production" ? deps.config.REQUESTS_A_LOG_LINE : 1;
+}

@@ -201,15 +201,18 @@ test("a lease that is over can be taken; who comes back late changes nothing", a
   expect([second.scanned, (await stored(registry, slug))!.status]).toEqual([1, "infected"]);
 });
 
-test("dead letters: the bundle is failed, unless it is another by now", async () => {
-  const registry = await newRegistry("vault");
-  const { slug, message } = await withBundle(registry);
-  const stale = { ...message, generation: 7 };
-  expect(await deliver([stale, "nonsense"], {}, "scans-dead")).toEqual({ acks: 2, retries: [] });
-  expect((await stored(registry, slug))!.status).toBe("quarantined");
-  expect(await deliver([message], {}, "scans-dead")).toEqual(ack);
-  expect((await read(registry, slug)).bundle).toMatchObject({ status: "failed", downloadable: false });
-});
+test.each(["scans-dead", "scans-dead-staging"])(
+  "%s: the bundle is failed, unless it is another by now",
+  async (queue) => {
+    const registry = await newRegistry("vault");
+    const { slug, message } = await withBundle(registry);
+    const stale = { ...message, generation: 7 };
+    expect(await deliver([stale, "nonsense"], {}, queue)).toEqual({ acks: 2, retries: [] });
+    expect((await stored(registry, slug))!.status).toBe("quarantined");
+    expect(await deliver([message], {}, queue)).toEqual(ack);
+    expect((await read(registry, slug)).bundle).toMatchObject({ status: "failed", downloadable: false });
+  },
+);
 
 test("one message that fails leaves the others of its batch alone", async () => {
   const registry = await newRegistry("vault");

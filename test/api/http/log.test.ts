@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
+import { newIsolate } from "../../support/isolates.ts";
 import { skill } from "../../support/records.ts";
 
 const lines: string[] = [];
@@ -25,6 +26,7 @@ const fields = [
   "rowsRead",
   "rowsWritten",
   "colo",
+  "of",
 ];
 
 describe("each request is one line with the same fields", () => {
@@ -56,6 +58,17 @@ describe("each request is one line with the same fields", () => {
     for (const name of ["durationMs", "queries", "rowsRead", "rowsWritten"]) {
       expect(line[name], name).toEqual(expect.any(Number));
     }
+  });
+
+  test("in production, a line stands for ten public answers; what failed has its own", async () => {
+    vi.spyOn(Math, "random").mockReturnValueOnce(0.09).mockReturnValue(0.11);
+    const { anon } = newIsolate({ ENVIRONMENT: "production" });
+    await anon.get("/api/v1/skills?pageSize=3");
+    await anon.get("/api/v1/skills?pageSize=4");
+    expect(lines.map((line) => (JSON.parse(line) as { of: number }).of)).toEqual([10]);
+    await anon.get("/api/v1/skills/nobody");
+    await anon.send("/api/v1/skills", { method: "DELETE" });
+    expect(lines.slice(1).map((line) => (JSON.parse(line) as { of: number }).of)).toEqual([1, 1]);
   });
 
   test("neither the address nor the query is in it", async () => {

@@ -13,6 +13,8 @@ export type Operations = {
   d1RowsRead: number;
   d1RowsWritten: number;
   cacheOperations: number;
+  /** Lines written; of invocations none is kept (wrangler.toml). */
+  logEvents: number;
 };
 
 export const noOperations = (): Operations => ({
@@ -28,6 +30,7 @@ export const noOperations = (): Operations => ({
   d1RowsRead: 0,
   d1RowsWritten: 0,
   cacheOperations: 0,
+  logEvents: 0,
 });
 
 /** Memory that is billed for each running Durable Object, whatever it uses. */
@@ -35,8 +38,8 @@ const durableObjectGb = 128 / 1000;
 
 /**
  * Dollars for one, on the Workers Paid plan beyond what its $5 a month include, as listed in November 2026:
- * developers.cloudflare.com/workers/platform/pricing, …/d1/platform/pricing, …/kv/platform/pricing and
- * …/durable-objects/platform/pricing. The Cache API and the number of D1 queries cost nothing.
+ * developers.cloudflare.com/workers/platform/pricing, …/d1/platform/pricing, …/kv/platform/pricing,
+ * …/durable-objects/platform/pricing and …/workers/observability/logs/workers-logs. The Cache API and the number of D1 queries cost nothing.
  */
 export const prices: Record<keyof Operations, number> = {
   requests: 0.3 / 1e6,
@@ -51,6 +54,7 @@ export const prices: Record<keyof Operations, number> = {
   d1RowsRead: 0.001 / 1e6,
   d1RowsWritten: 1 / 1e6,
   cacheOperations: 0,
+  logEvents: 0.6 / 1e6,
 };
 
 export const operationNames = Object.keys(prices) as (keyof Operations)[];

@@ -98,6 +98,14 @@ Object.defineProperty(globalThis, "caches", {
   },
 });
 
+for (const name of ["log", "warn", "error"] as const) {
+  const write = console[name].bind(console);
+  console[name] = (...given: unknown[]) => {
+    count("logEvents");
+    write(...given);
+  };
+}
+
 const countedEnvs = new WeakMap<Env, Env>();
 function countedEnv(env: Env): Env {
   let counted = countedEnvs.get(env);

@@ -101,6 +101,7 @@ const names: Record<keyof Operations, string> = {
   d1RowsRead: "D1 rows read",
   d1RowsWritten: "D1 rows written",
   cacheOperations: "Cache API calls",
+  logEvents: "log lines",
 };
 
 const costTable = (classes: readonly RequestClass[]) =>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { dollarsPerMillion, noOperations, operationNames, perRequest, totalOf } from "../../measure/bench/cost.ts";
+import { dollarsOf, parts } from "../../../src/docs/cost.ts";
+import {
+  dollarsPerMillion,
+  noOperations,
+  operationNames,
+  perRequest,
+  prices,
+  totalOf,
+} from "../../measure/bench/cost.ts";
 
 const dollars = (operations: Partial<ReturnType<typeof noOperations>>) =>
   totalOf(dollarsPerMillion({ ...noOperations(), ...operations }));
@@ -41,3 +49,16 @@ test("a sum of operations is shared out among its requests", () => {
 
 test("every operation has a price", () =>
   expect(operationNames.toSorted()).toEqual(Object.keys(noOperations()).toSorted()));
+
+test("the guide goes by the same prices", () => {
+  for (const [name, { dollarsEach }] of Object.entries(parts))
+    expect([name, dollarsEach]).toEqual([name, prices[name as keyof typeof prices]]);
+});
+
+test("the guide's months: nothing but the plan at ten million, requests above", () => {
+  const month = (requests: number) => Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), 0);
+  expect(month(1e6)).toBe(0);
+  expect(month(1e7)).toBe(0);
+  expect(dollarsOf(parts.requests!, 1e8)).toBeCloseTo(27, 5);
+  expect(month(1e8)).toBeLessThan(30);
+});

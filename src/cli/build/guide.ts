@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import GithubSlugger from "github-slugger";
+import MarkdownIt, { type Token } from "markdown-it";
+import { type GuidePage, guide } from "../../docs/pages.ts";
+import { tables } from "../../docs/tables.ts";
+import type * as pages from "../../pages/guide-page.tsx";
+import { projectRoot } from "../wrangler.ts";
+
+export const guideFolder = join(projectRoot, "src/docs");
+export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
+
+/** The files of the guide by their names: its index, and one for each of its pages that has been written. */
+export async function renderGuide(): Promise<Map<string, string>> {
+  const { guideIndex, guidePage } = await loadFrame();
+  const written = guide.map(({ section, pages }) => ({
+    section,
+    pages: pages.filter((page) => existsSync(guideSource(page))),
+  }));
+  const all = written.flatMap((chapter) => chapter.pages);
+  return new Map([
+    ["index.html", guideIndex(written)],
+    ...all.map((page) => [`${page.slug}.html`, guidePage({ ...page, ...render(page), guide: written })] as const),
+  ]);
+}
+
+/** The frame of all pages is JSX, which Node does not read by itself. */
+async function loadFrame(): Promise<typeof pages> {
+  const { outputFiles } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ["src/pages/guide-page.tsx"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  const source = Buffer.from(outputFiles[0]!.contents).toString("base64");
+  return (await import(`data:text/javascript;base64,${source}`)) as typeof pages;
+}
+
+const markdown = new MarkdownIt({ typographer: false });
+// As every page shows what is there to be copied.
+markdown.renderer.rules.fence = (tokens, at) => {
+  const { info, content } = tokens[at]!;
+  const code = `<pre><code>${markdown.utils.escapeHtml(content.trimEnd())}</code></pre>\n`;
+  if (!/^sh\b/.test(info)) return code;
+  return `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy these commands" hidden>Copy</button>${code}</div>\n`;
+};
+
+/** What stands before the first heading, and each heading with what follows it. */
+function render(page: GuidePage): { lead: string; sections: pages.GuideSection[] } {
+  const source = readFileSync(guideSource(page), "utf8").replaceAll(/^\{\{(\w+)\}\}$/gm, (_, name: string) => {
+    if (!(name in tables)) throw new Error(`${page.slug}.md: there is no table ${name}`);
+    return tables[name as keyof typeof tables]();
+  });
+  const tokens = markdown.parse(source, {});
+  const slugger = new GithubSlugger();
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === "heading_open") token.attrSet("id", slugger.slug(tokens[at + 1]!.content));
+    for (const child of token.children ?? []) if (child.type === "link_open") resolveLink(child, page);
+  }
+  if (tokens[0]?.tag !== "h1" || tokens[1]!.content !== page.title) {
+    throw new Error(`${page.slug}.md begins with "# ${page.title}"`);
+  }
+  const starts = [...tokens.entries()].filter(([, { type, tag }]) => type === "heading_open" && tag === "h2");
+  const htmlOf = (from: number, to?: number) => markdown.renderer.render(tokens.slice(from, to), markdown.options, {});
+  return {
+    lead: htmlOf(3, starts[0]?.[0]),
+    sections: starts.map(([at, { attrs }], index) => ({
+      id: String(attrs![0]![1]),
+      title: tokens[at + 1]!.content.replaceAll("`", ""),
+      html: htmlOf(at + 3, starts[index + 1]?.[0]),
+    })),
+  };
+}
+
+/** Pages of the guide link each other as files, so that links lead on wherever the text is read. */
+function resolveLink(link: Token, { slug }: GuidePage): void {
+  const href = String(link.attrGet("href") ?? "");
+  const [, page, anchor = ""] = /^([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];
+  if (page !== undefined) link.attrSet("href", `/docs/${page}${anchor}`);
+  else if (!/^(?:https?:|mailto:|\/|#)/.test(href)) throw new Error(`${slug}.md: ${href} is no address of the site`);
+}

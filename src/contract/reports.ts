@@ -1,0 +1,84 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { hasControlCharacter, pageOf, pageParameters, slugPattern, Timestamp } from "./common.ts";
+import { RecordType } from "./import.ts";
+import { limits } from "./limits.ts";
+
+/** What people report of a public record, and what an operator makes of it. */
+
+export const ReportReason = z.enum(["malware", "injection", "impersonation", "copyright", "spam", "other"]);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** A browser sends a line's end as CR LF and counts it as one character. */
+const Words = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll("\r\n", "\n").trim())
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !hasControlCharacter(text), "must not contain control characters");
+
+/** The fields of the form, by their names in it. */
+export const ReportInput = z.object({
+  type: RecordType,
+  slug: z.string().max(limits.slugMaxLength, "must be a slug").regex(slugPattern, "must be a slug"),
+  reason: ReportReason,
+  details: Words(limits.reportDetailsMaxLength).default(""),
+  contact: Words(limits.emailMaxLength).default(""),
+});
+export type ReportInput = z.infer<typeof ReportInput>;
+
+/** `closed`: something was done about it; `dismissed`: nothing had to be. */
+export const ReportState = z.enum(["open", "closed", "dismissed"]);
+export type ReportState = z.infer<typeof ReportState>;
+
+export const Report = z.object({
+  id: z.int().openapi({ description: "The number that whoever reported it was told" }),
+  type: RecordType,
+  slug: z.string(),
+  public: z.boolean().openapi({ description: "Whether the record is, by now" }),
+  reason: ReportReason,
+  details: z.string(),
+  contact: z.string().nullable(),
+  state: ReportState,
+  note: z.string().nullable().openapi({ description: "The operator's, on its state" }),
+  reportedAt: Timestamp,
+  changedAt: Timestamp,
+});
+export type Report = z.infer<typeof Report>;
+export const ReportPage = pageOf("ReportPage", Report);
+export type ReportPage = z.infer<typeof ReportPage>;
+
+export const listReports = createRoute({
+  hide: true,
+  method: "get",
+  path: "/reports",
+  request: {
+    query: z.object({
+      state: ReportState.optional(),
+      type: RecordType.optional(),
+      slug: z.string().optional(),
+      ...pageParameters,
+    }),
+  },
+  responses: {
+    200: {
+      description: "Reports, open ones first, each oldest first",
+      content: { "application/json": { schema: ReportPage } },
+    },
+  },
+});
+
+export const ReportChange = z.strictObject({
+  state: ReportState,
+  note: z.string().trim().min(1).max(limits.summaryMaxLength).optional(),
+});
+
+export const setReportState = createRoute({
+  hide: true,
+  method: "put",
+  path: "/reports/{id}/state",
+  request: {
+    params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "must be the number of a report") }),
+    body: { required: true, content: { "application/json": { schema: ReportChange } } },
+  },
+  responses: { 200: { description: "It as it is now", content: { "application/json": { schema: Report } } } },
+});

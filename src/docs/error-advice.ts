@@ -1,0 +1,41 @@
+/** What to do about each code, for whoever meets it. */
+export const errorAdvice: Record<string, string> = {
+  invalid_parameter: "`errors` names the parameter and what it may be. Correct it.",
+  page_too_deep: "Narrow the list with `q` or a filter, turn it round with another `sort`, or read `/api/v1/changes`.",
+  invalid_body: "The body is not JSON, or not one value. Look at what your program sends.",
+  missing_field: "`errors` points to the field that is not there. Add it.",
+  unknown_field:
+    "`errors` points to a field that this operation does not take. Leave it out, or look for a typing mistake.",
+  invalid_value: "`errors` points to the field and says what it may be.",
+  empty_bundle: "The archive has no file, or the body has no bytes. Send the zip archive itself as the body.",
+  invalid_zip:
+    "`detail` says what is wrong with the archive. Make it again with a common program, without absolute paths, links or other archives in it.",
+  unsupported_media_type: "Send `Content-Type: application/json`, or `application/zip` for a bundle.",
+  missing_api_key: "Send `Authorization: Bearer` and your key.",
+  invalid_api_key: "The key is mistyped, unknown or revoked. Look for a lost character, or ask for another.",
+  expired_api_key: "Ask the operator for another key.",
+  insufficient_scope: "The key may not do this. `WWW-Authenticate` names the scope: `vault:read` or `vault:write`.",
+  body_locked: "The skill is sold elsewhere: `purchaseUrl` says where, if that is known.",
+  not_found: "Nothing public has this slug, or it is not yours. What was taken down answers the same.",
+  no_package: "The skill has no files to install; its text is all there is.",
+  scope_too_large: "Ask for fewer skills: one by its name, or a narrower tag.",
+  method_not_allowed: "`Allow` names the methods of this path.",
+  request_timeout: "The body came too slowly. Send it again over a better connection.",
+  item_limit_reached: "Delete an item, or ask the operator for more: `limit` and `used` say how much there is.",
+  storage_limit_reached: "Delete a bundle, or ask the operator for more: `limit` and `used` are bytes.",
+  link_limit_reached: "Revoke an install link that is no longer needed.",
+  email_unconfirmed: "Ask the operator to confirm your email address.",
+  slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",
+  idempotency_key_reused:
+    "Use a new `Idempotency-Key` for each new request, and the same one only for the same request again.",
+  bundle_not_cleared:
+    "`scanStatus` says how far the scan is. While it is `quarantined` or `scanning`, ask again later; else the bundle will never be given out.",
+  record_held: "For operators: read `catalog show`, then `catalog clear`.",
+  precondition_failed: "Somebody changed it since you read it. Read it again, make your change, send the new `ETag`.",
+  payload_too_large: "`detail` says how large it may be.",
+  range_not_satisfiable: "The file ends before this `Range` begins. `Content-Range` says its size.",
+  uploads_busy: "Wait for your own uploads to end, or for `Retry-After` seconds.",
+  rate_limited: "Wait for `Retry-After` seconds. A key has a limit of its own, which is higher.",
+  internal: "Try again. If it lasts, tell the operator the `requestId`.",
+  unavailable: "The databases do not answer. Try again in a moment.",
+};

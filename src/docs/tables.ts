@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Config } from "../config.ts";
+import { limits } from "../contract/limits.ts";
+import { problems } from "../errors.ts";
+import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
+import { amountOf, dollarsOf, parts, planDollars } from "./cost.ts";
+import { errorAdvice } from "./error-advice.ts";
+import { numberWords } from "./number-words.ts";
+import { ruleExamples } from "./rule-examples.ts";
+
+/** The tables of the guide, made of what the service itself goes by. `{{name}}` on a line of a page stands for one. */
+export const tables = { cost, errors, limits: limitsTable, variables, rules };
+
+const months = [1e6, 1e7, 1e8];
+
+function cost(): string {
+  const inMillions = (amount: number) => `${Number((amount / 1e6).toPrecision(2)).toLocaleString("en")} M`;
+  const rows = Object.values(parts).map((part) => [
+    part.what,
+    ...months.map((requests) => {
+      const dollars = dollarsOf(part, requests);
+      return `${inMillions(amountOf(part, requests))}${dollars > 0 ? `: $${dollars.toFixed(2)}` : ""}`;
+    }),
+  ]);
+  const total = (requests: number) =>
+    Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), planDollars);
+  return table(
+    ["", ...months.map((requests) => `${requests / 1e6} million`)],
+    [
+      ...rows,
+      ["The plan", ...months.map(() => `$${planDollars.toFixed(2)}`)],
+      ["**In all**", ...months.map((requests) => `**$${total(requests).toFixed(2)}**`)],
+    ],
+  );
+}
+
+function errors(): string {
+  const rows = Object.entries(problems).map(([code, { status, title }]) => [
+    `\`${code}\``,
+    String(status),
+    title,
+    errorAdvice[code] ?? "",
+  ]);
+  return table(["Code", "Status", "What it says", "What to do"], rows);
+}
+
+function rules(): string {
+  const rows = ruleIds.map((id) => {
+    const { name, meaning, severity, otherwise } = definitionOf(id);
+    const example = ruleExamples[id]!;
+    const isTold = !("text" in example) || example.shown !== undefined;
+    const shown =
+      "shown" in example && example.shown !== undefined ? example.shown : (example as { text: string }).text;
+    return [
+      `**${id}** ${name}`,
+      severity,
+      otherwise ? `${meaning} ${otherwise}` : meaning,
+      isTold ? shown : `\`${shown.replaceAll(/\s*\n\s*/g, " ")}\``,
+    ];
+  });
+  return table(["Rule", "Severity", "What a finding means", "For example"], rows);
+}
+
+function limitsTable(): string {
+  const told = toldIn("contract/limits.ts");
+  const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), told(name)]);
+  return table(["Name", "Value", "What it is of"], rows);
+}
+
+function variables(): string {
+  const told = toldIn("config.ts");
+  const defaults = Config.parse({}) as Record<string, unknown>;
+  const rows = Object.keys(Config.shape).map((name) => {
+    const value = defaults[name];
+    const shown =
+      typeof value === "number"
+        ? amount(name, value)
+        : value === undefined
+          ? "not set"
+          : `\`${JSON.stringify(value).replaceAll('"', "")}\``;
+    return [`\`${name}\``, shown, told(name)];
+  });
+  return table(["Variable", "Default", "Why"], rows);
+}
+
+/** What the comment before a member says of it. */
+function toldIn(source: string): (name: string) => string {
+  const told = new Map<string, string>();
+  let comment: string[] = [];
+  for (const line of readFileSync(join(import.meta.dirname, "..", source), "utf8").split("\n")) {
+    const text = /^ {2}(?:\/\/|\/\*\*) (.*?)(?: \*\/)?$/.exec(line)?.[1];
+    const name = /^ {2}(\w+):/.exec(line)?.[1];
+    if (name !== undefined) told.set(name, comment.join(" "));
+    comment = text === undefined ? [] : [...comment, text];
+  }
+  return (name) => numberWords[name] ?? told.get(name) ?? "";
+}
+
+/** Bytes in the units that people write them in; all other numbers with their thousands apart. */
+function amount(name: string, value: number): string {
+  const isBytes = /bytes/i.test(name);
+  if (isBytes && value % (1024 * 1024) === 0) return `${value / (1024 * 1024)} MiB`;
+  if (isBytes && value % 1024 === 0) return `${value / 1024} KiB`;
+  return value.toLocaleString("en").replaceAll(",", " ");
+}
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");

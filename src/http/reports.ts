@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { RecordType } from "../contract/import.ts";
+import { limits } from "../contract/limits.ts";
+import { ReportInput } from "../contract/reports.ts";
+import { ApiError, invalid, messageOf } from "../errors.ts";
+import { reportsNamed } from "../limiter/client-name.ts";
+import { fileReport, reportedTitle } from "../moderation/file-report.ts";
+import { pageHeaders } from "../pages/layout.tsx";
+import { type GivenFields, reportFiled, reportForm } from "../pages/report-page.tsx";
+import { addressKey, refuse } from "./middleware/rate-limit.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** Who has seen something bad tells the operator of it, by a form that needs no script. */
+export const reports = router();
+
+reports.get("/report", async (c) => {
+  const { type = "", slug = "" } = c.req.query();
+  const kind = RecordType.safeParse(type).data;
+  const title = kind && slug ? await reportedTitle(c.var.deps, kind, slug) : undefined;
+  return page(c, 200, reportForm({ given: { type, slug }, title }));
+});
+
+reports.post(
+  "/report",
+  bodyLimit({
+    maxSize: limits.reportFormMaxBytes,
+    onError: () => {
+      throw new ApiError("payload_too_large", `A report is at most ${limits.reportFormMaxBytes / 1024} KiB.`);
+    },
+  }),
+  async (c) => {
+    const given = await formFields(c);
+    // Another site's page may not report in the name of whoever reads it: they see the form, and decide.
+    if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, reportForm({ given }));
+    const parsed = ReportInput.safeParse(given);
+    if (!parsed.success) {
+      const faults = parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), given, messageOf(issue)));
+      if (!wantsHtml(c)) throw invalid(faults);
+      return page(c, 400, reportForm({ given, faults }));
+    }
+    const title = await reportedTitle(c.var.deps, parsed.data.type, parsed.data.slug);
+    const verdict = await c.var.deps.limiters.reports.take(reportsNamed(addressKey(c)));
+    if (!verdict.allowed) return refuse(c, verdict);
+    return page(c, 200, reportFiled({ ...parsed.data, ...(await fileReport(c.var.deps, parsed.data)), title }));
+  },
+);
+
+/** The form's fields; one that is there twice is as wrong as it looks. */
+async function formFields(c: Context<AppEnv>): Promise<GivenFields> {
+  const type = c.req.header("Content-Type") ?? "";
+  if (!/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    throw new ApiError("unsupported_media_type", "The body must be `application/x-www-form-urlencoded`.");
+  }
+  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
+  const names = Object.keys(ReportInput.shape);
+  return Object.fromEntries(names.flatMap((name) => (form.has(name) ? [[name, form.getAll(name).join(", ")]] : [])));
+}
+
+function faultOf(pointer: string, given: GivenFields, message: string) {
+  const isMissing = !(pointer in given) || given[pointer as keyof GivenFields] === "";
+  return isMissing
+    ? { pointer: `/${pointer}`, code: "missing_field" as const, message: "is missing" }
+    : { pointer: `/${pointer}`, code: "invalid_value" as const, message };
+}
+
+const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");
+
+const page = (c: Context<AppEnv>, status: 200 | 400, html: string) =>
+  c.body(html, status, { ...pageHeaders, "Cache-Control": "no-store" });
