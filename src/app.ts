@@ -38,11 +38,11 @@ const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bo
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
-/** Whoever watches is never refused, and the files of the documentation and of the pages cost nothing. */
+/** Monitoring is never refused, and static files cost nothing. */
 const isFree = ({ req }: Context<AppEnv>) =>
   (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path);
 
-/** The longest that any browser remembers. */
+/** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;
 
 const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "changes", "verdicts", "openapi.json"]
@@ -56,33 +56,36 @@ const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
 
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
-/** `others`: the routes beside the public reads. Without them, an app that has them is made when one is first asked for. */
+/**
+ * `others`: the routes beside the public reads. Without them, a second app that has them is made at the first request
+ * for one.
+ */
 export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
   app.onError(onError);
   app.notFound(onNotFound);
 
-  // The order matters. First, so that every response and every log line has the id.
+  // The order of the middleware matters. First the id, so that every response and every log line has it.
   app.use(requestId());
-  // Before everything that needs a database or a number of the configuration.
+  // Before everything that needs a database or a configured number.
   app.use(async function dependencies(c, next) {
-    // What a write compares with must be the newest: it begins at the primary, whatever its client has seen.
+    // A write compares with the newest state, so it reads the primary, whatever its client has seen.
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const bookmark = isRead ? c.req.header("X-Vault-Bookmark") : undefined;
     const { url } = c.req;
     c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
     await next();
   });
-  // Outside the log, so that a request is logged before the rest of its body is read.
+  // Outside the log, so that a request is logged before the rest of its body is drained.
   app.use(clientBody());
   app.use(requestLog());
-  // Outside all that sets headers, so that it remembers the response as it is sent.
+  // Outside everything that sets headers, so that it remembers the response as it is sent.
   app.use(remember());
-  // Likewise, so that it sees what became of the answer.
+  // Outside likewise, so that it sees the final status.
   app.use(countInstalls());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
-  // Outside all that refuses: each of these wires says its errors in its own way.
+  // Outside everything that refuses: each of these protocols has its own form of errors.
   app.use(asPage);
   app.use("/r/*", secretPath());
   for (const path of mcpPaths) app.use(path, asJsonRpc);
@@ -101,13 +104,13 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
         ),
       ),
   });
-  // Before the limiters and keys: a wrong method is told without a look-up.
+  // Before the limiters and keys: a wrong method is answered without a look-up.
   app.use(except(isNowhere, wrongMethod));
-  // Outside the handlers, so that it sees each body once it is whole.
+  // Outside the handlers, so that it sees each body as a whole.
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
   for (const path of publicReads) {
-    // `cors` answers a preflight by itself.
+    // `cors` answers a preflight itself, uncounted.
     app.use(
       path,
       except(({ req }) => req.method !== "OPTIONS", rateLimit()),
@@ -121,7 +124,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
         maxAge: preflightSeconds,
       }),
     );
-    // Outside the key: what goes out to one is private.
+    // Outside the key, because a response to a key is private.
     app.use(path, publicCache());
     app.use(path, optionalApiKey());
   }
@@ -130,7 +133,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   }
   app.use("/mcp", mcpKey());
   app.use(clawhubPath, publicCache(), clawhubKey(optionalApiKey()));
-  // Everything else counts by its address; the operator's side counts only wrong tokens.
+  // Every other path counts by address. The operator's paths count only wrong tokens.
   app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperators], rateLimit(isFree)));
   for (const path of registryPaths) {
     app.use(
@@ -147,7 +150,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     app.use(path, privateCache());
     app.use(path, apiKey());
   }
-  // After the keys: nothing is called wrong for someone who may not see it.
+  // After the keys: a stranger learns nothing about a path that they may not see.
   app.use(wellFormedUrl());
 
   app.route("/api/v1", catalog);
@@ -161,12 +164,15 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     let document: ReturnType<typeof description> | undefined;
     app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   }
-  // Hono lets the bindings and the context be left out; Workers never do.
+  // Hono's types allow leaving out the bindings and the context; the Workers runtime always gives them.
   app.fetch = (others ? app.fetch : recalling(loadingOthers(app.fetch))) as typeof app.fetch;
   return app;
 }
 
-/** What needs a key, the doors and the operator's side are loaded when first asked for: no public read waits for them. */
+/**
+ * Loads the routes with a key, the doors and the operator's routes at their first request, so that no public read waits
+ * for them.
+ */
 function loadingOthers(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {

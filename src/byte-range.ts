@@ -1,6 +1,6 @@
 export type ByteRange = { offset: number; length: number };
 
-/** RFC 9110, 14.2. One range; several, or what is none, are ignored, which a server may. */
+/** The range of RFC 9110, 14.2. Several ranges and invalid ones are ignored, as a server may. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return undefined;

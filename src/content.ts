@@ -1,10 +1,10 @@
-/** Bytes too many to be kept, and where they are in the bucket: each answer reads them there. */
+/** Bytes that are too many for the caches. Each answer reads them from the bucket. */
 export type StoredBytes = { key: string; offset: number; length: number };
 
-/** What an answer that is not JSON is sent with. */
+/** How an answer that is not JSON is sent. */
 export type ContentFacts = { headers: Record<string, string>; stored: StoredBytes | null };
 
-/** An answer that is ready: its own bytes, or where they are, and its own ETag instead of one of all bytes. */
+/** A finished answer: its own bytes, or where they are, and its own ETag. */
 export class Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string | undefined;

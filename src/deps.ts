@@ -9,7 +9,7 @@ import type { VaultDatabase } from "./db/vault.ts";
 import type { Limiter } from "./limiter/client-limiter.ts";
 import type { OpenCount } from "./limiter/open-count.ts";
 import type { LruMap } from "./lru-map.ts";
-import type { Health } from "./operator/health.ts";
+import type { Health } from "./operator/health-report.ts";
 import type { ServedFrontMatter } from "./packages/yaml-lines.ts";
 import type { Scanner } from "./scanner/port.ts";
 import type { TrustedEngines } from "./scanner/trust.ts";

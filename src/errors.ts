@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from "./contract/common.ts";
 import { limits } from "./contract/limits.ts";
 import { shortened } from "./shortened.ts";
 
-/** Every outcome a caller is meant to see. Anything else that is thrown is a 500 that says nothing. */
+/** Every error that a caller is meant to see. Anything else that is thrown becomes a 500 without details. */
 export const problems = {
   invalid_parameter: { status: 400, title: "A parameter is not valid" },
   page_too_deep: { status: 400, title: "The page is too deep" },
@@ -50,10 +50,10 @@ export type ProblemExtras = {
   purchaseUrl?: string | null;
 };
 
-// So much of each that one fault fits into `problemMaxBytes`, whatever signs it is made of.
+// Lengths at which one fault fits into `problemMaxBytes`, whatever characters it has.
 const longest = { detail: 1_000, pointer: 200, message: 300 };
 
-/** An outcome of `problems`, with the words for this case and the members that help. */
+/** An error of `problems`, with the text for this case and further members. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
@@ -94,7 +94,9 @@ export function invalid(faults: FieldError[]): ApiError {
   return new ApiError(errors[0]!.code, detail, { errors });
 }
 
-/** What zod found wrong with a JSON value, as pointers into it; the first of what may be a hundred thousand. */
+/**
+ * The faults that zod found in a JSON value, as pointers into it. Only the first ones: there may be a hundred thousand.
+ */
 export const fieldErrors = (error: z.core.$ZodError, value: unknown): FieldError[] =>
   error.issues
     .slice(0, limits.errorsMax)
@@ -122,13 +124,13 @@ function isMissing(value: unknown, path: PropertyKey[]): boolean {
   return false;
 }
 
-/** RFC 6901, and cut where nobody reads on. */
+/** A pointer by RFC 6901, cut at a readable length. */
 export const pointerTo = (path: PropertyKey[]) => {
   const parts = path.map((part) => String(part).slice(0, longest.pointer).replaceAll("~", "~0").replaceAll("/", "~1"));
   return shortened(parts.map((part) => `/${part}`).join(""), longest.pointer);
 };
 
-/** What zod says, as the end of a sentence that begins with the field's name. */
+/** Zod's message, as the end of a sentence that begins with the field's name. */
 export const messageOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case "invalid_value":

@@ -1,6 +1,6 @@
 /**
- * The path of a file as a URL has it, decoded segment by segment: a slash that is encoded divides nothing, and none is empty
- * or leads elsewhere. Undefined for what can be none.
+ * The path of a file in a URL, decoded segment by segment: an encoded slash separates nothing, and no segment is empty
+ * or `..`. Undefined for text that can't be a path.
  */
 export function decodedFilePath(sent: string): string | undefined {
   try {

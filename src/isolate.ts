@@ -14,10 +14,13 @@ import { clientNamed, keyNamed } from "./limiter/client-name.ts";
 import { recallCaller } from "./vault/api-keys.ts";
 import { isOurs, parseKey } from "./vault/key-format.ts";
 
-/** What is known of a request that comes from a client. */
+/** The facts about a client's request. */
 type ClientRequest = { origin: string; bookmark: string | undefined };
 
-/** The one place that knows both the platform's bindings and what the domain asks for. What is not used is not made. */
+/**
+ * The only place that knows both the platform's bindings and the domain's deps. Each of them is made when it is first
+ * used.
+ */
 export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, request?: ClientRequest): Deps {
   const isolate = isolateOf(env);
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
@@ -27,7 +30,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     catalog: () => catalogDatabase(meteredSession(env.CATALOG, start, meter)),
     search: () => ({ ...meteredSession(env.SEARCH, start, meter), serving: isolate.serving }),
   });
-  // Each database by itself: that one can't be opened must not be said of the others.
+  // Each database is opened by itself: a failure of one must not look like a failure of the others.
   const primary = withLazy(
     {},
     {
@@ -89,16 +92,16 @@ function publicCacheFor(
   });
 }
 
-/** What this isolate can answer from its memory alone, and the limit that its client has. */
+/** What this isolate can answer from its memory, and the limit of its client. */
 export type Recalled = Counted & {
   reply: Reply;
   bytes: Entry["bytes"];
   recallLog: RecallLog;
-  /** Counts what its client has from now on. */
+  /** Counts the answer's skills as installed. */
   noteInstalls: () => void;
 };
 
-/** The policy by which a public read counts. */
+/** The policy by which a public read is counted. */
 type Counted = { policy: "anonymous" | "reads"; limiter: Limiter; client: string | undefined };
 
 export function recallFrom(env: Env, url: string, address: string | null, keys: string[]): Recalled | undefined {
@@ -106,7 +109,7 @@ export function recallFrom(env: Env, url: string, address: string | null, keys: 
   if (!isolate) return undefined;
   const { cache, sequence, recallLog, deps } = isolate;
   const at = now();
-  // What was counted is written beside an answer of the app.
+  // Counts that are due are written beside an answer of the app.
   if (deps.installs.isDue(at)) return undefined;
   if (!sequence.isYoung(at, deps.config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
   const recalled = cache.recall(url, sequence, at);

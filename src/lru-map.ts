@@ -1,6 +1,6 @@
 type Entry<Value> = { value: Value; bytes: number };
 
-/** An LRU map: of more entries or bytes than allowed, those used longest ago are evicted. */
+/** An LRU map. Above the allowed entries or bytes, the least recently used are evicted. */
 export class LruMap<Value> {
   readonly #mostEntries: number;
   readonly #mostBytes: number;

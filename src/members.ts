@@ -1,4 +1,4 @@
-/** An object of JSON or YAML, whatever its members are. */
+/** An object of JSON or YAML with any members. */
 export type Members = Record<string, unknown>;
 
 export const isMembers = (value: unknown): value is Members =>

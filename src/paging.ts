@@ -4,7 +4,7 @@ import { pageTooDeep } from "./errors.ts";
 type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
 export type PageRange = { page: number; pageSize: number; offset: number };
 
-/** The rows that a page shows, clamped as the contract says. SQLite reads no further than 64 bits. */
+/** The rows of a page, within the contract's limits. SQLite's integers have 64 bits. */
 export function pageRangeOf({ page = 1, pageSize: asked = limits.pageSizeDefault }: PageQuery): PageRange {
   const pageSize = Math.min(asked, limits.pageSizeMax);
   return { page, pageSize, offset: Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) };

@@ -1,6 +1,6 @@
 import { normalized } from "./normalized.ts";
 
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 export const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +13,7 @@ export const plainLetters: Record<string, string> = {
   ı: "i",
 };
 
-/** Lower-case letters and digits in words joined by single hyphens; empty when the text has none of them. */
+/** Lower-case letters and digits in words joined by single hyphens. Empty where the text has none. */
 export const slugify = (text: string, maxLength = 64): string =>
   normalized(text, "NFKD")
     .replace(/\p{M}/gu, "")

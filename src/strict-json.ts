@@ -5,7 +5,9 @@ import { ApiError, invalid, pointerTo } from "./errors.ts";
 // No body of this service nests deeper than three.
 const depthMax = 32;
 
-/** Refuses what is no JSON, and what `memberFaults` finds: before it is parsed, which takes longer than the scan. */
+/**
+ * Refuses text that is no JSON, and the faults of `memberFaults`. The scan comes before parsing, which takes longer.
+ */
 export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   let text: string;
   try {
@@ -23,7 +25,7 @@ export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** Where the scan is: in an object, whose names so far it keeps, or in an array, whose place it counts. */
+/** A level of the scan: an object with its names so far, or an array with its index. */
 type Level = { names: Set<string> | undefined; at: string | number; expectsName: boolean };
 
 /**
@@ -62,7 +64,7 @@ export function memberFaults(text: string): FieldError[] {
           const name = nameIn(text.slice(place + 1, end));
           level.at = name;
           level.expectsName = false;
-          // A pointer is as long as the names that lead there: made for each member, it takes the square of the text.
+          // A pointer is as long as its names: one for each member would take the square of the text.
           const pointer = () => pointerTo(levels.map(({ at }) => at));
           if (level.names.has(name)) {
             faults.push({ pointer: pointer(), code: "invalid_body", message: "is given more than once" });

@@ -1,4 +1,4 @@
-/** What `promise` gives; if it takes longer than `ms`, what `onTimeout` gives or throws. */
+/** The result of `promise`, or of `onTimeout` where `promise` takes longer than `ms`. */
 export async function withTimeout<Value, Late>(
   promise: Promise<Value>,
   ms: number,

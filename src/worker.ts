@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import { depsFrom } from "./isolate.ts";
 
-// What no request of a reader needs is imported where it is used: a cold start loads only the rest.
+// Modules that no public read needs are imported where they are used, so that a cold start loads less.
 export { ClientLimiter } from "./limiter/client-limiter.ts";
 
 const app = createApp();
@@ -29,7 +29,7 @@ export default {
       watchBundles,
       watchPackages,
     } = await import("./scheduled.ts");
-    // Neither waits for the other, nor fails with it.
+    // The jobs run independently: none waits for another, or fails with it.
     const jobs = {
       "installs added": addInstalls(deps),
       "index caught up": catchUp(deps.primary),

@@ -1,4 +1,6 @@
-/** Bytes that are read by ranges: a stored object, or memory. A read inside `size` gives exactly what was asked for. */
+/**
+ * Bytes that are read by ranges: a stored object, or memory. A read inside `size` gives exactly the bytes asked for.
+ */
 export type ByteSource = {
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
@@ -9,7 +11,7 @@ export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   read: async (offset, length) => bytes.subarray(offset, offset + length),
 });
 
-/** Reads ahead, so that thousands of small neighbouring reads become few ranges of the stored object. */
+/** Reads ahead, so that thousands of small neighbouring reads become a few ranges of the stored object. */
 export class SourceWindow {
   readonly size: number;
   readonly #source: ByteSource;
@@ -23,7 +25,7 @@ export class SourceWindow {
     this.#aheadBytes = aheadBytes;
   }
 
-  /** Exactly the bytes asked for. Who asks has checked that they lie inside. */
+  /** Exactly the bytes asked for. The caller has checked that they are inside the source. */
   async at(offset: number, length: number): Promise<Uint8Array> {
     const end = offset + length;
     if (offset < 0 || end > this.size) throw new RangeError(`${offset}+${length} is outside of ${this.size} bytes`);
@@ -31,7 +33,7 @@ export class SourceWindow {
     return this.#bytes.subarray(offset - this.#start, end - this.#start);
   }
 
-  /** In parts of at most `mostBytes`. A part stays as it is: moving on takes new memory. */
+  /** Gives the bytes in parts of at most `mostBytes`. A part stays as it is: the next one takes new memory. */
   async *parts(offset: number, length: number, mostBytes: number): AsyncGenerator<Uint8Array> {
     for (let done = 0; done < length; done += mostBytes) {
       yield await this.at(offset + done, Math.min(mostBytes, length - done));
@@ -40,7 +42,7 @@ export class SourceWindow {
 
   async #move(offset: number, length: number) {
     const wanted = Math.min(Math.max(length, this.#aheadBytes), this.size - offset);
-    // Let go first: two windows at once would double the memory.
+    // Released first: two windows at once would double the memory.
     this.#bytes = new Uint8Array(0);
     const bytes = await this.#source.read(offset, wanted);
     if (bytes.length !== wanted) throw new Error(`read ${bytes.length} of ${wanted} bytes at ${offset}`);

@@ -18,7 +18,7 @@ import { signatures, u16, u32 } from "./little-endian.ts";
 import { type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
 
 const headerBytes = 46;
-// Of a mode of Unix.
+// The execute bits of a Unix mode.
 const anyoneRuns = 0o111;
 
 export const flagBits = {
@@ -129,7 +129,7 @@ function readRecord(
   const isDirectory = path.endsWith("/");
   const record: CentralRecord = {
     path,
-    // A copy: the name alone has to stay, not the window that it was read in.
+    // A copy, so that only the name stays in memory, not the window that it was read in.
     nameBytes: nameBytes.slice(),
     isDirectory,
     isExecutable: !isDirectory && ((externalAttributes >>> 16) & anyoneRuns) !== 0,
@@ -150,7 +150,7 @@ function readRecord(
   return record;
 }
 
-/** Whether the entry is stored in one of the two ways that every reader knows. */
+/** Checks that the entry is stored in one of the two ways that every reader knows. */
 export function judgeStorage(flags: number, method: number, extra: ExtraFields, name: string): Rejection | undefined {
   const { encrypted, strongEncryption, hiddenHeader, patched } = flagBits;
   if (flags & (encrypted | strongEncryption | hiddenHeader) || method === 99 || extra.has(aesId)) {

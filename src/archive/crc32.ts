@@ -1,4 +1,4 @@
-// Eight tables: each turn of the loop takes eight bytes.
+// Eight tables: each turn of the loop reads eight bytes.
 const tables = Array.from({ length: 8 }, () => new Uint32Array(256));
 for (let byte = 0; byte < 256; byte++) {
   let value = byte;
@@ -16,7 +16,7 @@ const [t0, t1, t2, t3, t4, t5, t6, t7] = tables as [
   ...[Uint32Array, Uint32Array, Uint32Array, Uint32Array],
 ];
 
-/** The checksum of `bytes` after what `before` is the checksum of. */
+/** The checksum of `bytes`, continued from the checksum `before`. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   let at = 0;

@@ -1,10 +1,10 @@
-// In two halves, so that no engine finds the test signature in this file or in what is built from it.
+// Written in two halves, so that no engine finds the test signature in this file or in the built worker.
 const halves = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"];
 
-/** The industry's harmless test file: every antivirus engine reports it. */
+/** The industry's harmless test file, which every antivirus engine reports. */
 export const eicarBytes = (): Uint8Array => new TextEncoder().encode(halves.join(""));
 
-/** Looks through bytes that come in parts. */
+/** Searches bytes that come in parts. */
 export class EicarSearch {
   readonly #pattern = eicarBytes();
   #isFound = false;
@@ -13,7 +13,7 @@ export class EicarSearch {
   push(part: Uint8Array) {
     if (this.#isFound) return;
     const most = this.#pattern.length - 1;
-    // What may straddle two parts: the end of what came before, and the beginning of this one.
+    // A match may begin in one part and end in the next.
     const seam = joined(this.#end, part.subarray(0, most));
     this.#isFound = includes(seam, this.#pattern) || includes(part, this.#pattern);
     this.#end = part.length >= most ? part.slice(part.length - most) : seam.slice(-most);
@@ -28,7 +28,7 @@ export function containsEicar(bytes: Uint8Array): boolean {
   return includes(bytes, eicarBytes());
 }
 
-// No prefix of the pattern occurs in it again at a later place ("X5O" does not), so this is linear.
+// The search is linear: no prefix of the pattern occurs in it at a later place ("X5O" does not).
 function includes(bytes: Uint8Array, pattern: Uint8Array): boolean {
   for (let at = bytes.indexOf(pattern[0]!); at >= 0; at = bytes.indexOf(pattern[0]!, at + 1)) {
     if (at + pattern.length > bytes.length) return false;

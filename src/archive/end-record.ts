@@ -6,7 +6,7 @@ import { type Rejection, isRejection, reject } from "./verdict.ts";
 const endBytes = 22;
 const locatorBytes = 20;
 const zip64EndBytes = 56;
-// bsdtar fills its last block when it writes to a pipe.
+// bsdtar pads its last block when it writes to a pipe.
 const paddingBlock = 512;
 const paddingMost = 10_240;
 
@@ -14,7 +14,7 @@ export type DirectoryPlace = {
   offset: number;
   bytes: number;
   count: number;
-  /** Where the records that end the archive begin: the directory has to reach exactly here. */
+  /** Where the records at the archive's end begin. The directory has to end exactly here. */
   end: number;
   paddingBytes: number;
 };
@@ -29,7 +29,7 @@ type EndRecord = {
   offset: number;
 };
 
-/** Finds the one end of central directory record that every reader would find, or says why readers would differ. */
+/** Finds the only end of central directory record that every reader would find, or says why readers would differ. */
 export async function findDirectory(window: SourceWindow, watch: CommentWatcher): Promise<DirectoryPlace | Rejection> {
   const { size } = window;
   if (size === 0) return reject("empty", "the file has no bytes");
@@ -67,7 +67,7 @@ export async function findDirectory(window: SourceWindow, watch: CommentWatcher)
   return { ...place, paddingBytes: tailBytes - chosen.end };
 }
 
-/** Every place in the tail where a reader may believe the archive ends, the last one first. */
+/** Every place in the tail where a reader may see the archive's end, the last one first. */
 function candidates(tail: Uint8Array): { at: number; end: number }[] {
   const found = [];
   for (let at = tail.length - endBytes; at >= 0; at--) {
@@ -77,7 +77,7 @@ function candidates(tail: Uint8Array): { at: number; end: number }[] {
   return found;
 }
 
-/** From where on nothing but padding follows; told once, not for each of thousands of candidates. */
+/** Where the trailing padding begins; computed once, not for each of thousands of candidates. */
 function paddingStart(tail: Uint8Array, size: number): number {
   if (size % paddingBlock !== 0) return tail.length;
   const least = Math.max(0, tail.length - paddingMost + 1);

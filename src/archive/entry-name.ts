@@ -5,12 +5,12 @@ import { type Rejection, reject } from "./verdict.ts";
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lossyUtf8 = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
 
-/** For messages about a name that is no UTF-8. */
+/** The name for messages, where it is no valid UTF-8. */
 export const roughName = (bytes: Uint8Array): string => lossyUtf8.decode(bytes.subarray(0, 200));
 
 export function decodeName(bytes: Uint8Array, limits: ArchiveLimits): string | Rejection {
   if (bytes.length === 0) return reject("bad-name", "an entry has no name", "");
-  // A character of UTF-8 takes at most four bytes; names up to 65 535 bytes need no decoding to be too long.
+  // A UTF-8 character takes at most four bytes, so a name of up to 65 535 bytes is too long without being decoded.
   if (bytes.length > limits.pathMaxLength * 4) {
     return reject("name-too-long", `a path may have ${limits.pathMaxLength} characters`, roughName(bytes));
   }
@@ -23,10 +23,10 @@ export function decodeName(bytes: Uint8Array, limits: ArchiveLimits): string | R
 
 export type NameLimits = Pick<ArchiveLimits, "pathMaxLength" | "partMaxBytes" | "depthMax">;
 
-/** Whether one path means the same on every system and to every reader. Says nothing of two paths together. */
+/** Checks that a path means the same on every system and to every reader. `NamesTogether` compares two paths. */
 export function judgeName(path: string, limits: NameLimits): Rejection | undefined {
   const refused = (reason: Rejection["reason"], detail: string) => reject(reason, detail, path);
-  // Drops the slash that only says "a directory".
+  // Removes the slash that only marks a directory.
   const parts = (path.endsWith("/") ? path.slice(0, -1) : path).split("/");
 
   if (isAbsolute(path)) return refused("absolute-path", "the path does not begin in the archive's own folder");
@@ -60,7 +60,7 @@ export function judgeName(path: string, limits: NameLimits): Rejection | undefin
 
 const encoder = new TextEncoder();
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
-// HFS+ and NTFS give .git further names, by which a checkout has been taken over before.
+// HFS+ and NTFS have further names for .git, which attacks on checkouts have used.
 const gitFolder = /^(?:\.git|git~\d+)$/i;
 
 function judgePart(part: string, limits: NameLimits): [Rejection["reason"], string] | undefined {
@@ -89,7 +89,7 @@ const withPlainSeparators = (path: string) =>
     ? path
     : normalized(path, "NFKC").replace(likeSlashes, "/").replace(likeBackslashes, "\\");
 
-/** Decoded as often as a careless chain of programs would, as far as separators and dots are concerned. */
+/** Decodes percent-encoded separators and dots as often as a careless chain of programs would. */
 function withoutPercents(path: string): string {
   let decoded = path;
   for (let turn = 0; turn < 3 && decoded.includes("%"); turn++) {

@@ -8,7 +8,7 @@ const asiUnixId = 0x756e;
 const libarchiveId = 0x6c78;
 export const aesId = 0x9901;
 
-// Readers differ in which of two they use.
+// A second field of one of these ids makes readers differ.
 const singular = new Set([zip64Id, unicodePathId, asiUnixId, libarchiveId, aesId]);
 
 export type ExtraFields = Map<number, Uint8Array>;
@@ -24,7 +24,7 @@ export function parseExtra(bytes: Uint8Array, name: string): ExtraFields | Rejec
     fields.set(id, bytes.subarray(at + 4, end));
     at = end;
   }
-  // zipalign fills up to an even place with one to three zeroes.
+  // zipalign pads with one to three zero bytes.
   if (bytes.subarray(at).some((byte) => byte !== 0)) {
     return reject("bad-extra", "bytes are left over after the extra fields", name);
   }
@@ -33,7 +33,7 @@ export function parseExtra(bytes: Uint8Array, name: string): ExtraFields | Rejec
 
 export type HeaderSizes = { sizeBytes: number; compressedBytes: number; offset: number; disk: number };
 
-/** Replaces each sentinel of a header by the value that the zip64 field holds for it. */
+/** Replaces each sentinel of a header by the value in the zip64 field. */
 export function resolveZip64Sizes(header: HeaderSizes, extra: ExtraFields, name: string): HeaderSizes | Rejection {
   const field = extra.get(zip64Id);
   const inconsistent = (detail: string) => reject("zip64-inconsistent", detail, name);
@@ -55,7 +55,7 @@ export function resolveZip64Sizes(header: HeaderSizes, extra: ExtraFields, name:
     if (value === undefined) return inconsistent("the zip64 field does not hold the disk");
     sizes.disk = value;
   }
-  // A field that holds more than was asked for is fine only where it holds everything, and nothing else than the header.
+  // A field that holds more values than sentinels is accepted only where it holds all of them and repeats the header.
   if (field && at < field.length && !repeats(field, sizes)) {
     return inconsistent("the zip64 field disagrees with the header");
   }
@@ -70,7 +70,7 @@ function repeats(field: Uint8Array, sizes: HeaderSizes): boolean {
   return isSame && (rest === 0 || (rest === 4 && count === 3 && u32(field, 24) === sizes.disk));
 }
 
-/** The name that Info-ZIP's Unicode path field carries, with the checksum of the name that it replaces. */
+/** The name in Info-ZIP's Unicode path field, with the checksum of the name that it replaces. */
 export function unicodePath(extra: ExtraFields): { version: number; crc32: number; name: Uint8Array } | undefined {
   const field = extra.get(unicodePathId);
   if (!field) return undefined;
@@ -78,11 +78,11 @@ export function unicodePath(extra: ExtraFields): { version: number; crc32: numbe
   return { version: field[0]!, crc32: u32(field, 1), name: field.subarray(5) };
 }
 
-/** The comment that Info-ZIP shows in place of the entry's own; a version and a checksum stand before it. */
+/** The comment that Info-ZIP shows in place of the entry's own. A version and a checksum precede it. */
 export const unicodeComment = (extra: ExtraFields): Uint8Array =>
   extra.get(unicodeCommentId)?.subarray(5) ?? new Uint8Array(0);
 
-/** Unix modes that only some readers look at: ASi's field, and the one that bsdtar gives to streams. */
+/** Unix modes that only some readers use: ASi's field, and the field that bsdtar writes in streams. */
 export function hiddenModes(extra: ExtraFields): number[] {
   const modes = [];
   const asi = extra.get(asiUnixId);

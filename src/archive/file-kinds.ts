@@ -10,7 +10,7 @@ const archiveExtensions = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-// Zips by their make, and documents to everyone: templates of skills are made of them.
+// Technically zips, but documents to everyone: skills use them as templates.
 const officeExtensions = new Set(
   [
     "docx docm dotx dotm xlsx xlsm xlsb xltx xltm pptx pptm potx potm ppsx ppsm vsdx",
@@ -23,15 +23,15 @@ const extensionOf = (path: string) => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase
 export const archiveExtension = (path: string): boolean => archiveExtensions.has(extensionOf(path));
 export const officeExtension = (path: string): boolean => officeExtensions.has(extensionOf(path));
 
-/** As much of a file's beginning as the signatures below reach into. */
+/** The bytes of a file's beginning that the signatures below need. */
 export const headBytes = 512;
-/** As much of a file's end as can hold a zip's end record with the longest comment. */
+/** The bytes of a file's end that can hold a zip's end record with the longest comment. */
 export const tailBytes = 22 + 0xffff;
 
-/** A character a byte. (A decoder's "latin1" is windows-1252.) */
+/** One character for each byte. (A decoder's "latin1" is windows-1252.) */
 const asText = (head: Uint8Array, most: number) => String.fromCharCode(...head.subarray(0, most));
 
-// Where a signature begins, and the signature.
+// Offsets and signatures.
 const archiveSignatures: [at: number, signature: string][] = [
   [0, "PK\x03\x04"],
   [0, "PK\x05\x06"],
@@ -59,7 +59,7 @@ const archiveSignatures: [at: number, signature: string][] = [
   [257, "ustar"],
 ];
 
-/** Whether a file is an archive, whatever it is called. */
+/** Whether a file is an archive, whatever its name says. */
 export function beginsAsArchive(head: Uint8Array): boolean {
   const text = asText(head, headBytes);
   if (archiveSignatures.some(([at, signature]) => text.startsWith(signature, at))) return true;
@@ -72,11 +72,11 @@ const isBzip2 = (text: string) =>
 // The number alone may begin a table of dates.
 const isCpio = (text: string) => /^07070(?:[12][\da-f]{104}|7[0-7]{70})/i.test(text);
 
-// Two bytes alone would be found in honest files: the header's length and type have to fit too.
+// Two bytes alone would occur in honest files: the header's length and type have to match too.
 const isArj = (head: Uint8Array) =>
   head.length > 11 && u16(head, 0) === 0xea60 && u16(head, 2) <= 2_600 && head[4]! >= 30 && head[10] === 2;
 
-/** Whether a file ends as a zip does: what is appended to a picture or a program is still unpacked by every reader. */
+/** Whether a file ends as a zip does: every reader unpacks a zip that is appended to a picture or a program. */
 export function endsAsZip(tail: Uint8Array): boolean {
   for (let at = tail.length - 22; at >= 0; at--) {
     if (tail[at] !== 0x50 || u32(tail, at) !== signatures.end) continue;
@@ -88,7 +88,7 @@ export function endsAsZip(tail: Uint8Array): boolean {
 
 const executables = ["MZ", "\x7fELF", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe", "\xca\xfe\xba\xbe", "\x00asm", "dex\n"];
 
-/** What a moderator should know of a file that is allowed. */
+/** What a moderator should know about a file that is allowed. */
 export function noteOf(path: string, head: Uint8Array): NoteKind | undefined {
   const text = asText(head, 16);
   if (officeExtension(path) && text.startsWith("PK")) return "office-container";
@@ -105,7 +105,7 @@ const agentConfig = new RegExp(
   "i",
 );
 
-/** Files that an agent or an editor acts upon without being asked. */
+/** Whether an agent or an editor acts upon the file without being asked. */
 const isAgentConfig = (path: string) => agentConfig.test(path);
 
 const binaryExtensions = new Set(
@@ -116,7 +116,7 @@ const binaryExtensions = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** A guess, until the file has been inflated. */
+/** A guess by the extension, until the file has been inflated. */
 export const probablyText = (path: string): boolean =>
   !binaryExtensions.has(extensionOf(path)) && !officeExtension(path);
 
@@ -124,7 +124,7 @@ export const probablyText = (path: string): boolean =>
 export function looksLikeText(head: Uint8Array): boolean {
   if (head.includes(0)) return false;
   try {
-    // `stream`: a character may be cut in two where the head ends.
+    // `stream`: the head may end inside a character.
     new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(head, { stream: true });
     return true;
   } catch {

@@ -10,21 +10,21 @@ const dosDirectory = 0x10;
 
 type Judged = { path: string; isDirectory: boolean; sizeBytes: number; compressedBytes: number; method: number };
 
-/** Whether an entry is a plain file or a plain folder to every reader, whichever of its fields that reader looks at. */
+/** Checks that an entry is a plain file or a plain folder to every reader, whichever fields that reader uses. */
 export function judgeFileType(
   entry: Judged,
   externalAttributes: number,
   hiddenModes: readonly number[],
 ): Rejection | undefined {
   const { path, isDirectory } = entry;
-  // Readers look at the mode whatever system the entry says to come from.
+  // Some readers use the mode whatever system the entry names.
   for (const mode of [externalAttributes >>> 16, ...hiddenModes]) {
     const format = mode & formatMask;
     if (format === symlink) return reject("symlink", "symbolic links are not unpacked", path);
     if (format !== 0 && format !== regular && format !== directory) {
       return reject("special-file", "only files and folders are unpacked", path);
     }
-    // A folder that hands its group on (setgid) is common and harmless.
+    // A folder that passes its group on (setgid) is common and harmless.
     if (mode & setIdBits && !isDirectory && format !== directory) {
       return reject("special-file", "a file may not run as someone else", path);
     }
@@ -35,7 +35,7 @@ export function judgeFileType(
   if (externalAttributes & dosDirectory && !isDirectory) {
     return reject("dir-with-data", "its attributes say folder, its name says file", path);
   }
-  // Some writers deflate a folder's nothing, which gives two bytes.
+  // Some writers deflate a folder's empty content, which gives two bytes.
   const mostCompressed = entry.method === 8 ? 8 : 0;
   if (isDirectory && (entry.sizeBytes > 0 || entry.compressedBytes > mostCompressed)) {
     return reject("dir-with-data", "a folder may hold no data of its own", path);

@@ -1,6 +1,6 @@
 import { Inflate } from "fflate";
 
-/** The bytes are no deflate stream, or not exactly one. */
+/** The bytes are no deflate stream, or more than one. */
 export class DamagedStream extends Error {}
 
 const bufferMost = 64 * 1024;
@@ -8,8 +8,8 @@ const ignore = () => {};
 
 /**
  * Inflates parts as they come. The platform's stream ends without an error only where the deflate stream ends with the
- * very last byte. Small parts bound what one of them can unpack to: a thousand times its size. What is yielded holds
- * until the next.
+ * last byte. Small parts bound the output of each: at most a thousand times its size. A yielded part is valid until the
+ * next.
  */
 export async function* inflated(parts: AsyncGenerator<Uint8Array>, sizeBytes: number): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream("deflate-raw");
@@ -23,7 +23,7 @@ export async function* inflated(parts: AsyncGenerator<Uint8Array>, sizeBytes: nu
       }
       await writer.close();
     } catch (error) {
-      // The reader sees a damaged stream by itself, and a failed read of the source only this way.
+      // The reader learns of a damaged stream by itself. It learns of a failed read of the source only here.
       await writer.abort(error).catch(ignore);
     }
   };
@@ -35,7 +35,7 @@ export async function* inflated(parts: AsyncGenerator<Uint8Array>, sizeBytes: nu
     if (sourceFailure) throw sourceFailure.error;
     throw new DamagedStream();
   } finally {
-    // Not awaited: who stops early does not wait for the rest to be inflated.
+    // Not awaited: a caller that stops early does not wait until the rest is inflated.
     void reader.cancel().catch(ignore);
     void writer.abort().catch(ignore);
   }
@@ -43,7 +43,7 @@ export async function* inflated(parts: AsyncGenerator<Uint8Array>, sizeBytes: nu
 
 type PartReader = { next: () => Promise<Uint8Array | undefined>; cancel: () => Promise<void> };
 
-/** Workers' own streams read into one buffer again and again; Node's give new memory each time. */
+/** Workers' own streams reuse one buffer; Node's allocate new memory for each read. */
 function readerOf(readable: ReadableStream<Uint8Array>, bufferBytes: number): PartReader {
   try {
     const reader = readable.getReader({ mode: "byob" });
@@ -69,7 +69,10 @@ async function* guarded(parts: AsyncGenerator<Uint8Array>, onFailure: (error: un
   }
 }
 
-/** Whether a damaged stream is a sound one with bytes after it. fflate does not mind them, the platform's stream does. */
+/**
+ * Whether a damaged stream is a sound one with further bytes after it. fflate accepts those, the platform's stream does
+ * not.
+ */
 export async function hasSoundBeginning(
   parts: AsyncGenerator<Uint8Array>,
   sizeBytes: number,

@@ -11,14 +11,14 @@ const partBytes = 8 * 1024;
 
 export type ContentsInspection = { ok: true; files: SkillFile[]; notes: ArchiveNote[] };
 
-/** Sees each file's bytes in order, a part at a time; a part holds until the next. */
+/** Sees each file's bytes in order, part by part. A part is valid until the next. */
 export type ContentsWatcher = (entry: ArchiveEntry, part: Uint8Array) => void;
-/** Sees the end of each file that is sound; the next waits for it. */
+/** Called at the end of each sound file. The next file waits for it. */
 export type EndWatcher = (entry: ArchiveEntry) => Promise<void>;
 
 /**
- * Unpacks one entry after the other, keeping none of them. `entries` are those that the directory's inspection of the
- * same bytes gave: their sizes, which it has bounded, bound the work.
+ * Unpacks one entry after the other and keeps none. `entries` come from the inspection of the same bytes' directory:
+ * their sizes, which it has bounded, bound the work.
  */
 export async function inspectContents(
   source: ByteSource,
@@ -87,7 +87,7 @@ function judgeKind(entry: ArchiveEntry, ends: KeptEnds): Rejection | undefined {
   return endsAsZip(ends.tail()) ? reject("nested-archive", detail, entry.path) : undefined;
 }
 
-// Only for the reason that its owner is told: refused it is either way.
+// Finds the exact reason for the owner. The archive is refused either way.
 async function explained(source: ByteSource, entry: ArchiveEntry, refusal: Rejection): Promise<Rejection> {
   let crc = 0;
   const parts = new SourceWindow(source).parts(entry.dataOffset, entry.compressedBytes, partBytes);

@@ -11,15 +11,17 @@ import { type ArchiveEntry, type ArchiveNote, type Rejection, isRejection, rejec
 
 export type DirectoryInspection = {
   ok: true;
-  /** Folders among them, in the order in which they are stored. */
+  /** Files and folders, in stored order. */
   entries: ArchiveEntry[];
-  /** `isText` is a guess by the extension until the contents have been seen. */
+  /** `isText` is a guess by the extension until the contents were read. */
   files: SkillFile[];
   unpackedBytes: number;
   notes: ArchiveNote[];
 };
 
-/** Everything that an archive's records show, without inflating a byte. What it refuses is refused at upload. */
+/**
+ * Judges everything that an archive's records show, without inflating a byte. What this refuses is refused at upload.
+ */
 export async function inspectDirectory(
   source: ByteSource,
   limits: ArchiveLimits,

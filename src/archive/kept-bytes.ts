@@ -3,10 +3,10 @@ import { signatures, u32 } from "./little-endian.ts";
 
 const headMost = 8 * 1024;
 
-/** The beginning and the end of a file that passes by in parts. Its memory is bounded, and taken once. */
+/** Keeps the beginning and the end of a file that is read in parts. Its memory is bounded and allocated once. */
 export class KeptEnds {
   readonly #head: Uint8Array;
-  /** Written round and round. */
+  /** A ring buffer. */
   readonly #ring: Uint8Array;
   #seen = 0;
 
@@ -42,7 +42,7 @@ export class KeptEnds {
 
 const headers = new Set<number>([signatures.local, signatures.central, signatures.descriptor]);
 
-/** Looks for what a reader that goes by signatures takes for the end of an entry. */
+/** Searches for signatures that a signature-based reader takes for the end of an entry. */
 export class HeaderSearch {
   #end = new Uint8Array(0);
   #isFound = false;

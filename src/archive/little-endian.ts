@@ -3,10 +3,10 @@ export const u16 = (bytes: Uint8Array, at: number): number => bytes[at]! | (byte
 export const u32 = (bytes: Uint8Array, at: number): number =>
   (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
 
-/** Inexact past 2^53, where every bound has been passed long before. */
+/** Inexact above 2^53, which is far above every limit. */
 export const u64 = (bytes: Uint8Array, at: number): number => u32(bytes, at) + u32(bytes, at + 4) * 0x1_0000_0000;
 
-/** Zip's sentinels for "look in the zip64 record". */
+/** Zip's sentinels that point to the zip64 record. */
 export const none16 = 0xffff;
 export const none32 = 0xffff_ffff;
 

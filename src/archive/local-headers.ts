@@ -9,7 +9,7 @@ import { type ArchiveEntry, type Rejection, isRejection, reject } from "./verdic
 const headerBytes = 30;
 const descriptorMost = 24;
 
-/** Walks the archive from its first byte to its directory: every byte has to belong to one entry, once. */
+/** Walks the archive from its first byte to its directory: every byte has to belong to exactly one entry. */
 export async function readLocalHeaders(
   window: SourceWindow,
   records: readonly CentralRecord[],
@@ -30,7 +30,7 @@ export async function readLocalHeaders(
   return entries;
 }
 
-// What the directory alone shows, before a single local header is read: a quoted or a shared one costs nothing.
+// Judges what the directory alone shows, before any local header is read: a quoted or shared one costs nothing.
 function judgeOrder(inOrder: readonly CentralRecord[], directoryAt: number): Rejection | undefined {
   for (const [index, record] of inOrder.entries()) {
     const least = record.headerOffset + headerBytes + record.nameBytes.length + record.compressedBytes;
@@ -123,7 +123,7 @@ function judgeSizes(
 ): Rejection | undefined {
   const stated = { compressedBytes: u32(header, 18), sizeBytes: u32(header, 22), offset: 0, disk: 0 };
   const sizes = resolveZip64Sizes(stated, extra, record.path);
-  // A stream's writer promises a 64-bit descriptor by a zip64 field, and leaves the sizes or the field empty.
+  // A writer of streams announces a 64-bit descriptor by a zip64 field, and leaves the sizes or the field empty.
   if (isRejection(sizes)) return hasDescriptor && isPromise(header, extra) ? undefined : sizes;
   const isSame = (value: number, truth: number) => value === truth || (hasDescriptor && value === 0);
   const agrees =
@@ -143,7 +143,7 @@ function isPromise(header: Uint8Array, extra: ExtraFields): boolean {
   return isEmpty && u32(header, 14) === 0 && isUnset(u32(header, 18)) && isUnset(u32(header, 22));
 }
 
-/** Four layouts are in use: with a signature or without, sizes of 32 bits or of 64. The length says which. */
+/** Four layouts are in use: with a signature or without, with sizes of 32 bits or 64. The length tells which. */
 function describes(descriptor: Uint8Array, record: CentralRecord): boolean {
   const hasSignature = descriptor.length === 16 || descriptor.length === 24;
   const isWide = descriptor.length === 20 || descriptor.length === 24;

@@ -3,12 +3,12 @@ import { type Rejection, reject } from "./verdict.ts";
 
 type Known = { path: string; isDirectory: boolean; isImplied: boolean };
 
-/** Case-folded and composed: what a file system that ignores case or spelling takes for one name. */
+/** Case-folded and composed: two paths with equal results are one file where case or spelling is ignored. */
 export function folded(path: string): string {
   return normalized(normalized(path, "NFC").toLowerCase().toUpperCase().toLowerCase(), "NFC");
 }
 
-/** Finds two entries that some file system would put in one place. */
+/** Finds two entries that some file system would store in one place. */
 export class NamesTogether {
   readonly #known = new Map<string, Known>();
 
@@ -24,7 +24,7 @@ export class NamesTogether {
     return this.#addFolders(bare, key);
   }
 
-  // Folding keeps the slashes, so that the parts of the path and of its key correspond.
+  // Folding keeps the slashes, so the parts of the path and of its key correspond.
   #addFolders(path: string, key: string): Rejection | undefined {
     let at = path.lastIndexOf("/");
     let keyAt = key.lastIndexOf("/");
@@ -34,7 +34,7 @@ export class NamesTogether {
       const known = this.#known.get(folderKey);
       if (known && !known.isDirectory) return conflict(known.path, path);
       if (known && known.path !== folder) return collision(known.path, folder, path);
-      // Whatever stands above was added with it.
+      // The folders above were added together with this one.
       if (known) return undefined;
       this.#known.set(folderKey, { path: folder, isDirectory: true, isImplied: true });
       at = path.lastIndexOf("/", at - 1);
@@ -47,7 +47,7 @@ export class NamesTogether {
 function clash(known: Known, path: string, isDirectory: boolean): Rejection | undefined {
   if (known.isDirectory !== isDirectory) return conflict(known.path, path);
   if (known.path !== path) return collision(known.path, path, path);
-  // A folder's own entry may come after what lies in it.
+  // A folder's own entry may come after the files in it.
   if (known.isImplied) return undefined;
   return reject("duplicate-name", "two entries have this name", path);
 }

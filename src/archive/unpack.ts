@@ -5,7 +5,7 @@ import type { ArchiveLimits } from "./limits.ts";
 
 export type UnpackedFile = { path: string; bytes: Uint8Array; isExecutable: boolean };
 
-/** The files of an archive that was judged before; undefined where those wanted are more than may be held. */
+/** The files of an archive that was judged before. Undefined where the wanted files exceed the memory allowed. */
 export async function unpack(
   source: ByteSource,
   limits: ArchiveLimits,

@@ -1,4 +1,4 @@
-/** Why an archive is refused. Public: they reach the client that uploaded it. */
+/** Why an archive is refused. Public: these words reach the client that uploaded it. */
 export type Reason =
   | "empty"
   | "not-a-zip"
@@ -6,7 +6,7 @@ export type Reason =
   | "too-large"
   | "too-many-entries"
   | "bomb"
-  // where things lie
+  // positions in the archive
   | "prefixed-data"
   | "gap"
   | "trailing-data"
@@ -19,7 +19,7 @@ export type Reason =
   | "zip64-inconsistent"
   | "bad-extra"
   | "comment-suspicious"
-  // how an entry is stored
+  // storage of an entry
   | "encrypted"
   | "unsupported-method"
   | "unsupported-flag"
@@ -29,12 +29,12 @@ export type Reason =
   | "crc-mismatch"
   | "corrupt-data"
   | "data-after-stream"
-  // what an entry is
+  // type of an entry
   | "symlink"
   | "special-file"
   | "dir-with-data"
   | "nested-archive"
-  // what an entry is called
+  // name of an entry
   | "bad-name"
   | "bad-encoding"
   | "bad-character"
@@ -56,10 +56,10 @@ export type Reason =
   | "unicode-collision"
   | "path-conflict";
 
-/** `entry` is safe to show: what a terminal or a reader would be misled by is written as an escape. */
+/** `entry` is safe to show: characters that would mislead a terminal or a reader are escaped. */
 export type Rejection = { ok: false; reason: Reason; detail: string; entry?: string };
 
-/** What is allowed and worth a moderator's look. */
+/** Notes about files that are allowed, for a moderator. */
 export type NoteKind =
   | "unflagged-utf8"
   | "large-extra"
@@ -74,9 +74,9 @@ export type ArchiveEntry = {
   path: string;
   isDirectory: boolean;
   isDeflated: boolean;
-  /** Sizes and checksum follow the data instead of standing before it. */
+  /** Sizes and checksum come after the data instead of before it. */
   hasDescriptor: boolean;
-  /** Whoever packed it may run it. */
+  /** The writer of the archive set an execute bit. */
   isExecutable: boolean;
   crc32: number;
   compressedBytes: number;
@@ -94,7 +94,10 @@ export const isRejection = (value: object): value is Rejection => "reason" in va
 const shownMost = 160;
 const misleading = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A hostile name, for people: shortened, and with an escape for whatever is invisible or moves the cursor. */
+/**
+ * A hostile name, made safe to show: shortened, with escapes for invisible characters and for those that move the
+ * cursor.
+ */
 function shownName(name: string): string {
   const cut = name.length > shownMost ? `${name.slice(0, shownMost)}…` : name;
   return cut.replace(misleading, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);

@@ -133,6 +133,7 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
       search.prepare(`insert into entries_${slot} (entries_${slot}) values ('delete-all')`),
       search.prepare(`delete from documents_${slot}`),
       search.prepare(`delete from words_${slot}`),
+      search.prepare(`delete from near_${slot}`),
       search.prepare("delete from failures where slot = ?1").bind(slot),
     ]);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { FilterName, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import type { CacheKey } from "../cache/public-cache.ts";
 import { invalidParameter } from "../errors.ts";
-import { type QueryText, readQueryText, wordsKey } from "../search/query-text.ts";
+import { type QueryText, readQueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 
@@ -12,6 +12,7 @@ export type ListParameters = {
   sort?: Order | "relevance" | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
+  verbatim?: boolean | undefined;
 } & { [Name in FilterName]?: string | undefined };
 
 /** A request for one page of a list, read once: the cache key, the database and the index all go by this value. */
@@ -23,6 +24,8 @@ export type ListQuery = {
   defaultSort: Order;
   /** Undefined where there is no `q`. */
   text: QueryText | undefined;
+  /** Nothing but what was typed is looked for. */
+  isVerbatim: boolean;
   /** Those given, in the contract's order. */
   filters: [name: FilterName, value: string][];
   page: number;
@@ -32,7 +35,7 @@ export type ListQuery = {
 
 export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery {
   const defaultSort = kinds[kind].sorts[0];
-  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, ...filters } = parameters;
+  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, verbatim, ...filters } = parameters;
   const text = q ? readQueryText(q) : undefined;
   if (sort === "relevance" && !text) throw invalidParameter("sort", "may be `relevance` only together with `q`");
   return {
@@ -40,6 +43,7 @@ export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery
     sort,
     defaultSort,
     text,
+    isVerbatim: text !== undefined && verbatim === true,
     filters: Object.entries(filters).filter(([, value]) => value !== undefined) as ListQuery["filters"],
     page,
     pageSize: Math.min(pageSize, limits.pageSizeMax),
@@ -51,13 +55,13 @@ export const isWholeList = ({ text, filters }: ListQuery) => text === undefined 
 
 /** The cache key: the same for all the queries that have the same answer. */
 export function listKey(query: ListQuery): CacheKey {
-  const { kind, sort, text, filters, page, pageSize } = query;
+  const { kind, sort, text, isVerbatim, filters, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
     return { name: `${kind}?sort=${sort}`, kind: "page" };
   }
-  const q = text && (sort === "relevance" ? text.typed : wordsKey(text));
   const parts = [
-    ...(q === undefined ? [] : [["q", q]]),
+    ...(text ? [["q", text.typed]] : []),
+    ...(isVerbatim ? [["verbatim", "true"]] : []),
     ...filters,
     ["sort", sort],
     ["page", `${page}`],

@@ -1,43 +1,53 @@
 import type { RecordRow } from "../db/catalog.ts";
 import type { QueryText } from "../search/query-text.ts";
+import { peopleOf } from "../search/documents.ts";
+import { firstTierBelowTitles } from "../search/find.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
 /**
  * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among
- * those whose title has every word, a title that equals the query comes first, then one that begins with it, then the
- * shortest. Among the others, the one with most of the words in its title, then most in its head (title, tags and
- * summary), then the one whose head has them closest together. What is left equal stays in the order of the index.
+ * those whose title has every word, a title that equals the query comes first, then one that has the words whole, then
+ * one that begins with it, then the shortest. Among the others, the one with most of the words in its title, then most in
+ * its head (title, tags, people and summary), then the one whose head has them closest together, then the shortest head.
  */
 export function byRelevance(query: QueryText, tiers: number[][], hits: RecordRow[]): RecordRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
-  const spacedQuery = wordsOf(query.typed).join(" ");
+  const asked = wordsOf(query.typed);
   const scored = hits.map((row, place) => {
     const tier = tierOf.get(row.id)!;
-    const order = tier <= lastTitleTier ? titleOrder(query, spacedQuery, row) : headOrder(query.words, row);
-    return { row, keys: [tier, ...order, place] };
+    const isTitle = tier < firstTierBelowTitles;
+    // Which words of a title are whole is told by the title: the index takes a beginning that is a stem for the word.
+    const keys = isTitle
+      ? [Number(tier > 0), ...titleOrder(query, asked, row)]
+      : [tier, ...headOrder(query.words, row)];
+    return { row, keys: [...keys, ...standing(row), place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
 }
 
-/** Exact and title: the tiers in which the title has every word. */
-const lastTitleTier = 1;
-
-function titleOrder({ typed, folded }: QueryText, spacedQuery: string, row: RecordRow): number[] {
+function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
   return [
     Number(row.title !== typed),
     Number(fold(row.title).trim() !== folded && row.slug !== folded),
-    Number(!spaced.startsWith(spacedQuery)),
+    asked.filter((wanted) => !title.some((word) => isSame(word, wanted))).length,
+    Number(!spaced.startsWith(asked.join(" "))),
     title.length,
     spaced.length,
   ];
 }
 
+/** But for a plural. */
+const isSame = (word: string, wanted: string) => word === wanted || `${word}s` === wanted || word === `${wanted}s`;
+
+/** Of records that are alike in all else: the verified, the most popular, the oldest. */
+const standing = ({ verified, popularity, createdAt }: RecordRow) => [Number(!verified), -popularity, createdAt];
+
 function headOrder(words: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);
-  const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${row.summary}`)];
-  return [missingFrom(title, words), missingFrom(head, words), spanOf(words, head)];
+  const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)} ${row.summary}`)];
+  return [missingFrom(title, words), missingFrom(head, words), spanOf(words, head), head.length];
 }
 
 const missingFrom = (text: string[], asked: string[]) =>

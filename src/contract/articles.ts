@@ -4,6 +4,7 @@ import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, SafeHtml, Tags } from "./records.ts";
 import { ContentTrust } from "./trust.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const ArticleSeries = z
   .object({ slug: common.Slug, title: z.string(), part: z.int().min(1) })
@@ -64,6 +65,7 @@ export const articleSorts = ["new"] as const;
 
 export const ArticleQuery = z.object({
   q: common.searchParameter("title, excerpt and body"),
+  verbatim: verbatimParameter,
   tag: common.filters.tag,
   sort: common.sortParameter(articleSorts, "`new`: by publication."),
   ...common.pageParameters,
@@ -76,7 +78,7 @@ export const listArticles = createRoute({
   tags: ["Discovery"],
   summary: "List and search published articles",
   request: { query: ArticleQuery },
-  responses: common.listResponses(common.pageOf("ArticlePage", ArticleSummary), "published articles"),
+  responses: common.listResponses(searchedPageOf("ArticlePage", ArticleSummary), "published articles"),
 });
 
 export const getArticle = createRoute({

@@ -3,6 +3,7 @@ import * as common from "./common.ts";
 import { Score } from "./records.ts";
 import * as imported from "./import-fields.ts";
 import { oneLine } from "./text.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const CommandArgument = z
   .object({ name: z.string(), required: z.boolean(), description: z.string().nullable() })
@@ -55,6 +56,7 @@ export const commandSorts = ["top", "new"] as const;
 
 export const CommandQuery = z.object({
   q: common.searchParameter("title, syntax and description"),
+  verbatim: verbatimParameter,
   platform: common.filters.platform,
   sort: common.sortParameter(commandSorts, "`top`: by score; `new`: by creation."),
   ...common.pageParameters,
@@ -67,5 +69,5 @@ export const listCommands = createRoute({
   tags: ["Discovery"],
   summary: "List and search the slash-command reference",
   request: { query: CommandQuery },
-  responses: common.listResponses(common.pageOf("CommandPage", Command), "approved slash commands"),
+  responses: common.listResponses(searchedPageOf("CommandPage", Command), "approved slash commands"),
 });

@@ -44,5 +44,5 @@ export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
 type QueryOf<Route> = Route extends { request: { query: infer Query extends z.ZodType } } ? z.infer<Query> : never;
 type NameIn<Query> = Query extends unknown ? keyof Query : never;
 
-/** Every parameter of a list that is neither `q`, nor the sort, nor paging: what the index must be able to filter by. */
-export type FilterName = Exclude<NameIn<QueryOf<KindContracts[Kind]["list"]>>, "q" | "sort" | "page" | "pageSize">;
+/** Every parameter of a list that is neither `q`, nor how it is read, nor the sort, nor paging: what the index must be able to filter by. */
+export type FilterName = Exclude<NameIn<QueryOf<KindContracts[Kind]["list"]>>, "q" | "verbatim" | "sort" | "page" | "pageSize">;

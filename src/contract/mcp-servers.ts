@@ -4,6 +4,7 @@ import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, InstallCommand, Installs, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const Transport = z.enum(["stdio", "http", "sse"]).openapi("Transport");
 export type Transport = z.infer<typeof Transport>;
@@ -104,6 +105,7 @@ export const mcpServerSorts = ["popular", "new"] as const;
 
 export const McpServerQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
+  verbatim: verbatimParameter,
   tag: common.filters.tag,
   transport: Transport.optional().openapi({ param: { description: "A transport that the server offers" } }),
   sort: common.sortParameter(mcpServerSorts, "`popular`: by score and installs together; `new`: by creation."),
@@ -117,7 +119,7 @@ export const listMcpServers = createRoute({
   tags: ["Discovery"],
   summary: "List and search listed MCP servers",
   request: { query: McpServerQuery },
-  responses: common.listResponses(common.pageOf("McpServerPage", McpServerSummary), "listed MCP servers"),
+  responses: common.listResponses(searchedPageOf("McpServerPage", McpServerSummary), "listed MCP servers"),
 });
 
 export const getMcpServer = createRoute({

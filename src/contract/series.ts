@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { AuthorName, AuthorSlug } from "./records.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const SeriesPart = z
   .object({
@@ -59,6 +60,7 @@ export const seriesSorts = ["new"] as const;
 
 export const SeriesQuery = z.object({
   q: common.searchParameter("title and description"),
+  verbatim: verbatimParameter,
   author: common.filters.author,
   sort: common.sortParameter(seriesSorts, "`new`: by publication."),
   ...common.pageParameters,
@@ -71,7 +73,7 @@ export const listSeries = createRoute({
   tags: ["Discovery"],
   summary: "List and search published article series",
   request: { query: SeriesQuery },
-  responses: common.listResponses(common.pageOf("SeriesPage", SeriesSummary), "published series"),
+  responses: common.listResponses(searchedPageOf("SeriesPage", SeriesSummary), "published series"),
 });
 
 export const getSeries = createRoute({

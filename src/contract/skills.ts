@@ -15,6 +15,7 @@ import {
 import { ContentTrust, TrustReport } from "./trust.ts";
 import { limits } from "./limits.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const SkillSummary = z
   .object({
@@ -116,6 +117,7 @@ export const skillSorts = ["trending", "new", "top"] as const;
 
 export const SkillQuery = z.object({
   q: common.searchParameter("title, summary and body"),
+  verbatim: verbatimParameter,
   platform: common.filters.platform,
   tag: common.filters.tag,
   sort: common.sortParameter(
@@ -132,7 +134,7 @@ export const listSkills = createRoute({
   tags: ["Discovery"],
   summary: "List and search approved skills",
   request: { query: SkillQuery },
-  responses: common.listResponses(common.pageOf("SkillPage", SkillSummary), "approved skills"),
+  responses: common.listResponses(searchedPageOf("SkillPage", SkillSummary), "approved skills"),
 });
 
 export const getSkill = createRoute({

@@ -4,6 +4,7 @@ import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, RepoInfo, SafeHtml, Score, Tags } from "./records.ts";
 import { ContentTrust, TrustReport } from "./trust.ts";
 import * as imported from "./import-fields.ts";
+import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const ToolLink = z.object({ label: z.string(), url: common.Url }).openapi("ToolLink");
 
@@ -66,6 +67,7 @@ export const toolSorts = ["popular", "new"] as const;
 
 export const ToolQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
+  verbatim: verbatimParameter,
   tag: common.filters.tag,
   sort: common.sortParameter(toolSorts, "`popular`: by score; `new`: by creation."),
   ...common.pageParameters,
@@ -78,7 +80,7 @@ export const listTools = createRoute({
   tags: ["Discovery"],
   summary: "List and search approved tools",
   request: { query: ToolQuery },
-  responses: common.listResponses(common.pageOf("ToolPage", ToolSummary), "approved tools"),
+  responses: common.listResponses(searchedPageOf("ToolPage", ToolSummary), "approved tools"),
 });
 
 export const getTool = createRoute({

@@ -6,7 +6,7 @@ const typeNumbers = { commit: 1, tree: 2, blob: 3 } as const;
 // Markdown shrinks to 40 % at level 1 and to 36 % at 6, which takes twice the time.
 const level = 1;
 
-/** A pack of version 2 without deltas, as gitformat-pack has it; its chunks hold nothing but what is being written. */
+/** A pack of version 2 without deltas, by gitformat-pack. Only the chunk that is being written is in memory. */
 export function* packOf(objects: readonly GitObject[]): Generator<Uint8Array> {
   const hash = createHash("sha1");
   const header = Buffer.alloc(12);
@@ -25,7 +25,7 @@ export function* packOf(objects: readonly GitObject[]): Generator<Uint8Array> {
   yield hash.digest();
 }
 
-/** Type and size: four bits of the size in the first byte, then seven a byte, the lowest first. */
+/** Type and size of an object: four bits of the size in the first byte, then seven in each, lowest first. */
 function objectHeader(type: number, size: number): Uint8Array {
   const bytes: number[] = [];
   let byte = (type << 4) | (size & 0x0f);

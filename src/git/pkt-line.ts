@@ -1,5 +1,5 @@
 const headBytes = 4;
-/** Of one line with its length, by gitprotocol-common. */
+/** The longest line including its length, by gitprotocol-common. */
 const lineMax = 65_520;
 
 export const flush: Uint8Array = Buffer.from("0000");
@@ -18,7 +18,7 @@ export function* sideBand(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
   yield flush;
 }
 
-/** The same bytes in blocks as large as a line may be: each costs the runtime more than its bytes do. */
+/** The same bytes in the largest lines allowed: the runtime's cost is for each line more than for its bytes. */
 export function* blocksOf(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
   let pending: Uint8Array[] = [];
   let room = bandDataMax;

@@ -13,7 +13,10 @@ import type { Repository } from "./upload-pack.ts";
 
 export type SkillToClone = OfferedSkill & { files: readonly PackageFile[] };
 
-/** The repository of a scope, whose commit follows from the skills alone. Their names differ, and there is one at least. */
+/**
+ * The repository of a scope. Its commit follows from the skills alone. There is at least one skill, and their names
+ * differ.
+ */
 export function skillRepository(marketplace: Marketplace, skills: readonly SkillToClone[]): Repository {
   const sorted = skills.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const root: Folder = new Map();
@@ -45,7 +48,7 @@ function placeSkill(root: Folder, skill: SkillToClone) {
 }
 
 /**
- * Git judges a file of this name wherever it lies. One that it can't read makes a clone of the whole scope fail where
+ * Git checks a file of this name wherever it is. A file that git can't read makes a clone of the whole scope fail where
  * `transfer.fsckObjects` is set. NTFS has further names for it.
  */
 const isSubmoduleList = (path: string) => /(?:^|\/)(?:\.gitmodules|gitmod~\d+|gi7eba~\d+)$/i.test(path);

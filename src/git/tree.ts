@@ -1,10 +1,10 @@
 import { type GitObject, gitObject } from "./objects.ts";
 
 export type TreeFile = { bytes: Uint8Array; isExecutable: boolean };
-/** Files and folders by their names; one folder may stand in several places. */
+/** Files and folders by name. One folder may occur in several places. */
 export type Folder = Map<string, Folder | TreeFile>;
 
-/** Puts a file or a folder where `path` says, with the folders above it. */
+/** Puts a file or a folder at `path`, and makes the folders above it. */
 export function place(root: Folder, path: string, child: Folder | TreeFile): void {
   const names = path.split("/");
   const name = names.pop()!;
@@ -19,7 +19,7 @@ export function place(root: Folder, path: string, child: Folder | TreeFile): voi
   folder.set(name, child);
 }
 
-/** The trees and blobs of a folder, each once however often it occurs. `id` is the folder's own tree. */
+/** The trees and blobs of a folder, each once. `id` is the folder's own tree. */
 export function treeOf(root: Folder): { id: string; objects: GitObject[] } {
   const objects = new Map<string, GitObject>();
   const ids = new Map<Folder | TreeFile, string>();

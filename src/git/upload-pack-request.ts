@@ -13,13 +13,13 @@ export type RequestFault = { status: 400 | 413; message: string };
 
 const { gitRequestMaxBytes: bodyMaxBytes } = limits;
 
-/** A body as it came, unpacked if it was sent with `Content-Encoding: gzip`. */
+/** The body, unpacked if it was sent with `Content-Encoding: gzip`. */
 export function unpackedBody(body: Uint8Array, isGzipped: boolean): Uint8Array | RequestFault {
   const tooLarge: RequestFault = { status: 413, message: `A request may have ${bodyMaxBytes} bytes.` };
   if (body.length > bodyMaxBytes) return tooLarge;
   if (!isGzipped) return body;
   try {
-    // One more, since workerd refuses what has exactly the length allowed.
+    // One byte more, since workerd refuses an output of exactly the allowed length.
     const bytes = gunzipSync(body, { maxOutputLength: bodyMaxBytes + 1 });
     return bytes.length > bodyMaxBytes ? tooLarge : bytes;
   } catch (error) {
@@ -28,7 +28,7 @@ export function unpackedBody(body: Uint8Array, isGzipped: boolean): Uint8Array |
   }
 }
 
-/** What a client asks of upload-pack over HTTP, by gitprotocol-pack and gitprotocol-http, version 0. */
+/** Parses a request to upload-pack over HTTP, by gitprotocol-pack and gitprotocol-http, version 0. */
 export function parseUploadPackRequest(body: Uint8Array): UploadPackRequest | RequestFault {
   const lines = readPktLines(body);
   if (!Array.isArray(lines)) return { status: 400, message: `The request is not in pkt-lines: ${lines.fault}.` };
@@ -39,7 +39,7 @@ export function parseUploadPackRequest(body: Uint8Array): UploadPackRequest | Re
     switch (word) {
       case "want": {
         if (!isId(argument)) return { status: 400, message: "A want names no object." };
-        // The first one is followed by what the client can do.
+        // The first want is followed by the client's capabilities.
         if (request.wants.length === 0) request.hasSideBand = line.split(" ").includes("side-band-64k");
         request.wants.push(argument);
         break;

@@ -8,7 +8,7 @@ import {
   type UploadPackRequest,
 } from "./upload-pack-request.ts";
 
-/** A repository of one commit; its objects begin with it. */
+/** A repository of one commit, which is the first of its objects. */
 export type Repository = { commitId: string; objects: readonly GitObject[] };
 
 export const advertisementType = "application/x-git-upload-pack-advertisement";
@@ -31,33 +31,35 @@ export const advertisement = (commitId: string): Uint8Array<ArrayBuffer> =>
     ]),
   );
 
-/** The commit that an advertisement names. */
+/** The commit in an advertisement. */
 export const advertisedCommit = (bytes: Uint8Array): string | undefined =>
   /([0-9a-f]{40}) HEAD\0/.exec(Buffer.from(bytes).toString("latin1"))?.[1];
 
-/** What a body asks of upload-pack, as it came. */
+/** Reads the request in a body, gzipped or not. */
 export function readUploadPackRequest(body: Uint8Array, isGzipped: boolean): UploadPackRequest | RequestFault {
   const bytes = unpackedBody(body, isGzipped);
   return bytes instanceof Uint8Array ? parseUploadPackRequest(bytes) : bytes;
 }
 
-/** Whether an answer holds the pack. */
+/** Whether the answer contains the pack. */
 export const wantsPack = ({ wants, isDone }: UploadPackRequest, commitId: string): boolean =>
   isDone && wants.length > 0 && wants.every((id) => id === commitId);
 
 export const isRequestFault = (request: UploadPackRequest | RequestFault): request is RequestFault =>
   "status" in request;
 
-/** The chunks of the answer to `git-upload-pack`. Nothing is negotiated: who asks for the commit gets all of it. */
+/**
+ * The chunks of the answer to `git-upload-pack`. Nothing is negotiated: a client that wants the commit gets all of it.
+ */
 export function* uploadPackChunks(
   request: UploadPackRequest,
   { commitId, objects }: Repository,
 ): Generator<Uint8Array> {
   const unknown = request.wants.find((id) => id !== commitId);
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
-  // Who wants nothing gets nothing.
+  // A client without wants gets an empty answer.
   if (request.wants.length === 0) return;
-  // The commit has no parents: whatever the depth, nothing is cut off, and the list of shallow commits is empty.
+  // The commit has no parents: no depth cuts anything off, so the list of shallow commits is empty.
   if (request.isDeepening) yield flush;
   if (request.isDone || request.hasHaves) yield pktLine("NAK\n");
   if (request.isDone) yield* (request.hasSideBand ? sideBand : blocksOf)(packOf(objects));

@@ -41,7 +41,7 @@ async function markdownOf(c: Context<AppEnv>, kind: KindWithBody, slug: string, 
   return sendMarkdown(c, await getMarkdown(c.var.deps, kind, slug), isOwnUrl);
 }
 
-/** By the record's own URL, JSON stands in for what there is no markdown of, such as a priced skill. */
+/** By the record's own URL, JSON is sent where there is no markdown, such as for a priced skill. */
 async function markdownIfThere(c: Context<AppEnv>, kind: KindWithBody, slug: string): Promise<Response | undefined> {
   try {
     return await markdownOf(c, kind, slug, false);
@@ -51,7 +51,7 @@ async function markdownIfThere(c: Context<AppEnv>, kind: KindWithBody, slug: str
   }
 }
 
-/** JSON is for whoever says nothing of markdown, and for whoever wants both alike and names JSON first. */
+/** JSON is preferred where `Accept` does not name markdown, or ranks both alike and names JSON first. */
 const prefersMarkdown = (accept: string | undefined): boolean =>
   accept !== undefined &&
   parseAccept(accept)

@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
 import { withTimeout } from "../timeout.ts";
 
-/** The body of a request, read within the times that its client has. */
+/** A request's body, read within the client's time limits. */
 export class ClientBody {
   readonly stream: ReadableStream<Uint8Array>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -31,25 +31,25 @@ export class ClientBody {
     this.#inAllSeconds = seconds;
   }
 
-  /** Reads what nobody has read, for an answer that is ready. */
+  /** Reads the unread rest, for an answer that is ready. */
   async drain({ bytes, ms }: { bytes: number; ms: number }): Promise<void> {
     this.#inAllSeconds = (Date.now() - this.#startedAt + ms) / 1000;
     try {
       for (let left = bytes; left > 0 && !this.#isOver;) left -= (await this.#next())?.length ?? 0;
     } catch {
-      // The client has gone or is too slow; nobody waits for the rest.
+      // The client is gone or too slow, and nobody waits for the rest.
     }
     this.leave();
   }
 
-  /** Nothing more is read. */
+  /** Stops reading. */
   leave(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     void this.#reader.cancel().catch(() => {});
   }
 
-  /** The next bytes, undefined at the end. Only the client's own time counts: none passes while nobody asks. */
+  /** The next bytes, undefined at the end. Only the client's own time counts: the clock stops while nobody reads. */
   async #next(): Promise<Uint8Array | undefined> {
     const leftMs = this.#startedAt + this.#inAllSeconds * 1000 - Date.now();
     const isStall = this.#stallSeconds * 1000 < leftMs;

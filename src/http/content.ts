@@ -6,7 +6,7 @@ import { ApiError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /**
- * The bytes of a package or a file of it: whole, or the range that is asked for. What is stored is read once. Without
+ * Sends a package or a file of it: whole, or the range that is asked for. Stored bytes are read once. Without
  * `mayRecall`, the next request for the URL is not answered from memory.
  */
 export async function sendBytes(
@@ -40,14 +40,17 @@ export async function sendBytes(
   );
 }
 
-/** Markdown of a record. By its own URL it is kept; by the record's, where `Accept` asks for it, the record is. */
+/**
+ * Sends a record's markdown. By its own URL the markdown is remembered; by the record's URL, where `Accept` asks for
+ * it, the record is.
+ */
 export function sendMarkdown(c: Context<AppEnv>, response: CachedResponse<Content>, isOwnUrl: boolean): Response {
   if (isOwnUrl) c.set("cachedResponse", response);
   const { headers } = response.facts as ContentFacts;
   return c.body(response.bytes, 200, { ...headers, ETag: response.etag, ...(!isOwnUrl && { Vary: "Accept" }) });
 }
 
-/** Nobody reads the body: of a HEAD, and of what becomes a 304. */
+/** Nobody reads the body of a HEAD, or of an answer that becomes a 304. */
 const isUnread = (c: Context<AppEnv>, etag: string | undefined) =>
   c.req.method === "HEAD" || (etag !== undefined && (c.req.header("If-None-Match")?.includes(etag) ?? false));
 

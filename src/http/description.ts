@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiKeyScheme } from "../contract/security.ts";
 import type { AppEnv } from "./router.ts";
 
-/** The OpenAPI document, from the very schemas that validate. */
+/** The OpenAPI document, made from the schemas that validate. */
 export function description(app: OpenAPIHono<AppEnv>) {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", apiKeyScheme);
   const document = app.getOpenAPIDocument({
@@ -15,7 +15,7 @@ export function description(app: OpenAPIHono<AppEnv>) {
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/" }],
-    // A public read needs no key; whoever sends one counts by it.
+    // A public read needs no key. A request with a key counts by it.
     security: [{}, { apiKey: [] }],
     tags: [
       {
@@ -34,7 +34,7 @@ export function description(app: OpenAPIHono<AppEnv>) {
   return withNulls(document);
 }
 
-/** The generator writes null as `nullable` without a type, which takes anything. */
+/** The generator writes null as `nullable` without a type, which would allow anything. */
 const withNulls = <Document>(document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value) => (isBareNullable(value) ? { ...value, ...nothingButNull } : value));
 

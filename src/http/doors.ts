@@ -4,7 +4,7 @@ import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
 
-/** The doors of public scopes. What they are made of is loaded with the first of them that is asked for. */
+/** The doors of public scopes. Their code is loaded at the first request. */
 export const doors = router();
 
 const scopes = "/:kind{skills|tags|authors}";

@@ -47,7 +47,7 @@ operator.use(
     },
   }),
 );
-// Some operations take no body; where one is missing, the route's schema says so.
+// Some operations take no body. Where one is missing, the route's schema says so.
 const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
 operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Promise.resolve())));
 

@@ -6,7 +6,7 @@ import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** The packages of public skills. What only their readers need is loaded with the first of them. */
+/** The packages of public skills. Code that only their readers need is loaded at the first request. */
 export const packages = router();
 
 const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
@@ -16,7 +16,7 @@ const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
   return sendBytes(c, archive);
 };
 
-/** The path is what follows: it may have slashes, which no parameter of a route has. */
+/** The path is the rest of the URL: it may have slashes, which a route's parameter can't. */
 const sendFile = async (c: Context<AppEnv>, asked: Asked) => {
   const { noFile, openFile, openOriginal } = await import("../catalog/packages/open.ts");
   const path = pathIn(c.req.url);

@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 
-/** The `Link` header of a list page (RFC 8288): `next` where it can be asked for, `prev`, and `first`. */
+/** The `Link` header of a list page (RFC 8288): `first`, `prev`, and `next` where there is a next page. */
 export function pageLinks(
   url: string,
   { page, pageSize, hasMore }: { page: number; pageSize: number; hasMore: boolean },

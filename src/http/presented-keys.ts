@@ -1,4 +1,4 @@
-/** The different keys that a request carries: one, none, or two that speak against each other. */
+/** The distinct keys of a request: none, one, or two that contradict each other. */
 export function presentedKeys(headers: Headers): string[] {
   // Another scheme of `Authorization` carries no key.
   const bearer = headers.get("Authorization")?.match(/^Bearer +(.+)$/i)?.[1];

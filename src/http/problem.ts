@@ -6,7 +6,7 @@ import { limits } from "../contract/limits.ts";
 import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
-/** The one error body: RFC 9457 problem details. */
+/** The only error body: RFC 9457 problem details. */
 export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
   const { status, title } = problems[error.code];
   const body: Problem = {
@@ -26,7 +26,7 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
   });
 }
 
-/** The token of an install link is a secret: it stands in no answer. */
+/** The token of an install link is a secret: no answer contains it. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
   const shown = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
@@ -36,7 +36,7 @@ const instanceOf = ({ req }: Context<AppEnv>) => {
 // Longer than any path of the service with a slug in it.
 const instanceMaxLength = 255;
 
-/** Without its last faults where they would make it longer than promised. */
+/** Drops the last faults where they would make the body longer than promised. */
 function boundedJson(problem: Problem): string {
   const text = JSON.stringify(problem);
   const { errors = [] } = problem;
@@ -45,7 +45,10 @@ function boundedJson(problem: Problem): string {
     : boundedJson({ ...problem, errors: errors.slice(0, -1) });
 }
 
-/** The only place where a failure becomes a response. What is not meant for the caller is logged and says nothing. */
+/**
+ * The only place where a failure becomes a response. An error that is not meant for the caller is logged, and its
+ * response has no details.
+ */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ApiError) return problemResponse(c, error);
   if (error instanceof HTTPException) return problemResponse(c, fromHono(error));
@@ -58,7 +61,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   );
 }
 
-/** What Hono and its validators throw by themselves before a handler runs. */
+/** Errors that Hono and its validators throw before a handler runs. */
 const fromHono = ({ status }: HTTPException) => {
   if (status === 415)
     return new ApiError("unsupported_media_type", "The body's content type is not one that this operation takes.");
@@ -71,7 +74,7 @@ export const onNotFound = (c: Context<AppEnv>): Response =>
 
 type Invalid = { success: false; target: string; error: z.core.$ZodError; data?: unknown };
 
-/** The `defaultHook` of every router: what the contract's schemas refuse, named parameter by parameter. */
+/** The `defaultHook` of every router: names what the contract's schemas refuse, parameter by parameter. */
 export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv>): Response | undefined {
   if (result.success) return undefined;
   const errors =
@@ -80,7 +83,7 @@ export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",
-          // A parameter is always text, so what is not was there more than once.
+          // A parameter is always text, so another type means that it was given more than once.
           message: issue.code === "invalid_type" ? "was given more than once" : messageOf(issue as z.core.$ZodIssue),
         }));
   return problemResponse(c, invalid(errors));

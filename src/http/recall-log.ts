@@ -1,8 +1,8 @@
 const everyMs = 10_000;
 
 /**
- * Counts the responses recalled from memory and logs one line for many: they are alike, and a line each would cost more
- * than all the rest of them.
+ * Counts responses recalled from memory and logs one line for many: they are alike, and a line for each would cost more
+ * than the response.
  */
 export class RecallLog {
   #counts = { requests: 0, notModified: 0 };

@@ -5,9 +5,9 @@ import { presentedKeys } from "./presented-keys.ts";
 export type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
 /**
- * Answers a URL as the app has answered it before, while what it answered is current; everything else is the app's. The
- * headers are those that the app gave, so what is done here is what a request has of its own: its id, its count against
- * the limit, its line in the log. Whoever is over the limit is refused by the app.
+ * Answers a URL from memory as the app answered it before, while that answer is current. Every other request goes to
+ * the app. The headers are the app's; only the id, the count against the limit and the log line belong to this request.
+ * A client over the limit is refused by the app.
  */
 export const recalling =
   (app: Fetch): Fetch =>
@@ -42,10 +42,10 @@ async function respond(
   return response;
 }
 
-/** A part, or the markdown of a record. */
+/** Whether the request wants a range, or a record's markdown. */
 const asksForAnother = (headers: Headers, heeds: "Range" | "Accept"): boolean =>
   heeds === "Range" ? headers.has("Range") : /text\/markdown/i.test(headers.get("Accept") ?? "");
 
-/** As RFC 9110 compares for a read: weakly, with any of a list. */
+/** RFC 9110's comparison for reads: weak, with any tag of the list. */
 const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null && (ifNoneMatch === "*" || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false));

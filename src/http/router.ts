@@ -8,9 +8,8 @@ import type { OpenLink } from "../vault/links/open.ts";
 import type { ClientBody } from "./client-body.ts";
 
 /**
- * `clientBody` is there where the request has a body, `caller` wherever `apiKey` has run, `answer` where the response is
- * one that is kept, `item` where the one that the path names was looked up before the body,
- * `link` below a live install link.
+ * `clientBody` is set where the request has a body, `caller` after `apiKey`, `cachedResponse` where the response may be
+ * remembered, `item` where the path's item was looked up before the body, `link` below a live install link.
  */
 export type AppEnv = {
   Bindings: Env;
@@ -20,7 +19,7 @@ export type AppEnv = {
     caller: Caller;
     cachedResponse?: CachedResponse<unknown>;
     item?: FoundItem;
-    /** The skills that the client of this answer has from now on: they are counted. */
+    /** The skills that the client has from this answer on. They are counted. */
     installs?: string[];
     link?: OpenLink;
   };

@@ -10,7 +10,7 @@ import { type AppEnv, router } from "./router.ts";
 
 const requireTeam = (c: Context<AppEnv>) => requireThere(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
 
-/** The screen's judgement of what a team may write, stored nowhere; mounted below each team. */
+/** Judges text that a team may write, and stores nothing. Mounted below each team. */
 export const teamScreen = router();
 
 teamScreen.defaultHook = async (result, c) => {

@@ -7,7 +7,7 @@ import type { AppEnv } from "./router.ts";
 
 type Sent<Value> = Response & TypedResponse<Value, 200, "json">;
 
-/** The bytes of a response are the JSON of the very value that its type names, so they stand for it in the contract. */
+/** The bytes of a response are the JSON of the value that its type names, so they satisfy the contract. */
 function send<Value>(
   c: Context<AppEnv>,
   response: CachedResponse<Value>,

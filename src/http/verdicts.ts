@@ -5,7 +5,7 @@ import { router } from "./router.ts";
 
 const anyone = async () => {};
 
-/** What is known of digests. It is asked by POST for their length alone: nothing is written. */
+/** The known verdicts of digests. It is a POST only because of the list's length: nothing is written. */
 export const verdicts = router();
 verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone) }), async (c) => {
   const { getVerdicts } = await import("../catalog/packages/verdicts.ts");

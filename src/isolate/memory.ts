@@ -57,13 +57,16 @@ export function isolateOf(env: Env): Isolate {
 
 export const now = () => Date.now();
 
-/** Watchers ask every few seconds; whoever waits for another's probes waits longer than those can take. */
+/**
+ * Monitors ask every few seconds. `followMs`: a request that waits for another request's probes must wait longer than
+ * those probes can take.
+ */
 const healthMs = { freshMs: 5_000, followMs: 6_000 };
 
-/** Each holds a connection, and a client that is refused may come with any number of them. */
+/** Each drain holds a connection. A client that is refused can open any number of connections. */
 const drainsAtOnce = 40;
 
-/** A skill of one file takes half a kilobyte, one of 512 files a quarter of a megabyte. */
+/** The facts of a skill with one file take 0.5 KB, of one with 512 files 256 KB. */
 const itemSkillBytes = 4 * 1024 * 1024;
 
 function setUp(env: Env): Isolate {
@@ -112,7 +115,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
   };
 }
 
-/** The binding is in no configuration of ours: it needs an account, also in local development. */
+/** No configuration of this project has the binding: it needs a Cloudflare account, also in local development. */
 function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
   return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
 }

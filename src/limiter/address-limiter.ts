@@ -2,8 +2,9 @@ import { networkKey } from "./client-address.ts";
 import type { Limiter, RateVerdict } from "./client-limiter.ts";
 
 /**
- * Counts an address by itself, and an IPv6 one with its network too: whoever has a /48 has 65 536 addresses. The network
- * comes second, so that what one address is refused is not taken from its neighbours.
+ * Counts a request against its address and, for IPv6, against the address's network too: the holder of a /48 has 65 536
+ * addresses of their own. The network is asked second, so that requests refused for one address do not use up its
+ * neighbours' quota.
  */
 export class AddressLimiter implements Limiter {
   readonly #address: Limiter;

@@ -3,14 +3,15 @@ import { type TakeRequest, leaseMs, second, type TakeResult } from "./sliding-wi
 type Lease = {
   id: string;
   endsAt: number;
-  /** In the order of time. */
+  /** In order of time. */
   parts: { from: number; count: number }[];
   uses: { newestAt: number; count: number }[];
 };
 
 /**
- * What an isolate may let one client do without asking the client's object. Clocks may differ, for only durations are
- * told: a lease lasts from the moment of asking, its parts wait from the moment of the answer, so neither is too long.
+ * What an isolate may let one client do without asking the client's Durable Object. Clocks can differ, so only
+ * durations are exchanged: a lease lasts from the moment of asking, its parts wait from the moment of the answer.
+ * Neither is too long.
  */
 export class Allowance {
   #lease: Lease | undefined;
@@ -20,7 +21,7 @@ export class Allowance {
   #askedAt = 0;
   #passed = 0;
 
-  /** Lets a leased request pass, if there is one. */
+  /** Uses one leased request, if there is one. */
   spend(now: number): boolean {
     const lease = this.#lease;
     const part = lease?.parts[0];
@@ -37,7 +38,7 @@ export class Allowance {
     return true;
   }
 
-  /** What is left of the lease, and was left beside it when the object was asked. */
+  /** What is left of the lease, and of the quota outside the lease when the object last answered. */
   remaining(now: number): number {
     let remaining = this.#beside;
     for (const { from, count } of this.#lease?.parts ?? []) if (from <= now) remaining += count;
@@ -48,7 +49,7 @@ export class Allowance {
     return this.#freesAt - now;
   }
 
-  /** How long nothing is granted, as far as that is known without asking. */
+  /** How long nothing is granted, as far as this isolate knows. */
   refusedForMs(now: number): number {
     return Math.min(this.#refusedUntil, this.#lease?.parts[0]?.from ?? Infinity) - now;
   }
@@ -57,7 +58,9 @@ export class Allowance {
     this.#refusedUntil = until;
   }
 
-  /** Gives the lease back, and asks for twice what has passed since the last call, or what will at that rate. */
+  /**
+   * Returns the lease, and asks for twice as many requests as passed since the last call (or will pass, at that rate).
+   */
   ask(now: number, limit: number, needed: number, mayLease: boolean): TakeRequest {
     const asked: TakeRequest = { limit, needed };
     const most = Math.floor(this.#passed * Math.min(2, leaseMs / Math.max(1, now - this.#askedAt)));

@@ -1,9 +1,9 @@
-// The longest spelling of an IPv6 address is 45 characters; the rest is room for a zone id.
+// The longest spelling of an IPv6 address has 45 characters. The rest is room for a zone id.
 const longestAddress = 100;
 
 /**
- * The name a client counts by: an IPv4 address as it is, an IPv6 address by its /64, which is what one subscriber gets.
- * Undefined for what is no address.
+ * The name that a client is counted by: an IPv4 address as it is, an IPv6 address by its /64, which is what one
+ * subscriber gets. Undefined for text that is no address.
  */
 export function clientKey(address: string | undefined): string | undefined {
   if (address === undefined || address.length > longestAddress) return undefined;
@@ -19,20 +19,20 @@ export function clientKey(address: string | undefined): string | undefined {
   );
 }
 
-/** The IPv6 network that a client's name is of: its /48, which is what a site gets. None for an IPv4 address. */
+/** The IPv6 network of a client's name: its /48, which is what a site gets. Undefined for an IPv4 address. */
 export function networkKey(client: string | undefined): string | undefined {
   if (!client?.endsWith("::/64")) return undefined;
   return `${client.split(":", 3).join(":")}::/48`;
 }
 
-/** Its four bytes. A leading zero is refused: some read such a number as octal. */
+/** The four bytes. A leading zero is refused: some parsers read such a number as octal. */
 function parseIpv4(text: string): number[] | undefined {
   if (!/^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/.test(text)) return undefined;
   const bytes = text.split(".").map(Number);
   return bytes.every((byte) => byte <= 255) ? bytes : undefined;
 }
 
-/** Its eight groups of 16 bits. */
+/** The eight groups of 16 bits. */
 function parseIpv6(text: string): number[] | undefined {
   const [before = "", after, ...more] = text.split("::");
   if (more.length > 0) return undefined;
@@ -44,7 +44,7 @@ function parseIpv6(text: string): number[] | undefined {
   return [...head, ...Array<number>(missing).fill(0), ...tail];
 }
 
-/** The address's last 32 bits may be written as an IPv4 address. */
+/** The last 32 bits of an IPv6 address may be written as an IPv4 address. */
 function parseGroups(text: string, isEnd: boolean): number[] | undefined {
   if (text === "") return [];
   const groups: number[] = [];

@@ -4,12 +4,15 @@ import { withTimeout } from "../timeout.ts";
 import { Allowance } from "./allowance.ts";
 import { type TakeRequest, type Count, emptyCount, takeFrom, type TakeResult, windowOf } from "./sliding-window.ts";
 
-// Calls in close succession are stored by one write.
+// One write stores the calls of one second.
 const saveIntervalMs = 1_000;
-// Setting an alarm costs a written row: one serves all the visits of ten minutes.
+// Setting an alarm costs one written row. One alarm serves all requests of ten minutes.
 const keepMs = 10 * 60_000;
 
-/** One client's requests of the last minute, or of its policy's own window. An idle object loses its memory after ten seconds, hence the storage. */
+/**
+ * Counts one client's requests in its policy's window. An idle Durable Object loses its memory after ten seconds, so the
+ * count is stored.
+ */
 export class ClientLimiter extends DurableObject<Env> {
   #count: Count = emptyCount;
   #hasAlarm = false;
@@ -24,7 +27,7 @@ export class ClientLimiter extends DurableObject<Env> {
     });
   }
 
-  /** Counts what it grants and leases. Refusals are not counted. */
+  /** Counts the requests that it grants and leases. Refused requests are not counted. */
   take(asked: TakeRequest): TakeResult {
     const now = Date.now();
     const { count, taking } = takeFrom(this.#count, now, asked);
@@ -43,7 +46,7 @@ export class ClientLimiter extends DurableObject<Env> {
     else await this.ctx.storage.deleteAll();
   }
 
-  // The runtime keeps an object whose timer is pending, so the last requests before a pause are stored too.
+  // The runtime keeps an object alive while a timer is pending, so the last requests before a pause are stored too.
   #saveSoon(now: number) {
     if (this.#isSaving) return;
     const untilNext = Math.min(this.#savedAt + saveIntervalMs - now, saveIntervalMs);
@@ -52,7 +55,7 @@ export class ClientLimiter extends DurableObject<Env> {
     setTimeout(() => this.ctx.waitUntil(this.#save()), untilNext);
   }
 
-  // Unconfirmed, so that no answer waits for the disk: a crash may forget the last second of a burst either way.
+  // The write is unconfirmed, so that no answer waits for the disk. A crash forgets at most the last second of a burst.
   async #save() {
     this.#isSaving = false;
     this.#savedAt = Date.now();
@@ -63,7 +66,10 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
-/** What is counted, and how often a minute, or `windowMs`, it may be. `about` keeps what an isolate knows of it apart. */
+/**
+ * What is counted, and how many a minute, or in `windowMs`, are allowed. `about` separates what an isolate knows of one
+ * policy from another.
+ */
 export type Policy = {
   name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
   limit: number;
@@ -76,44 +82,46 @@ export type RateVerdict = {
   allowed: boolean;
   limit: number;
   windowSeconds: number;
-  /** As of the last call: what other isolates took since is not taken off, what became free not put on. */
+  /** As of the last call: later requests in other isolates are not subtracted, quota freed since is not added. */
   remaining: number;
-  /** When there will be more quota than now. */
+  /** Seconds until there is more quota than now. */
   resetSeconds: number;
-  /** 0 when allowed. */
+  /** 0 when the request is allowed. */
   retryAfterSeconds: number;
 };
 
-/** Counts the requests of the clients that it is given the names of; one without a name is not limited. */
+/** Counts requests by client name. A client without a name is not limited. */
 export type Limiter = {
-  /** The refusal that this isolate knows of without asking. */
+  /** The refusal that this isolate knows without asking the object. */
   knownRefusal: (name: string | undefined) => RateVerdict | undefined;
-  /** Counts one request. Never rejects: while the object can't be reached, the client may go on. */
+  /** Counts one request. Never rejects: while the object can't be reached, requests are allowed. */
   take: (name: string | undefined) => Promise<RateVerdict>;
 };
 
-/** Requests that ask the object together. */
+/** Requests that share one call to the object. */
 type Batch = { size: number; grant: Promise<Grant> | undefined };
 
-/** What is left of what a batch was granted. */
+/** What is left of a batch's grant. */
 type Grant = { left: number; remaining: number; freesInMs: number };
 
 type Client = { allowance: Allowance; gathering: Batch | undefined; asking: Batch | undefined };
 
-/** What an isolate knows of its clients. Whoever is evicted loses their lease. */
+/** What an isolate knows of its clients. A client that is evicted loses its lease. */
 export class ClientMemory extends LruMap<Client> {
   constructor() {
     super({ entries: 10_000 });
   }
 }
 
-// A call ends with the request that made it; whoever waits for another's goes on alone after so long.
+// A call ends with the request that made it. A request that waits for another's call goes on alone after this time.
 const patienceMs = 2_000;
 const overloadMs = 1_000;
 
 const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** Asks the client's own object, which its name finds, for what waits and for a lease of what may soon come. */
+/**
+ * Asks the client's own object, found by the client's name, for the waiting requests and for a lease for later ones.
+ */
 export class RequestLimiter implements Limiter {
   readonly #clients: Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
   readonly #policy: Policy;
@@ -145,7 +153,7 @@ export class RequestLimiter implements Limiter {
     return this.#known(client) ?? this.#asked(name, client);
   }
 
-  /** Without asking. */
+  /** The refusal that is known without asking. */
   #known({ allowance }: Client): RateVerdict | undefined {
     const now = this.#clock();
     if (allowance.spend(now)) return this.#allowed(allowance.remaining(now), allowance.freesInMs(now));
@@ -153,7 +161,9 @@ export class RequestLimiter implements Limiter {
     return leftMs > 0 ? this.#refused(leftMs) : undefined;
   }
 
-  /** One call at a time: whoever comes meanwhile goes into the next, unless the first one's answer serves them too. */
+  /**
+   * One call at a time: requests that come meanwhile join the next call, unless the first grant is enough for them too.
+   */
   async #asked(name: string, client: Client): Promise<RateVerdict> {
     const batch = (client.gathering ??= { size: 0, grant: undefined });
     batch.size++;
@@ -177,7 +187,7 @@ export class RequestLimiter implements Limiter {
     client.gathering = undefined;
     client.asking = batch;
     batch.grant = this.#call(name, client, batch);
-    // Others may wait for it when its own request is gone.
+    // Other requests may wait for this call after its own request has ended.
     waitUntil(batch.grant);
     return batch.grant;
   }
@@ -187,7 +197,7 @@ export class RequestLimiter implements Limiter {
     const needed = batch.size;
     const askedAt = this.#clock();
     const { name: policy, limit, windowMs: own } = this.#policy;
-    // Each write is counted by the object, before it happens.
+    // The object counts each write before the write happens, so writes are not leased.
     const asked: TakeRequest = allowance.ask(askedAt, limit, needed, policy !== "writes");
     if (own !== undefined) asked.windowMs = own;
     try {
@@ -197,7 +207,7 @@ export class RequestLimiter implements Limiter {
       return { left: taking.granted, remaining: allowance.remaining(now), freesInMs: taking.freesInMs };
     } catch (error) {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
-      // An object has one client: its overload is that client's doing, and no way round the limit.
+      // An object serves one client, so that client caused the overload: it must not become a way round the limit.
       if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowOf(this.#policy) };
       allowance.refuse(this.#clock() + overloadMs);
       return { left: 0, remaining: 0, freesInMs: overloadMs };
@@ -212,7 +222,7 @@ export class RequestLimiter implements Limiter {
     return this.#allowed(Math.min(grant.left + grant.remaining, this.#policy.limit), grant.freesInMs);
   }
 
-  // A refusal under one policy or limit says nothing of another.
+  // A refusal under one policy or limit says nothing about another.
   #entry(name: string) {
     const { name: policy, about = policy, limit } = this.#policy;
     return `${about} ${limit} ${name}`;

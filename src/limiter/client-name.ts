@@ -3,12 +3,15 @@ import { clientKey } from "./client-address.ts";
 
 export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${keyId} ${policy}`;
 
-/** An address, in what it asks of install links that open nothing. */
+/** The name that an address is counted by when it asks for install links that open nothing. */
 export const missesNamed = (address: string | undefined) => address && `misses ${address}`;
 
-/** An address, in what it reports. */
+/** The name that an address is counted by when it reports records. */
 export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;
 
-/** Cloudflare always gives the address. Without one, nobody may use up another's requests in production. */
+/**
+ * Cloudflare always gives the address. A request without one is not limited in production: under a shared name, one
+ * client could use up the quota of all others.
+ */
 export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
   clientKey(address ?? undefined) ?? (ENVIRONMENT === "development" ? "local" : undefined);

@@ -1,6 +1,6 @@
 /**
- * What is open at once in this isolate, for each holder and in all. Each thing counts until it is closed, or until its
- * time is over: of a request that the platform has cut off, no code runs any more.
+ * Counts what is open at once in this isolate, for each holder and in all. An entry counts until it is closed or its
+ * time is over: when the platform cuts a request off, none of its code runs any more.
  */
 export class OpenCount {
   readonly #open = new Set<{ holder: string; until: number }>();
@@ -12,7 +12,9 @@ export class OpenCount {
     this.#now = now;
   }
 
-  /** What closes it again, however often it is called; undefined where as many are open as may be. */
+  /**
+   * Gives the function that closes the entry; it may be called repeatedly. Undefined where the maximum is open already.
+   */
   open(holder: string, forMs: number): (() => void) | undefined {
     const at = this.#now();
     for (const opened of this.#open) if (opened.until <= at) this.#open.delete(opened);

@@ -1,15 +1,20 @@
 /** Of every limit that names none of its own. */
 export const windowMs = 60_000;
 
-/** How long an isolate may use what it has leased. */
+/** How long an isolate may use a lease. */
 export const leaseMs = 30_000;
 
-// Leased and not accounted for is at most this part of the limit: whoever uses less than the rest is never refused.
+// Leased requests whose use is unknown are at most this part of the limit: a client that uses less than the rest is
+// never refused.
 const leasedMost = 1 / 10;
-// Of what is free, or soon will be, the rest stays for those who ask elsewhere: leases shrink to nothing at the limit.
+// The part of the free quota that one lease may take. The rest stays for other isolates, so leases shrink to nothing
+// near the limit.
 const leasedOfFree = 3 / 4;
 
-/** What was granted within one second of the clock. It leaves as a whole, once its newest grant is `windowMs` old. */
+/**
+ * The requests granted within one second. A bucket leaves the window as a whole, once its newest grant is `windowMs`
+ * old.
+ */
 export type Bucket = { newestAt: number; granted: number };
 
 /** Oldest first; at most 61 buckets, whatever the limit. */
@@ -18,7 +23,7 @@ export type Window = readonly Bucket[];
 /** Requests that an isolate may let pass by itself until `endsAt`. */
 export type Lease = { id: string; granted: number; endsAt: number };
 
-/** A lease counts as used in its last moment, until its isolate says what it has used, and when. */
+/** A lease counts as used at its end, until its isolate reports what it used, and when. */
 export type Count = {
   window: Window;
   leases: readonly Lease[];
@@ -32,35 +37,35 @@ export type TakeRequest = {
   limit: number;
   /** In what time; `windowMs` where it is left out. */
   windowMs?: number;
-  /** Requests that are waiting. */
+  /** How many requests wait. */
   needed: number;
-  /** How many more to lease, at most, and as what. */
+  /** The lease that is asked for: its id, and the most requests to lease. */
   lease?: { id: string; most: number };
-  /** A lease that ends, with all its uses: what is not among them is free again. */
+  /** A lease that ends, with all its uses. Requests that were not used are free again. */
   returned?: { id: string; uses: Use[] };
 };
 
-/** Leased requests that may pass so much later than the answer arrives. */
+/** Leased requests that may pass `afterMs` after the answer arrives. */
 export type Part = { afterMs: number; count: number };
 
 export type TakeResult = {
   granted: number;
-  /** What is left for others, now. */
+  /** What other clients of this count may still use now. */
   remaining: number;
-  /** When more may be granted than now; at most the window. */
+  /** Milliseconds until more can be granted than now; at most the window. */
   freesInMs: number;
-  /** May be used until `leaseMs` after it was asked for. */
+  /** May be used until `leaseMs` after the lease was asked for. */
   leased: Part[];
 };
 
 export const emptyCount: Count = { window: [], leases: [] };
 
 /**
- * Grants as far as no stretch of the window can ever hold more than `limit` requests: one that waits is counted when it
- * is granted, a leased one at the latest time it can be used at. Each counts until all of its bucket is a window old.
+ * Grants requests so that no period of a window can hold more than `limit`: a waiting request is counted when it is
+ * granted, a leased one at the latest time it can be used. Each counts until all of its bucket is a window old.
  */
 export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { count: Count; taking: TakeResult } {
-  // An object that moves to another machine may find the clock a little behind.
+  // An object that moves to another machine may find the clock slightly behind.
   const now = Math.max(clockMs, before.window.at(-1)?.newestAt ?? clockMs);
   const own = asked.windowMs === undefined ? {} : { windowMs: asked.windowMs };
   const count = live({ ...settle(before, now, asked.returned), ...own }, now);
@@ -85,7 +90,7 @@ const total = ({ window, leases }: Count) => sum([...window, ...leases].map(({ g
 /** How long each counts. */
 export const windowOf = (count: Pick<Count, "windowMs">) => count.windowMs ?? windowMs;
 
-/** What counts, by when it stops to. */
+/** All counted requests, with the time at which each stops to count. */
 const leaving = (count: Count) =>
   [
     ...count.window.map(({ newestAt, granted }) => ({ at: newestAt + windowOf(count), granted })),
@@ -101,7 +106,7 @@ const live = (count: Count, now: number): Count => ({
 function settle(count: Count, now: number, returned: TakeRequest["returned"]): Count {
   const lease = count.leases.find(({ id }) => id === returned?.id);
   if (!lease || !returned) return count;
-  // However late the word of it arrives, a use was before the lease's end.
+  // A use was before the lease's end, however late its report arrives.
   const window = returned.uses.reduce((result, use) => {
     return add(result, Math.min(now - use.agoMs, lease.endsAt), use.count);
   }, count.window);
@@ -119,7 +124,7 @@ function add(window: Window, at: number, granted: number): Window {
   return [...window.filter((other) => other !== same), bucket].sort((one, other) => one.newestAt - other.newestAt);
 }
 
-/** What may be leased: of what is free now, and of what becomes free while the lease lasts, from then on. */
+/** What may be leased: what is free now, and what becomes free while the lease lasts, from that moment on. */
 function partsOf(count: Count, now: number, limit: number, wanted: number): Part[] {
   const most = Math.min(wanted, Math.floor(limit * leasedMost) - sum(count.leases.map(({ granted }) => granted)));
   const parts: Part[] = [];
@@ -136,7 +141,7 @@ function partsOf(count: Count, now: number, limit: number, wanted: number): Part
   return parts;
 }
 
-/** A limit that was lowered can lie below what is counted: then more than the first to leave has to. */
+/** A limit that was lowered can be below the current count. Then several buckets have to leave first. */
 function freesIn(count: Count, now: number, limit: number): number {
   let counted = total(count);
   for (const { at, granted } of leaving(count)) {

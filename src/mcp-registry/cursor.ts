@@ -1,8 +1,8 @@
 import { crc32 } from "../archive/crc32.ts";
 
-/** What a list is filtered by; `updatedSince` in milliseconds since 1970. */
+/** The filter of a list; `updatedSince` in milliseconds since 1970. */
 export type ListFilter = { search: string | null; version: string | null; updatedSince: number | null };
-/** Where a page ends in the order of lists. */
+/** Where a page ends, in the order of lists. */
 export type Place = { name: string; version: string };
 export type Cursor = { filter: ListFilter; after: Place };
 
@@ -10,8 +10,8 @@ const checksumBytes = 4;
 const cursorMaxLength = 4_096;
 
 /**
- * A cursor of `[A-Za-z0-9_-]` alone, since clients put it into URLs as it is. It carries the filter of its list, which
- * they do not send again, and a checksum, so that one that was cut off or bent is refused.
+ * A cursor of `[A-Za-z0-9_-]` alone, since clients put it into URLs unencoded. It carries its list's filter, which
+ * clients do not send again, and a checksum, so that a cut or changed cursor is refused.
  */
 export function cursorOf({ filter: { search, version, updatedSince }, after }: Cursor): string {
   const text = Buffer.from(JSON.stringify([search, version, updatedSince, after.name, after.version]));
@@ -35,7 +35,7 @@ export function decodeCursor(cursor: string): Cursor | undefined {
 
 type Fields = [string | null, string | null, number | null, string, string];
 
-/** Whoever computes the checksum may write any text: its shape is judged as well. */
+/** Anyone can compute the checksum of any text, so the shape is checked too. */
 function fieldsIn(text: string): Fields | undefined {
   try {
     const fields: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import type { ContentTrust, ScreenResult } from "../contract/trust.ts";
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import { type RegistryServer, registryServer } from "./server.ts";
 
-/** What the service says of a server's trust, beside what the registry's own API says. */
+/** The service's own trust facts about a server, beside the registry API's. */
 export type RegistryTrust = {
   slug: string;
   url: string;
@@ -16,7 +16,7 @@ export type RegistryTrust = {
 
 export type RegistryEntry = ReturnType<typeof registryEntry>;
 
-/** An entry of a list, by the MCP Registry's API v0.1. Clients throw where a `_meta` is missing. */
+/** An entry of a list, by the MCP Registry's API v0.1. Clients throw where `_meta` is missing. */
 export const registryEntry = (
   server: RegistryServer,
   { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
@@ -34,7 +34,9 @@ export const registryEntry = (
   },
 });
 
-/** The entry of a listed server; undefined where it has no name of the registry. `base` is the service's origin. */
+/**
+ * The entry of a listed server. Undefined where its name is not valid in the registry. `base` is the service's origin.
+ */
 export function entryOfRecord(record: McpServerDetail, base: string): RegistryEntry | undefined {
   const { slug, verified, score, installs, trust, report } = record;
   const server = serverOfRecord(record);

@@ -33,12 +33,12 @@ function jsonIn(markdown: string): unknown {
   try {
     return JSON.parse(block);
   } catch {
-    // Not a server then: other items of the kind have other blocks.
+    // Not a server: other items of the kind have other blocks.
     return undefined;
   }
 }
 
-/** By CommonMark: a fence is closed by one of its own character that is as long, or by the end. */
+/** By CommonMark: a fence is closed by a fence of the same character that is at least as long, or by the end. */
 function firstJsonBlock(markdown: string): string | undefined {
   const lines = markdown.split(/\r\n?|\n/);
   for (let at = 0; at < lines.length; at++) {

@@ -8,7 +8,7 @@ const limitDefault = 30;
 const limitMax = 100;
 const versionMaxLength = 255;
 
-/** The parameters of a list of servers, by the MCP Registry's API v0.1. A cursor says all of its list but the limit. */
+/** The parameters of a list of servers, by the MCP Registry's API v0.1. A cursor contains everything but the limit. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery | QueryFault {
   const limit = limitOf(parameters.get("limit"));
   if (limit === undefined) return { parameter: "limit", message: "must be a whole number from 1" };
@@ -40,7 +40,7 @@ function limitOf(given: string | null): number | undefined {
 
 const rfc3339 = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
-/** In milliseconds since 1970. A `+` that came unencoded is a space by now. */
+/** In milliseconds since 1970. An unencoded `+` has become a space before. */
 function timeOf(text: string): number | undefined {
   const written = text.replace(/ (?=\d\d:\d\d$)/, "+");
   const time = rfc3339.test(written) ? Date.parse(written.toUpperCase().replace(" ", "T")) : Number.NaN;
@@ -49,13 +49,13 @@ function timeOf(text: string): number | undefined {
 
 type Listed = { server: { name: string; version: string } };
 
-/** The order of every list: total, so that pages repeat nothing and lose nothing. */
+/** The order of every list. It is total, so that pages neither repeat nor lose an entry. */
 export const compareServers = (one: Place, other: Place): number =>
   compareTexts(one.name, other.name) || compareTexts(one.version, other.version);
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A page as the API has it; `hasMore` where the last of these is not the last of the list. */
+/** A page in the API's shape. `hasMore`: further entries follow the last of these. */
 export function listPage<Entry extends Listed>(servers: readonly Entry[], hasMore: boolean, { filter }: ListQuery) {
   const last = servers.at(-1);
   const nextCursor = hasMore && last ? cursorOf({ filter, after: last.server }) : undefined;

@@ -4,7 +4,7 @@ import { isPackage, isRemote } from "./transports.ts";
 
 const schemaUrl = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
 
-/** What is known of a server, from a record of the catalogue or from a vault item. */
+/** The facts about a server, from a record of the catalogue or from a vault item. */
 export type ServerFacts = {
   name: string | null;
   title: string | null;
@@ -34,7 +34,7 @@ export type RegistryServer = {
 const textMaxLength = 100;
 const versionMaxLength = 255;
 
-/** Undefined where the name is none that the registry's clients know. */
+/** Undefined where the name is not valid for the registry's clients. */
 export function registryServer(facts: ServerFacts): RegistryServer | undefined {
   const { name, websiteUrl, iconUrl } = facts;
   if (name === null || !isServerName(name)) return undefined;
@@ -61,7 +61,7 @@ const isServerName = (name: string) =>
 
 const isHttps = (url: string) => /^https:\/\//i.test(url);
 
-// The schema asks for the name of the host's service, and knows these two.
+// The schema asks for the name of the hosting service, and knows these two.
 const sources: Record<string, string> = { "github.com": "github", "gitlab.com": "gitlab" };
 
 function repositoryOf(url: string | null) {

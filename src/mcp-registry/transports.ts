@@ -1,6 +1,6 @@
 import { isMembers, type Members } from "../members.ts";
 
-/** Whether an entry of `packages` is one that the schema of `server.json` allows. */
+/** Whether an entry of `packages` is valid by the schema of `server.json`. */
 export function isPackage({ registryType, identifier, version, transport }: Members): boolean {
   return (
     isText(registryType) &&
@@ -11,11 +11,11 @@ export function isPackage({ registryType, identifier, version, transport }: Memb
   );
 }
 
-/** Whether an entry of `remotes` is; its URL may begin with a variable that the user fills in. */
+/** Whether an entry of `remotes` is valid. Its URL may begin with a variable that the user fills in. */
 export const isRemote = ({ type, url }: Members): boolean =>
   (type === "streamable-http" || type === "sse") && isText(url) && /^(?:https?:\/\/|\{)\S*$/i.test(url);
 
-/** The registry takes exact versions alone. */
+/** The registry accepts exact versions only. */
 const isRange = (version: string) =>
   version === "latest" || /^[\^~<>=]|\|\||\s|,|(?:^|\.)[x*](?:$|\.)/i.test(version.trim());
 

@@ -7,7 +7,7 @@ import { invalidParams, RpcError } from "./protocol.ts";
 
 export type McpAnswer = { status: number; headers: Record<string, string>; body: string | null };
 
-/** Answers one POST of MCP's Streamable HTTP, without keeping anything of it. The caller's key has been judged. */
+/** Answers one POST of MCP's Streamable HTTP, without a session. The caller's key has been judged before. */
 export async function answerMcp(
   request: { headers: Headers; body: Uint8Array },
   catalogue: McpCatalogue,

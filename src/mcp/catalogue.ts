@@ -1,9 +1,9 @@
-/** An answer of a tool as its `structuredContent`; undefined for what does not exist or may not be seen. */
+/** The answer of a tool as its `structuredContent`. Undefined for what does not exist or may not be seen. */
 type Found = Promise<object | undefined>;
 
 export type McpKind = "skill" | "tool" | "mcp-server" | "command" | "article" | "series";
 
-/** What the tools ask for, their arguments judged and with their defaults. */
+/** The tools' questions, with judged arguments and defaults. */
 type Tools = {
   searchCatalogue(asked: { query: string; kind: McpKind; limit: number }): Found;
   getSkill(asked: { slug: string }): Found;
@@ -23,15 +23,15 @@ export type McpSkill = {
 export type McpResource = { mimeType: string; bytes: Uint8Array };
 
 /**
- * What one caller may reach through MCP: given by whoever answers the request, after judging its key or its link. A tool
- * that is left out is not listed and is unknown.
+ * What one caller may reach through MCP. It is made after the caller's key or link was judged. A tool that is left out
+ * is not listed and is unknown.
  */
 export type McpCatalogue = Partial<Tools> & {
-  /** Whether what it says is the same for everyone. */
+  /** Whether the answers are the same for everyone. */
   cacheScope: "public" | "private";
-  /** For how long a client may keep it; a takedown has to hold within the service's bound. */
+  /** How long a client may keep an answer. A takedown has to hold within the service's bound. */
   ttlMs: number;
-  /** One page; undefined where the cursor is none that it gave. */
+  /** One page. Undefined where the cursor was not given by this catalogue. */
   listSkills(cursor: string | undefined): Promise<{ skills: readonly McpSkill[]; nextCursor?: string } | undefined>;
   getSkillByUri(uri: string): Promise<McpSkill | undefined>;
   readResource(uri: string): Promise<McpResource | undefined>;

@@ -3,9 +3,9 @@ import { codes, type Era, initializedVersions, RpcError, type RpcRequest, statel
 
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 
-/** Which way a request speaks. Refuses unknown versions, and headers that say something else than the body. */
+/** The era of a request. Refuses unknown versions, and headers that contradict the body. */
 export function eraOf(request: RpcRequest, headers: Headers): Era {
-  // Who begins with it does not know yet which version will be spoken.
+  // `initialize` begins a session before the version is agreed on.
   if (request.method === "initialize") return "initialized";
   const meta = request.params["_meta"];
   const inBody = isMembers(meta) ? meta[versionKey] : undefined;
@@ -25,7 +25,7 @@ export function eraOf(request: RpcRequest, headers: Headers): Era {
   return "stateless";
 }
 
-/** What proxies read of a request has to be what is done. */
+/** The headers that proxies read have to agree with the body that is executed. */
 function requireMirrored({ method, params }: RpcRequest, headers: Headers) {
   if (headers.get("Mcp-Method") !== method) throw mismatch("Mcp-Method", "the method");
   const member = method === "tools/call" ? "name" : method === "resources/read" ? "uri" : undefined;
@@ -33,7 +33,7 @@ function requireMirrored({ method, params }: RpcRequest, headers: Headers) {
   if (decoded(headers.get("Mcp-Name")) !== params[member]) throw mismatch("Mcp-Name", `params.${member}`);
 }
 
-/** What does not fit in a header comes as base64 of its UTF-8. */
+/** A value that does not fit in a header is base64 of its UTF-8. */
 function decoded(value: string | null): string | null {
   const base64 = value === null ? undefined : /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/.exec(value)?.[1];
   return base64 === undefined ? value : Buffer.from(base64, "base64").toString("utf8");

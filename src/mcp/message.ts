@@ -2,10 +2,10 @@ import { limits } from "../contract/limits.ts";
 import { isMembers, type Members } from "../members.ts";
 import { codes, RpcError } from "./protocol.ts";
 
-/** A message that has to be answered; `params` is still to be judged, since whoever sent it has an id by now. */
+/** A message that needs an answer. `params` is judged later, as errors about it can name the message's id. */
 export type Asked = { id: string | number; method: string; params: unknown };
 
-/** What a body asks; undefined for a notification or a response, which nothing answers. */
+/** The request in a body. Undefined for a notification or a response, which get no answer. */
 export function readMessage(body: Uint8Array): Asked | undefined {
   const most = limits.jsonBodyMaxBytes;
   if (body.length > most) throw refused(`A message may have ${most} bytes.`, 413);

@@ -15,13 +15,13 @@ export const codes = {
   invalidRequest: -32_600,
   methodNotFound: -32_601,
   invalidParams: -32_602,
-  /** Until 2025-11-25; then invalid parameters. */
+  /** Used up to 2025-11-25. Later revisions use invalid parameters. */
   resourceNotFound: -32_002,
   headerMismatch: -32_020,
   unsupportedVersion: -32_022,
 } as const;
 
-/** An error of JSON-RPC that the client is meant to see, and its status in HTTP. */
+/** An error of JSON-RPC that the client sees, with its HTTP status. */
 export class RpcError extends Error {
   override readonly name = "RpcError";
   readonly code: number;

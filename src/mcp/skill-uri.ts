@@ -1,4 +1,4 @@
-/** Whose skill a URI names, and which of its files. */
+/** The skill that a URI names, and the file in it. */
 export type SkillFileName = { owner: SkillOwner; slug: string; path: string };
 export type SkillOwner = { kind: "public" } | { kind: "vault" } | { kind: "link" } | { kind: "team"; team: string };
 
@@ -11,8 +11,8 @@ export function skillUri({ owner, slug, path }: SkillFileName): string {
 }
 
 /**
- * What a URI may mean, the likelier first: a public skill may have the slug `vault`, `link` or `teams`, and a file below
- * a folder. Only the spelling that `skillUri` gives is read.
+ * The possible meanings of a URI, the likelier first: a public skill may have the slug `vault`, `link` or `teams`, and
+ * a file may be in a folder. Only the spelling of `skillUri` is accepted.
  */
 export function skillUriReadings(uri: string): SkillFileName[] {
   const names = uri.startsWith("skill://") ? uri.slice("skill://".length).split("/").map(decoded) : [];

@@ -1,7 +1,7 @@
 import { isMembers, type Members } from "../members.ts";
 import { invalidParams } from "./protocol.ts";
 
-/** The part of JSON Schema that arguments of tools are described in. */
+/** The part of JSON Schema that describes arguments of tools. */
 export type ArgumentSchema = { description: string } & (
   | { type: "string"; minLength?: number; maxLength?: number; enum?: readonly string[]; default?: string }
   | { type: "integer"; minimum: number; maximum: number; default: number }
@@ -13,7 +13,7 @@ export type InputSchema = {
   additionalProperties: false;
 };
 
-/** The arguments with their defaults, judged by the schema that clients see. */
+/** Judges the arguments by the schema that clients see, and adds the defaults. */
 export function judgedArguments({ properties, required = [] }: InputSchema, given: unknown = {}): Members {
   if (!isMembers(given)) throw invalidParams("`arguments` is an object.");
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(properties, name));

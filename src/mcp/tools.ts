@@ -95,18 +95,18 @@ const tools: readonly Tool[] = [
 
 const annotations = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 
-/** The tools that a caller has, as `tools/list` shows them. */
+/** The caller's tools, as `tools/list` shows them. */
 export const listedTools = (catalogue: McpCatalogue) =>
   tools
     .filter(({ answeredBy }) => catalogue[answeredBy])
     .map(({ name, title, description, inputSchema }) => ({ name, title, description, inputSchema, annotations }));
 
-/** The result of `tools/call`: structured, and the same as a text, for clients of 2025-03-26 and for models. */
+/** The result of `tools/call`: structured, and the same as text, for clients of 2025-03-26 and for models. */
 export async function callTool(catalogue: McpCatalogue, { name, arguments: given }: Members) {
   const tool = tools.find((tool) => tool.name === name && catalogue[tool.answeredBy]);
   if (!tool) throw invalidParams("There is no tool of this name.");
   const asked = judgedArguments(tool.inputSchema, given);
-  // The schema has judged the arguments.
+  // The arguments were judged by the schema before.
   const answer = catalogue[tool.answeredBy] as (asked: Members) => Promise<object | undefined>;
   const found = await answer.call(catalogue, asked);
   if (!found) return { content: [textOf("There is nothing of this name that you may read.")], isError: true };

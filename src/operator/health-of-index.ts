@@ -1,16 +1,7 @@
 import { indexStateOf } from "../catalog/index-state.ts";
-import type { RecordType } from "../contract/import.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull } from "../timestamps.ts";
-
-/** Changes that search lacks, and public records that it has to leave out; their reasons are the operator's to see. */
-export type IndexHealth = {
-  lag: number;
-  behindSince: string | null;
-  late: boolean;
-  failures: number;
-  notIndexed: { type: RecordType; slug: string }[];
-};
+import type { IndexHealth } from "./health-report.ts";
 
 // The cron, every five minutes, brings in what a crash has left: twice it has not.
 const lateMs = 10 * 60_000;

@@ -2,27 +2,7 @@ import { sql } from "drizzle-orm";
 import { type CatalogDatabase, held } from "../db/catalog.ts";
 import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../timestamps.ts";
-
-/** What has waited longest for its verdict, and how many wait; counted to a thousand. */
-export type Oldest = { uploadedAt: string; ageSeconds: number; waiting: number } | null;
-/** `failed`: how many had no verdict after every attempt; a rescan begins again. */
-export type Waiting = { oldest: Oldest; failed: number | null };
-
-/** Records that wait for a moderator, and since when the first does. */
-export type HeldRecords = { records: number; oldestAt: string | null };
-
-/** What the last canary said of the scanner. */
-export type ScannerCheck = {
-  trusted: boolean;
-  checkedAt: string;
-  ageSeconds: number;
-  lastTrustedAt: string | null;
-  engineVersion: string | null;
-  signatureVersion: string | null;
-  signaturesAt: string | null;
-  detail: string | null;
-  warnings: string[];
-};
+import type { HeldRecords, ScannerCheck, Waiting } from "./health-report.ts";
 
 const ageOf = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1_000));
 

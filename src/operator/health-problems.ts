@@ -1,13 +1,6 @@
 import type { ConfigProblem } from "../config.ts";
-import type { Health, Part } from "./health.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
-import type { Oldest } from "./health-of-scans.ts";
-
-/** What is wrong, where, and what to do about it. */
-export type HealthProblem = {
-  part: Part | "variables" | "index" | "scanner" | "scans" | "downloads";
-  message: string;
-};
+import type { Health, HealthProblem, Oldest, Part } from "./health-report.ts";
 
 /** Without these the service can't serve. */
 const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);

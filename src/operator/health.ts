@@ -2,26 +2,10 @@ import { slotsOf } from "../catalog/indexer.ts";
 import type { Deps } from "../deps.ts";
 import { chooseScanner } from "../scanner/choice.ts";
 import { withTimeout } from "../timeout.ts";
-import { healthOfIndex, type IndexHealth } from "./health-of-index.ts";
-import { heldOf, type HeldRecords, lastCheckOf, type Oldest, type ScannerCheck, waitingOf } from "./health-of-scans.ts";
-import { type HealthProblem, problemsOf, statusOf } from "./health-problems.ts";
-
-type Probe = { ok: boolean; ms: number; error?: string };
-export type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
-export type Health = {
-  /** `degraded`: some of it does not work as it should; `unavailable`: it can't serve. */
-  status: "ok" | "degraded" | "unavailable";
-  problems: HealthProblem[];
-  checks: Record<Part, Probe>;
-  oldestUnscannedBundle: Oldest;
-  failedBundles: number | null;
-  oldestUnscannedPackage: Oldest;
-  failedPackages: number | null;
-  held: HeldRecords | null;
-  index: IndexHealth | null;
-  scanner: { configured: boolean; engine: string | null; note: string | null; lastCheck: ScannerCheck | null };
-  downloads: { signed: boolean; note: string | null };
-};
+import { healthOfIndex } from "./health-of-index.ts";
+import { heldOf, lastCheckOf, waitingOf } from "./health-of-scans.ts";
+import { problemsOf, statusOf } from "./health-problems.ts";
+import type { Health, Probe, ScannerCheck } from "./health-report.ts";
 
 type HealthDeps = Pick<Deps, "config" | "now" | "presign" | "primary" | "probes" | "configProblems">;
 

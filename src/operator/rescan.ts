@@ -5,7 +5,7 @@ import { bundles, items, scanResults } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { auditStatement } from "../vault/audit.ts";
-import { sendScan } from "../scans/message.ts";
+import { sendScan } from "../scans/send.ts";
 import { toVaultBundle } from "../vault/bundles/view.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { packages } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { sendScan } from "../scans/message.ts";
+import { sendScan } from "../scans/send.ts";
 import type { Stored } from "./store-records.ts";
 
 /** Has the packages scanned that were added. What can't be sent now, the watch sends. */

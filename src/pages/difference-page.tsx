@@ -32,7 +32,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
       const texts = await Promise.all(
         changes
           .slice(0, comparedFiles)
-          .map((change) =>
+          .map(async (change) =>
             [change.before, change.after].every(isComparable) ? readBoth(reading, slug, [from, to], change) : undefined,
           ),
       );

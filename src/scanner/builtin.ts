@@ -19,7 +19,10 @@ import {
 const engine: EngineInfo = { engine: "builtin", engineVersion: "1", signatureVersion: "eicar" };
 const infected: ScanVerdict = { verdict: "infected", names: ["Eicar-Test-Signature"], retryable: false, detail: null };
 
-/** For development on one machine: an archive's structure and the test signature. No antivirus, and it says so. */
+/**
+ * For development on one machine: checks an archive's structure and finds the EICAR test signature. It is no antivirus,
+ * and its note says so.
+ */
 export class BuiltinScanner implements Scanner {
   readonly #limits: ArchiveLimits;
 
@@ -70,7 +73,7 @@ export class BuiltinScanner implements Scanner {
   }
 }
 
-/** The whole of a small stream, or nothing where its length is not the one announced. */
+/** All bytes of a small stream. Undefined where the length differs from the announced one. */
 async function collect(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(size);
   let at = 0;

@@ -4,14 +4,15 @@ import type { EngineInfo, ScanResult, Scanner } from "./port.ts";
 
 export type CanaryResult =
   | { trusted: true; engines: EngineInfo[]; warnings: string[] }
-  /** `said` is the engine's own word, for the log; `detail` is ours, for anyone. */
+  /** `said` is the engine's own text, for the log; `detail` is this service's text, for anyone. */
   | { trusted: false; engine: EngineInfo; detail: string; said: string; retryable: boolean };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Whether an engine finds what every engine finds, inside an archive too, and nothing where nothing is. What it cannot
- * look into it should not call clean either: it is warned of, as a bundle that is such itself reaches no scanner.
+ * Checks that an engine finds the EICAR signature, also inside an archive, and finds nothing in a clean file. An engine
+ * should not call an encrypted archive clean either: this is only a warning, as an encrypted bundle never reaches a
+ * scanner.
  */
 export async function checkCanary(scanner: Scanner): Promise<CanaryResult> {
   const engines: EngineInfo[] = [];
@@ -36,7 +37,7 @@ function refused(name: string, expected: string, result: ScanResult): CanaryResu
       ? `the canary "${name}" had no verdict, for it can't be reached or fails; the log has its own words`
       : `the canary "${name}" should be ${expected} and is ${result.verdict}`,
     said: [...result.names, result.detail].filter(Boolean).join(", "),
-    // An engine that has just begun may not have its signatures yet.
+    // An engine that has just started may not have loaded its signatures yet.
     retryable: !isSilent || result.retryable,
   };
 }
@@ -71,7 +72,7 @@ const archived = (name: string, bytes: Uint8Array, level: 0 | 9 = 9): Bytes =>
 const buried = (bytes: Uint8Array, levels: number): Bytes =>
   Array.from({ length: levels }).reduce<Bytes>((inner) => archived("x.zip", inner), archived("eicar.txt", bytes));
 
-/** The archive of one entry whose headers, local and central, say that it is encrypted. */
+/** An archive of one entry that both headers, local and central, mark as encrypted. */
 function encrypted(archive: Bytes): Bytes {
   const end = new DataView(archive.buffer, archive.length - 22);
   archive[6]! |= 1;

@@ -9,7 +9,10 @@ type Check = typeof scannerCheck.$inferSelect;
 type CheckOutcome = { configured: boolean; refusal?: Distrust } & Partial<Check>;
 type Distrust = { detail: string; retryable: boolean };
 
-/** Why an engine's word is not taken now, or nothing. A verdict counts only under a version that the canary has met. */
+/**
+ * Why an engine's verdict is not accepted now; undefined where it is. A verdict counts only under a version that passed
+ * the canary.
+ */
 export async function distrust(deps: Checking, scanner: Scanner, about?: EngineInfo): Promise<Distrust | undefined> {
   if (deps.trustedEngines.isTrusted(scanner, deps.now(), about)) return undefined;
   const check = await checkScanner(deps, scanner);
@@ -19,7 +22,7 @@ export async function distrust(deps: Checking, scanner: Scanner, about?: EngineI
   return { detail: "the engine changed while it scanned", retryable: true };
 }
 
-/** After a scan without a verdict the canary has to pass again before the next. */
+/** After a scan without a verdict, the canary has to pass again before the next scan. */
 export async function doubtAfterFailure(deps: Checking, scanner: Scanner): Promise<void> {
   const { trustedEngines, primary, now } = deps;
   trustedEngines.doubt(scanner);
@@ -27,7 +30,7 @@ export async function doubtAfterFailure(deps: Checking, scanner: Scanner): Promi
   await primary.vault.batch([primary.vault.update(scannerCheck).set(failure)]);
 }
 
-/** Asks the canary, remembers whether the engine is trusted, and writes it down for /healthz. */
+/** Runs the canary, remembers whether the engine is trusted, and stores the result for /healthz. */
 export async function checkScanner(deps: Checking, scanner: Scanner | undefined): Promise<CheckOutcome> {
   if (!scanner) return { configured: false };
   const canary = await checkCanary(scanner);

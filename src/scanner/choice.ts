@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-/** The scanner that the variables name. Where it clears nothing, or is no antivirus, `note` says so. */
+/** The scanner that the variables name. `note` says where it clears nothing, or is no antivirus. */
 export type ScannerChoice =
   | { kind: "clamd"; hostname: string; port: number; note: null }
   | { kind: "benzino77" | "ajilach"; url: URL; note: null }

@@ -12,12 +12,12 @@ type ScannerConfig = Parameters<typeof chooseScanner>[0] &
   Parameters<typeof archiveLimits>[0] &
   Pick<Config, "SCANNER_TIMEOUT_SECONDS">;
 
-/** The scanner that the variables name; none, and then nothing is ever cleared. */
+/** The scanner that the variables name; undefined where they name none, and then nothing is ever cleared. */
 export function scannerFrom(config: ScannerConfig): Scanner | undefined {
   const choice = chooseScanner(config);
   const options = { scanMs: config.SCANNER_TIMEOUT_SECONDS * 1_000 };
   const { kind, note } = choice;
-  // Nobody asked for a scanner where none is named; whatever else is the matter is for the operator to know.
+  // Where no scanner is named, none is expected. Every other note is for the operator.
   if (note !== null && (kind !== "none" || config.BUILTIN_SCANNER)) {
     console.warn(JSON.stringify({ message: "scanner", kind, note }));
   }
@@ -37,7 +37,7 @@ export function scannerFrom(config: ScannerConfig): Scanner | undefined {
   }
 }
 
-/** A wrong variable must not take the service down with it: it clears nothing, and health says why. */
+/** A wrong variable must not stop the service: this scanner clears nothing, and /healthz says why. */
 function unusable(detail: string): Scanner {
   const engine: EngineInfo = { engine: "none", engineVersion: null, signatureVersion: null };
   return {

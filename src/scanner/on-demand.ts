@@ -4,11 +4,11 @@ import type { scannerFrom as scannerFromConfig } from "./from-config.ts";
 
 type ScannerConfig = Parameters<typeof scannerFromConfig>[0];
 
-/** The scanner that the variables name, whose code is loaded when it is first asked. */
+/** The scanner that the variables name. Its code is loaded when it is first asked. */
 export function scannerFrom(config: ScannerConfig): Scanner | undefined {
   const { kind, note } = chooseScanner(config);
   if (kind === "none") {
-    // Nobody asked for a scanner where none is named.
+    // Where no scanner is named, none is expected.
     if (config.BUILTIN_SCANNER) console.warn(JSON.stringify({ message: "scanner", kind, note }));
     return undefined;
   }

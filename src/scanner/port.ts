@@ -1,24 +1,24 @@
-/** The file whose bytes are scanned; a verdict is about exactly these. */
+/** The file to scan. A verdict is about exactly these bytes. */
 export type ScannedFile = { sha256: string; size: number; name: string };
 
 export type EngineInfo = {
   engine: string;
   engineVersion: string | null;
-  /** As it was just before the scan, so that a reload meanwhile leads to one scan too many, never to one too few. */
+  /** The version just before the scan: a reload during the scan leads to one scan too many, never to one too few. */
   signatureVersion: string | null;
 };
 
 export type ScanVerdict =
   | { verdict: "clean"; names: readonly []; retryable: false; detail: null }
   | { verdict: "infected"; names: readonly string[]; retryable: false; detail: null }
-  /** The engine says for good that it cannot look inside. */
+  /** The engine cannot look inside, and another attempt will not change that. */
   | { verdict: "unscannable"; names: readonly string[]; retryable: false; detail: string }
   /** No verdict. Not retryable where only a change of the configuration helps. */
   | { verdict: "error"; names: readonly []; retryable: boolean; detail: string };
 
 export type ScanResult = EngineInfo & ScanVerdict;
 
-/** Informs; whether an engine may clear anything is for the canary to say. */
+/** For information only: whether an engine may clear anything is decided by the canary. */
 export type ScannerHealth = EngineInfo & {
   ok: boolean;
   signaturesAt: number | null;
@@ -26,7 +26,7 @@ export type ScannerHealth = EngineInfo & {
 };
 
 export interface Scanner {
-  /** Never rejects, and always ends the stream: whatever goes wrong is a verdict that clears nothing. */
+  /** Never rejects, and always ends the stream. Every failure is a verdict that clears nothing. */
   scan(stream: ReadableStream<Uint8Array>, file: ScannedFile): Promise<ScanResult>;
   health(): Promise<ScannerHealth>;
 }
@@ -52,7 +52,10 @@ export const misconfigured = (detail: string): ScanVerdict => ({
 // ClamAV reports what it could not look into as if it were found.
 const notLookedInto = /^Heuristics\.(?:Encrypted|Limits\.Exceeded)\b/;
 
-/** What an engine of ClamAV's making found: infected, unless all of it says that there was something it did not see. */
+/**
+ * The verdict from the names that a ClamAV engine found: infected, unless every name says that the engine could not
+ * look inside.
+ */
 export function foundBy(names: readonly string[]): ScanVerdict {
   const shown = names.map((name) => printable(name));
   if (shown.length > 0 && shown.every((name) => notLookedInto.test(name))) {
@@ -61,5 +64,5 @@ export function foundBy(names: readonly string[]): ScanVerdict {
   return { verdict: "infected", names: shown.length > 0 ? shown : ["unnamed"], retryable: false, detail: null };
 }
 
-/** A foreign answer, for a log line: short, and without what moves a cursor. */
+/** Makes an engine's text safe for a log line: short, and without control characters. */
 export const printable = (text: string): string => text.slice(0, 200).replace(/[^\x20-\x7e]/g, "?");

@@ -5,9 +5,9 @@ const trustMs = 10 * 60_000;
 const versionOf = ({ engine, engineVersion, signatureVersion }: EngineInfo) =>
   JSON.stringify([engine, engineVersion, signatureVersion]);
 
-/** The engines for which the canary has lately passed. */
+/** The engines that passed the canary lately. */
 export class TrustedEngines {
-  /** Until when each version is believed; behind one address there may be several. */
+  /** Until when each version is trusted. Several engines may stand behind one address. */
   readonly #untils = new WeakMap<Scanner, Map<string, number>>();
 
   trust(scanner: Scanner, engines: EngineInfo[], now: number): void {
@@ -18,7 +18,7 @@ export class TrustedEngines {
     this.#untils.delete(scanner);
   }
 
-  /** Whether the canary has passed under any version, or under the one that a verdict names. */
+  /** Whether the engine passed the canary under any version, or under the version that a verdict names. */
   isTrusted(scanner: Scanner, now: number, about?: EngineInfo): boolean {
     const versions = this.#untils.get(scanner) ?? new Map<string, number>();
     const untils = about ? [versions.get(versionOf(about)) ?? 0] : [...versions.values()];

@@ -1,17 +1,20 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
-import { type ScanMessage, sendScan } from "./message.ts";
+import type { ScanMessage } from "./message.ts";
+import { sendScan } from "./send.ts";
 import { isNamed, type Scanning } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { again, writeVerdict } from "./verdict.ts";
 
-// What has just come is first: a run asks about a few, the longest cleared first.
+// New archives come first. A run asks about a few cleared ones, the longest cleared first.
 const askedARun = 20;
-/** One whose scan comes to nothing is asked about again after that, and does not stand in the way of others. */
+/** An archive whose scan gave no verdict is asked about again after this time, and does not delay others. */
 const askedEveryMs = 60 * 60_000;
 
-/** Sends what was cleared under older signatures than the engine has now. It stays downloadable meanwhile. */
+/**
+ * Sends archives that were cleared under older signatures than the engine has now. They stay downloadable meanwhile.
+ */
 export async function askCleanAgain(
   deps: Pick<Deps, "primary" | "now" | "scans" | "scanner">,
   scanned: Scanned,
@@ -42,7 +45,10 @@ export async function askCleanAgain(
   return due.length;
 }
 
-/** Revokes at once what is not clean any more. No verdict leaves the old one: it is asked again in an hour. */
+/**
+ * Scans a cleared archive again. One that is not clean any more is revoked at once. Without a verdict the old one
+ * stays, and the archive is asked about again in an hour.
+ */
 export async function scanCleanAgain(deps: Scanning, scanned: Scanned, message: ScanMessage): Promise<void> {
   const { primary, scanner } = deps;
   if (!scanner) return;

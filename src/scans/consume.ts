@@ -9,7 +9,9 @@ const isDead = (queue: string) => queue.startsWith("scans-dead");
 // A database that does not answer is no reason to give an archive up.
 const troubleSeconds = 60;
 
-/** One message after the other, since each may hold a whole archive in memory; each is acknowledged by itself. */
+/**
+ * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
+ */
 export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
   for (const message of batch.messages) {
     const handled = await handle(deps, batch.queue, message.body);

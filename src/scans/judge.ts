@@ -11,7 +11,7 @@ import type { Scanning } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { again, type EngineVerdict, type Verdict } from "./verdict.ts";
 
-/** The archive check, then what is known of these bytes, then the scanner. */
+/** Asks the archive check, then the known verdicts of these bytes, then the scanner. */
 export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, row: ScannedRow): Promise<Verdict> {
   const { objectKey, sizeBytes } = row;
   if (!(await deps.bundles.head(objectKey))) return { status: "failed", detail: "its bytes are gone" };
@@ -37,7 +37,7 @@ const rejected = ({ reason, detail, entry }: Rejection): Verdict => ({
 });
 
 async function ask(deps: Scanning, scanner: Scanner, { objectKey, sha256, sizeBytes, filename }: ScannedRow) {
-  // A package's object has more behind the archive, which is not what the digest is of.
+  // A package's object has further bytes after the archive. The digest is of the archive alone.
   const object = await deps.bundles.get(objectKey, { range: { offset: 0, length: sizeBytes } });
   if (!object) return again("its bytes went while it was scanned");
   const digest = createHash("sha256");
@@ -54,7 +54,7 @@ async function ask(deps: Scanning, scanner: Scanner, { objectKey, sha256, sizeBy
   }
   const reason = await distrust(deps, scanner, result);
   if (reason) return again(reason.detail, !reason.retryable);
-  // Clean are only the very bytes that the row names, read to their end.
+  // A verdict of clean counts only for exactly the bytes that the row names, read to their end.
   if (result.verdict === "clean" && digest.digest("hex") !== sha256) return again("the scanner saw other bytes");
   return asVerdict(result);
 }

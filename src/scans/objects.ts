@@ -14,7 +14,7 @@ export const storedSource = ({ bundles }: Bucket, key: string, size: number): By
   },
 });
 
-/** Nothing refers to them any more. What cannot be taken away now, the watch sweeps. */
+/** Deletes objects that nothing refers to any more. The watch sweeps those that can't be deleted now. */
 export async function discardObjects({ bundles }: Bucket, keys: string[]): Promise<void> {
   try {
     await bundles.delete(keys);

@@ -9,12 +9,14 @@ import type { ArchiveNote } from "../archive/verdict.ts";
 
 class NoFurther extends Error {}
 
-/** A workbook in a document's drawing is read, and what is in that is not. */
+/** A workbook in a document's drawing is read. Documents inside that workbook are not. */
 const depthMost = 2;
-/** What all office documents of one bundle may unpack to; a sheet of XML is ten times its text. */
+/** The most bytes that all office documents of one bundle may unpack to. A sheet's XML is ten times its text. */
 const documentsUnpackedMost = 64 * 1024 * 1024;
 
-/** Pushes all that is in an archive to be judged: names, comments, extra fields, files, and the parts of documents. */
+/**
+ * Gives the screen everything in an archive: names, comments, extra fields, files, and the parts of office documents.
+ */
 export async function readArchive(source: ByteSource, limits: ArchiveLimits, text: BundleText): Promise<ArchiveNote[]> {
   const directory = await inspectDirectory(source, limits, (path, kind, bytes) => {
     const read = kind === "comment" ? readComment(bytes) : printableText(bytes);
@@ -57,7 +59,7 @@ function readComment(bytes: Uint8Array): string {
   }
 }
 
-/** The parts of office documents, which are zips. What is no sound one is said to be unread. */
+/** The parts of office documents, which are zips. A damaged one is reported as unread. */
 class Documents {
   #left = documentsUnpackedMost;
   readonly #text: BundleText;
@@ -95,5 +97,5 @@ class Documents {
   }
 }
 
-/** Of Office, of OpenDocument and EPUB, and of Apple's. */
+/** The marks of Office, OpenDocument, EPUB and Apple documents. */
 const isOfficeMark = (path: string) => /^(?:\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa)$/.test(path);

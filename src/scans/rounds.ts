@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 type Going = Pick<Deps, "primary">;
 
-/** How far a round has come that the cron goes some steps of at a time; empty at its beginning. */
+/** How far the cron has come in a round that takes several runs; empty at the round's beginning. */
 export async function positionOf({ primary: { vault } }: Going, round: string): Promise<string> {
   const [[found]] = await vault.batch([vault.select().from(rounds).where(eq(rounds.name, round))]);
   return found?.position ?? "";

@@ -8,27 +8,27 @@ import { again, fail, type Verdict, writeVerdict } from "./verdict.ts";
 
 export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner" | "trustedEngines">;
 
-/** What becomes of the message. */
+/** Whether the message is acknowledged or comes again. */
 export type Handled = { act: "ack" } | { act: "retry"; delaySeconds: number };
 const done: Handled = { act: "ack" };
 
-/** After each attempt without a verdict; after the last one there is none, and the archive is `failed`. */
+/** The pause after each attempt without a verdict. After the last attempt the archive has `failed`. */
 const backOffSeconds = [10, 60, 300, 1_800];
 export const attemptsMost = backOffSeconds.length + 1;
-// A scanner has two minutes; inflating and reading an archive takes some seconds.
+// A scanner has two minutes. Inflating and reading an archive takes some seconds.
 const leaseMs = 5 * 60_000;
-// A retry comes when its time has come; the clocks of two machines differ by less.
+// A retry may come early by the difference of two machines' clocks.
 const earlyMs = 2_000;
-// Where only a change of the configuration helps: the watch asks again.
+// The pause where only a change of the configuration helps. The watch asks again.
 const holdMs = 10 * 60_000;
 
 /**
- * Scans the archive that a message names. Messages come twice, late and out of order: only one that waits is begun,
+ * Scans the archive that a message names. Messages come twice, late and out of order: only a waiting archive is begun,
  * under a lease, and a verdict is written only while the lease, the generation and the digest still hold.
  */
 export async function scan(deps: Scanning, scanned: Scanned, message: ScanMessage): Promise<Handled> {
   const { scanner } = deps;
-  // Quarantine holds; the watch sends again once there is a scanner.
+  // The archive stays in quarantine. The watch sends it again once there is a scanner.
   if (!scanner) return done;
   const row = await takeLease(deps, scanned, message);
   if (!row) return done;
@@ -54,7 +54,7 @@ export async function scan(deps: Scanning, scanned: Scanned, message: ScanMessag
 
 const idIn = (message: ScanMessage) => ("packageId" in message ? message.packageId : message.itemId);
 
-/** The very archive that a message names. */
+/** The condition for exactly the archive that a message names. */
 export const isNamed = ({ table }: Scanned, message: ScanMessage) =>
   and(eq(table.id, idIn(message)), eq(table.generation, message.generation), eq(table.sha256, message.sha256));
 
@@ -86,7 +86,10 @@ async function takeLease(
   return taken;
 }
 
-/** The lease guards it: what was replaced, deleted, rescanned or taken over meanwhile stays as it is. */
+/**
+ * Writes the verdict under the lease: an archive that was replaced, deleted, rescanned or taken over meanwhile stays as
+ * it is.
+ */
 async function conclude(deps: Scanning, scanned: Scanned, row: ScannedRow, verdict: Verdict): Promise<Handled> {
   const { table } = scanned;
   const holds = and(
@@ -118,7 +121,7 @@ async function conclude(deps: Scanning, scanned: Scanned, row: ScannedRow, verdi
   return isRetried ? { act: "retry", delaySeconds: waitSeconds } : done;
 }
 
-/** The queue has given a message up. Whoever scans at this moment may still come to a verdict. */
+/** Handles a message that the queue gave up. A scan that runs at this moment may still reach a verdict. */
 export async function giveUp({ primary, now }: Pick<Deps, "primary" | "now">, scanned: Scanned, message: ScanMessage) {
   const { table } = scanned;
   const isLeft = or(eq(table.status, "quarantined"), and(eq(table.status, "scanning"), lte(table.leaseUntil, now())));

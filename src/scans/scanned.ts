@@ -10,29 +10,29 @@ import type { EngineVerdict } from "./verdict.ts";
 export type Statement = BatchItem<"sqlite">;
 export type ScannedStatus = ScannedRow["status"];
 
-/** Where archives are that pass the scan: what differs between the bundles of the vault and the public packages. */
+/** What differs between the two owners of scanned archives: bundles of the vault and public packages. */
 export type Scanned = {
-  /** In the log. */
+  /** The name in the log. */
   name: "bundle" | "package";
   table: ScannedTable;
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
-  /** The objects that its rows name, and how far the watch has come on its rounds of them and of the rows. */
+  /** The objects that the rows name, and how far the watch has come in its rounds of objects and rows. */
   objects: { prefix: string; round: string };
   rows: { round: string };
-  /** Its contents are judged by the screen while they can be read. */
+  /** The statuses in which the contents can be read, and the screen judges them. */
   readable: readonly ScannedStatus[];
-  /** What this engine has said of these very bytes under these signatures. */
+  /** The verdict of this engine on the same bytes under the same signatures, if there is one. */
   knownResult: (
     primary: Deps["primary"],
     row: ScannedRow,
     engine: EngineInfo & { signatureVersion: string },
   ) => Promise<EngineVerdict | undefined>;
-  /** Right after the statement that writes a verdict, whose `changes()` say whether it was written. */
+  /** Statements right after the one that writes a verdict. Their `changes()` say whether it was written. */
   remember: (primary: Deps["primary"], row: ScannedRow, verdict: EngineVerdict, at: number) => Statement[];
-  /** Right after a statement that changed what readers are told, if it did. */
+  /** Statements right after one that changed what readers are told. They act only if it did. */
   tellReaders: (primary: Deps["primary"], id: number | SQL, at: number) => Statement[];
-  /** In the batch of a judgement of the contents; `written` holds where that is what the row has. */
+  /** Statements in the batch of a judgement of the contents. `written` is true where the row has that judgement. */
   tellJudgement: (deps: Pick<Deps, "primary" | "config" | "now">, judged: JudgedContents) => Promise<Statement[]>;
 };
 

@@ -17,10 +17,10 @@ import type { Scanned } from "./scanned.ts";
 
 type Screening = Pick<Deps, "primary" | "config" | "now" | "bundles">;
 
-/** Each may be a hundred MiB to unpack. */
+/** Each archive may have a hundred MiB to unpack. */
 const judgedARun = 4;
 
-/** Right after its scan. Whatever fails here is the cron's: it changes nothing about the verdict, nor its message. */
+/** Runs right after a scan. The cron repeats what fails here: the verdict and its message stay as they are. */
 export async function screenScanned(deps: Screening, scanned: Scanned, message: ScanMessage): Promise<void> {
   const { table, name, readable } = scanned;
   try {
@@ -32,7 +32,7 @@ export async function screenScanned(deps: Screening, scanned: Scanned, message: 
   }
 }
 
-/** What may be read and was never judged to the end, or by other rules. Says how much it judged. */
+/** Judges readable archives that were never judged to the end, or by other rules. Gives how many it judged. */
 export async function screenContentsAgain(deps: Screening, scanned: Scanned): Promise<number> {
   const { table } = scanned;
   let judged = 0;
@@ -60,7 +60,7 @@ async function claim({ primary, now }: Screening, scanned: Scanned, which: SQL |
   return due;
 }
 
-/** No other bytes ever come under an object's name, so what was found of it holds as long as the row names it. */
+/** An object's name never gets other bytes, so findings hold as long as the row has that name. */
 async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow): Promise<void> {
   const { table, name } = scanned;
   const about = scanned.messageOf(row);
@@ -85,8 +85,8 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
 const unreadable: BundleScreen = { result: notRun, findings: [], rules: bundleJudges, attempts: 1, dueAt: 0 };
 
 /**
- * What the screen finds in an archive, wherever its bytes are, and what the archive itself has that is odd. `also` notes
- * what is known of it besides.
+ * What the screen finds in an archive, and what is odd about the archive itself. `also` adds notes that are known
+ * already.
  */
 export async function judgeContents(
   { config }: { config: Config },
@@ -98,7 +98,7 @@ export async function judgeContents(
   also(text);
   const archive = await readArchive(source, archiveLimits(config), text);
   const found = text.finish();
-  // What is too much stays so, and is not tried again.
+  // Contents that are too much stay so, and are not tried again.
   const isFinal = found.result.ran || text.isTooMuch;
   return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: isFinal ? null : 0 }, archive };
 }

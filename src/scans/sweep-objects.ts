@@ -1,14 +1,14 @@
 import type { Deps } from "../deps.ts";
 import { moveOn, positionOf } from "./rounds.ts";
 
-/** An upload that is under way has no row yet; none takes a day. */
+/** An upload that is under way has no row yet. None takes a day. */
 const orphanMs = 24 * 60 * 60_000;
 const objectsARun = 500;
 
-/** Where objects are, and which of some names a row refers to. */
+/** Where objects are, and which of given names a row refers to. */
 export type Swept = { prefix: string; round: string; namedAmong: (keys: string[]) => Promise<string[]> };
 
-/** Takes away objects that no row names: of what ended half-way, and of what was deleted or replaced. */
+/** Deletes objects that no row names: of uploads that ended half-way, and of what was deleted or replaced. */
 export async function sweepObjects(
   deps: Pick<Deps, "primary" | "now" | "bundles">,
   { prefix, round, namedAmong }: Swept,

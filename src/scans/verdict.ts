@@ -3,7 +3,7 @@ import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import type { Scanned } from "./scanned.ts";
 
-/** What an engine has said of some bytes under some signatures. */
+/** The verdict of an engine on some bytes under some signatures. */
 export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signature" | "signatureVersion"> & {
   status: "clean" | "infected" | "unscannable";
 };
@@ -18,7 +18,7 @@ export const again = (detail: string, isHeld = false): Verdict => ({ status: "ag
 
 const nobody = { engine: null, engineVersion: null, signature: null, signatureVersion: null };
 
-/** Writes it where the row is still as `holds` says. */
+/** Writes the verdict where the row still meets `holds`. */
 export async function writeVerdict(
   { primary, now }: Pick<Deps, "primary" | "now">,
   scanned: Scanned,
@@ -45,7 +45,7 @@ export async function writeVerdict(
   ]);
 }
 
-/** No verdict will come before a rescan. Says whether the row was still as `holds` says. */
+/** Marks an archive as failed: no verdict will come before a rescan. Says whether the row still met `holds`. */
 export async function fail(
   { primary, now }: Pick<Deps, "primary" | "now">,
   scanned: Scanned,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { askCleanAgain } from "./clean-again.ts";
-import { sendScan } from "./message.ts";
+import { sendScan } from "./send.ts";
 import { moveOn, positionOf } from "./rounds.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
@@ -10,13 +10,16 @@ import { fail } from "./verdict.ts";
 
 export type Watching = Pick<Deps, "primary" | "now" | "bundles" | "scans" | "scanner">;
 
-/** A message that is not lost has been delivered by then. */
+/** A message that is not lost has been delivered after this time. */
 const waitMs = 10 * 60_000;
-// A run is to end within seconds; what it leaves is the next one's.
+// A run ends within seconds. What it leaves is the next one's.
 const sentARun = 100;
 const rowsARun = 50;
 
-/** The net below the queue and every crash between two steps: brings on what waits, and takes away what nobody names. */
+/**
+ * Repairs what the queue or a crash left between two steps: sends archives that wait, and sweeps objects that no row
+ * names.
+ */
 export async function watch(deps: Watching, scanned: Scanned) {
   const expired = await expireLeases(deps, scanned);
   const sent = await sendDue(deps, scanned);
@@ -29,7 +32,7 @@ export async function watch(deps: Watching, scanned: Scanned) {
   return { expired, sent, asked, orphans, lost };
 }
 
-/** Whoever held them has crashed. */
+/** Ends leases whose holder has crashed. */
 async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
   const { primary, now } = deps;
   const { table } = scanned;
@@ -41,7 +44,7 @@ async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
   const [expired, given] = await database.batch([
     database
       .update(table)
-      // Due at once: as if it had waited all that time.
+      // Due at once, as if the archive had waited all that time.
       .set({ status: "quarantined", leaseUntil: null, nextAttemptAt: at - waitMs })
       .where(and(inArray(table.id, few), mayRetry))
       .returning({ id: table.id }),
@@ -53,7 +56,7 @@ async function expireLeases(deps: Watching, scanned: Scanned): Promise<number> {
   return expired.length + failed;
 }
 
-/** Sends again what should have been scanned by now, each at most once in ten minutes. */
+/** Sends again what should have been scanned by now, each archive at most once in ten minutes. */
 async function sendDue(deps: Watching, scanned: Scanned): Promise<number> {
   const { primary, now, scanner } = deps;
   if (!scanner) return 0;
@@ -87,7 +90,7 @@ async function namedAmong({ primary }: Watching, scanned: Scanned, keys: string[
   return named.map(({ key }) => key);
 }
 
-/** Rows whose bytes are gone: nobody is to wait for them. */
+/** Marks rows whose bytes are gone as failed: nobody should wait for them. */
 async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
   const { primary, bundles: bucket } = deps;
   const { table } = scanned;
@@ -105,7 +108,7 @@ async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
   let lost = 0;
   for (const { id, objectKey } of rows) {
     if (await bucket.head(objectKey)) continue;
-    // The name is that of one upload: a replacement meanwhile has another.
+    // The name belongs to one upload: a replacement has another.
     if (await fail(deps, scanned, id, eq(table.objectKey, objectKey))) lost++;
   }
   await moveOn(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));

@@ -1,7 +1,7 @@
 import type { FilterName } from "../contract/kinds.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
-import { fold, isPrefixable, wordsOf } from "./words.ts";
+import { fold, humpsOf, isPrefixable, spelledOut, wordsOf } from "./words.ts";
 
 /** What a record's kind adds to its title, tags and summary. */
 export type IndexedText = {
@@ -41,11 +41,11 @@ export const filterToken = (name: FilterName, value: string) => `${filters[name]
 
 /** A title as one token: equal for two titles that differ only in case, accents and punctuation. */
 export const exactTitleToken = (title: string) => {
-  const whole = oneToken(fold(title)).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
+  const whole = oneToken(spelledOut(fold(title))).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
   return `${mark.exactTitle}${whole}${end}`;
 };
 export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug.toLowerCase())}${end}`;
-/** A word of the tags, beside the words of the title. */
+/** A word of the tags, of who made it, or within a word of the title in camelCase. */
 export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
 /** The beginning of a word of the title. */
 export const beginningToken = (letters: string) => `${mark.beginning}${letters}${end}`;
@@ -79,9 +79,15 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
 }
 
 function headWords(row: RecordRow, text: IndexedText) {
-  const head = [row.title, row.tags.join(" "), row.summary, text.names];
-  return new Set(wordsOf(head.join("\n")));
+  const head = [row.title, row.tags.join(" "), peopleOf(row), row.summary, text.names];
+  return new Set([...wordsOf(head.join("\n")), ...humpsOf(row.title)]);
 }
+
+type People = Pick<RecordRow, "authorName" | "authorSlug" | "repository">;
+
+/** Who made it, and the repository that it is from, as `owner/name`. */
+export const peopleOf = ({ authorName, authorSlug, repository }: People) =>
+  [authorName ?? "", authorSlug ?? "", repository?.replace(/^[^/]*/, "") ?? ""].join(" ");
 
 function nameTokens(row: RecordRow, title: Set<string>) {
   const tokens = new Set(title);
@@ -92,13 +98,22 @@ function nameTokens(row: RecordRow, title: Set<string>) {
       tokens.add(beginningToken(letters.slice(0, length).join("")));
     }
   }
-  for (const word of wordsOf(row.tags.join(" "))) if (!title.has(word)) tokens.add(secondaryToken(word));
+  const secondary = [...wordsOf(`${row.tags.join(" ")}\n${peopleOf(row)}`), ...humpsOf(row.title)];
+  for (const word of secondary) if (!title.has(word)) tokens.add(secondaryToken(word));
   return tokens.add(exactTitleToken(row.title));
 }
 
 const filterTokens = (row: RecordRow, text: IndexedText) =>
   filterNames.flatMap((name) => filters[name].valuesOf(row, text).map((value) => filterToken(name, value)));
 
-/** The words of the head that a query's last word may be the beginning of. */
-export const vocabularyOf = (row: RecordRow, text: IndexedText) =>
-  [...headWords(row, text)].filter((word) => word.length >= 2 && isPrefixable(word));
+/** More words than nearly any head has: the vocabulary belongs to no single record. */
+const mostVocabularyWords = 200;
+
+/** The words of the head that a query's last word may be the beginning of, and which of them the title has. */
+export function vocabularyOf(row: RecordRow, text: IndexedText) {
+  const head = [...headWords(row, text)]
+    .filter((word) => word.length >= 2 && isPrefixable(word))
+    .slice(0, mostVocabularyWords);
+  const title = new Set(wordsOf(row.title));
+  return { head, title: head.filter((word) => title.has(word)) };
+}

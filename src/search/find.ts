@@ -41,11 +41,13 @@ export async function findInOrder(
 }
 
 /** In how many places a record is looked for by relevance; a record belongs to the first of these that has it. */
-export const relevanceTiers = ["exact", "title", "tags", "summary", "body"] as const;
+export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
+/** Those before it are of titles that have every word, the last one maybe as a beginning. */
+export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 
 /**
  * The first matching records by relevance, `most` of them and a few more, best tier first, each tier in its own fixed
- * order: exact and title and tags by fewest title words and then popularity, summary by popularity, body by the kind's
+ * order: those of names by fewest title words and then popularity, summary by popularity, body by the kind's
  * popularity order.
  */
 export async function findByRelevance(
@@ -65,8 +67,8 @@ export async function findByRelevance(
     seen.add(id);
   };
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
-  for (const id of head!) add(3, id);
-  for (const id of body!) add(4, id);
+  for (const id of head!) add(relevanceTiers.indexOf("summary"), id);
+  for (const id of body!) add(relevanceTiers.indexOf("body"), id);
   return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]), indexedSeq };
 }
 
@@ -121,11 +123,10 @@ const aFirstLetter = ({ words, last }: Match) => {
   return word === undefined ? [] : [beginningToken([...word][0]!)];
 };
 
-const titleWords = (match: Match) =>
-  all([
-    ...[...aFirstLetter(match), ...match.filters, ...match.words].map(quoted),
-    any(lastOfTitle(match.last!).map(quoted)),
-  ]);
+const titleWith = (match: Match, last: string[]) =>
+  all([...[...aFirstLetter(match), ...match.filters, ...match.words].map(quoted), any(last.map(quoted))]);
+const titleWords = (match: Match) => titleWith(match, [match.last!]);
+const titleBeginnings = (match: Match) => titleWith(match, lastOfTitle(match.last!));
 
 /** What only names have. With it, FTS5 leaves the long lists of all other entries alone. */
 const secondaries = ({ words, last }: Match) => [...words, last!].map(secondaryToken);
@@ -162,10 +163,12 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
   const parameters = [before, after, complete, letters.slice(0, indexed).join(""), termOf(complete)];
   const [beforeAt, afterAt, completeAt, lettersAt, termAt] = parameters.map((_, at) => `?${first + at}`);
   const end = `${completeAt} || char(1114111)`;
-  // All from one index. `rank` tells how many records there are to within a doubling.
+  // All from one index. `rank` tells how many records there are to within a doubling. A stem that does not begin with the
+  // letters is that of other words as well: "onliness" would bring in "only".
   const completions = `
     select term, rank from words_${slot}
     where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
+      and term >= ${completeAt} and term < ${end}
     order by rank desc limit ${mostCompletions}`;
   // From stem to stem: what comes after one begins where a character follows it.
   const stemFrom = (least: string) =>
@@ -233,10 +236,11 @@ function relevanceStatement(
   const list = (order: Order, match: string, limit: string) => idsIn(slot, kindNumber, order, match, limit);
   const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?1")})`;
   const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
-  const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5")].join(" union all ");
-  const whole = expressionText(slot, wholeText(match), 7);
+  const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5"), tier(3, "?6")].join(" union all ");
+  const whole = expressionText(slot, wholeText(match), 8);
   const exact = exactName(match, text);
   const title = titleWords(match);
+  const beginnings = titleBeginnings(match);
   return search
     .prepare(
       // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
@@ -248,7 +252,7 @@ function relevanceStatement(
          from named)
        select names, head, body, ${onlyIf(
          "json_array_length(names) >= ?1 and json_array_length(body) < ?2",
-         list("name", "?6 || whole || ')'", "?2"),
+         list("name", "?7 || whole || ')'", "?2"),
        )} as beyond
        from found`,
     )
@@ -257,7 +261,8 @@ function relevanceStatement(
       Math.max(most, limits.totalExactUpTo) + 1,
       exact,
       without(title, exact),
-      without(someTagWord(match), title, exact),
+      without(beginnings, title, exact),
+      without(someTagWord(match), beginnings, exact),
       `(${someNameOnly(match)}) NOT (`,
       ...whole.parameters,
     );

@@ -5,14 +5,21 @@ import { rowidOf } from "./rowids.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
 import { termOf } from "./words.ts";
 
+/** In letters: nobody can tell what is meant by less, and nobody types more. */
+export const shortestNear = 3;
+export const longestNear = 24;
+/** More heads than one batch can add to those of a word that only one held. */
+const manyRecords = 250;
+const gaps = JSON.stringify(Array.from({ length: longestNear + 1 }, (_, gap) => gap));
+
 /** What one version of a record puts into the index: nothing where it is not public. */
-export type RecordEntries = { id: number; seq: number; entries: Entry[]; head: string[] };
+export type RecordEntries = { id: number; seq: number; entries: Entry[]; head: string[]; title: string[] };
 
 export const entriesOf = (row: RecordRow, text: IndexedText): RecordEntries => ({
   id: row.id,
   seq: row.seq,
   entries: documentEntries(row, text),
-  head: vocabularyOf(row, text),
+  ...vocabularyOf(row, text),
 });
 
 export const entriesOfNone = ({ id, seq }: Pick<RecordRow, "id" | "seq">): RecordEntries => ({
@@ -20,6 +27,7 @@ export const entriesOfNone = ({ id, seq }: Pick<RecordRow, "id" | "seq">): Recor
   seq,
   entries: [],
   head: [],
+  title: [],
 });
 
 /**
@@ -32,18 +40,20 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
   const entries = `entries_${slot}`;
   const documents = `documents_${slot}`;
   const words = `words_${slot}`;
+  const near = `near_${slot}`;
 
   const versions: string[] = [];
   const texts: string[] = [];
   const heads: string[] = [];
-  const vocabulary = new Set<string>();
-  for (const { id, seq, entries: shown, head } of records) {
+  const vocabulary = new Map<string, boolean>();
+  for (const { id, seq, entries: shown, head, title } of records) {
     for (const entry of shown) {
       texts.push(`[${id},${seq},${JSON.stringify(entry.words)},[${entry.places.join()}]]`);
     }
     versions.push(`[${id},${seq},[${shown.flatMap(({ places }) => places).join()}]]`);
     if (head.length > 0) heads.push(`[${id},${JSON.stringify(head.map((word) => [word, termOf(word)]))}]`);
-    for (const word of head) vocabulary.add(word);
+    for (const word of head) if (!vocabulary.has(word)) vocabulary.set(word, false);
+    for (const word of title) vocabulary.set(word, true);
   }
   const allVersions = jsonArray(versions);
   const headChunks = inChunks(heads);
@@ -88,13 +98,27 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
         .bind(chunk),
     ]),
     // Apart from the counting: each change of a rank moves the word in six indexes.
-    ...inChunks([...vocabulary].map((word) => JSON.stringify(word))).map((chunk) =>
+    ...inChunks([...vocabulary.keys()].map((word) => JSON.stringify(word))).map((chunk) =>
       search
         .prepare(
           `update ${words} set rank = cast(log2(records) as integer)
            where word in (select value from json_each(?1)) and rank <> cast(log2(records) as integer)`,
         )
         .bind(chunk),
+    ),
+    // A word comes in with a title, or with the second head that holds it. One of many heads came in before.
+    ...inChunks([...vocabulary].map((word) => JSON.stringify(word))).map((chunk) =>
+      search
+        .prepare(
+          `insert or ignore into ${near} (letters, word)
+           select iif(gap.value = 0, word, substr(word, 1, gap.value - 1) || substr(word, gap.value + 1)), word
+           from json_each(?1) as seen
+           cross join ${words} on word = seen.value ->> 0
+             and (seen.value ->> 1 or records between 2 and ${manyRecords}) and length(word) between ${shortestNear} and ${longestNear}
+             and not exists (select 1 from ${near} where letters = ${words}.word and word = ${words}.word)
+           cross join json_each(?2) as gap on gap.value <= length(word)`,
+        )
+        .bind(chunk, gaps),
     ),
     search
       .prepare(

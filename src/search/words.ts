@@ -13,7 +13,7 @@ const unspaced =
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /** A word longer than this is a hash or encoded data that nobody types. */
-const longestWord = 40;
+export const longestWord = 40;
 
 // What is beyond ASCII in most texts is a few letters here and there: a search that takes neighbours together calls back
 // seldom where they are many, and looks at little else where they are few.
@@ -29,6 +29,16 @@ export const fold = (text: string) =>
       .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
     "NFC",
   );
+
+/** Names whose signs tell them from another name. */
+const signedNames: Record<string, string> = { "c++": "cpp", "c#": "csharp", "f#": "fsharp", ".net": "dotnet" };
+
+/** With those names in letters, where they stand for themselves: `ASP.NET` and `example.net` are two words. */
+export const spelledOut = (folded: string) =>
+  folded.replace(/c\+\+|[cf]#|\.net/g, (name, at: number) => {
+    const isPart = letter.test(folded.charAt(at - 1)) || /\p{L}/u.test(folded.charAt(at + name.length));
+    return isPart ? name : ` ${signedNames[name]} `;
+  });
 
 const kind = { none: 1, spaced: 2, unspaced: 3 };
 const kindOf = (character: string) =>
@@ -57,7 +67,7 @@ const growth = { least: 1_000, perCharacter: 1.5 };
 /** The words of a text in their order, repeated ones too. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  eachPart(fold(text).slice(0, growth.least + growth.perCharacter * text.length), (part, isUnspaced) => {
+  eachPart(spelledOut(fold(text).slice(0, growth.least + growth.perCharacter * text.length)), (part, isUnspaced) => {
     if (isUnspaced) pushPairs(words, part);
     else if (part.length <= longestWord) words.push(part);
   });
@@ -73,7 +83,7 @@ function pushPairs(words: string[], run: string) {
 /** What a query asks for: a run of an unspaced script by its pairs (by its character where it has but one). */
 export function queryWords(text: string): string[] {
   const words = new Set<string>();
-  eachPart(fold(text), (part, isUnspaced) => {
+  eachPart(spelledOut(fold(text)), (part, isUnspaced) => {
     if (!isUnspaced) {
       words.add(part.slice(0, longestWord));
       return;
@@ -96,3 +106,18 @@ export function termOf(word: string): string {
   const stem = stemOf(word);
   return stemOf(stem) === stem ? stem : word;
 }
+
+const written = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of camelCase, folded; none where a word is not so written. */
+export function partCamel(word: string): string[] {
+  if (!/\p{Ll}\p{Lu}/u.test(word)) return [];
+  return word
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .split(" ")
+    .map(fold);
+}
+
+/** Those of every word of a text that is so written. */
+export const humpsOf = (text: string): string[] => (text.match(written) ?? []).flatMap(partCamel);

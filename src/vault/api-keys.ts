@@ -8,13 +8,13 @@ import type { Caller } from "./caller.ts";
 import { hashOf, type Key } from "./key-format.ts";
 import type { KnownKey, KnownKeys } from "./known-keys.ts";
 
-// Enough to tell a key in use from a forgotten one, and next to no writes.
+// Often enough to tell a key in use from a forgotten one, and almost no writes.
 const lastUseEveryMs = 15 * 60_000;
 
 export const invalidKey = () =>
   new ApiError("invalid_api_key", "This API key is not one of this service, or it has been revoked.");
 
-/** Whose key it is. Throws for a key that is unknown, revoked or expired. */
+/** Finds the caller of a key. Throws for a key that is unknown, revoked or expired. */
 export async function authenticate(
   deps: Pick<Deps, "primary" | "now" | "waitUntil" | "knownKeys">,
   { id, secret }: Key,
@@ -37,7 +37,10 @@ export async function authenticate(
   return key.caller;
 }
 
-/** Whose key it is, where this isolate knows it and has nothing to look up or to write; else `authenticate` says it. */
+/**
+ * The caller of a key, where this isolate knows the key and has nothing to look up or to write. Where undefined,
+ * `authenticate` decides.
+ */
 export function recallCaller(knownKeys: KnownKeys, { id, secret }: Key, now: number): Caller | undefined {
   const key = knownKeys.recall(id, now);
   const isKnown = key && isProven(key, secret) && !isExpired(key, now) && !isUseDue(key, now);
@@ -51,11 +54,11 @@ const isExpired = ({ expiresAt }: KnownKey, now: number) => expiresAt !== null &
 
 const isUseDue = ({ lastUsedAt }: KnownKey, now: number) => lastUsedAt === null || now - lastUsedAt >= lastUseEveryMs;
 
-/** From the primary: a replica that lags would add to the time that a revocation takes. */
+/** Read from the primary: the lag of a replica would add to the time that a revocation takes. */
 async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string): Promise<KnownKey | null> {
   const [[row]] = await vault.batch([
     vault
-      // A batch gives rows as objects, in which columns of one name are one: the key has a name too.
+      // A batch gives rows as objects, in which columns of one name collide: the key has a name too.
       .select({ key: apiKeys, slug: owners.slug, name: sql<string>`${owners.name}`.as("person") })
       .from(apiKeys)
       .innerJoin(owners, eq(owners.id, apiKeys.userId))
@@ -72,7 +75,7 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
   };
 }
 
-/** Other isolates may have written it meanwhile, hence the guard. */
+/** Another isolate may have written it meanwhile, hence the condition. */
 async function writeLastUse({ primary: { vault } }: Pick<Deps, "primary">, id: string, now: number): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, now - lastUseEveryMs));
   await vault.batch([

@@ -2,16 +2,16 @@ import { inArray, lt, sql } from "drizzle-orm";
 import { audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 
-/** How long the first answer to an `Idempotency-Key` is given again. */
+/** How long an `Idempotency-Key` gives its first answer again. */
 export const idempotencyMs = 24 * 60 * 60_000;
-// Long enough to look into what happened a season ago; the trail names people, so it is not kept for ever.
+// Long enough to look into what happened a season ago. The trail names people, so it is not kept for ever.
 const auditMs = 400 * 24 * 60 * 60_000;
-// By then an address is counted anew anyway; no address is kept for a day, not as a hash either.
+// After this time an address counts as new anyway. No address is kept for a day, not even as a hash.
 const linkUseMs = 60 * 60_000;
-/** Of each kind in one run: some tenths of a second, and the rest waits for the next. */
+/** Rows of each kind in one run: some tenths of a second. The rest waits for the next run. */
 const rowsARun = 500;
 
-/** Takes away what is over, oldest first. Says how much, so that the log shows whether runs keep up. */
+/** Deletes what has expired, oldest first. Gives the counts, so that the log shows whether the runs keep up. */
 export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" | "now">) {
   const at = now();
   const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;

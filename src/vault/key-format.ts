@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** A key taken apart: the public id that finds it, and the secret that proves it. */
+/** The parts of a key: the public id that finds it, and the secret that proves it. */
 export type Key = { id: string; secret: string };
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -11,15 +11,18 @@ const secretBytes = 32;
 const secretLength = 43;
 const checksumLength = 6;
 
-/** `dv_<id>_<secret>_<checksum>`: what a secret scanner may look for. */
+/** `dv_<id>_<secret>_<checksum>`: the pattern for secret scanners. */
 export const keyPattern = new RegExp(
   `^dv_([0-9A-Za-z]{${idLength}})_([0-9A-Za-z]{${secretLength}})_([0-9A-Za-z]{${checksumLength}})$`,
 );
 
-/** Whether it is meant for this service, right or wrong; what is not may be another's token. */
+/** Whether a key is meant for this service, right or wrong. Another token may belong to another service. */
 export const isOurs = (text: string): boolean => text.startsWith("dv_");
 
-/** Undefined for what is no key of this service, a mistyped one included: CRC-32 finds every error of one character. */
+/**
+ * Undefined for text that is no key of this service, including a mistyped key: CRC-32 finds every error of one
+ * character.
+ */
 export function parseKey(text: string): Key | undefined {
   const [, id, secret, checksum] = keyPattern.exec(text) ?? [];
   if (id === undefined || secret === undefined) return undefined;
@@ -31,16 +34,16 @@ export function formatKey({ id, secret }: Key): string {
   return `${text}_${checksumOf(text)}`;
 }
 
-/** More random bytes than the id holds, so that its digits are as good as evenly spread. */
+/** The id is made of more random bytes than it holds, so that its digits are almost evenly distributed. */
 export const newKey = (): Key => ({
   id: toBase62(randomBytes(16), idLength),
   secret: toBase62(randomBytes(secretBytes), secretLength),
 });
 
-/** The secret has 256 random bits: nothing slower than a plain digest is needed to keep it. */
+/** A plain digest is enough: the secret has 256 random bits. */
 export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** The last `length` digits of the number that the bytes are. */
+/** The last `length` digits of the number that the bytes stand for. */
 export function toBase62(bytes: Uint8Array, length: number): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
   let text = "";

@@ -1,7 +1,7 @@
 import { LruMap } from "../lru-map.ts";
 import type { Caller } from "./caller.ts";
 
-/** A key as it was found when it was looked up. */
+/** A key as it was when it was looked up. */
 export type KnownKey = {
   caller: Caller;
   secretHash: Buffer;
@@ -10,7 +10,7 @@ export type KnownKey = {
   lastUsedAt: number | null;
 };
 
-// A revoked key stops within 60 s everywhere: the rest is for requests that are under way.
+// A revoked key stops within 60 s everywhere. The other 15 s are for requests that are under way.
 const knownForMs = 45_000;
 const knownMost = 5_000;
 const unknownForMs = 10_000;
@@ -19,10 +19,10 @@ const unknownMost = 1_000;
 /** The keys that an isolate has looked up, so that a key in use costs no look-up. */
 export class KnownKeys {
   readonly #known = new LruMap<{ key: KnownKey; until: number }>({ entries: knownMost });
-  // Made-up ids are kept apart, so that no flood of them evicts the keys in use.
+  // Unknown ids are kept apart, so that a flood of made-up ids evicts no key in use.
   readonly #unknown = new LruMap<{ key: null; until: number }>({ entries: unknownMost });
 
-  /** Null for an id that no key has; undefined when it must be looked up. */
+  /** Null for an id that no key has; undefined where the key must be looked up. */
   recall(id: string, now: number): KnownKey | null | undefined {
     const entry = this.#known.get(id) ?? this.#unknown.get(id);
     return entry !== undefined && now < entry.until ? entry.key : undefined;
@@ -34,7 +34,7 @@ export class KnownKeys {
     else this.#unknown.set(id, { key, until: now + unknownForMs });
   }
 
-  /** A revocation holds at once in the isolate that made it. */
+  /** Forgets a key. A revocation holds at once in the isolate that made it. */
   forget(id: string): void {
     this.#known.delete(id);
     this.#unknown.delete(id);

@@ -4,15 +4,15 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import type { Caller } from "./caller.ts";
 
-/** Whose registry it is: that of the caller, or of a team, if they belong to it. */
+/** Whose registry it is: the caller's own, or a team's that the caller may belong to. */
 export type Owner = ItemOwner & { caller: Caller };
 
 export const asPerson = (caller: Caller): Owner => ({ type: "user", slug: caller.slug, caller });
 export const asMember = (caller: Caller, team: string): Owner => ({ type: "team", slug: team, caller });
 
 /**
- * The owner's id, null for a team that the caller does not belong to. As a part of every statement, it makes a look-up
- * of the team unnecessary, and membership hold at the very moment of a write.
+ * The owner's id; null for a team that the caller does not belong to. As part of every statement it replaces a look-up
+ * of the team, and checks membership at the moment of each write.
  */
 export const ownerId = ({ type, slug, caller }: Owner): SQL<number> =>
   type === "user"
@@ -20,11 +20,13 @@ export const ownerId = ({ type, slug, caller }: Owner): SQL<number> =>
     : sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
         where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId})`;
 
-/** In these words for what there is not and for what is another's: nobody learns which. */
+/** The same words for what does not exist and for what belongs to others: nobody learns which. */
 export const notThere = (): ApiError =>
   new ApiError("not_found", "There is nothing here that this key's person may see.");
 
-/** Throws like the verbs do, for a request that is refused before it reaches one. A person's own vault is always there. */
+/**
+ * Throws as the operations do, for a request that is refused before it reaches one. A person's own vault always exists.
+ */
 export async function requireThere({ vault }: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
   if (owner.type === "user" && slug === undefined) return;
   const found =

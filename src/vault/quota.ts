@@ -6,13 +6,13 @@ import { notThere, type Owner, ownerId } from "./owner.ts";
 
 type Limited = Pick<Deps, "config">;
 
-/** What an owner may have who has no limits of their own. */
+/** The limits of an owner without limits of their own. */
 export const defaultLimits = ({ config }: Limited, type: Owner["type"]) =>
   type === "team"
     ? { items: config.TEAM_ITEM_LIMIT, storageBytes: config.TEAM_STORAGE_BYTES }
     : { items: config.PERSONAL_ITEM_LIMIT, storageBytes: config.PERSONAL_STORAGE_BYTES };
 
-/** The limit in force of the statement's owner. */
+/** The limit that applies to the statement's owner. */
 export const itemLimit = (deps: Limited, { type }: Pick<Owner, "type">): SQL<number> =>
   sql<number>`coalesce(${owners.itemLimit}, ${defaultLimits(deps, type).items})`;
 

@@ -10,7 +10,7 @@ export const ofCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
 
 export const ofOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
 
-/** What an install link opens at present. */
+/** The items that an install link opens at present. */
 export function ofLink({ owner, items: slugs, tags }: Pick<OpenLink, "owner" | "items" | "tags">): SQL {
   const isOwned = sql`${items.ownerId} = ${owner.id}`;
   if (slugs === null && tags === null) return isOwned;

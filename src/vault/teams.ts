@@ -41,7 +41,7 @@ export async function listTeams(
   return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
 }
 
-/** A page without rows can't tell the total; the first one has none when there is nothing. */
+/** A page without rows can't tell the total, so it is counted. The first page without rows means that there is none. */
 async function totalPast(vault: Deps["vault"], { offset }: PageRange, isMine: SQL): Promise<number> {
   if (offset === 0) return 0;
   const [[counted]] = await vault.batch([vault.select({ teams: count() }).from(members).where(isMine)]);

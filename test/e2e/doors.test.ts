@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Client, git, npmClient } from "./support/clients.ts";
-import { operator } from "./support/operator.ts";
+import { type Client, type Clients, git, npmClients } from "./support/clients.ts";
+import { publishSkills, takeDown } from "./support/publish.ts";
 
 /** The clients that people have, at released versions and unchanged, against the running service. */
 const root = mkdtempSync(join(tmpdir(), "doors-"));
@@ -14,55 +13,27 @@ const folder = (name: string) => {
   return path;
 };
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
-/** What a test asks itself counts for another address (RFC 5737) than what the clients ask. */
-const aside = { headers: { "CF-Connecting-IP": "192.0.2.7" } };
 const address = (path: string) => `${inject("baseUrl")}${path}`;
 
+let clients: Clients;
+let older: Clients;
 let skillsNow: Client;
 let skillsOnNode20: Client;
 let openskills: Client;
 beforeAll(async () => {
-  [skillsNow, skillsOnNode20, openskills] = await Promise.all([
-    npmClient("skills", "1.7.4", "bin/cli.mjs"),
-    npmClient("skills", "1.5.18", "bin/cli.mjs"),
-    npmClient("openskills", "1.5.0", "dist/cli.js"),
-  ]);
+  clients = await npmClients();
+  older = await npmClients("older");
+  skillsNow = clients.client("skills/bin/cli.mjs");
+  skillsOnNode20 = older.client("skills/bin/cli.mjs");
+  openskills = clients.client("openskills/dist/cli.js");
 }, 300_000);
 afterAll(() => {
-  for (const client of [skillsNow, skillsOnNode20, openskills]) client?.remove();
+  clients?.remove();
+  older?.remove();
   rmSync(root, { recursive: true, force: true });
 });
 
-const skillMd = (slug: string) => `---\nname: ${slug}\ndescription: About ${slug}.\n---\n\n# ${slug}\n`;
-const record = (tag: string, slug: string, script?: string) => ({
-  ...{ type: "skill", slug, title: slug, summary: `About ${slug}.`, authorName: "A Test", tags: [tag] },
-  body: `# ${slug}`,
-  files: [
-    { path: "SKILL.md", text: skillMd(slug) },
-    ...(script === undefined ? [] : [{ path: "scripts/run.sh", text: script, isExecutable: true }]),
-  ],
-});
-
-type Index = { skills: { name: string; digest: string }[] };
-const indexOf = async (scope: string) =>
-  (await fetch(address(`${scope}/.well-known/agent-skills/index.json`), aside)).json<Index>();
-
-/** Imports skills, and waits until their scans have made them installable as they are now. */
-async function publish(tag: string, script: string) {
-  const path = join(root, `${tag}.ndjson`);
-  const [many, one] = [record(tag, `${tag}-many`, script), record(tag, `${tag}-one`)];
-  writeFileSync(path, [many, one].map((each) => `${JSON.stringify(each)}\n`).join(""));
-  expect(await operator("--json", "catalog", "import", path)).toMatchObject({ status: 0 });
-  for (let waited = 0; waited < 20_000; waited += 250) {
-    const { skills } = await indexOf(`/tags/${tag}`);
-    const file = await fetch(address(`/skills/${tag}-many/.well-known/skills/${tag}-many/scripts/run.sh`), aside);
-    if (skills.length === 2 && (await file.text()) === script) return;
-    await wait(250);
-  }
-  throw new Error(`${tag} never became installable`);
-}
-const takeDown = async (slug: string) =>
-  expect(await operator("catalog", "status", "skill", slug, "rejected")).toMatchObject({ status: 0 });
+const publish = (tag: string, script: string) => publishSkills(root, tag, script);
 
 describe("git", () => {
   beforeAll(() => publish("doors-git", "#!/bin/sh\necho first\n"));
@@ -176,12 +147,9 @@ describe("skills 1.5.18", () => {
   });
 
   test("finds skills by the service's search", async () => {
-    process.env.SKILLS_API_URL = inject("baseUrl");
-    try {
-      expect(await skills("find", "doors-older")).toContain(`${address("/skills/doors-older-one")}@doors-older-one`);
-    } finally {
-      delete process.env.SKILLS_API_URL;
-    }
+    const searching = older.client("skills/bin/cli.mjs", { SKILLS_API_URL: inject("baseUrl") });
+    const found = await searching.run(folder("skills-older"), "find", "doors-older");
+    expect(found).toContain(`${address("/skills/doors-older-one")}@doors-older-one`);
   });
 });
 

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -12,8 +11,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => browser?.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const skill = "/skills/conventional-commit-writer";
 /** One of each kind of page, as the sample catalogue has them. */
@@ -51,7 +48,7 @@ type AxeResults = { violations: { id: string; nodes: { target: string[]; failure
 
 /** What axe finds wrong; it runs beside the page's policy, as the developer tools do. */
 async function faultsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(
     `axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })`,
   )) as AxeResults;

@@ -1,125 +1,108 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
-import { script, serviceUrl, wholeNumber } from "../../src/cli/script.ts";
+import { Option } from "commander";
+import { script, wholeNumber } from "../../src/cli/script.ts";
+import { limits } from "../../src/contract/limits.ts";
+import { skillsOf } from "./bench/base-skills.ts";
 import { seeded } from "./bench/statistics.ts";
+import { builtSearch, plainSearch, type Search, serviceSearch } from "./relevance/answers.ts";
+import { type Row, rowsOf } from "./relevance/rows.ts";
+import { type Skill, skillsIn } from "./relevance/skills.ts";
 
-type Skill = { name: string; description: string };
-type Measure = { name: string; query: (skill: Skill) => string | undefined; within: number; aim?: number };
-
-// Each request comes from an address of its own, which a local service takes from the client, so that the anonymous
-// limit does not end the run.
 const program = script(
   "relevance",
-  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files that has been imported. Only skills whose name no other in the folder has are asked for.",
-  "path/to/skills --most 1000",
+  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files, beside FTS5's bm25 over the same texts. Each row asks for skills in one way, by rules drawn with the seed. What is printed: the mean of 1/place in the first ten (MRR), the share found first, and the share of queries that find nothing.",
+  "path/to/skills --most 1000 --seed 3",
 )
   .argument("<folder>", "that holds the SKILL.md files")
-  .addOption(serviceUrl())
+  .addOption(new Option("--url <address>", "a running service into which the folder was imported; else one is built"))
   .option("--most <number>", "of each kind asked", wholeNumber, 1_000)
   .option("--seed <number>", "of what is chosen", wholeNumber, 1)
   .option("--misses <number>", "of each kind shown", wholeNumber, 0)
+  .option("--only <text>", "rows whose name has it", "")
+  .option("--cache <folder>", "where what is built is kept", "/dev/shm/discovery-relevance")
   .parse();
-const folder = program.args[0]!;
-const values = program.opts<{ url: string; most: number; seed: number; misses: number }>();
+const values = program.opts<{
+  url?: string;
+  most: number;
+  seed: number;
+  misses: number;
+  only: string;
+  cache: string;
+}>();
 
-const random = seeded(values.seed);
-const shuffled = <Item>(items: readonly Item[]) =>
-  items
-    .map((item) => ({ item, key: random() }))
-    .toSorted((one, other) => one.key - other.key)
-    .map(({ item }) => item);
+type Outcome = { place: number; isEmpty: boolean };
+type Asked = { skill: Skill; query: string };
 
-const skills = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.name === "SKILL.md")
-  .map((entry): Skill | undefined => {
-    const matter = readFileSync(join(entry.parentPath, entry.name), "utf8").match(
-      /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/,
-    )?.[1];
-    const { name, description } = matter ? (parse(matter) as Partial<Record<keyof Skill, unknown>>) : {};
-    if (typeof name !== "string" || typeof description !== "string" || description === "") return undefined;
-    return { name: name.trim(), description: description.trim() };
-  })
-  .filter((skill) => skill !== undefined);
+const lines = await skillsOf(program.args[0]!);
+const skills = skillsIn(lines);
+const ours = values.url === undefined ? await builtSearch(lines, values.cache) : serviceSearch(values.url);
+const plain = plainSearch(skills);
+
 const times = Map.groupBy(skills, ({ name }) => name);
-const unique = skills.filter(({ name }) => times.get(name)!.length === 1);
-
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const measures: Measure[] = [
-  { name: "its name", query: ({ name }) => name, within: 1, aim: 0.98 },
-  {
-    name: "its name's words in another order",
-    query: ({ name }) => {
-      const words = wordsOf(name);
-      const other = [...words.slice(1), words[0]];
-      return new Set(words).size > 1 && other.join() !== words.join() ? other.join(" ") : undefined;
-    },
-    within: 1,
-    aim: 0.95,
-  },
-  {
-    name: "the first 70 % of its name's letters",
-    query: ({ name }) => name.slice(0, Math.ceil(name.length * 0.7)),
-    within: 3,
-    aim: 0.85,
-  },
-  {
-    name: "five words of its description, at random",
-    query: ({ description }) => {
-      const words = [...new Set(wordsOf(description).filter((word) => word.length > 3))];
-      return words.length >= 5 ? shuffled(words).slice(0, 5).join(" ") : undefined;
-    },
-    within: 10,
-    aim: 0.92,
-  },
-  {
-    name: "five words of its description in a row",
-    query: ({ description }) => {
-      const words = wordsOf(description);
-      const from = Math.floor(random() * (words.length - 4));
-      return words.length >= 5 ? words.slice(from, from + 5).join(" ") : undefined;
-    },
-    // Without an aim: where the five words are what thousands of descriptions say, no search can tell which is meant.
-    within: 10,
-  },
-];
-
-let address = 0;
-async function placeOf(skill: Skill, query: string): Promise<number> {
-  const url = `${values.url}/api/v1/skills?sort=relevance&pageSize=10&q=${encodeURIComponent(query.slice(0, 200))}`;
-  address++;
-  const client = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
-  const response = await fetch(url, { headers: { "CF-Connecting-IP": client } });
-  if (!response.ok) throw new Error(`${response.status} for ${url}: ${await response.text()}`);
-  const { items } = (await response.json()) as { items: { title: string; summary: string }[] };
-  return items.findIndex(({ title, summary }) => title === skill.name && summary === skill.description);
+const groups = {
+  unique: skills.filter(({ name }) => times.get(name)!.length === 1),
+  // Of what is shared, those that the author tells apart.
+  shared: [...times.values()].flatMap((same) =>
+    same.length < 2 ? [] : same.filter((one) => same.every((other) => other === one || other.author !== one.author)),
+  ),
+};
+console.log(
+  `${skills.length} skills, ${groups.unique.length} whose name no other has; ${values.most} at most of each row; seed ${values.seed}`,
+);
+console.log(
+  `${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours  first  nothing  goal`,
+);
+const random = seeded(values.seed);
+for (const row of rowsOf(random, skills)) {
+  const asked = queriesOf(row);
+  if (!row.name.includes(values.only) || asked.length === 0) continue;
+  const [own, other] = [await outcomesOf(ours, row, asked, values.misses), await outcomesOf(plain, row, asked, 0)];
+  const share = (test: (outcome: Outcome) => boolean) =>
+    `${((100 * own.filter(test).length) / own.length).toFixed(1)} %`.padStart(7);
+  const mean = figure(mrr(own));
+  const verdict = row.goal === undefined ? "" : `≥ ${row.goal} ${Number(mean) >= row.goal ? "reached" : "MISSED"}`;
+  console.log(
+    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}`,
+  );
 }
 
-console.log(
-  `${skills.length} skills, ${unique.length} whose name no other has; ${values.most} at most of each kind asked`,
-);
-for (const measure of measures) {
-  const asked = shuffled(unique)
-    .map((skill) => ({ skill, query: measure.query(skill) }))
-    .filter((one): one is { skill: Skill; query: string } => one.query !== undefined)
-    .slice(0, values.most);
-  let found = 0;
-  let shown = 0;
-  for (let at = 0; at < asked.length; at += 4) {
-    const places = await Promise.all(asked.slice(at, at + 4).map(({ skill, query }) => placeOf(skill, query)));
-    for (const [offset, place] of places.entries()) {
-      if (place >= 0 && place < measure.within) found++;
-      else if (shown++ < values.misses) {
-        const { skill, query } = asked[at + offset]!;
-        console.log(`  missed (place ${place + 1 || "none"}): ${JSON.stringify(query)} for ${skill.name}`);
-      }
+function queriesOf(row: Row): Asked[] {
+  const shuffled = groups[row.of]
+    .map((skill) => ({ skill, key: random() }))
+    .toSorted((one, another) => one.key - another.key);
+  const asked: Asked[] = [];
+  for (const { skill } of shuffled) {
+    const query = row.query(skill)?.slice(0, limits.queryMaxLength).trim();
+    if (query) asked.push({ skill, query });
+    if (asked.length >= values.most) break;
+  }
+  return asked;
+}
+
+async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { skill, query } of asked) {
+    const hits = await search(query);
+    const place = hits.findIndex(({ title, summary }, at) =>
+      row.name === "owner/repository"
+        ? skills.some(
+            (other) =>
+              other.repository === skill.repository && other.name === title && other.description === hits[at]!.summary,
+          )
+        : title === skill.name && summary === skill.description,
+    );
+    outcomes.push({ place, isEmpty: hits.length === 0 });
+    if (place !== 0 && misses-- > 0) {
+      const first = hits.slice(0, 3).map((hit) => hit.title);
+      console.log(`  place ${place + 1 || "none"}: ${JSON.stringify(query)} for ${skill.name}; first: ${first.join(", ")}`);
     }
   }
-  const share = asked.length === 0 ? 1 : found / asked.length;
-  const verdict =
-    measure.aim === undefined ? "" : `; aim ${measure.aim * 100} %, ${share >= measure.aim ? "reached" : "MISSED"}`;
-  console.log(
-    `${measure.name}: ${(share * 100).toFixed(1)} % among the first ${measure.within} (${found} of ${asked.length}${verdict})`,
-  );
+  return outcomes;
+}
+
+function mrr(outcomes: Outcome[]): number {
+  return outcomes.reduce((sum, { place }) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / outcomes.length;
+}
+
+function figure(value: number): string {
+  return value.toFixed(3).padStart(5);
 }

@@ -1,7 +1,7 @@
 import type { PackedFile } from "../../src/db/catalog.ts";
 import type { Deps } from "../../src/deps.ts";
 import { newPackageKey } from "../../src/catalog/packages/package-scans.ts";
-import { sendScan } from "../../src/scans/message.ts";
+import { sendScan } from "../../src/scans/send.ts";
 import { bundleJudges, type BundleScreen, screenForStorage } from "../../src/trust/stored-screen.ts";
 import { digestOf } from "./digests.ts";
 

@@ -42,7 +42,8 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
 async function fingerprint(): Promise<string> {
   const held = rows.map(({ row, html }) => {
     const indexed = indexedTextOf(row, html);
-    return [documentEntries(row, indexed), vocabularyOf(row, indexed).map((word) => [word, termOf(word)])];
+    const { head, title } = vocabularyOf(row, indexed);
+    return [documentEntries(row, indexed), head.map((word) => [word, termOf(word)]), title];
   });
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(held)));
   return Buffer.from(digest).toString("hex").slice(0, 16);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type PackageRow, packages } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import { sendScan } from "../../scans/message.ts";
+import { sendScan } from "../../scans/send.ts";
 import { packageScans } from "./package-scans.ts";
 
 /**

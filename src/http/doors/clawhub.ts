@@ -4,7 +4,7 @@ import type { ClawSkill } from "../../doors/clawhub/claw-skill.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 
-/** What ClawHub's own client asks. What answers it is loaded with the first request. */
+/** The routes of ClawHub's own client. Their code is loaded at the first request. */
 export const clawhub = router();
 const root = "/compat/clawhub";
 const ofSkill = `${root}/api/v1/skills/:slug`;
@@ -18,7 +18,7 @@ clawhub.get("/.well-known/clawhub.json", (c) => {
 const readScope = requireScope("vault:read");
 clawhub.use(`${root}/*`, async function readOnly(c, next) {
   await (c.var.caller ? readScope(c, next) : next());
-  // What a key reads is its person's alone.
+  // What a key may read is private to its person.
   if (c.var.caller) c.header("Cache-Control", "private, no-store");
 });
 
@@ -103,7 +103,7 @@ clawhub.get(`${root}/api/v1/whoami`, (c) => {
   return c.json({ user: { handle: slug, displayName: name, image: null, role: "user" } });
 });
 
-/** Nothing of it is kept, nor read. */
+/** The telemetry is neither read nor kept. */
 clawhub.post(`${root}/api/cli/telemetry/install`, (c) => c.json({ ok: true }));
 
 const requireOpen = ({ verdict, isClosed }: ClawSkill) => {

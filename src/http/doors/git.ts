@@ -4,7 +4,7 @@ import { limits } from "../../contract/limits.ts";
 import { ApiError } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
 
-/** What git sends to say what it wants. */
+/** The body of git's request for a pack. */
 export const packBody: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: limits.gitRequestMaxBytes,
   onError: () => {
@@ -17,7 +17,7 @@ export const packRequestOf = async (c: Context<AppEnv>) => ({
   isGzipped: /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? ""),
 });
 
-/** Made while it is read: a pack is as large as all its files. */
+/** A stream that is made while it is read: a pack is as large as all its files. */
 export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: (controller) => {
@@ -30,7 +30,7 @@ export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Arra
 export const onlyRead = () =>
   new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
-/** Of `info/refs`: a repository here answers the smart protocol's reads alone. */
+/** For `info/refs`: repositories here support the smart protocol's reads only. */
 export function requireUploadPack(c: Context<AppEnv>): void {
   if (c.req.query("service") !== "git-upload-pack") throw onlyRead();
 }

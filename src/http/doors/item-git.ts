@@ -5,7 +5,7 @@ import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
 import { onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
 
-/** The skills of a vault or a team as a git repository, for who has its key. */
+/** The skills of a vault or a team as a git repository, for requests with its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   const app = router();
   const skillsOf = async (c: Context<AppEnv>) => {

@@ -8,13 +8,13 @@ import { onlyPosted, onlyRead, packBody, packRequestOf, requireUploadPack, strea
 import { askedOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
-/** In these words for every link that opens nothing: nobody learns which once did. */
+/** The same words for every link that opens nothing: nobody learns which one once worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
 
 /** A link's path is its token; `.git` or `@` and a name may follow it. */
 const tokenIn = (c: Context<AppEnv>) => /^\/r\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
 
-/** Doors of an install link. Whoever is answered is counted after the answer is made, before it is sent. */
+/** The doors of an install link. A use is counted after the answer is made, before it is sent. */
 export const links = router();
 const below = "/r/*";
 links.use(below, async function open(c, next) {
@@ -39,7 +39,7 @@ links.use(below, async function open(c, next) {
 
 links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
-// Not a route of its own: what is no door of a scope answers by the methods of the routes below.
+// Middleware, not a route: so other paths answer by the methods of the routes below.
 links.use(below, async function door(c, next) {
   const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../doors/item-doors.ts");
   const url = new URL(c.req.url);

@@ -6,7 +6,7 @@ import type { McpAnswer } from "../../mcp/answer-mcp.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 
-/** A message of MCP, which is read whole. */
+/** A message of MCP is read as a whole. */
 export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: limits.jsonBodyMaxBytes,
   onError: () => {
@@ -14,7 +14,7 @@ export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
   },
 });
 
-/** The Model Context Protocol. What answers it is loaded with the first message. */
+/** The Model Context Protocol. Its code is loaded at the first message. */
 export const mcp = router();
 const readScope = requireScope("vault:read");
 mcp.post(

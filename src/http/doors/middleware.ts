@@ -11,7 +11,7 @@ export const mcpHeaders = [
 
 export const registryHeaders = ["Authorization", "Content-Type"];
 
-/** Who sends any key means this service: a wrong one is told, not ignored. */
+/** A request with any key means this service: a wrong key is refused, not ignored. */
 export function mcpKey(): MiddlewareHandler<AppEnv> {
   const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
   return async function mcpKey(c, next) {
@@ -19,7 +19,7 @@ export function mcpKey(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** What is below a link is its holder's alone, and the link leads nowhere from there. */
+/** Answers below a link are private to its holder, and pages must not learn the link as a referrer. */
 export const secretPath = (): MiddlewareHandler<AppEnv> =>
   async function secretPath(c, next) {
     await next();

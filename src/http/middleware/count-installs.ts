@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { clientNamed } from "../../limiter/client-name.ts";
 import type { AppEnv } from "../router.ts";
 
-/** Counts what a client has been given: `installs` of the answer. What was counted is written at most once a minute. */
+/** Counts the answer's `installs`. The counts are written at most once a minute. */
 export const countInstalls = (): MiddlewareHandler<AppEnv> =>
   async function countInstalls(c, next) {
     await next();

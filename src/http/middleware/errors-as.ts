@@ -4,7 +4,7 @@ import type { AppEnv } from "../router.ts";
 
 type Said = { type: string; body: string; headers?: Record<string, string> };
 
-/** Says problems in the form of another wire: outside of everything that may refuse a request. */
+/** Sends problems in the form of another protocol. It stands outside everything that may refuse a request. */
 export const errorsAs = (
   say: (problem: Problem, c: Context<AppEnv>) => Said | Promise<Said>,
   applies: (c: Context<AppEnv>) => boolean = () => true,
@@ -16,12 +16,12 @@ export const errorsAs = (
     const said = new Headers(c.res.headers);
     const { type, body, headers = {} } = await say(await c.res.json<Problem>(), c);
     for (const [name, value] of Object.entries({ ...headers, "Content-Type": type })) said.set(name, value);
-    // Hono would put the other's type back.
+    // Hono would restore the first response's type.
     c.res = undefined;
     c.res = new Response(body, { status, headers: said });
   };
 
-/** As clients of the MCP Registry read it. */
+/** The error form that clients of the MCP Registry read. */
 export const withMemberError = errorsAs((problem) => ({
   type: "application/problem+json",
   body: JSON.stringify({ ...problem, error: problem.detail }),
@@ -29,7 +29,7 @@ export const withMemberError = errorsAs((problem) => ({
 
 const rpcCodes: Record<number, number> = { 404: -32_600, 405: -32_600, 413: -32_600, 500: -32_603 };
 
-/** JSON-RPC, for a request that never became a message. */
+/** An error of JSON-RPC, for a request that never became a message. */
 export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
   type: "application/json",
   body: JSON.stringify({
@@ -38,7 +38,7 @@ export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
   }),
 }));
 
-/** One line, which ClawHub's client prints as it stands. */
+/** One line, which ClawHub's client prints unchanged. */
 export const asPlainText = errorsAs(({ status, detail }) => ({
   type: "text/plain; charset=utf-8",
   body: plainWords[status] ?? detail.replace(/\s+/g, " "),

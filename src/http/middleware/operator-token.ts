@@ -7,15 +7,21 @@ import { addressKey, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
 
 const isBelow = (path: string) => /^\/operator\/v1(?:\/|$)/.test(path);
 
-/** Whether the path is the operator's, and there is such a side. */
+/** Whether the path is an operator route, and this service has them. */
 export const isOperators = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
   isBelow(req.path) && usableToken(deps.config) !== undefined;
 
-/** Whether it would be, had the service a token: then it is as unknown as any other, whatever the method. */
+/**
+ * Whether the path would be an operator route if the service had a token. Without one it is as unknown as any other
+ * path, for every method.
+ */
 export const isNowhere = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
   isBelow(req.path) && usableToken(deps.config) === undefined;
 
-/** The operator's credential. A wrong one counts against its address, and is not compared any more over the limit. */
+/**
+ * Checks the operator's token. A wrong one counts against its address, and above the limit tokens are not compared any
+ * more.
+ */
 export const operatorToken = () =>
   createMiddleware<AppEnv>(async function operatorToken(c, next) {
     const token = usableToken(c.var.deps.config);
@@ -34,7 +40,7 @@ export const operatorToken = () =>
 const usableToken = ({ ENVIRONMENT, OPERATOR_TOKEN }: Config): string | undefined =>
   ENVIRONMENT === "production" && OPERATOR_TOKEN === localOperatorToken ? undefined : OPERATOR_TOKEN || undefined;
 
-/** Compares digests, so that the time taken tells nothing of how much was right. */
+/** Compares digests, so that the time taken tells nothing about how much was right. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return crypto.subtle.timingSafeEqual(await digest(one), await digest(other));

@@ -1,7 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../router.ts";
 
-/** Whatever a keyed path answers is its caller's alone. `X-Vault-Bookmark` lets their next request see it anywhere. */
+/**
+ * Answers to a key are private to its caller. `X-Vault-Bookmark` lets the caller's next request see its own writes at
+ * any replica.
+ */
 export const privateCache = () =>
   createMiddleware<AppEnv>(async function privateCache(c, next) {
     await next();

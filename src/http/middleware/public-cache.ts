@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../router.ts";
 
 /**
- * Successful public reads may be kept by clients and shared caches for a moment; then an `ETag` makes asking cheap. What
- * goes out to a key says how much that key has left, so only its own client keeps it.
+ * Clients and shared caches may keep a successful public read for a moment; after that, an `ETag` makes asking cheap.
+ * An answer to a key carries that key's quota, so only its own client may keep it.
  */
 export const publicCache = () =>
   createMiddleware<AppEnv>(async function publicCache(c, next) {

@@ -6,8 +6,8 @@ import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * Counts the request against its client's address, beside the look-up and not before it. One that is free counts only
- * where it finds nothing.
+ * Counts the request against its client's address, in parallel with the look-up. A free request counts only where it
+ * finds nothing.
  */
 export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false): MiddlewareHandler<AppEnv> =>
   async function rateLimit(c, next) {
@@ -26,7 +26,7 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
     showLimit(c, verdict);
   };
 
-/** Answers who has not shown who they are, and counts it against their address. */
+/** Answers a request without a good key, and counts it against its address. */
 export async function refuseCaller(
   c: Context<AppEnv>,
   error: ApiError,
@@ -51,7 +51,7 @@ export const rateLimitHeader = ({ policy, remaining, resetSeconds }: RateVerdict
 export const addressKey = (c: Context<AppEnv>): string | undefined =>
   clientNamed(c.req.header("CF-Connecting-IP") ?? null, c.var.deps.config);
 
-// Hono carries a replaced response's headers over to the next; these speak of the look-up's answer alone.
+// Hono copies a replaced response's headers to the next one. These belong to the replaced answer alone.
 const ofTheAnswer = [
   "Accept-Ranges",
   "Age",
@@ -81,7 +81,7 @@ const whoMayMakeWhat = {
   reports: ["An address", "reports"],
 } as const;
 
-/** Puts a 429 in the place of whatever the answer was. */
+/** Replaces the answer by a 429. */
 export function refuse(c: Context<AppEnv>, { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict) {
   for (const name of ofTheAnswer) c.header(name, undefined);
   const [who, what] = whoMayMakeWhat[policy];

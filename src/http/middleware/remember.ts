@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../router.ts";
 
-/** These speak of one request; all others of a kept answer's response are the same for every client of its kind. */
+/** Headers of one request. All other headers of a cached response are the same for every client of its kind. */
 const ofOneRequest = ["X-Request-Id", "RateLimit"];
 
-/** A longer URL is answered, but not remembered. */
+/** A longer URL is answered but not remembered. */
 const longestUrl = 1_000;
 
-/** Keeps how a URL was answered with an answer that is kept, for `recall`. */
+/** Keeps the response of a URL together with its cached answer, for `recall`. */
 export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
     await next();

@@ -5,8 +5,8 @@ import { coloOf } from "../recall-log.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * One line a request, always with the same fields. It stands for `of` requests: of those that are all alike only some are
- * written down. Neither the address nor the query is.
+ * Writes one line for a request, always with the same fields, without the address and the query. Of requests that are
+ * all alike only some are written: `of` says for how many a line stands.
  */
 export const requestLog = () =>
   createMiddleware<AppEnv>(async function requestLog(c, next) {

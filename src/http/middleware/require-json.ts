@@ -11,8 +11,8 @@ const tooLarge = () =>
 const wrongType = () => new ApiError("unsupported_media_type", "The body must be `application/json`.");
 
 /**
- * Lets through only JSON of the size allowed that means one thing, for the route's schema to judge. `lookUp` comes before
- * anything is read: it throws for a path with nothing for the caller, whose body is worth no work.
+ * Accepts only JSON within the size allowed and with one meaning, which the route's schema then judges. `lookUp` runs
+ * before anything is read: it throws for a path where the caller may see nothing, whose body is worth no work.
  */
 export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv>[] {
   return [
@@ -33,7 +33,7 @@ export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): Midd
       if (bytes.byteLength > limits.jsonBodyMaxBytes) throw tooLarge();
       if (bytes.byteLength > 0 && c.req.header("Content-Type") === undefined) throw wrongType();
       requireStrictJson(bytes);
-      // Validators read the type more narrowly than RFC 9110 writes it.
+      // The validators accept fewer spellings of the type than RFC 9110 allows.
       const headers = new Headers(c.req.raw.headers);
       headers.set("Content-Type", "application/json");
       c.req.raw = new Request(c.req.raw, { method: c.req.method, headers, body: bytes });

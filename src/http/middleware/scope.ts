@@ -5,8 +5,8 @@ import { ApiError } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * The route with the scope that it declares enforced, then whatever else must come before the body and the parameters
- * are judged (whose item it is). The declared scope and the enforced one can't differ: they are the same value.
+ * The route with its declared scope enforced, and then everything else that must come before body and parameters are
+ * judged (such as whose item it is). Declared and enforced scope are the same value, so they can't differ.
  */
 export function scoped<Path extends string, Route extends Omit<RouteConfig, "path"> & { path: Path }>(
   route: Route,

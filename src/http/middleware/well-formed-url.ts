@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { invalidParameter } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
 
-/** Refuses a query whose percent-encoding is not UTF-8, by the name of its parameter; Hono would hand it on undecoded. */
+/** Refuses a query whose percent-encoding is not UTF-8, and names the parameter. Hono would pass it on undecoded. */
 export const wellFormedUrl = () =>
   createMiddleware<AppEnv>(async function wellFormedUrl(c, next) {
     const at = c.req.url.indexOf("?");

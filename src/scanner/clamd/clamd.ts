@@ -23,7 +23,7 @@ const replyMostBytes = 4_096;
 const ignore = () => {};
 const unknown: EngineInfo = { engine: "clamav", engineVersion: null, signatureVersion: null };
 
-/** ClamAV's daemon over TCP, one command a connection. */
+/** ClamAV's daemon over TCP; one connection for each command. */
 export class ClamdScanner implements Scanner {
   readonly #address: SocketAddress;
   readonly #connect: Connect;
@@ -42,7 +42,7 @@ export class ClamdScanner implements Scanner {
   async scan(stream: ReadableStream<Uint8Array>, file: ScannedFile): Promise<ScanResult> {
     const reader = stream.getReader();
     try {
-      // ClamAV calls nothing at all clean.
+      // ClamAV calls an empty file clean.
       if (file.size === 0) return { ...unknown, ...unscannable("there is nothing to scan") };
       const version = parseVersionReply(await this.#ask("VERSION"));
       if (!version) return { ...unknown, ...failed("the scanner did not say its version") };
@@ -70,7 +70,7 @@ export class ClamdScanner implements Scanner {
     return this.#converse(this.#askMs, async (socket) => {
       const reply = readReply(socket.readable);
       const writer = socket.writable.getWriter();
-      // A refusal may come before the question has been sent; it is read either way.
+      // The daemon may refuse before the command is sent completely. Its reply is read either way.
       await writer.write(new TextEncoder().encode(`z${command}\0`)).catch(ignore);
       return (await reply).bytes;
     });
@@ -94,7 +94,7 @@ export class ClamdScanner implements Scanner {
     }
   }
 
-  /** A connection of its own, that is closed whatever happens, and within the time given. */
+  /** Opens a connection, closes it whatever happens, and keeps to the time given. */
   async #converse<Result>(withinMs: number, talk: (socket: SocketLike) => Promise<Result>): Promise<Result> {
     const socket = this.#connect(this.#address, { secureTransport: "off", allowHalfOpen: true });
     socket.closed.catch(ignore);
@@ -112,7 +112,7 @@ export class ClamdScanner implements Scanner {
 
 type Reply = { bytes: Uint8Array; failure: string | undefined };
 
-/** What comes until a zero, the end, or a failure. Never rejects: a reset may follow an answer. */
+/** Reads until a zero byte, the end, or a failure. Never rejects: a reset may follow an answer. */
 async function readReply(readable: ReadableStream<Uint8Array>): Promise<Reply> {
   const reader = readable.getReader();
   let bytes = new Uint8Array(0);
@@ -131,7 +131,7 @@ async function readReply(readable: ReadableStream<Uint8Array>): Promise<Reply> {
   }
 }
 
-/** Sends exactly `size` bytes, unless an answer comes before their end: then the rest is not wanted. */
+/** Sends exactly `size` bytes, unless an answer comes first: then the daemon wants no more. */
 async function send(
   writable: WritableStream<Uint8Array>,
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -11,12 +11,15 @@ import {
 
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The one answer of a connection, if it is whole: `z` commands are answered with a zero at the end. */
+/** The answer of a connection, if it is whole: the daemon ends its answer to a `z` command with a zero byte. */
 function answerOf(reply: Uint8Array): string | undefined {
   return reply.length > 0 && reply.indexOf(0) === reply.length - 1 ? asText(reply.subarray(0, -1)) : undefined;
 }
 
-/** Everything that the daemon sent until it closed or a zero came, as a verdict. Only a whole `stream: OK` is clean. */
+/**
+ * Reads the verdict from everything that the daemon sent until it closed or a zero byte came. Only a whole `stream: OK`
+ * is clean.
+ */
 export function parseScanReply(reply: Uint8Array): ScanVerdict {
   if (reply.length === 0) return failed("the scanner closed the connection without an answer");
   const answer = answerOf(reply);
@@ -29,7 +32,7 @@ export function parseScanReply(reply: Uint8Array): ScanVerdict {
   return failed(`the scanner answered "${printable(answer)}"`);
 }
 
-// Some answers end with a line even after a `z` command; a cut one may be the beginning of any other.
+// Some answers end with a line feed even after a `z` command. A cut answer may be the beginning of any other.
 function withoutEnd(text: string): ScanVerdict {
   const line = text.replace(/\r?\n$/, "");
   if (isSizeLimit(line)) return unscannable("it is larger than the scanner takes (StreamMaxLength)");
@@ -48,7 +51,7 @@ export const parseVersionReply = (reply: Uint8Array): ClamVersion | undefined =>
   return answer === undefined ? undefined : parseVersion(answer);
 };
 
-/** `ClamAV 1.4.6/27500/Thu Oct 10 08:12:33 2026`; without an official database only the first part. */
+/** Parses `ClamAV 1.4.6/27500/Thu Oct 10 08:12:33 2026`. Without an official database only the first part is there. */
 export function parseVersion(text: string): ClamVersion | undefined {
   const match = /^ClamAV ([\w.+~-]+)(?:\/(\d+)\/([\w: ]+))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -61,7 +64,7 @@ export function parseVersion(text: string): ClamVersion | undefined {
   };
 }
 
-/** The daemon writes local time without its zone; hours do not matter to an age of days. */
+/** The daemon writes its local time without a zone. Hours do not matter for an age of days. */
 export function dateOf(text: string): number | null {
   const at = Date.parse(`${text.trim()} UTC`);
   return Number.isNaN(at) ? null : at;

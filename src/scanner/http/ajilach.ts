@@ -1,7 +1,10 @@
 import { parseAjilachScan, parseAjilachVersion } from "./replies.ts";
 import type { HttpDialect } from "./http-scanner.ts";
 
-/** ajilach/clamav-rest, by its second version: the first one writes several JSON values after one another. */
+/**
+ * ajilach/clamav-rest, through the second version of its API: the first one writes several JSON values after one
+ * another.
+ */
 export const ajilach: HttpDialect = {
   scanPath: "v2/scan",
   versionPath: "version",

@@ -13,7 +13,7 @@ import {
 import { healthOf } from "../signature-age.ts";
 import { type HttpOptions, type Service, getText, postFile, sentName, serviceAt } from "./upload.ts";
 
-/** What one of the services in use differs in from the others. */
+/** How one HTTP service differs from the others. */
 export type HttpDialect = {
   scanPath: string;
   versionPath: string;
@@ -41,7 +41,7 @@ export class HttpScanner implements Scanner {
       if (!stream.locked) await stream.cancel().catch(() => {});
       return { ...unknown, ...verdict };
     };
-    // These services call nothing at all clean.
+    // These services call an empty file clean.
     if (file.size === 0) return await refuse(unscannable("there is nothing to scan"));
     try {
       const version = await this.#version();

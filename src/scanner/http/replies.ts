@@ -13,7 +13,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-// What does not change by asking again: no such path, no permission, not what the service wants to be sent.
+// Asking again does not change these: wrong path, no permission, a form that the service does not accept.
 const configurationStatuses = new Set([400, 401, 403, 404, 405, 415, 422]);
 
 function withoutVerdict({ status, body }: HttpReply, permanent: ReadonlySet<number>): ScanVerdict {
@@ -49,10 +49,10 @@ export function parseBenzinoVersion(reply: HttpReply): ClamVersion | undefined {
 
 const AjilachScan = z.tuple([z.object({ Status: z.string(), Description: z.string(), FileName: z.string() })]);
 
-// 400 is ClamAV's own error here, which may pass.
+// Here 400 is an error of ClamAV itself, which may pass.
 const ajilachConfigurationStatuses = new Set([401, 403, 404, 405, 415, 422]);
 
-/** ajilach/clamav-rest, `POST /v2/scan`: status and body have to say the same, or a proxy has spoken. */
+/** ajilach/clamav-rest, `POST /v2/scan`. Status and body have to agree; where they do not, a proxy answered. */
 export function parseAjilachScan(reply: HttpReply, sentName: string): ScanVerdict {
   const parsed = AjilachScan.safeParse(jsonOf(reply.body));
   if (!parsed.success) {
@@ -64,7 +64,7 @@ export function parseAjilachScan(reply: HttpReply, sentName: string): ScanVerdic
   if (name !== sentName) return failed("the scanner answered for another file");
   if (said === "FOUND" && reply.status === 406) return foundBy(description === "" ? [] : [description]);
   if (said === "OK" && reply.status === 200) return clean;
-  // It says so for whatever breaks its connection to clamd; that clamd is there was asked just before.
+  // The service answers so whenever its connection to clamd breaks. That clamd is there was checked just before.
   if (reply.status === 413) return unscannable("it is larger than the scanner takes");
   return withoutVerdict(reply, ajilachConfigurationStatuses);
 }

@@ -8,10 +8,10 @@ export type Service = { url: URL; headers: Record<string, string> };
 const bodyMostBytes = 64 * 1024;
 const ignore = () => {};
 
-/** The name a file is sent under: none of its owner's, so that nothing in it can end a header. */
+/** The name that a file is sent under. It holds nothing of its owner's, so that nothing in it can end a header. */
 export const sentName = (file: ScannedFile): string => `${file.sha256.replace(/[^\da-f]/gi, "")}.zip`;
 
-/** `fetch` refuses credentials in an address; they belong into a header. */
+/** `fetch` refuses credentials in a URL: they go into a header. */
 export function serviceAt(address: URL): Service {
   const url = new URL(address);
   const { username, password } = url;
@@ -22,7 +22,7 @@ export function serviceAt(address: URL): Service {
   return { url, headers: username === "" ? {} : { authorization: `Basic ${btoa(credentials)}` } };
 }
 
-/** One file as a form, streamed: the archive is never in memory as a whole. Says whether all of it was sent. */
+/** Sends one file as a form. The archive is streamed, never in memory as a whole. Says whether all of it was sent. */
 export async function postFile(
   { url, headers }: Service,
   path: string,
@@ -36,7 +36,7 @@ export async function postFile(
       `Content-Type: application/zip\r\n\r\n`,
   );
   const tail = encoder.encode(`\r\n--${boundary}--\r\n`);
-  // Sends the length ahead, and fails where the stream has another.
+  // Sends the length first, and fails where the stream has another.
   const body = new FixedLengthStream(head.length + form.size + tail.length);
   const writer = body.writable.getWriter();
   let isSent = false;
@@ -49,7 +49,7 @@ export async function postFile(
     });
     return { ...reply, isSent };
   } finally {
-    // An answer may come before the last byte: the rest is not wanted then.
+    // An answer may come before the last byte. Then the service wants no more.
     void writer.abort().catch(ignore);
   }
 }
@@ -90,12 +90,12 @@ async function exchange(
   init: RequestInit,
 ): Promise<HttpReply> {
   const { fetch, withinMs } = options;
-  // A redirect is no verdict, and where it leads is not what was configured.
+  // A redirect is no verdict, and its target is not what was configured.
   const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(withinMs) });
   return { status: response.status, body: await textOf(response) };
 }
 
-/** A service's answer is short; whatever is longer is somebody else's page. */
+/** A service's answer is short. A longer one is another server's page. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

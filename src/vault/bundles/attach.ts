@@ -18,7 +18,7 @@ import type { Rejection } from "../../archive/verdict.ts";
 import { newObjectKey } from "./bundle-scans.ts";
 import { contentDisposition, filenameFrom } from "./filename.ts";
 import { discardObject, storedSource } from "../../scans/objects.ts";
-import { sendScan } from "../../scans/message.ts";
+import { sendScan } from "../../scans/send.ts";
 import { storeUpload, tooLarge } from "./store-upload.ts";
 import { zipType } from "./view.ts";
 
@@ -33,8 +33,8 @@ export type Upload = {
 type Attaching = Pick<Deps, "vault" | "config" | "now" | "bundles" | "uploads" | "scans" | "waitUntil">;
 
 /**
- * Object, then row, then message: whatever fails between two of them, nothing unscanned can be downloaded, the watch
- * sends what was not sent, and sweeps the object that no row names.
+ * Writes the object, then the row, then the message. Whatever fails in between, nothing unscanned can be downloaded:
+ * the watch sends a message that was not sent, and sweeps an object that no row names.
  */
 export async function attachBundle(
   deps: Attaching,
@@ -63,13 +63,13 @@ export async function attachBundle(
       files: directory.files,
     });
   } catch (error) {
-    // Of a database that failed nobody knows whether it has the row after all: the sweep will.
+    // When the database failed, nobody knows whether it has the row. The sweep finds out.
     if (error instanceof ApiError) await discardObject(deps, objectKey);
     throw error;
   }
 }
 
-/** As far as that goes without reading the body, in the order in which a client is told. */
+/** Judges a request without reading its body, in the order in which the client is told. */
 async function judgeRequest(
   deps: Attaching,
   owner: Owner,
@@ -90,10 +90,10 @@ async function judgeRequest(
   return { itemId: found.row.id, body };
 }
 
-// Most of a key's uploads have ended by then.
+// Most uploads of a key end within this time.
 const busySeconds = 10;
 
-/** One more that is read from a client, until what this gives is called. */
+/** Counts one more upload, until the function that it gives is called. */
 function openUpload({ uploads, config }: Attaching, { caller }: Owner): () => void {
   const close = uploads.open(caller.keyId, config.UPLOAD_SECONDS * 1000);
   if (close) return close;
@@ -125,8 +125,8 @@ type NewBundle = Pick<
 >;
 
 /**
- * One statement holds the item, its revision and the limit, of which a replacement counts only its difference. Batches
- * run one after the other, so no number of uploads at once passes it.
+ * One statement checks the item, its revision and the limit; a replacement counts only by its difference. Batches run
+ * one after the other, so no number of parallel uploads exceeds the limit.
  */
 async function writeRow(
   deps: Attaching,
@@ -140,7 +140,7 @@ async function writeRow(
   const at = now();
   const limit = sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, owner.type).storageBytes})`;
   const oldSize = sql`coalesce(${bundles.sizeBytes}, 0)`;
-  // What takes no more than before is no reason to refuse, even above a limit that was lowered since.
+  // An upload that takes no more space than before is not refused, even above a limit that was lowered since.
   const fits = sql`(${bundle.sizeBytes} <= ${oldSize} or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
   const met = whereMet(precondition);
   const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
@@ -160,7 +160,7 @@ async function writeRow(
       subject: `${owner.type} ${owner.slug} item ${slug}`,
       detail: `${bundle.sizeBytes} bytes, sha256 ${bundle.sha256}`,
     }),
-    // A bundle is part of what an item's ETag stands for: who has not seen this one does not overwrite it.
+    // An item's ETag covers its bundle: a client that has not seen this bundle does not overwrite it.
     vault
       .update(items)
       .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId })
@@ -200,7 +200,7 @@ const untouched = {
 
 const rowOf = (row: FirstRow): SQL => rowValues(bundles, { ...row, ...untouched });
 
-/** All of it is new, but for the item that it belongs to and the count of its bundles. */
+/** Everything about a bundle is replaced, except the item that it belongs to and the count of its bundles. */
 const replaced: SQL = sql.raw(
   Object.values(getTableColumns(bundles))
     .map(({ name }) => name)

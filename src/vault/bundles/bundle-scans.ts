@@ -5,10 +5,15 @@ import type { Scanned } from "../../scans/scanned.ts";
 
 const prefix = "bundles/";
 
-/** Another name for each upload, of the same bytes too: to take one away never takes away what another refers to. */
+/**
+ * Each upload has another name, also of the same bytes: deleting one object never deletes what another row refers to.
+ */
 export const newObjectKey = (itemId: number) => `${prefix}${itemId}/${crypto.randomUUID()}.zip`;
 
-/** The bundles of the vault. Readers of an item read its bundle from the primary, so they need not be told. */
+/**
+ * Bundles of the vault, as the scan pipeline sees them. Readers of an item read its bundle from the primary, so nobody
+ * has to be told of a verdict.
+ */
 export const bundleScans: Scanned = {
   name: "bundle",
   table: scannedTable("bundles", "item_id"),
@@ -32,10 +37,10 @@ export const bundleScans: Scanned = {
     ]);
     return known;
   },
-  /** What was found holds for these bytes of whoever has them. */
+  /** A verdict holds for all bundles of the same bytes. */
   remember: ({ vault }, { sha256 }, { status, engine, engineVersion, signature, signatureVersion }, at) => {
     if (engine === null || signatureVersion === null) return [];
-    // Only with the bundle: who asked anew meanwhile is not to be answered with what was said before.
+    // Only together with the bundle's row: a bundle that is scanned anew meanwhile must not get the earlier verdict.
     const result = sql`select ${sha256}, ${engine}, ${signatureVersion}, ${status}, ${engineVersion}, ${signature}, ${at} where changes() > 0`;
     return [vault.insert(scanResults).select(result).onConflictDoNothing()];
   },

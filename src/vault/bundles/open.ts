@@ -6,7 +6,7 @@ import { notThere, type Owner, ownerId } from "../owner.ts";
 import { byteRange, type ByteRange } from "../../byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
-/** A bundle's bytes, or where they are. `range` is what was asked for of them. */
+/** A bundle's bytes, or where they are. `range` is the part that was asked for. */
 export type OpenedBundle =
   | { kind: "url"; url: string }
   | {
@@ -21,8 +21,8 @@ export type OpenedBundle =
 type Opening = Pick<Deps, "primary" | "bundles" | "presign">;
 
 /**
- * Status, digest and the object's name are read together, from the primary: a replica may not have heard yet that a
- * bundle was replaced or is infected. No other bytes ever come under that name.
+ * Reads status, digest and the object's name together, from the primary: a replica may not know yet that a bundle was
+ * replaced or is infected. No other bytes are ever stored under that name.
  */
 export async function openBundle(
   deps: Opening,
@@ -34,7 +34,8 @@ export async function openBundle(
   for (;;) {
     const { objectKey, sha256, sizeBytes, filename } = await findCleared(deps, owner, slug);
     if (deps.presign) return { kind: "url", url: await deps.presign(objectKey) };
-    // It was replaced just now if the name is another; the same name twice without bytes is a loss.
+    // Another name means that the bundle was replaced just now. The same name twice without bytes means that the object
+    // is lost.
     if (missed === objectKey) throw notCleared("failed");
     const isSame = asked.ifRange === undefined || asked.ifRange === `"${sha256}"`;
     const range = isSame ? byteRange(asked.range, sizeBytes) : undefined;

@@ -5,10 +5,10 @@ type PresignConfig = Pick<
   "R2_ACCESS_KEY_ID" | "R2_SECRET_ACCESS_KEY" | "R2_S3_ENDPOINT" | "BUNDLE_BUCKET" | "DOWNLOAD_URL_TTL_SECONDS"
 >;
 
-/** Makes a URL that gives an object of the bucket for a short time. */
+/** Makes a URL that serves an object of the bucket for a short time. */
 export type Presign = (key: string) => Promise<string>;
 
-/** None without credentials: the worker gives the bytes itself then. */
+/** Undefined without credentials: then the worker sends the bytes itself. */
 export function presignFrom(config: PresignConfig): Presign | undefined {
   const { R2_ACCESS_KEY_ID: accessKeyId, R2_SECRET_ACCESS_KEY: secretAccessKey, R2_S3_ENDPOINT: endpoint } = config;
   if (!accessKeyId || !secretAccessKey || !endpoint) return undefined;

@@ -13,7 +13,7 @@ export const tooLarge = (limit: number, used?: number) =>
     ...(used !== undefined && { used }),
   });
 
-/** Puts a body into the bucket as it arrives; nothing is kept there of one that is too large, empty or cut short. */
+/** Stores a body in the bucket as it arrives. A body that is too large, empty or cut short leaves nothing there. */
 export async function storeUpload(
   deps: Storing,
   key: string,
@@ -29,7 +29,8 @@ export async function storeUpload(
     if (counted.sizeBytes === 0) throw new ApiError("empty_bundle", "The body is empty; it must be a zip archive.");
     return { sizeBytes: counted.sizeBytes, sha256: counted.sha256() };
   } catch (error) {
-    // What was refused is heard out by whoever answers; after any other failure a read may be under way.
+    // The rest of a refused body is drained by the middleware that answers. After any other failure a read may be under
+    // way.
     if (error instanceof ApiError) counted.release();
     else await counted.cancel();
     await discardObject(deps, key);
@@ -70,7 +71,7 @@ class CountedBody {
 
 const cutShort = () => new ApiError("invalid_zip", "The body has not the length that its `Content-Length` says.");
 
-/** The chunks of a body that has just that many bytes. */
+/** The chunks of a body that has exactly the announced length. */
 async function* whole(body: CountedBody, announced: number): AsyncGenerator<Uint8Array> {
   for (let chunk = await body.next(); chunk; chunk = await body.next()) yield chunk;
   if (body.sizeBytes !== announced) throw cutShort();
@@ -100,8 +101,8 @@ async function putStream(
 }
 
 /**
- * R2 takes no stream of unknown length, and parts of an object only from 5 MiB on, of which an isolate holds few. So
- * pieces are kept beside the object, and put together once all are there: what is held is one piece of each upload.
+ * R2 takes no stream of unknown length, and parts of a multipart upload only from 5 MiB, of which an isolate can hold
+ * few. So pieces are stored beside the object, and joined once all are there: each upload holds one piece in memory.
  */
 async function putPieces(deps: Storing, key: string, body: CountedBody, httpMetadata: R2HTTPMetadata): Promise<void> {
   const { bundles, config } = deps;
@@ -133,10 +134,10 @@ async function* contentsOf({ bundles }: Storing, keys: readonly string[]): Async
   }
 }
 
-// Of the first bytes of an upload; what it holds doubles with what comes.
+// The memory of an upload's first bytes. It doubles as more bytes come.
 const firstBytes = 16 * 1024;
 
-/** What has come of a piece. Its memory grows with it: an upload of which nothing comes holds nothing. */
+/** The bytes of one piece. Its memory grows with what arrives, so a stalled upload holds almost nothing. */
 class Piece {
   #buffer = new Uint8Array(0);
   #filled = 0;
@@ -151,14 +152,14 @@ class Piece {
     return this.#buffer.subarray(0, this.#filled);
   }
 
-  /** The next piece begins with what was too much for the one before. Says whether all of that has room. */
+  /** Begins the next piece with what the last one had no room for. Says whether all of it has room. */
   begin(): boolean {
     const over = this.#over;
     this.#filled = 0;
     return this.add(over);
   }
 
-  /** Says whether all of it had room. */
+  /** Says whether all of the chunk had room. */
   add(chunk: Uint8Array): boolean {
     const fits = chunk.subarray(0, this.#size - this.#filled);
     this.#makeRoom(this.#filled + fits.length);
@@ -176,7 +177,7 @@ class Piece {
   }
 }
 
-/** Until the piece is full, or the body has ended, which is what it says. */
+/** Fills the piece. Says whether the body has ended. */
 async function fill(piece: Piece, body: CountedBody): Promise<boolean> {
   for (let hasRoom = piece.begin(); hasRoom;) {
     const chunk = await body.next();

@@ -10,9 +10,9 @@ import { toReport } from "./view.ts";
 type ClearingRequest = { team: string; slug: string; by: string; note: string; revision?: number | undefined };
 
 /**
- * A moderator's word that a team's flagged item may be used. It is bound to the digests of the text and the bundle that
- * were judged: any edit is judged anew. It is written only onto what was read here, else that is read again; with a
- * revision, only onto that one. Clearing twice is as clearing once.
+ * Lets a moderator clear a team's flagged item. The clearing is bound to the digests of the text and the bundle that
+ * were judged: any edit is judged anew. It is written only onto the state that was read here, else that is read again;
+ * with a revision, only onto that revision. Clearing twice is the same as once.
  */
 export async function clearScreen(
   deps: Pick<Deps, "primary" | "now">,

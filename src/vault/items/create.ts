@@ -12,14 +12,14 @@ import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
 import { showItem, type ShownItem } from "./view.ts";
 
-/** A request that may come twice: its `Idempotency-Key`, and the digest of its body. */
+/** A request that may be repeated: its `Idempotency-Key`, and the digest of its body. */
 export type Retry = { key: string; bodyHash: string };
 
 type Creating = Pick<Deps, "vault" | "now" | "config" | "secondOpinion">;
 
 /**
- * One batch: the item, unless something speaks against it; the answer to remember; the audit line; and how the owner
- * stands, which says why there is no item. Batches run one after the other, so caps, slugs and answers are exact.
+ * One batch: the item, unless a limit or its slug forbids it; the answer to remember; the audit line; and the owner's
+ * state, which says why there is no item. Batches run one after the other, so limits, slugs and answers are exact.
  */
 export async function createItem(
   deps: Creating,
@@ -82,7 +82,7 @@ export async function createItem(
   throw refusal(owner, input, standing);
 }
 
-/** The answer given before, if this request came with an `Idempotency-Key`. */
+/** Whether this `Idempotency-Key` has been answered before. */
 const isAnswered = (owner: Owner, at: number, retry: Retry | undefined): SQL | undefined =>
   and(
     eq(idempotentAnswers.keyId, owner.caller.keyId),
@@ -92,8 +92,8 @@ const isAnswered = (owner: Owner, at: number, retry: Retry | undefined): SQL | u
   );
 
 /**
- * Comes right after the item's own statement, and leaves `changes()` and `last_insert_rowid()` as they were for the
- * next: it writes one row when that one did, into a table without rowids. An answer that is over gives way.
+ * Stands right after the item's own statement: it writes one row when that statement did, into a table without rowids,
+ * so `changes()` and `last_insert_rowid()` stay as they were. An expired answer is replaced.
  */
 const rememberAnswer = (
   { vault }: Creating,
@@ -109,7 +109,9 @@ const rememberAnswer = (
       on conflict do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
   );
 
-/** The item as it was when it was new: what the same request says again, and what the service chose then. */
+/**
+ * The item as it was when it was new: what a repeated request gets again, with the values that the service chose then.
+ */
 const asAnswered = (row: Omit<ItemRow, "id" | "ownerId" | "slug">, { id, slug, at, screen }: Chosen): ItemRow => ({
   ...row,
   ...{ id, slug, screen, ownerId: 0, createdAt: at, updatedAt: at },

@@ -4,8 +4,9 @@ import type { VaultItemDetail } from "../../contract/items.ts";
 import { items } from "../../db/vault.ts";
 
 /**
- * A strong validator: the item, its revision, and a digest of what changes without one (its bundle's scan, a moderator's
- * clearing, a person's name). Only item and revision matter to `If-Match`: the rest is nothing that a change overwrites.
+ * A strong validator: the item, its revision, and a digest of what changes without a revision (the scan of its bundle,
+ * a moderator's clearing, a person's name). Only item and revision matter to `If-Match`: a change overwrites none of
+ * the rest.
  */
 export function etagOf({ id, revision }: { id: number; revision: number }, detail: VaultItemDetail): string {
   const { bundle, report, owner, createdBy, updatedBy } = detail;
@@ -16,7 +17,7 @@ export function etagOf({ id, revision }: { id: number; revision: number }, detai
 /** What `If-Match` allows: anything, or these revisions of items. */
 export type Precondition = "any" | { id: number; revision: number }[];
 
-/** Weak tags never match (RFC 9110, 13.1.1); neither does what is no tag of ours. */
+/** Weak tags never match (RFC 9110, 13.1.1). Text that is no tag of this service does not match either. */
 export function parseIfMatch(header: string | undefined): Precondition {
   if (header === undefined || header.trim() === "*") return "any";
   return [...header.matchAll(/(?<!W\/)"(\d{1,15})-(\d{1,15})-[0-9a-f]{12}"/g)].map(([, id, revision]) => ({
@@ -28,7 +29,7 @@ export function parseIfMatch(header: string | undefined): Precondition {
 export const isMet = (precondition: Precondition, item: { id: number; revision: number }): boolean =>
   precondition === "any" || precondition.some(({ id, revision }) => id === item.id && revision === item.revision);
 
-/** The same as part of a statement. */
+/** The same condition in SQL. */
 export const whereMet = (precondition: Precondition): SQL | undefined =>
   precondition === "any"
     ? undefined

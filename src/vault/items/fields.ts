@@ -4,7 +4,7 @@ import { screenForStorage, type StoredScreen } from "../../trust/stored-screen.t
 import type { Deps } from "../../deps.ts";
 import type { Owner } from "../owner.ts";
 
-/** What a client decides of an item. */
+/** The fields of an item that its client sets. */
 export type Fields = Pick<ItemRow, "title" | "body" | "kind" | "summary" | "platform" | "tags" | "metadata">;
 
 export const fieldsOf = (input: VaultItemInput): Fields => ({
@@ -17,7 +17,7 @@ export const fieldsOf = (input: VaultItemInput): Fields => ({
   metadata: input.metadata ?? {},
 });
 
-/** The fields after a change, or undefined when it changes nothing. */
+/** The fields after a change; undefined when nothing changes. */
 export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined {
   const { title, body, kind, summary, platform, tags, metadata } = row;
   const before: Fields = { title, body, kind, summary, platform, tags, metadata };
@@ -35,7 +35,7 @@ export function changed(row: Fields, patch: VaultItemPatch): Fields | undefined 
 
 export const bodyBytesOf = (body: string): number => Buffer.byteLength(body);
 
-/** What a team shares is screened at each write; what a person keeps for themselves is not. */
+/** A team's text is screened at each write. A person's own text is not. */
 export const screenFor = async (
   { secondOpinion, now }: Pick<Deps, "secondOpinion" | "now">,
   { type }: Pick<Owner, "type">,

@@ -4,13 +4,13 @@ import { slugify } from "../../slugs.ts";
 import { type Owner, ownerId } from "../owner.ts";
 import type { Fields } from "./fields.ts";
 
-/** The slug that a title asks for. One without any Latin letter or digit has that of its kind. */
+/** The slug that a title gives. A title without any Latin letter or digit gets the name of its kind. */
 export const wantedSlug = ({ title, kind }: Pick<Fields, "title" | "kind">): string =>
   slugify(title, limits.slugMaxLength) || kind;
 
 /**
- * As part of the statement that uses it, so that two at once can't choose the same: the wanted slug, else the first of
- * `-2`, `-3`, … that is free, cut where it would grow too long. (`numbered` in src/slugs.ts, in SQL.)
+ * Stands in the statement that uses the slug, so that two writes at once can't choose the same: the wanted slug, else
+ * the first free one of `-2`, `-3`, …, cut where it would be too long. (`numbered` in src/slugs.ts, in SQL.)
  */
 export function freeSlug(owner: Owner, fields: Pick<Fields, "title" | "kind">): SQL<string> {
   const wanted = wantedSlug(fields);

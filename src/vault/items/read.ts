@@ -11,7 +11,7 @@ type Vault = Pick<Deps, "vault">;
 
 const creator = alias(owners, "creator");
 const updater = alias(owners, "updater");
-/** Each column under a name of its own: a batch gives rows as objects, in which equal names are one. */
+/** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
 const people = {
   createdBy: {
     name: sql<string>`${creator.name}`.as("creator_name"),
@@ -30,7 +30,7 @@ const bundleColumns = {
   status: bundles.status,
 };
 
-/** The statement that finds an item of this owner, and nothing for an owner who is not the caller's. */
+/** Finds an item of this owner. It finds nothing for a team that the caller does not belong to. */
 export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
   vault
     .select({ row: items, bundle: bundles, ...people })
@@ -53,7 +53,7 @@ export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<
   return showItem(owner, found.row, found);
 }
 
-/** The owner's row is there for an empty page too, with the number of all items; none means no such owner. */
+/** The owner's row is there for an empty page too, with the number of all items. No row means no such owner. */
 export async function listItems(
   { vault }: Vault,
   owner: Owner,
@@ -68,7 +68,7 @@ export async function listItems(
     .limit(window.pageSize)
     .offset(window.offset)
     .as("page");
-  // Drizzle takes a joined subquery apart only column by column.
+  // Drizzle reads a joined subquery only column by column.
   const row = {
     ...{ id: page.id, slug: page.slug, title: page.title, summary: page.summary, kind: page.kind },
     ...{ platform: page.platform, tags: page.tags, bodyBytes: page.bodyBytes, revision: page.revision },

@@ -8,8 +8,9 @@ import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
 /**
- * What is left says why nothing was deleted: an item in another revision, or none. The bundle's row goes with the item's,
- * which puts it out of reach and frees its storage; its bytes go after, and what fails there the watch sweeps.
+ * Deletes an item with its bundle's row, which puts the bundle out of reach and frees its storage. The bytes are
+ * deleted after that; the watch sweeps what fails there. Where nothing was deleted, what is left says why: an item in
+ * another revision, or none.
  */
 export async function deleteItem(
   deps: Pick<Deps, "vault" | "now" | "bundles" | "waitUntil">,

@@ -9,15 +9,18 @@ import { better, claimed, someDue } from "../../trust/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
 
-/** Some seconds at the very most, and the rest waits for the next run. */
+/** Some seconds at most. The rest waits for the next run. */
 const itemsARun = 100;
-/** A model takes seconds for each, and minutes where it is slow and the text is long; a cron has fifteen. */
+/**
+ * A model takes seconds for each text, and minutes where it is slow and the text is long. A cron run has fifteen
+ * minutes.
+ */
 const opinionsARun = 10;
 const askingMs = 4 * 60_000;
 
 /**
- * Judges anew what other rules have judged and what could not be finished, and asks the model about what it is to read.
- * What was said before stays until there is something better, and the item keeps its revision.
+ * Judges again the items that other rules judged or whose judgement did not finish, and asks the model where its
+ * opinion is due. The earlier judgement stays until there is a better one. The item keeps its revision.
  */
 export async function screenAgain(deps: Screening) {
   const counts = { items: 0, opinions: 0, unfinished: 0, bundles: 0 };
@@ -47,7 +50,7 @@ async function claimDue({ primary: { vault }, now, secondOpinion }: Screening): 
   return taken.map(({ id }) => id);
 }
 
-/** Undefined where the item has gone, or its text or what is said of it has changed meanwhile. */
+/** Undefined where the item is gone, or its text or judgement changed meanwhile. */
 async function judgeAgain(deps: Screening, id: number, mayAsk: boolean) {
   const { vault } = deps.primary;
   const isIt = eq(items.id, id);
@@ -82,9 +85,9 @@ async function anew(
   const isWanted = screen.opinion !== null && screen.opinion.status !== "given";
   if (!secondOpinion || !isWanted) return { screen: better(previous, screen), isAsked: false };
   const { attempts, dueAt } = previous;
-  // What a model has said under the rules of before holds until one has answered under these.
+  // The model's opinion under earlier rules holds until the model has answered under these.
   const isTold = previous.opinion?.status === "given";
-  // Its turn comes in the next run, and this one was no attempt.
+  // The item waits for the next run. This run does not count as an attempt.
   if (!mayAsk)
     return { screen: { ...(isTold ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
   const told = await withSecondOpinion(secondOpinion, row, screen);

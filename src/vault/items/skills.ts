@@ -5,7 +5,7 @@ import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
 type Vault = Pick<Deps, "vault">;
 
-/** An item that is a skill, with all that says whether and as what clients may install it. */
+/** An item that is a skill, with everything that decides whether clients may install it, and as what. */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
 const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
@@ -26,7 +26,7 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
 
 const isSkill = eq(items.kind, "skill");
 
-/** Those among the items that a reach opens, or the one of this slug. */
+/** The skills among the items of a reach, or the one with this slug. */
 export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
   const [rows] = await deps.vault.batch([selectSkills(deps, and(isSkill, reach, isIt)).orderBy(items.slug)]);
@@ -35,7 +35,9 @@ export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promis
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
-/** A page of them by owner and slug; `last` is where it ended if it was full. Those not offered leave gaps. */
+/**
+ * A page of skills by owner and slug. `last` is the last one of a full page. Skills that are not offered leave gaps.
+ */
 export async function pageOfSkills(
   deps: Vault,
   reach: SQL,
@@ -55,7 +57,7 @@ export async function pageOfSkills(
   return { skills: found.filter(isOffered), last };
 }
 
-/** Nothing that the screen has flagged, nor with a bundle that is not clean. */
+/** A skill is not offered while the screen flags it or its bundle is not clean. */
 function isOffered({ row, bundle }: Pick<SkillRow, "row" | "bundle">): boolean {
   if (bundle && bundle.status !== "clean") return false;
   return !row.screen || toScreenReport(row.screen, bundlePartOf(bundle)).outcome !== "flagged";

@@ -14,9 +14,9 @@ export const stale = () =>
   new ApiError("precondition_failed", "The item is no longer as the `ETag` in `If-Match` says; read it again.");
 
 /**
- * What is screened is the whole text after the change, so it is made of a revision that was read (`seen`, where that was
- * before), and written only onto that one. When another change came between, that one is read in the same batch and this one made of it: every round
- * lets someone through, so it ends.
+ * The screen judges the whole text after the change. So the change is made to a revision that was read (`seen`, where
+ * it was read before), and written only onto that one. When another change came first, the new revision is read in the
+ * same batch and this change is made to it. Each round lets one change through, so the rounds end.
  */
 export async function updateItem(
   deps: Pick<Deps, "vault" | "now" | "secondOpinion">,
@@ -44,7 +44,7 @@ export async function updateItem(
         .set({
           ...after,
           bodyBytes: bodyBytesOf(after.body),
-          // What is said of the same text may have been said anew since it was read, by a moderator or the cron.
+          // A moderator or the cron may have judged the same text anew since it was read.
           ...(screen !== row.screen && { screen }),
           revision: sql`${items.revision} + 1`,
           updatedAt: now(),

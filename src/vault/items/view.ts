@@ -9,7 +9,7 @@ import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";
 
-/** What a summary needs: no body. */
+/** The columns of a summary: all but the body. */
 export const summaryColumns = {
   id: items.id,
   slug: items.slug,
@@ -30,7 +30,7 @@ type SummaryRest = People & { bundle: Parameters<typeof toBundleSummary>[0] | nu
 /** What is shown of an item beside its own row. */
 export type DetailRest = People & { bundle: BundleRow | null };
 
-/** An item as its client is shown it, and the validator of just that. */
+/** An item as its client sees it, and the validator of exactly that. */
 export type ShownItem = { item: VaultItemDetail; etag: string };
 
 export function toVaultItemSummary(
@@ -61,7 +61,7 @@ export function showItem({ type, slug }: Pick<Owner, "type" | "slug">, row: Deta
   return { item, etag: etagOf(row, item) };
 }
 
-/** Members vouch for nothing: whatever a team keeps is unreviewed. */
+/** Members vouch for nothing: every item of a team is unreviewed. */
 export const toReport = (screen: StoredScreen, bundle: BundleRow | null): TeamTrustReport => ({
   ...toScannedReport({ provenance: "unreviewed", bodySource: "authored", report: {} }, bundle),
   screen: toScreenReport(screen, bundlePartOf(bundle)),

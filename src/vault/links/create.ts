@@ -12,7 +12,7 @@ import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
 
 type Creating = Pick<Deps, "vault" | "now" | "base">;
 
-/** Whose items it opens, and who makes it: `creator` is null for the operator. */
+/** Whose items the link opens, and who makes it. `creator` is null for the operator. */
 export type LinkMaker = {
   type: OwnerType;
   slug: string;
@@ -21,7 +21,9 @@ export type LinkMaker = {
   creator: { id: number; name: string; slug: string } | null;
 };
 
-/** One batch, so that the limit is exact and no item is named that was not there. Undefined: there is no such owner. */
+/**
+ * Writes in one batch, so that the limit is exact and every named item exists. Undefined where there is no such owner.
+ */
 export async function createLink(
   deps: Creating,
   { type, slug, ownerId, actor, creator }: LinkMaker,

@@ -9,7 +9,7 @@ import type { OpenLink } from "./open.ts";
 
 type Vault = Pick<Deps, "vault">;
 
-/** Items that a link opens, the newest change first. */
+/** The items that a link opens, newest change first. */
 export async function listLinkItems({ vault }: Vault, link: OpenLink, limit: number): Promise<SummaryRow[]> {
   const [rows] = await vault.batch([
     vault
@@ -37,7 +37,7 @@ export async function getLinkItem(
   return found && { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
 }
 
-/** Its items of the kind `mcp-server` that the screen has not flagged. */
+/** The items of the kind `mcp-server` that a link opens and the screen has not flagged. */
 export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise<ItemRow[]> {
   const [rows] = await vault.batch([
     vault

@@ -27,7 +27,7 @@ export async function createOwnLink(
 }
 
 const creator = alias(owners, "creator");
-/** Each column under a name of its own: a batch gives rows as objects, in which equal names are one. */
+/** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
 export const linkColumns = {
   row: installLinks,
   creator: {
@@ -64,14 +64,14 @@ export async function listOwnLinks(
   return pageOf(links, window, found.total);
 }
 
-/** A second time it is as well: the link opens nothing. */
+/** Revokes a link of the owner's. Revoking it again is no error. */
 export async function revokeOwnLink(deps: Vault, owner: Owner, id: string): Promise<void> {
   const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner)))!;
   const subject = `${owner.type} ${owner.slug} link ${id}`;
   if (!(await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject }))) throw notThere();
 }
 
-/** Revoked a second time, it keeps the first time. False where there is none. */
+/** Revokes a link. One that is revoked already keeps its first time. False where there is none. */
 export async function revokeLink(
   deps: Vault,
   isIt: SQL,

@@ -4,23 +4,28 @@ import { installLinks, linkUses, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { clientHash, isToken, tokenHash } from "./token.ts";
 
-/** A link that opens something to whoever asks now. */
+/** A link that opens something for the address that asks now. */
 export type OpenLink = {
   id: string;
   owner: { id: number; type: OwnerType; slug: string; name: string };
   /** Both null: all items. */
   items: string[] | null;
   tags: string[] | null;
-  /** Who asks, as it is kept. */
+  /** Who asks, as it is stored. */
   client: string;
 };
 
-/** An address that is silent for so long counts as another use. The triggers of the migration have the same number. */
+/**
+ * An address that has not asked for so long counts as another use. The triggers of the migration have the same number.
+ */
 const silenceMs = 10 * 60_000;
 
 type Opening = Pick<Deps, "primary" | "now">;
 
-/** Undefined for whatever opens nothing: unknown, revoked, expired, or used up by others. From the primary. */
+/**
+ * Reads the link from the primary. Undefined where it opens nothing: unknown, revoked, expired, or used up by other
+ * addresses.
+ */
 export async function openLink(
   { primary: { vault }, now }: Opening,
   token: string,
@@ -53,8 +58,8 @@ export async function openLink(
 }
 
 /**
- * Counts who was answered, in one statement that is refused once the link is dead or used up by others: uses are exact
- * however many ask at once.
+ * Counts an answered request, in one statement that fails once the link is dead or used up by others. So uses are
+ * exact, however many ask at once.
  */
 export async function useLink({ primary: { vault }, now }: Opening, { id, client }: OpenLink): Promise<boolean> {
   const at = now();

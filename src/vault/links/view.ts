@@ -3,7 +3,7 @@ import type { InstallLink, NewInstallLink } from "../../contract/install-links.t
 import { installLinks, type InstallLinkRow } from "../../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
 
-/** As a condition on `install_links`; `stateOf` says the same of a row. */
+/** A condition on `install_links`; `stateOf` says the same of a row. */
 export const isLive = (now: number): SQL =>
   sql`(${installLinks.revokedAt} is null and ${installLinks.expiresAt} > ${now}
     and (${installLinks.maxUses} is null or ${installLinks.uses} < ${installLinks.maxUses}))`;
@@ -14,7 +14,7 @@ function stateOf({ revokedAt, expiresAt, maxUses, uses }: InstallLinkRow, now: n
   return maxUses !== null && uses >= maxUses ? "used-up" : "live";
 }
 
-/** Who made a link that no person has made. */
+/** The creator that is shown for a link made by the operator. */
 const operator = { name: "The operator", slug: "operator" };
 
 export function toInstallLink(

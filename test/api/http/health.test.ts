@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Health } from "../../../src/operator/health.ts";
+import type { Health } from "../../../src/operator/health-report.ts";
 import { checkScanner } from "../../../src/scanner/check.ts";
 import { clean } from "../../../src/scanner/port.ts";
 import { serviceWith } from "../../support/actors.ts";

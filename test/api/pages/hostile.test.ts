@@ -36,7 +36,7 @@ beforeAll(async () => {
       ].join("\n\n"),
     }),
   ]);
-  expect(outcomes.flatMap(({ held }) => held ?? [])).toEqual([]);
+  if (outcomes.some(({ held }) => held)) throw new Error("A text of these tests waits for a moderator.");
   const files = {
     "SKILL.md": "# x\n",
     "a <b>&c.txt": "<script>alert(1)</script>\n",

@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { peopleOf } from "../search/documents.ts";
+import type { SearchQuery } from "../search/find.ts";
+import { findForgiving, type Forgiven } from "../search/forgiving/find-forgiving.ts";
+import type { QueryText } from "../search/query-text.ts";
+import { idValues } from "./id-values.ts";
+import { isPublic } from "./published.ts";
+import { readCatalog } from "./snapshot.ts";
+
+type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
+
+const { id, title, tags, summary, authorName, authorSlug, repository } = records;
+
+/** What a query may mean; `seq` is the catalogue's number as of which the heads were read. */
+export async function forgive(
+  deps: Databases,
+  query: SearchQuery & { text: QueryText },
+  isSomethingFound: boolean,
+): Promise<Forgiven & { seq: number }> {
+  let seq = Number.POSITIVE_INFINITY;
+  const found = await findForgiving(deps.search, query, isSomethingFound, async (ids) => {
+    const { value, seq: read } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select({ id, title, tags, summary, authorName, authorSlug, repository })
+        .from(sql`${idValues(ids)} as wanted`)
+        .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
+    ]);
+    seq = read;
+    return value[0].map((row) => ({ ...row, people: peopleOf(row) }));
+  });
+  return { ...found, seq };
+}

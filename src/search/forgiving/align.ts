@@ -1,0 +1,28 @@
+/**
+ * How far one word is from another, in letters too few, too many, others and exchanged with the next (optimal string
+ * alignment). More than `most` is not told apart.
+ */
+export function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to++) {
+      const same = one[at - 1] === other[to - 1];
+      let least = Math.min(row[to]! + 1, next[to - 1]! + 1, row[to - 1]! + (same ? 0 : 1));
+      const isExchanged = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      if (isExchanged) least = Math.min(least, before[to - 2]! + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(row[other.length]!, most + 1);
+}
+
+/** Each once: the word itself, and what is left of it without one letter. */
+export function lettersOf(word: string): string[] {
+  const characters = [...word];
+  return [...new Set([word, ...characters.map((_, at) => characters.toSpliced(at, 1).join(""))])];
+}

@@ -1,0 +1,91 @@
+import type { FilterName } from "../../contract/kinds.ts";
+import { beginningToken, filterToken } from "../documents.ts";
+import { idOf, isIn, type Order } from "../rowids.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
+import { isPrefixable } from "../words.ts";
+import type { Concept } from "./concepts.ts";
+
+type Asked = { kindNumber: number; filters: [name: FilterName, value: string][] };
+
+/** Places looked at in each list; heads that are read are twice as many at most. */
+const mostPlaces = 60;
+export const mostCandidates = 120;
+/** The rarest say what is meant. */
+const mostRarest = 4;
+/** With so many records that have all of them, none is looked for that lacks one. */
+const enough = 20;
+
+const all = (terms: string[]) => terms.join(" AND ");
+const any = (terms: string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(" OR ")})`);
+const quoted = (token: string) => `"${token}"`;
+
+const expressionOf = ({ alternatives }: Concept) =>
+  any(alternatives.map(({ words }) => (words.length === 1 ? quoted(words[0]!) : `(${all(words.map(quoted))})`)));
+
+/** All filters, all fixed words, and `least` of the others. */
+function atLeast(least: number, concepts: Concept[], always: string[]): string {
+  const [fixed, free] = [concepts.filter(({ isFixed }) => isFixed), concepts.filter(({ isFixed }) => !isFixed)];
+  const some = someOf(Math.min(free.length, least - fixed.length), free.map(expressionOf));
+  return all([...always, ...fixed.map(expressionOf), ...(some ? [some] : [])]);
+}
+
+/** Nested, so that no word is named more often than it must be. */
+function someOf(least: number, terms: string[]): string | undefined {
+  if (least <= 0) return undefined;
+  if (least === terms.length) return terms.length === 0 ? undefined : `(${all(terms)})`;
+  if (least === 1) return any(terms);
+  const [first, ...rest] = terms;
+  return `((${first} AND ${someOf(least - 1, rest)}) OR ${someOf(least, rest)})`;
+}
+
+/** Records whose heads may be what is meant: those with every word in the title, with every word, with fewer of the rarest. */
+export async function findCandidates(
+  search: SearchSession,
+  { kindNumber, filters }: Asked,
+  concepts: Concept[],
+  isSomethingFound: boolean,
+): Promise<number[]> {
+  const rarest = concepts
+    .filter(({ isOptional, isKnown, isFixed }) => (!isOptional && isKnown) || isFixed)
+    .toSorted((one, other) => Number(other.isFixed) - Number(one.isFixed) || other.idf - one.idf)
+    .slice(0, Math.max(mostRarest, concepts.filter(({ isFixed }) => isFixed).length));
+  if (rarest.length === 0) return [];
+  const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
+  const fewest = isSomethingFound ? 2 : 1;
+  const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter((count) => count >= Math.min(fewest, rarest.length));
+  const { results } = await inActiveSlot(search, (slot) => [
+    candidatesStatement(search, slot, kindNumber, [
+      all([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),
+      ...counts.map((count) => atLeast(count, rarest, always)),
+    ]),
+  ]);
+  return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
+}
+
+/** Only names have them: FTS5 ends its walk where they end. */
+function firstLetters({ alternatives }: Concept): string[] {
+  const words = alternatives.flatMap(({ words }) => words.slice(0, 1));
+  if (!words.every(isPrefixable)) return [];
+  return [any([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];
+}
+
+function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: number, [title, ...heads]: string[]) {
+  const list = (order: Order, parameter: number, condition = "") => `
+    select * from (select ${idOf("rowid")} as id from entries_${slot}
+      where entries_${slot} match ?${parameter} and ${isIn(kindNumber, order)} ${condition}
+      order by rowid limit ${mostPlaces})`;
+  // Each list only where those before it have too few; one row, as each is materialized as an array.
+  const steps = heads.map((_, at) => {
+    const before = at === 0 ? "select '[]' as ids" : `select ids from step_${at - 1}`;
+    const wanted = at === 0 ? "true" : `json_array_length(before.ids) < ${enough}`;
+    return `step_${at} (ids) as materialized (
+      select iif(${wanted}, (select json_group_array(id) from (
+        select value as id from json_each(before.ids) union ${list("head", at + 2)})), before.ids) from (${before}) as before)`;
+  });
+  return search
+    .prepare(
+      `with ${steps.join(", ")}
+       select (select json_group_array(id) from (${list("name", 1)} union all select value from json_each((select ids from step_${heads.length - 1})))) as ids`,
+    )
+    .bind(title, ...heads);
+}

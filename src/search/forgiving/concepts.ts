@@ -1,0 +1,145 @@
+import { longestNear, shortestNear } from "../index-records.ts";
+import type { SearchSession } from "../slots.ts";
+import { stemOf } from "../words.ts";
+import { correctionsOf } from "./corrections.ts";
+import type { Token } from "./read-tokens.ts";
+import { piecesOf, segment } from "./segment.ts";
+import { spansOf, type Span } from "./spans.ts";
+import { otherSpellings } from "./spelling.ts";
+import { stopWords } from "./stop-words.ts";
+import { lookUp, type Vocabulary } from "./vocabulary.ts";
+
+/** Something that may be meant by a word: one word or several, in a record all of them. */
+export type Alternative = {
+  words: string[];
+  /** How sure it is, up to 1. */
+  weight: number;
+  /** What is looked for in place of what was typed; undefined where it is the same word, or a longer one. */
+  correction: { from: string; to: string } | undefined;
+};
+
+/** One word of a query with all that may be meant by it. */
+export type Concept = {
+  isFixed: boolean;
+  /** A record need not have it. */
+  isOptional: boolean;
+  alternatives: Alternative[];
+  /** How much it tells: the inverse of how many records have it, as a logarithm. */
+  idf: number;
+  /** Whether any head holds it. */
+  isKnown: boolean;
+};
+
+/** What is looked at in a query of 60 words. */
+const mostTokens = 16;
+const mostMistyped = 8;
+const longestRun = 64;
+const shortestRun = 5;
+const mostPieces = 1_200;
+
+export const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
+/** A word that heads hold may be meant for others only if so many times as many hold those. */
+export const timesAsFrequent = 8;
+const shortestPartOfKnown = 3;
+
+/** `isSomethingFound`: records hold every word as typed, so that a word which is known is taken for what it is. */
+export async function conceptsOf(search: SearchSession, read: Token[], isSomethingFound: boolean): Promise<Concept[]> {
+  const tokens = read.slice(0, mostTokens);
+  const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
+  const isAnyLeft = tokens.some((token) => !isDropped(token));
+  const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
+  const spans = spansOf(tokens);
+  const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
+  const vocabulary = await lookUp(search, {
+    words: [...new Set(wordsToKnow(tokens, meant, spans))],
+    mistyped: meant.map(({ word }) => word).filter(mayBeMistyped).slice(0, mostMistyped),
+    beginning: last?.word,
+  });
+
+  return tokens.flatMap((token, at) => {
+    const isMeant = meant.includes(token);
+    const isOptional = isAnyLeft && isDropped(token);
+    const shared = spans
+      .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
+      .flatMap((span) => spannedBy(span, vocabulary));
+    const others = isMeant ? othersOf(token, token === last, vocabulary, isSomethingFound) : [];
+    const parts = isMeant ? partsOf(token, vocabulary) : undefined;
+    const known = { words: [token.word], weight: 1, correction: undefined };
+    if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
+    const correction = { from: token.run, to: parts.join(" ") };
+    const isSure = token.humps.length > 1 || parts.every((part) => part.length >= shortestPartOfKnown);
+    const weight = isSure ? weights.parted : weights.partedShort;
+    if (vocabulary.recordsOf(token.word) > 0) {
+      return conceptOf(token, isOptional, [known, ...others, ...shared, { words: parts, weight, correction }], vocabulary);
+    }
+    // Each part by itself, so that a record may lack one.
+    return parts.map((part) =>
+      conceptOf(token, isOptional, [known, ...others, ...shared, { words: [part], weight, correction }], vocabulary),
+    );
+  });
+}
+
+const mayBeMistyped = (word: string) =>
+  word.length >= shortestNear && word.length <= longestNear + 1 && !/^\p{N}+$/u.test(word);
+
+const wordsToKnow = (tokens: Token[], meant: Token[], spans: Span[]) => [
+  ...tokens.map(({ word }) => word),
+  ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
+  ...spans.flatMap(({ joined, names }) => [joined, ...names.flat()]),
+  ...meant
+    .filter(({ run }) => run.length >= shortestRun && run.length <= longestRun)
+    .flatMap(({ run }) => piecesOf(run))
+    .slice(0, mostPieces),
+];
+
+function conceptOf(
+  { word, isFixed, isSpaced }: Token,
+  isOptional: boolean,
+  alternatives: Alternative[],
+  { all, recordsOf }: Vocabulary,
+): Concept {
+  // The vocabulary has neither single letters nor pairs of characters: those are taken for neither rare nor frequent.
+  const isListed = isSpaced && word.length > 1;
+  const most = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(recordsOf))));
+  const records = isListed ? most : Math.sqrt(all);
+  const byStems = new Map(
+    alternatives
+      .toSorted((one, other) => one.weight - other.weight)
+      .map((one) => [one.words.map(stemOf).join(" "), one]),
+  );
+  return {
+    ...{ isFixed, isOptional, isKnown: records > 0 },
+    alternatives: [...byStems.values()].toReversed(),
+    idf: Math.log(1 + all / (1 + records)),
+  };
+}
+
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, isSomethingFound: boolean): Alternative[] {
+  const { word } = token;
+  const isKnown = vocabulary.recordsOf(word) > 0;
+  const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
+  return [
+    ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
+    ...(isKnown && isSomethingFound ? [] : correctionsOf(word, vocabulary)),
+    ...(isLast && !isKnown
+      ? vocabulary.completions.map((longer) => ({ words: [longer], weight: weights.longer, correction: undefined }))
+      : []),
+  ];
+}
+
+function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): Alternative[] {
+  const known = names.filter((words) => words.every((word) => word.length === 1 || recordsOf(word) > 0));
+  const alternatives = known.map((words) => ({ words, weight: weights.name }));
+  if (joined !== "" && recordsOf(joined) > 0) alternatives.push({ words: [joined], weight: weights.joined });
+  return alternatives.map((one) => ({ ...one, correction: { from: typed, to: one.words.join(" ") } }));
+}
+
+/** The words that one may have been joined from, by its capitals or by the vocabulary. */
+function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
+  if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
+  const parts = run.length < shortestRun || run.length > longestRun ? undefined : segment(run, recordsOf, all);
+  const known = recordsOf(word);
+  if (!parts || known === 0) return parts;
+  const isBetter = parts.every((part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known);
+  return isBetter ? parts : undefined;
+}

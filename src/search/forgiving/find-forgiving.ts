@@ -1,0 +1,37 @@
+import type { SearchQuery } from "../find.ts";
+import type { QueryText } from "../query-text.ts";
+import type { SearchSession } from "../slots.ts";
+import { findCandidates } from "./candidates.ts";
+import { type Alternative, conceptsOf } from "./concepts.ts";
+import { readTokens } from "./read-tokens.ts";
+import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
+
+type Correction = NonNullable<Alternative["correction"]>;
+/** What may be meant, best first; `corrected` is how the best of it was found. */
+export type Forgiven = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
+
+/** Records that a query may mean though it does not say so, by titles, tags, summaries and who made them. */
+export async function findForgiving(
+  search: SearchSession,
+  query: SearchQuery & { text: QueryText },
+  isSomethingFound: boolean,
+  readHeads: (ids: number[]) => Promise<Head[]>,
+): Promise<Forgiven> {
+  const concepts = await conceptsOf(search, readTokens(query.text.typed), isSomethingFound);
+  const ids = await findCandidates(search, query, concepts, isSomethingFound);
+  if (ids.length === 0) return { hits: [], corrected: [], relaxed: false };
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const hits = scoreHeads(concepts, await readHeads(ids)).toSorted(
+    (one, other) =>
+      grades.indexOf(one.grade) - grades.indexOf(other.grade) ||
+      other.score - one.score ||
+      place.get(one.id)! - place.get(other.id)!,
+  );
+  return { hits, corrected: correctionsIn(hits[0]?.used ?? []), relaxed: hits.at(-1)?.grade === "relaxed" };
+}
+
+function correctionsIn(used: Alternative[]): Correction[] {
+  const corrections = new Map<string, Correction>();
+  for (const { correction } of used) if (correction) corrections.set(correction.from, correction);
+  return [...corrections.values()];
+}

@@ -1,0 +1,103 @@
+import { fold, humpsOf, isPrefixable, spelledOut, stemOf } from "../words.ts";
+import type { Alternative, Concept } from "./concepts.ts";
+
+export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
+/** How many of the words asked for a record has: all of them in its title, all of them, or fewer. */
+export const grades = ["title", "head", "relaxed"] as const;
+export type Grade = (typeof grades)[number];
+export type Scored = { id: number; grade: Grade; score: number; used: Alternative[] };
+
+/** BM25F: a word counts by the fields that it stands in, less where they are long, and less each further time. */
+const fields = [
+  { name: "title", weight: 6, usualLength: 3 },
+  { name: "tags", weight: 3, usualLength: 3 },
+  { name: "people", weight: 3, usualLength: 4 },
+  { name: "summary", weight: 2, usualLength: 30 },
+] as const;
+const saturation = 1.2;
+const lengthShare = 0.5;
+
+export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
+  const matcher = matcherOf(concepts);
+  return heads.map((head) => scoreHead(concepts, head, matcher));
+}
+
+/** The stems asked for that stand in a text, and how often. */
+type Matcher = (text: string) => Map<string, number>;
+
+function matcherOf(concepts: Concept[]): Matcher {
+  const words = new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.words)));
+  const spaced = [...words].filter(isPrefixable);
+  const unspaced = [...words].filter((word) => !isPrefixable(word));
+  const stems = new Set(spaced.map(stemOf));
+  // What is common to a word and its stem begins every word of that stem.
+  const beginnings = new Set(spaced.map((word) => commonBeginning(word, stemOf(word))));
+  const pattern =
+    beginnings.size === 0
+      ? undefined
+      : new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${[...beginnings].join("|")})[\\p{L}\\p{N}\\p{M}]*`, "gu");
+  const stemOfSeen = new Map<string, string>();
+  return (text) => {
+    const counts = new Map<string, number>();
+    for (const [word] of pattern ? text.matchAll(pattern) : []) {
+      let stem = stemOfSeen.get(word);
+      if (stem === undefined) stemOfSeen.set(word, (stem = stemOf(word)));
+      if (stems.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    }
+    for (const word of unspaced) if (text.includes(word)) counts.set(word, 1);
+    return counts;
+  };
+}
+
+function commonBeginning(word: string, stem: string): string {
+  let length = 0;
+  while (length < stem.length && word[length] === stem[length]) length++;
+  return word.slice(0, length);
+}
+
+function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
+  const texts = {
+    title: spelledOut(fold(`${head.title} ${humpsOf(head.title).join(" ")}`)),
+    tags: head.tags.join(" "),
+    people: fold(head.people),
+    summary: spelledOut(fold(head.summary)),
+  };
+  const found = fields.map(({ name, weight, usualLength }) => {
+    const length = texts[name].length / 6.5;
+    return { name, counts: matcher(texts[name]), worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength) };
+  });
+  const titleCounts = found[0]!.counts;
+  const strengthOf = (word: string) => {
+    const stem = stemOf(word);
+    const times = found.reduce((sum, { counts, worth }) => sum + worth * (counts.get(stem) ?? 0), 0);
+    return times / (times + saturation);
+  };
+
+  let [score, covered, asked] = [0, 0, 0];
+  let [isAll, isAllInTitle] = [true, true];
+  const used: Alternative[] = [];
+  const titleStems = new Set<string>();
+  for (const { alternatives, idf, isOptional } of concepts) {
+    let best: Alternative | undefined;
+    let strength = 0;
+    for (const one of alternatives) {
+      const own = one.weight * Math.min(...one.words.map(strengthOf));
+      if (own > strength) [best, strength] = [one, own];
+    }
+    if (best) for (const word of best.words) if (titleCounts.has(stemOf(word))) titleStems.add(stemOf(word));
+    if (isOptional) continue;
+    asked += idf;
+    if (!best) {
+      [isAll, isAllInTitle] = [false, false];
+      continue;
+    }
+    score += idf * strength;
+    covered += idf;
+    used.push(best);
+    if (!best.words.every((word) => titleCounts.has(stemOf(word)))) isAllInTitle = false;
+  }
+  const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
+  const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
+  const grade = isAllInTitle ? "title" : isAll ? "head" : "relaxed";
+  return { id: head.id, grade, score: (score * covered * (1 + agreement)) / Math.max(asked, 1e-9), used };
+}

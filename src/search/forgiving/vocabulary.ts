@@ -1,0 +1,71 @@
+import { inActiveSlot, type SearchSession } from "../slots.ts";
+import { lettersOf } from "./align.ts";
+
+/** What the index's vocabulary says of words: how many heads hold each, and which are written nearly alike. */
+export type Vocabulary = {
+  /** Of all records. */
+  all: number;
+  recordsOf: (word: string) => number;
+  near: Map<string, Set<string>>;
+  /** Of the last word, those that begin with it, most frequent first. */
+  completions: string[];
+};
+
+export type Wanted = { words: string[]; mistyped: string[]; beginning: string | undefined };
+
+/** A word of more heads than this is what was meant. */
+const mostRecords = 400;
+/** Words that share their letters but for one, of one word that is asked for. */
+const mostNear = 60;
+const mostCompletions = 4;
+/** A word is taken for the beginning of another from so many letters on. */
+const leastLetters = 3;
+
+/** One look for all words of a query. */
+export async function lookUp(
+  search: SearchSession,
+  { words, mistyped, beginning = "" }: Wanted,
+): Promise<Vocabulary> {
+  const letters = mistyped.map((word) => [word, lettersOf(word)]);
+  const first = [...beginning].slice(0, leastLetters).join("");
+  const { results } = await inActiveSlot(search, (slot) => [
+    search.prepare(`select coalesce(max(id), 0) as "all" from documents_${slot}`),
+    search
+      .prepare(`select word, records from json_each(?1) cross join words_${slot} on word = value`)
+      .bind(JSON.stringify(words)),
+    search
+      .prepare(
+        `select asked.value ->> 0 as asked, known.word, known.records
+         from json_each(?1) as asked cross join json_each(asked.value, '$[1]') as left_over
+         cross join near_${slot} as alike on alike.letters = left_over.value
+         cross join words_${slot} as known on known.word = alike.word
+         where coalesce((select records from words_${slot} where word = asked.value ->> 0), 0) < ${mostRecords}
+         limit ${mostNear} * json_array_length(?1)`,
+      )
+      .bind(JSON.stringify(letters)),
+    search
+      .prepare(
+        `select word, records from words_${slot}
+         where substr(word, 1, ${leastLetters}) = ?1 and word > ?2 and word < ?2 || char(1114111)
+         order by rank desc limit ${mostCompletions}`,
+      )
+      .bind(first, beginning),
+  ]);
+  const [counts, known, alike, longer] = results as [
+    { all: number }[],
+    Known[],
+    (Known & { asked: string })[],
+    Known[],
+  ];
+  const records = new Map([...known, ...alike, ...longer].map((one) => [one.word, one.records]));
+  const near = new Map<string, Set<string>>();
+  for (const { asked, word } of alike) near.set(asked, (near.get(asked) ?? new Set()).add(word));
+  return {
+    all: Math.max(1, counts[0]!.all),
+    recordsOf: (word) => records.get(word) ?? 0,
+    near,
+    completions: [...beginning].length < leastLetters ? [] : longer.map(({ word }) => word),
+  };
+}
+
+type Known = { word: string; records: number };
