@@ -24,6 +24,7 @@ const SkillSummary = {
   createdAt: "date-time",
   repo: "RepoInfo | null",
   install: "InstallCommand[] | null",
+  copies: "integer?",
 };
 const ToolSummary = {
   slug: "string",
@@ -71,6 +72,7 @@ const ArticleSummary = {
   series: "ArticleSeries | null",
   publishedAt: "date-time",
   updatedAt: "date-time",
+  copies: "integer?",
 };
 const SeriesSummary = {
   slug: "string",
@@ -260,6 +262,7 @@ export const records: Record<string, Record<string, string>> = {
     records: "object[]",
     withdrawn: "boolean",
   },
+  Suggestions: { records: "object[]", words: "string[]" },
   Changes: { items: "Change[]", next: "int64", newest: "int64" },
   Change: {
     seq: "int64",

@@ -32,6 +32,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   repository: null,
   installable: false,
   countedInstalls: 0,
+  copyGroup: null,
   ...rest,
 });
 

@@ -64,7 +64,11 @@ function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
   };
   const found = fields.map(({ name, weight, usualLength }) => {
     const length = texts[name].length / 6.5;
-    return { name, counts: matcher(texts[name]), worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength) };
+    return {
+      name,
+      counts: matcher(texts[name]),
+      worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength),
+    };
   });
   const titleCounts = found[0]!.counts;
   const strengthOf = (word: string) => {
