@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -50,7 +50,8 @@ const agents: Agent[] = [
     keeps: (market, skill) => `.gemini/extensions/${market}/skills/${skill}`,
     add: (repository) => `gemini extensions install ${repository} --consent`,
     install: () => "gemini extensions list",
-    update: (_, market) => `gemini extensions update ${market}`,
+    // It shows what the skills are, and asks.
+    update: (_, market) => `yes | gemini extensions update ${market}`,
     refresh: (market) => `gemini extensions update ${market}`,
   },
 ];
@@ -118,10 +119,12 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) 
     expect(kept(keeps(market, many), "scripts/run.sh")).toEqual(["#!/bin/sh\necho first\n"]);
     await publish("second");
     await clients.shell(project(name), update(many, market));
-    expect(kept(keeps(market, many), "scripts/run.sh").at(-1)).toContain("second");
+    // Beside it, the version that was there before may be kept.
+    expect(kept(keeps(market, many), "scripts/run.sh")).toContain("#!/bin/sh\necho second\n");
     await takeDown(many);
     await sh(name, update(many, market));
-    expect(await sh(name, install(many, market))).toMatch(/failed|not found|not listed/i);
+    const again = await sh(name, install(many, market));
+    expect(again.startsWith("failed:") || !again.includes(many)).toBe(true);
   });
 
   test("installs through a link, and keeps what it has when that is revoked", async () => {
@@ -144,5 +147,4 @@ test("claude installs from a team's repository with a key", async () => {
   const market = `team-${team.team}`;
   await clients.shell(project("keyed"), `${agents[0]!.add(repository)}; ${agents[0]!.install("large-keyed", market)}`);
   expect(kept(agents[0]!.keeps(market, "large-keyed"))).toHaveLength(1);
-  expect(existsSync(join(clients.home, ".claude"))).toBe(true);
 });
