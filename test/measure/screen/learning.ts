@@ -65,8 +65,7 @@ function weigh(sums: Sums, begins: Int32Array, place: Int32Array, { weights }: M
 
 type Item = { sample: Sample; first: number; last: number; weight: number };
 
-const rounds = 5;
-const dropped = 0.25;
+const P: any = (globalThis as any).P ??= { rounds: 5, dropped: 0.25, rate: 0.2, decay: 4e-6, top: 3, epochs: 2, grammar: 1, low: [-1.5,-1.2,-1,-1,-1.5,-1,-0.8,-0.8] };
 const windowMost = 3;
 
 /**
@@ -78,7 +77,7 @@ export function train(samples: Sample[], random: () => number): Model {
   const squares = new Float32Array(places).fill(1e-2);
   const learned = samples.filter(({ weight, sums }) => weight > 0 && sums.count > 0);
   const genuine = new Map<string, Item>();
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < P.rounds; round++) {
     const attacks: Item[] = [];
     for (const sample of learned) {
       if (sample.attack) {
@@ -90,7 +89,7 @@ export function train(samples: Sample[], random: () => number): Model {
       }
     }
     const items = [...attacks, ...genuine.values()];
-    for (let epoch = 0; epoch < (round === 0 ? 3 : 2); epoch++) learn(model, squares, items, random);
+    for (let epoch = 0; epoch < (round === 0 ? 3 : P.epochs); epoch++) learn(model, squares, items, random);
   }
   return model;
 }
@@ -113,11 +112,11 @@ function attackWindows(sample: Sample, model: Model, isFirst: boolean, random: (
       : isFirst
         ? randomWindows(sample, count, random)
         : top(sample, model, count);
-  return windows.map(({ first, last }) => ({ sample, first, last, weight: sample.weight / Math.sqrt(windows.length) }));
+  return windows.map(({ first, last }) => ({ sample, first, last, weight: (sample.weight * (sample.source.startsWith('grammar') ? P.grammar : P.pub ?? 1)) / Math.sqrt(windows.length) }));
 }
 
 const minedFrom = -4;
-const hardest = (sample: Sample, model: Model) => top(sample, model, 3).filter(({ score }) => score > minedFrom);
+const hardest = (sample: Sample, model: Model) => top(sample, model, P.top).filter(({ score }) => score > minedFrom);
 
 /** The best windows that do not overlap. */
 function top({ begins, place, sums }: Sample, model: Model, count: number): Scored[] {
@@ -137,8 +136,6 @@ function top({ begins, place, sums }: Sample, model: Model, count: number): Scor
   return chosen;
 }
 
-const rate = 0.2;
-const decay = 4e-6;
 
 function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items: Item[], random: () => number) {
   for (let at = items.length - 1; at > 0; at--) {
@@ -153,7 +150,7 @@ function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items
     let count = 0;
     let sum = 0;
     for (let feature = begins[first]!; feature < begins[last + 1]!; feature++) {
-      if (random() < dropped) continue;
+      if (random() < P.dropped) continue;
       const at = place[feature]!;
       kept[count++] = at;
       sum += weights[at]!;
@@ -171,12 +168,12 @@ function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items
     if (Math.abs(slope) < 1e-4) continue;
     for (let index = 0; index < count; index++) {
       const at = kept[index]!;
-      const gradient = slope * scale + decay * weights[at]!;
+      const gradient = slope * scale + P.decay * weights[at]!;
       squares[at]! += gradient * gradient;
-      weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
+      weights[at]! -= (P.rate * gradient) / Math.sqrt(squares[at]!);
     }
     for (let form = 0; form < forms; form++)
-      formWeights[form] = Math.max(-2, Math.min(1, formWeights[form]! - (0.01 * slope * shares[form]!) / words));
+      formWeights[form] = Math.max(P.low[form], Math.min(1, formWeights[form]! - (0.01 * slope * shares[form]!) / words));
     model.bias -= 0.002 * slope;
   }
 }

@@ -20,6 +20,7 @@ export const words: Record<string, string> = {
   brand:
     "Acme | this product | our service | this tool | the company on this page | FastHost | the author's shop | this candidate | our library | ZetaPay | the sponsor | this server's tool",
   payload: "the script | the installer | a binary | the update | stage two | the loader | the archive | helper.exe | agent.bin | the patch | a package",
+  helper: "OpenAgentCLI | AuthTool | CoreBridge | SyncProvider | AgentDriver | WalletHelper | media-utils | claw-runtime | KeyManager | NodeConnector",
   pass: "1234 | openclaw | infected | setup | tool2026 | admin",
   asset:
     "the home folder | all backups | the repository | the user's documents | every mail in the inbox | the database | old files | the project folder | the calendar | the .git folder | the cloud bucket | the customer table",

@@ -1,0 +1,44 @@
+import type { Text } from "../corpus.ts";
+import { chat } from "./languages-chat.ts";
+import { capital, draw, inForm, linesOf, pick, type Random } from "./compose.ts";
+
+/** One language: whole orders and whole ordinary sentences, and what stands around an order. A line each. */
+export type Language = { address: string; trigger: string; secrecy: string; excuse: string; attacks: string; honest: string };
+
+/** What is the same in every language. */
+const shared: Record<string, string[]> = {
+  file: [".env", "~/.ssh/id_rsa", "~/.aws/credentials", "config.json", "secrets.yaml", "wallet.dat"],
+  url: ["https://collect.test/in", "https://api.notes.test/log", "http://203.0.113.7/a", "https://updates.example.com/a.sh", "evil.example"],
+  agent: ["CLAUDE.md", "AGENTS.md", ".cursorrules", "settings.json", "SKILL.md"],
+  name: ["Acme", "ZetaPay", "FastHost", "Nordia"],
+  mail: ["ops@mail.test", "DE00 1234 5678", "0x4f21", "backup@example.net"],
+  pass: ["1234", "infected", "openclaw"],
+};
+
+const filled = (text: string, random: Random) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (shared[name] ? pick(shared[name], random) : whole));
+
+const oneOf = (block: string, random: Random) => filled(draw(pick(linesOf(block), random), random), random);
+
+export function* samplesOf(name: string, language: Language, random: Random, times: { attack: number; honest: number }): Generator<Text> {
+  const gap = name === "chinese" || name === "japanese" ? "" : " ";
+  const opened = (text: string, chance: number) => {
+    const opening = random();
+    if (!language.address || opening > chance) return text;
+    const before = oneOf(opening < chance / 2 ? language.address : language.trigger, random);
+    return `${before}${gap}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  };
+  for (let time = 0; language.attacks && time < times.attack; time++) {
+    let text = opened(oneOf(language.attacks, random), 0.5);
+    if (random() < 0.25) text += gap + oneOf(language.attacks, random);
+    if (random() < 0.3) text += gap + oneOf(language.secrecy, random);
+    if (random() < 0.25) text += gap + oneOf(language.excuse, random);
+    if (chat[name] && random() < 0.15) text = oneOf(chat[name], random);
+    yield { file: `${name} ${time}`, source: `grammar/${name}`, group: "new words, translated", attack: true, weight: 0.5, text: inForm(capital(text), true, random) };
+  }
+  for (let time = 0; time < times.honest; time++) {
+    let text = opened(oneOf(language.honest, random), 0.3);
+    for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(language.honest, random);
+    yield { file: `${name} honest ${time}`, source: `grammar/${name}`, group: "genuine: drawn, other languages", attack: false, weight: 1, text: inForm(capital(text), false, random) };
+  }
+}
