@@ -1,6 +1,7 @@
 import { countForms, featuresOf, forms, makeFeatures, piecesOf, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
 import { highest, makeSums, type Model, type Scored, scoreOf, type Sums } from "../../../src/trust/screen/likeness.ts";
+import { readsEnglish } from "../../../src/trust/screen/reading.ts";
 import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
 import { makeVisible } from "../../../src/trust/screen/visible.ts";
@@ -9,7 +10,13 @@ import type { Text } from "./corpus.ts";
 export const seed = 7;
 
 /** A text as the model sees it: the features of each piece one after another, and where each piece begins. */
-export type Sample = Omit<Text, "text"> & { begins: Int32Array; place: Int32Array; sums: Sums; words: number };
+export type Sample = Omit<Text, "text"> & {
+  begins: Int32Array;
+  place: Int32Array;
+  sums: Sums;
+  words: number;
+  isEnglish: boolean;
+};
 
 /** Every concept of today's lists is a feature, whatever the model of before has learned. */
 const vocabulary = vocabularyOf(conceptNames);
@@ -38,7 +45,7 @@ export function toSample({ text: raw, ...text }: Text): Sample {
     sums.words[at] = piece.to - piece.from + 1;
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
-  return { ...text, begins, place: room.slice(0, size), sums, words: tokens.count };
+  return { ...text, begins, place: room.slice(0, size), sums, words: tokens.count, isEnglish: readsEnglish(tokens) };
 }
 
 export const untrained = (): Model & { weights: Float32Array; formWeights: number[] } => ({
@@ -77,11 +84,12 @@ export function train(samples: Sample[], random: () => number): Model {
   const squares = new Float32Array(places).fill(1e-2);
   const learned = samples.filter(({ weight, sums }) => weight > 0 && sums.count > 0);
   const genuine = new Map<string, Item>();
+  const copied = copiedPieces(learned);
   for (let round = 0; round < P.rounds; round++) {
     const attacks: Item[] = [];
     for (const sample of learned) {
       if (sample.attack) {
-        if (round > 0 || sample.sums.count <= 12) attacks.push(...attackWindows(sample, model, round === 0, random));
+        if (round > 0 || sample.sums.count <= 12) attacks.push(...attackWindows(sample, model, round === 0, copied, random));
       } else {
         const windows = round === 0 ? randomWindows(sample, 2, random) : hardest(sample, model);
         for (const { first, last } of windows)
@@ -103,16 +111,38 @@ function randomWindows(sample: Sample, count: number, random: () => number) {
   });
 }
 
+/** A piece by what it says. */
+function signatureOf({ begins, place }: Sample, piece: number): number {
+  let hash = 0;
+  for (let at = begins[piece]!; at < begins[piece + 1]!; at++) hash = Math.imul(hash ^ place[at]!, 0x01000193);
+  return hash;
+}
+
+/** What attacks took over from genuine texts, such as the skill that a malicious one copies: it attacks nobody. */
+function copiedPieces(samples: Sample[]): ReadonlySet<number> {
+  const attacking = new Set<number>();
+  const copied = new Set<number>();
+  for (const sample of samples.filter(({ attack }) => attack))
+    for (let piece = 0; piece < sample.sums.count; piece++) attacking.add(signatureOf(sample, piece));
+  for (const sample of samples.filter(({ attack }) => !attack))
+    for (let piece = 0; piece < sample.sums.count; piece++) {
+      const signature = signatureOf(sample, piece);
+      if (attacking.has(signature)) copied.add(signature);
+    }
+  return copied;
+}
+
 /** A short attack attacks as a whole; of a longer one the windows that are known best as such teach the others. */
-function attackWindows(sample: Sample, model: Model, isFirst: boolean, random: () => number): Item[] {
+function attackWindows(sample: Sample, model: Model, isFirst: boolean, copied: ReadonlySet<number>, random: () => number): Item[] {
   const count = Math.min(4, Math.ceil(sample.sums.count / windowMost));
   const windows =
     sample.sums.count <= windowMost
       ? [{ first: 0, last: sample.sums.count - 1 }]
-      : isFirst
-        ? randomWindows(sample, count, random)
-        : top(sample, model, count);
-  return windows.map(({ first, last }) => ({ sample, first, last, weight: (sample.weight * (sample.source.startsWith('grammar') ? P.grammar : P.pub ?? 1)) / Math.sqrt(windows.length) }));
+      : (isFirst ? randomWindows(sample, count, random) : top(sample, model, count)).filter(({ first, last }) => {
+          for (let piece = first; piece <= last; piece++) if (copied.has(signatureOf(sample, piece))) return false;
+          return true;
+        });
+  return windows.map(({ first, last }) => ({ sample, first, last, weight: sample.weight * (sample.source.startsWith("grammar") ? P.grammar : P.pub ?? 1) / Math.sqrt(windows.length) }));
 }
 
 const minedFrom = -4;

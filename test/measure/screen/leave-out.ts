@@ -26,8 +26,8 @@ function judgeLeftOut(folder: string): Judged[] {
     const model = quantise(train(samples.filter(({ source }) => roundOf(source) !== round), seeded(seed)));
     for (const [at, sample] of samples.entries()) {
       if (roundOf(sample.source) !== round) continue;
-      const { file, source, group, attack, words } = sample;
-      judged.push({ file, source, group, attack, ruled: ruled[at]!, over: best(sample, model).score - thresholdOf(words) });
+      const { file, source, group, attack, words, isEnglish } = sample;
+      judged.push({ file, source, group, attack, ruled: ruled[at]!, over: best(sample, model).score - thresholdOf(words, isEnglish) });
     }
   }
   return judged;

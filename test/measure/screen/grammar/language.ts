@@ -18,27 +18,56 @@ const shared: Record<string, string[]> = {
 const filled = (text: string, random: Random) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (shared[name] ? pick(shared[name], random) : whole));
 
-const oneOf = (block: string, random: Random) => filled(draw(pick(linesOf(block), random), random), random);
+const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, random), random), random);
 
-export function* samplesOf(name: string, language: Language, random: Random, times: { attack: number; honest: number }): Generator<Text> {
+/** The lines of a language fall to so many parts, so that one can be left out and the others of its language learned. */
+const parts = 6;
+const partOf = (block: string, part: number) => linesOf(block).filter((_, line) => line % parts === part);
+
+export function* samplesOf(
+  name: string,
+  language: Language,
+  random: Random,
+  times: { attack: number; honest: number },
+): Generator<Text> {
   const gap = name === "chinese" || name === "japanese" ? "" : " ";
+  const [address, trigger, secrecy, excuse] = [language.address, language.trigger, language.secrecy, language.excuse].map(linesOf);
   const opened = (text: string, chance: number) => {
     const opening = random();
-    if (!language.address || opening > chance) return text;
-    const before = oneOf(opening < chance / 2 ? language.address : language.trigger, random);
+    if (address!.length === 0 || opening > chance) return text;
+    const before = oneOf(opening < chance / 2 ? address! : trigger!, random);
     return `${before}${gap}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   };
   for (let time = 0; language.attacks && time < times.attack; time++) {
-    let text = opened(oneOf(language.attacks, random), 0.5);
-    if (random() < 0.25) text += gap + oneOf(language.attacks, random);
-    if (random() < 0.3) text += gap + oneOf(language.secrecy, random);
-    if (random() < 0.25) text += gap + oneOf(language.excuse, random);
-    if (chat[name] && random() < 0.15) text = oneOf(chat[name], random);
-    yield { file: `${name} ${time}`, source: `grammar/${name}`, group: "new words, translated", attack: true, weight: 0.5, text: inForm(capital(text), true, random) };
+    const part = time % parts;
+    const attacks = partOf(language.attacks, part);
+    const requests = partOf(chat[name] ?? "", part);
+    let text = opened(oneOf(attacks, random), 0.5);
+    if (random() < 0.25) text += gap + oneOf(attacks, random);
+    if (random() < 0.3) text += gap + oneOf(secrecy!, random);
+    if (random() < 0.25) text += gap + oneOf(excuse!, random);
+    if (requests.length > 0 && random() < 0.15) text = oneOf(requests, random);
+    yield {
+      file: `${name} ${time}`,
+      source: `grammar/${name}/${part}`,
+      group: "new words, translated",
+      attack: true,
+      weight: 0.5,
+      text: inForm(capital(text), true, random),
+    };
   }
   for (let time = 0; time < times.honest; time++) {
-    let text = opened(oneOf(language.honest, random), 0.3);
-    for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(language.honest, random);
-    yield { file: `${name} honest ${time}`, source: `grammar/${name}`, group: "genuine: drawn, other languages", attack: false, weight: 1, text: inForm(capital(text), false, random) };
+    const part = time % parts;
+    const honest = partOf(language.honest, part);
+    let text = opened(oneOf(honest, random), 0.3);
+    for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(honest, random);
+    yield {
+      file: `${name} honest ${time}`,
+      source: `grammar/${name}/${part}`,
+      group: "genuine: drawn, other languages",
+      attack: false,
+      weight: 1,
+      text: inForm(capital(text), false, random),
+    };
   }
 }
