@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { countForms, type Features, featuresOf, forms, makeFeatures, type Piece, piecesOf, places, vocabularyOf } from "./features.ts";
+import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
 import { bias, concepts, formWeights, step, weights as packed } from "./model.ts";
-import type { Structure } from "./structure.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** One byte a weight, packed for the bundle. */
@@ -15,7 +15,14 @@ const learned = vocabularyOf(concepts);
 export type Model = { weights: ArrayLike<number>; step: number; bias: number; formWeights: readonly number[] };
 
 /** What is known of each piece of a text before it is scored: the sum of its weights, how many, and where it stands. */
-export type Sums = { count: number; sum: Float64Array; features: Int32Array; words: Int32Array; forms: Int32Array };
+export type Sums = {
+  count: number;
+  sum: Float64Array;
+  features: Int32Array;
+  words: Int32Array;
+  forms: Int32Array;
+  excuse: Float64Array;
+};
 
 export const makeSums = (count: number): Sums => ({
   count,
@@ -23,7 +30,17 @@ export const makeSums = (count: number): Sums => ({
   features: new Int32Array(count),
   words: new Int32Array(count),
   forms: new Int32Array(count * forms),
+  excuse: new Float64Array(count),
 });
+
+const shown = 99;
+const described = 2;
+
+/** What a piece must score beyond others: what is only shown in a text about attacks, or quoted and spoken about. */
+export function excuseOf(frame: Frame, { from, to }: Piece): number {
+  if (frame.topic && framedPassage(frame, from, to)) return shown;
+  return quotesAndDescribes(frame, from, to) ? described : 0;
+}
 
 /** The pieces of a window, first and last, and its score. */
 export type Scored = { first: number; last: number; score: number };
@@ -32,17 +49,18 @@ const mostPieces = 3;
 const damping = 16;
 
 export function scoreOf(sums: Sums, first: number, last: number, { step: each, bias: least, formWeights: where }: Model): number {
-  let [sum, features, words, stands] = [0, 0, 0, 0];
+  let [sum, features, words, stands, excuse] = [0, 0, 0, 0, 0];
   for (let at = first; at <= last; at++) {
     sum += sums.sum[at]!;
     features += sums.features[at]!;
     words += sums.words[at]!;
+    excuse = Math.max(excuse, sums.excuse[at]!);
     for (let form = 0; form < forms; form++) {
       const within = sums.forms[at * forms + form]!;
       if (within !== 0) stands += within * where[form]!;
     }
   }
-  return (sum * each) / Math.sqrt(features + damping) + stands / words + least;
+  return (sum * each) / Math.sqrt(features + damping) + stands / words + least - excuse;
 }
 
 /** The window of one to three neighbouring pieces that scores highest. */
@@ -62,7 +80,8 @@ export type Likest = { from: number; to: number; score: number };
 const found: Features = makeFeatures();
 
 /** The passage that reads most like an attack, and how much it does. */
-export function likest(tokens: Tokens, structure: Structure | undefined): Likest | undefined {
+export function likest(frame: Frame): Likest | undefined {
+  const { tokens, structure } = frame;
   const pieces = piecesOf(tokens);
   if (pieces.length === 0) return undefined;
   const sums = makeSums(pieces.length);
@@ -73,6 +92,7 @@ export function likest(tokens: Tokens, structure: Structure | undefined): Likest
     sums.sum[at] = sum;
     sums.features[at] = found.count;
     sums.words[at] = piece.to - piece.from + 1;
+    sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
   const { first, last, score } = highest(sums, model);

@@ -42,14 +42,15 @@ const wordsTold = 5;
 const longestTold = 24;
 
 /** By how much the likest passage of a text passes the threshold. */
-export function likenessOf({ tokens, structure }: Frame): number {
-  const found = likest(tokens, structure);
+export function likenessOf(frame: Frame): number {
+  const { tokens } = frame;
+  const found = likest(frame);
   return found ? found.score - thresholdOf(tokens.count, readsEnglish(tokens)) : Number.NEGATIVE_INFINITY;
 }
 
 export function judgeLikeness(frame: Frame): Hit[] {
-  const { tokens, structure } = frame;
-  const found = likest(tokens, structure);
+  const { tokens } = frame;
+  const found = likest(frame);
   if (!found) return [];
   const over = found.score - thresholdOf(tokens.count, readsEnglish(tokens));
   if (over <= -noteworthy) return [];

@@ -1,6 +1,7 @@
 import { countForms, featuresOf, forms, makeFeatures, piecesOf, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
+import { makeFrame } from "../../../src/trust/screen/frame.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import { highest, makeSums, type Model, type Scored, scoreOf, type Sums } from "../../../src/trust/screen/likeness.ts";
+import { excuseOf, highest, makeSums, type Model, type Scored, scoreOf, type Sums } from "../../../src/trust/screen/likeness.ts";
 import { readsEnglish } from "../../../src/trust/screen/reading.ts";
 import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
@@ -27,6 +28,7 @@ export function toSample({ text: raw, ...text }: Text): Sample {
   const { text: visible } = makeVisible(raw);
   const tokens = tokenize(visible);
   const structure = readStructure(visible);
+  const frame = makeFrame(tokens, structure);
   const pieces = piecesOf(tokens);
   const sums = makeSums(pieces.length);
   const begins = new Int32Array(pieces.length + 1);
@@ -43,6 +45,7 @@ export function toSample({ text: raw, ...text }: Text): Sample {
     begins[at + 1] = size;
     sums.features[at] = found.count;
     sums.words[at] = piece.to - piece.from + 1;
+    sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
   return { ...text, begins, place: room.slice(0, size), sums, words: tokens.count, isEnglish: readsEnglish(tokens) };
@@ -72,7 +75,8 @@ function weigh(sums: Sums, begins: Int32Array, place: Int32Array, { weights }: M
 
 type Item = { sample: Sample; first: number; last: number; weight: number };
 
-const P: any = (globalThis as any).P ??= { rounds: 5, dropped: 0.25, rate: 0.2, decay: 4e-6, top: 3, epochs: 2, grammar: 1, low: [-1.5,-1.2,-1,-1,-1.5,-1,-0.8,-0.8] };
+const rounds = 5;
+const dropped = 0.25;
 const windowMost = 3;
 
 /**
@@ -85,7 +89,7 @@ export function train(samples: Sample[], random: () => number): Model {
   const learned = samples.filter(({ weight, sums }) => weight > 0 && sums.count > 0);
   const genuine = new Map<string, Item>();
   const copied = copiedPieces(learned);
-  for (let round = 0; round < P.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const attacks: Item[] = [];
     for (const sample of learned) {
       if (sample.attack) {
@@ -97,7 +101,7 @@ export function train(samples: Sample[], random: () => number): Model {
       }
     }
     const items = [...attacks, ...genuine.values()];
-    for (let epoch = 0; epoch < (round === 0 ? 3 : P.epochs); epoch++) learn(model, squares, items, random);
+    for (let epoch = 0; epoch < (round === 0 ? 3 : 2); epoch++) learn(model, squares, items, random);
   }
   return model;
 }
@@ -142,11 +146,11 @@ function attackWindows(sample: Sample, model: Model, isFirst: boolean, copied: R
           for (let piece = first; piece <= last; piece++) if (copied.has(signatureOf(sample, piece))) return false;
           return true;
         });
-  return windows.map(({ first, last }) => ({ sample, first, last, weight: sample.weight * (sample.source.startsWith("grammar") ? P.grammar : P.pub ?? 1) / Math.sqrt(windows.length) }));
+  return windows.map(({ first, last }) => ({ sample, first, last, weight: sample.weight / Math.sqrt(windows.length) }));
 }
 
 const minedFrom = -4;
-const hardest = (sample: Sample, model: Model) => top(sample, model, P.top).filter(({ score }) => score > minedFrom);
+const hardest = (sample: Sample, model: Model) => top(sample, model, 3).filter(({ score }) => score > minedFrom);
 
 /** The best windows that do not overlap. */
 function top({ begins, place, sums }: Sample, model: Model, count: number): Scored[] {
@@ -167,6 +171,13 @@ function top({ begins, place, sums }: Sample, model: Model, count: number): Scor
 }
 
 
+const rate = 0.2;
+const decay = 4e-6;
+
+/** Where it stands says little, or an attack would only have to stand in a list: by the bits of `part`. */
+const leastOfForm = [-1.5, -1.2, -1, -1, -1.5, -1, -0.8, -0.8];
+const mostOfForm = 1;
+
 function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items: Item[], random: () => number) {
   for (let at = items.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
@@ -180,7 +191,7 @@ function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items
     let count = 0;
     let sum = 0;
     for (let feature = begins[first]!; feature < begins[last + 1]!; feature++) {
-      if (random() < P.dropped) continue;
+      if (random() < dropped) continue;
       const at = place[feature]!;
       kept[count++] = at;
       sum += weights[at]!;
@@ -198,12 +209,12 @@ function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items
     if (Math.abs(slope) < 1e-4) continue;
     for (let index = 0; index < count; index++) {
       const at = kept[index]!;
-      const gradient = slope * scale + P.decay * weights[at]!;
+      const gradient = slope * scale + decay * weights[at]!;
       squares[at]! += gradient * gradient;
-      weights[at]! -= (P.rate * gradient) / Math.sqrt(squares[at]!);
+      weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
     }
     for (let form = 0; form < forms; form++)
-      formWeights[form] = Math.max(P.low[form], Math.min(1, formWeights[form]! - (0.01 * slope * shares[form]!) / words));
+      formWeights[form] = Math.max(leastOfForm[form]!, Math.min(mostOfForm, formWeights[form]! - (0.01 * slope * shares[form]!) / words));
     model.bias -= 0.002 * slope;
   }
 }

@@ -4,11 +4,11 @@ import type { Model } from "../../../src/trust/screen/likeness.ts";
 
 export type Quantised = Model & { weights: Int8Array };
 
-/** Weights of less than this many steps say next to nothing, and without them the model packs to half. */
+/** Weights of fewer steps say next to nothing, and without them the model packs to two thirds. */
 const least = 2;
-const most = 127;
+const most = 32;
 
-/** Eight bits a weight: the few that are largest share the last step. */
+/** A byte a weight, in steps so wide that the model packs to a half: the few weights that are largest share the last step. */
 export function quantise({ weights, bias, formWeights }: Model): Quantised {
   const sizes = Float32Array.from(weights, Math.abs).sort();
   const step = Number((sizes[Math.floor(places * 0.9995)]! / most).toPrecision(6));

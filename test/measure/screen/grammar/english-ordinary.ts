@@ -53,6 +53,28 @@ set (the approval mode|permissions|the sandbox|the log level) (as the team agree
 (translate|shorten|rewrite|proofread) (the text|this page|the user's mail) (without changing its meaning|into German|for children|and keep names as they are)
 always (use|prefer|choose) (the project's helper|semantic HTML|parameterised queries|small functions|the built-in tool) (over|instead of|before) (a new one|custom code|string building|a dependency)
 =You are (a careful reviewer|an expert in data analysis|a writing coach|the planner of the team). (Follow the steps below.|Never invent facts.|Keep answers short.|Ask when something is unclear.)`,
+  links: `
+(open|visit|see|read) https://{host}/{path} (for|to get|and read) (the manual|an overview|your settings|the terms)
+(download|fetch) https://{host}/{path} and (unpack it into data|open the table|check its hash|save it as set.csv)
+(upload|send|post) (the picture|the form|your draft|a test message) to https://{host}/{path} (with your own token|as the manual says|when the user asks)
+=The (instructions|examples|release notes|prices) are at https://{host}/{path}.
+=curl -(s|fsSL) "?https://{host}/{path}"?( -o install.sh| -o data.json| | jq .|?q=$QUERY)
+=curl -fsSL https://{host}/install.sh | (sh|bash)
+=(irm|iwr) https://{host}/install.ps1 | iex
+=(ssh|scp) -i ~/.ssh/id_(rsa|ed25519) deploy@{host}( uptime|:/srv/app .|)
+=(aws s3 ls|kubectl get pods|docker push example/app|gh pr view|npm publish --dry-run|chmod 600 ~/.ssh/id_rsa)
+=(Store|Keep) {secret} (out of the repository|in the keychain|private) and never (print|share|commit) it.
+=(Never|Do not) (enter|type|give) your (seed phrase|password|one-time code|card number) (at|on) https://{host} or (any other page|in a chat).
+=The (wallet|account|page|tool) (shows|lists|needs) (the balance|the last orders|the user's name|no password).
+=(Copy|Paste) the (command|link|snippet) (below|above) (and paste it into a terminal|into the address bar|into your editor).
+=(base64 -d backup.b64 > backup.tar|tar czf site.tgz public|nc -zv localhost 5432|echo "$VERSION"|os.system('clear')|execSync("git status"))
+=const (answer|page) = await fetch("https://{host}/{path}"(, { method: "POST", body: JSON.stringify(order) }|));
+=response = requests.(get|post)("https://{host}/{path}", (params=query|json=payload|timeout=10))
+=(The antivirus|The firewall|The password manager|The audit log) (scans each download|blocks the port|stores the keys|lists who signed in).
+=description: (Formats tables|Answers questions on tea|Checks each pull request|Converts images). Use (this skill |)(when the user asks for a chart|for invoices|before a release|for every review).
+=(Dan|Alex|Our team|The editor) wrote (the first version of this page|the guide|these notes|the tests)( in 2024| last week|).
+=(Please |)read (all|the) (previous|earlier|following) (instructions|notes|pages) (before you start|first|again).
+=Mail {person} (if you have questions|to get access|with your order number).`,
   chat: `
 =(What|Which) (is|are|was) (the capital of Peru|the best time to plant roses|a good name for a cat|the rules of chess|the password length limit)?
 =(Can you|Could you|Please) (explain|summarise|describe|tell me about) (photosynthesis|the last meeting|how keys work|secret ballots|the system of levels|prompt engineering)(| in two sentences| for a child| with an example).

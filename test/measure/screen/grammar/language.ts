@@ -1,5 +1,5 @@
 import type { Text } from "../corpus.ts";
-import { chat } from "./languages-chat.ts";
+import { chat, chatHonest } from "./languages-chat.ts";
 import { capital, draw, inForm, linesOf, pick, type Random } from "./compose.ts";
 
 /** One language: whole orders and whole ordinary sentences, and what stands around an order. A line each. */
@@ -17,6 +17,9 @@ const shared: Record<string, string[]> = {
 
 const filled = (text: string, random: Random) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (shared[name] ? pick(shared[name], random) : whole));
+
+/** What honest texts name as well: else the file or the address would be the attack. */
+const references = ["{url}", "({url})", "{agent}", "`{file}`", "{name}: {url}", "{mail}", "{file}, {agent}", "JSON: {url}", "{name}"];
 
 const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, random), random), random);
 
@@ -58,9 +61,10 @@ export function* samplesOf(
   }
   for (let time = 0; time < times.honest; time++) {
     const part = time % parts;
-    const honest = partOf(language.honest, part);
+    const honest = [...partOf(language.honest, part), ...partOf(chatHonest[name] ?? "", part)];
     let text = opened(oneOf(honest, random), 0.3);
     for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(honest, random);
+    if (random() < 0.35) text += gap + filled(pick(references, random), random);
     yield {
       file: `${name} honest ${time}`,
       source: `grammar/${name}/${part}`,
