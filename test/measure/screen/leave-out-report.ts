@@ -1,5 +1,14 @@
 /** A text, whether the rules flag it, and by how much it passed the threshold of a model that had not seen its source. */
-export type Judged = { file: string; source: string; group: string; attack: boolean; ruled: boolean; over: number };
+export type Judged = {
+  file: string;
+  source: string;
+  group: string;
+  attack: boolean;
+  words: number;
+  isEnglish: boolean;
+  ruled: boolean;
+  over: number;
+};
 
 const documents = "genuine: for agents";
 

@@ -1,4 +1,5 @@
 /** What the screen finds of sources that it has not learned from: `npm run screen-left-out -- --help`. */
+import { writeFileSync } from "node:fs";
 import { script } from "../../../src/cli/script.ts";
 import { returnToStart } from "../../../src/cli/terminal.ts";
 import { thresholdOf } from "../../../src/trust/screen/reading.ts";
@@ -27,7 +28,8 @@ function judgeLeftOut(folder: string): Judged[] {
     for (const [at, sample] of samples.entries()) {
       if (roundOf(sample.source) !== round) continue;
       const { file, source, group, attack, words, isEnglish } = sample;
-      judged.push({ file, source, group, attack, ruled: ruled[at]!, over: best(sample, model).score - thresholdOf(words, isEnglish) });
+      const over = best(sample, model).score - thresholdOf(words, isEnglish);
+      judged.push({ file, source, group, attack, words, isEnglish, ruled: ruled[at]!, over });
     }
   }
   return judged;
@@ -40,5 +42,12 @@ script(
   "../data",
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
-  .action((folder: string) => withData(folder, (data) => reportLeftOut(judgeLeftOut(data))))
+  .option("--rows <file>", "writes a row for each text there, to look at thresholds")
+  .action((folder: string, { rows }: { rows?: string }) =>
+    withData(folder, (data) => {
+      const judged = judgeLeftOut(data);
+      if (rows) writeFileSync(rows, judged.map((one) => Object.values(one).join("\t")).join("\n"));
+      reportLeftOut(judged);
+    }),
+  )
   .parse();
