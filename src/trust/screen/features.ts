@@ -109,7 +109,15 @@ function addGrams({ text, start, end }: Tokens, from: number, to: number, into: 
   let length = 1;
   const read = (code: number, word: number) => {
     if (++length >= gram)
-      add(into, mix(Math.imul(Math.imul(Math.imul(Math.imul(one, 0x1003f) ^ two, 0x1003f) ^ three, 0x1003f) ^ four, 0x1003f) ^ code, 31), word);
+      add(
+        into,
+        mix(
+          Math.imul(Math.imul(Math.imul(Math.imul(one, 0x1003f) ^ two, 0x1003f) ^ three, 0x1003f) ^ four, 0x1003f) ^
+            code,
+          31,
+        ),
+        word,
+      );
     [one, two, three, four] = [two, three, four, code];
   };
   for (let at = from; at <= to; at++) {
@@ -137,7 +145,13 @@ function conceptOf({ low, high }: Tokens, at: number, { rank }: Vocabulary): num
 export const forms = 8;
 
 /** Counts the words of a piece that stand in a fence, in code, in a quotation, in a list and so on, one place for each. */
-export function countForms(tokens: Tokens, structure: Structure | undefined, { from, to }: Piece, into: Int32Array, at: number): void {
+export function countForms(
+  tokens: Tokens,
+  structure: Structure | undefined,
+  { from, to }: Piece,
+  into: Int32Array,
+  at: number,
+): void {
   if (!structure) return;
   for (let word = from; word <= to; word++)
     for (let bits = structure.parts[tokens.start[word]!]!; bits !== 0; bits &= bits - 1)

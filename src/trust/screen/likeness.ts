@@ -1,5 +1,15 @@
 import { inflateRawSync } from "node:zlib";
-import { countForms, type Features, featuresOf, forms, makeFeatures, type Piece, piecesOf, places, vocabularyOf } from "./features.ts";
+import {
+  countForms,
+  type Features,
+  featuresOf,
+  forms,
+  makeFeatures,
+  type Piece,
+  piecesOf,
+  places,
+  vocabularyOf,
+} from "./features.ts";
 import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
 import { bias, concepts, formWeights, step, weights as packed } from "./model.ts";
 import type { Tokens } from "./tokens.ts";
@@ -48,7 +58,12 @@ export type Scored = { first: number; last: number; score: number };
 const mostPieces = 3;
 const damping = 16;
 
-export function scoreOf(sums: Sums, first: number, last: number, { step: each, bias: least, formWeights: where }: Model): number {
+export function scoreOf(
+  sums: Sums,
+  first: number,
+  last: number,
+  { step: each, bias: least, formWeights: where }: Model,
+): number {
   let [sum, features, words, stands, excuse] = [0, 0, 0, 0, 0];
   for (let at = first; at <= last; at++) {
     sum += sums.sum[at]!;
@@ -75,6 +90,9 @@ export function highest(sums: Sums, by: Model): Scored {
   return best;
 }
 
+/** Of fewer words nothing can be told. */
+const fewestWords = 4;
+
 export type Likest = { from: number; to: number; score: number };
 
 const found: Features = makeFeatures();
@@ -83,7 +101,7 @@ const found: Features = makeFeatures();
 export function likest(frame: Frame): Likest | undefined {
   const { tokens, structure } = frame;
   const pieces = piecesOf(tokens);
-  if (pieces.length === 0) return undefined;
+  if (tokens.count < fewestWords) return undefined;
   const sums = makeSums(pieces.length);
   for (const [at, piece] of pieces.entries()) {
     featuresOf(tokens, piece, learned, found);

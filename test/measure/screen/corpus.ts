@@ -33,15 +33,21 @@ const jailbreaks = new Set(["giskard", "easyjailbreak-seed", "pint-jailbreak"]);
 
 export function readCorpus(folder: string): { texts: Text[]; digest: string } {
   const digest = createHash("sha256");
-  const texts = [...readScreen(join(folder, "screen")), ...readMore(join(folder, "screen-more")), ...readSkills(join(folder, "skills"))];
+  const texts = [
+    ...readScreen(join(folder, "screen")),
+    ...readMore(join(folder, "screen-more")),
+    ...readSkills(join(folder, "skills")),
+  ];
   for (const { file, text } of texts) digest.update(`${file}\0${text}\0`);
   return { texts: texts.filter((one) => !isMalicious(one)), digest: digest.digest("hex") };
 }
 
-const isMalicious = ({ attack, text }: Text) => !attack && malicious.has(createHash("sha256").update(text).digest("hex").slice(0, 16));
+const isMalicious = ({ attack, text }: Text) =>
+  !attack && malicious.has(createHash("sha256").update(text).digest("hex").slice(0, 16));
 
 function* rowsOf(folder: string): Generator<string[]> {
-  for (const row of readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1)) yield row.split("\t");
+  for (const row of readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1))
+    yield row.split("\t");
 }
 
 function* readScreen(folder: string): Generator<Text> {
@@ -72,7 +78,11 @@ function groupOfAttack(tier: string, subset: string): string {
 }
 
 const groupOfGenuine = (subset: string) =>
-  subset === "security-doc" ? "genuine: security" : subset === "short-prompt" ? "genuine: short prompts" : "genuine: for agents";
+  subset === "security-doc"
+    ? "genuine: security"
+    : subset === "short-prompt"
+      ? "genuine: short prompts"
+      : "genuine: for agents";
 
 function* readMore(folder: string): Generator<Text> {
   for (const [file, kind, kindOf, source, lang] of rowsOf(folder)) {

@@ -10,7 +10,8 @@ const names = ["screen", "screen-more", "skills"] as const;
 /** Reads the argument of a command: a folder with the archives, or with what was unpacked from them. */
 export function dataFolder(folder: string): string {
   const missing = names.filter((name) => !existsSync(join(folder, name)) && !existsSync(archiveIn(folder, name)));
-  if (missing.length > 0) throw new InvalidArgumentError(`It has no ${missing.map((name) => `${name}.tar.xz`).join(" and no ")}.`);
+  if (missing.length > 0)
+    throw new InvalidArgumentError(`It has no ${missing.map((name) => `${name}.tar.xz`).join(" and no ")}.`);
   return folder;
 }
 

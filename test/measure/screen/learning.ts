@@ -1,7 +1,23 @@
-import { countForms, featuresOf, forms, makeFeatures, piecesOf, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
+import {
+  countForms,
+  featuresOf,
+  forms,
+  makeFeatures,
+  piecesOf,
+  places,
+  vocabularyOf,
+} from "../../../src/trust/screen/features.ts";
 import { makeFrame } from "../../../src/trust/screen/frame.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import { excuseOf, highest, makeSums, type Model, type Scored, scoreOf, type Sums } from "../../../src/trust/screen/likeness.ts";
+import {
+  excuseOf,
+  highest,
+  makeSums,
+  type Model,
+  type Scored,
+  scoreOf,
+  type Sums,
+} from "../../../src/trust/screen/likeness.ts";
 import { readsEnglish } from "../../../src/trust/screen/reading.ts";
 import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
@@ -93,11 +109,17 @@ export function train(samples: Sample[], random: () => number): Model {
     const attacks: Item[] = [];
     for (const sample of learned) {
       if (sample.attack) {
-        if (round > 0 || sample.sums.count <= 12) attacks.push(...attackWindows(sample, model, round === 0, copied, random));
+        if (round > 0 || sample.sums.count <= 12)
+          attacks.push(...attackWindows(sample, model, round === 0, copied, random));
       } else {
         const windows = round === 0 ? randomWindows(sample, 2, random) : hardest(sample, model);
         for (const { first, last } of windows)
-          genuine.set(`${sample.file} ${first} ${last}`, { sample, first, last, weight: sample.weight * (round === 0 ? 0.5 : 1) });
+          genuine.set(`${sample.file} ${first} ${last}`, {
+            sample,
+            first,
+            last,
+            weight: sample.weight * (round === 0 ? 0.5 : 1),
+          });
       }
     }
     const items = [...attacks, ...genuine.values()];
@@ -137,7 +159,13 @@ function copiedPieces(samples: Sample[]): ReadonlySet<number> {
 }
 
 /** A short attack attacks as a whole; of a longer one the windows that are known best as such teach the others. */
-function attackWindows(sample: Sample, model: Model, isFirst: boolean, copied: ReadonlySet<number>, random: () => number): Item[] {
+function attackWindows(
+  sample: Sample,
+  model: Model,
+  isFirst: boolean,
+  copied: ReadonlySet<number>,
+  random: () => number,
+): Item[] {
   const count = Math.min(4, Math.ceil(sample.sums.count / windowMost));
   const windows =
     sample.sums.count <= windowMost
@@ -169,7 +197,6 @@ function top({ begins, place, sums }: Sample, model: Model, count: number): Scor
   }
   return chosen;
 }
-
 
 const rate = 0.2;
 const decay = 4e-6;
@@ -214,7 +241,10 @@ function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items
       weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
     }
     for (let form = 0; form < forms; form++)
-      formWeights[form] = Math.max(leastOfForm[form]!, Math.min(mostOfForm, formWeights[form]! - (0.01 * slope * shares[form]!) / words));
+      formWeights[form] = Math.max(
+        leastOfForm[form]!,
+        Math.min(mostOfForm, formWeights[form]! - (0.01 * slope * shares[form]!) / words),
+      );
     model.bias -= 0.002 * slope;
   }
 }

@@ -47,11 +47,17 @@ function printCurve(judged: Judged[]) {
   const sorted = genuine.map(({ over }) => over).toSorted((one, other) => other - one);
   const shares = [0.1, 0.25, 0.5, 1];
   const shifts = shares.map((share) => sorted[Math.floor((genuine.length * share) / 100)]!);
-  console.log(`\nat a share of genuine documents flagged by the model: ${shares.map((share) => `${share} %`).join(", ")}`);
+  console.log(
+    `\nat a share of genuine documents flagged by the model: ${shares.map((share) => `${share} %`).join(", ")}`,
+  );
   console.log(`the threshold moved by ${shifts.map((shift) => shift.toFixed(2)).join(", ")}; model, then both:`);
-  for (const [group, texts] of [...Map.groupBy(judged, (one) => one.group)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [group, texts] of [...Map.groupBy(judged, (one) => one.group)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     const found = (isFound: (text: Judged, shift: number) => boolean) =>
-      shifts.map((shift) => percent(texts.filter((text) => isFound(text, shift)).length / texts.length).padStart(6)).join("");
+      shifts
+        .map((shift) => percent(texts.filter((text) => isFound(text, shift)).length / texts.length).padStart(6))
+        .join("");
     console.log(
       `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ${found(({ ruled, over }, shift) => ruled || over > shift)}`,
     );
@@ -59,9 +65,15 @@ function printCurve(judged: Judged[]) {
 }
 
 export function reportLeftOut(judged: Judged[]) {
-  printRates("by kind of text", Map.groupBy(judged, ({ group }) => group));
+  printRates(
+    "by kind of text",
+    Map.groupBy(judged, ({ group }) => group),
+  );
   const bySource = judged.filter(({ attack, source }) => attack || source.startsWith("grammar/"));
-  printRates("by source", Map.groupBy(bySource, ({ group, source }) => `${group} / ${source}`));
+  printRates(
+    "by source",
+    Map.groupBy(bySource, ({ group, source }) => `${group} / ${source}`),
+  );
   printCurve(judged);
   console.log("\ngenuine texts that the model flags, and those that come next:");
   const drawn = ({ source }: Judged) => source.startsWith("grammar/");

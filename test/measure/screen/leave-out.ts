@@ -24,7 +24,12 @@ function judgeLeftOut(folder: string): Judged[] {
   const samples = texts.map(toSample);
   const judged: Judged[] = [];
   for (let round = 0; round < rounds; round++) {
-    const model = quantise(train(samples.filter(({ source }) => roundOf(source) !== round), seeded(seed)));
+    const model = quantise(
+      train(
+        samples.filter(({ source }) => roundOf(source) !== round),
+        seeded(seed),
+      ),
+    );
     for (const [at, sample] of samples.entries()) {
       if (roundOf(sample.source) !== round) continue;
       const { file, source, group, attack, words, isEnglish } = sample;

@@ -7,8 +7,9 @@ import * as one from "./languages-1.ts";
 import * as two from "./languages-2.ts";
 import * as three from "./languages-3.ts";
 import * as four from "./languages-4.ts";
+import * as neighbours from "./languages-honest.ts";
 
-const languages = { ...one, ...two, ...three, ...four };
+const languages = { ...one, ...two, ...three, ...four, ...neighbours };
 
 /** What is drawn for training, the same for the same seed. */
 export function drawn(random: Random): Text[] {

@@ -9,7 +9,9 @@ export type Random = () => number;
 export const pick = <One>(from: readonly One[], random: Random): One => from[Math.floor(random() * from.length)]!;
 export const linesOf = (block: string) => block.split("\n").filter((line) => line.trim() !== "");
 
-const choicesOf = new Map(Object.entries(words).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]));
+const choicesOf = new Map(
+  Object.entries(words).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]),
+);
 
 /** Draws one of each (a|b), and a word of each {name}. "s?" draws the plural or not. */
 export function draw(line: string, random: Random): string {
@@ -28,7 +30,10 @@ export function draw(line: string, random: Random): string {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const block = Object.fromEntries(Object.entries(frames).map(([name, lines]) => [name, linesOf(lines)])) as Record<keyof typeof frames, string[]>;
+const block = Object.fromEntries(Object.entries(frames).map(([name, lines]) => [name, linesOf(lines)])) as Record<
+  keyof typeof frames,
+  string[]
+>;
 
 /** An order, or a sentence, of one theme, in some mood. */
 function said(lines: string[], random: Random): string {
@@ -63,9 +68,11 @@ export function inForm(text: string, attack: boolean, random: Random): string {
   if (kind < 0.76) return `> ${text}`;
   if (kind < 0.79) return `## ${draw("(Notes|Setup|Important|Usage|Workflow|Rules|Requirements)", random)}\n\n${text}`;
   if (kind < 0.83) return `${draw(pick(block.host, random), random)} ${text}`;
-  if (kind < 0.86) return `${draw(pick(block.host, random), random)}\n\n${text}\n\n${draw(pick(block.host, random), random)}`;
+  if (kind < 0.86)
+    return `${draw(pick(block.host, random), random)}\n\n${text}\n\n${draw(pick(block.host, random), random)}`;
   if (kind < 0.9 && attack) return draw("<!-- ", random) + text + " -->";
-  if (kind < 0.93) return draw("<(IMPORTANT|important|critical|note|instructions|rules)>\n", random) + text + "\n</IMPORTANT>";
+  if (kind < 0.93)
+    return draw("<(IMPORTANT|important|critical|note|instructions|rules)>\n", random) + text + "\n</IMPORTANT>";
   if (kind < 0.95) return `{"description": ${JSON.stringify(text)}}`;
   if (kind < 0.97) return `description: ${text}`;
   if (kind < 0.98) return text.toUpperCase();
@@ -79,11 +86,25 @@ export function* english(random: Random, times: { attack: number; honest: number
   for (const [mechanism, lines] of Object.entries(attacks))
     for (let time = 0; time < times.attack; time++) {
       const text = inForm(sentences(linesOf(lines), true, random), true, random);
-      yield { file: `${mechanism} ${time}`, source: `grammar/${mechanism}`, group: "new words", attack: true, weight: 0.5, text };
+      yield {
+        file: `${mechanism} ${time}`,
+        source: `grammar/${mechanism}`,
+        group: "new words",
+        attack: true,
+        weight: 0.5,
+        text,
+      };
     }
   for (const [theme, lines] of Object.entries(honest))
     for (let time = 0; time < times.honest; time++) {
       const text = inForm(sentences(linesOf(lines), false, random), false, random);
-      yield { file: `${theme} ${time}`, source: `grammar/honest ${theme}`, group: "genuine: drawn", attack: false, weight: 1, text };
+      yield {
+        file: `${theme} ${time}`,
+        source: `grammar/honest ${theme}`,
+        group: "genuine: drawn",
+        attack: false,
+        weight: 1,
+        text,
+      };
     }
 }

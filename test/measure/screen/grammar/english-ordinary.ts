@@ -76,6 +76,14 @@ always (use|prefer|choose) (the project's helper|semantic HTML|parameterised que
 =(Please |)read (all|the) (previous|earlier|following) (instructions|notes|pages) (before you start|first|again).
 =Mail {person} (if you have questions|to get access|with your order number).`,
   chat: `
+=(Print|Output|Write|Repeat|Count) (the letters from a to k|the first ten primes|the table from its end|the words of lesson two|to twenty)(| in a list| backwards).
+=(Could|Would|Can) you (repeat|say|spell) (what the teacher asked|the last question|the address|the name of the guest)( again| once more|)?
+=(Delete|Remove|Cut) the (last|previous|second|earlier) (paragraph|row|verse|sentence) and (begin|start|write) a new (one|page|section|line).
+=(Give|Send|Show) me (new|more|other) (tasks|exercises|instructions|rules) for (the second lesson|my homework|week three|a board game).
+=How do (administrators|companies|banks|schools) (grant|revoke|reset|limit) (access|rights|passwords|accounts) (to|for) (new staff|a system|guests|a server)?
+=(Hurry|Act now|Only today|Last chance): (the sale|our discount|the early ticket) ends (tonight|at noon|on Sunday). Is (that|this) a good (headline|title|subject line)?
+=(Previous|Earlier|Further) (instructions|steps|notes|versions) (before you begin|of the manual|are on page two|for the next exercise).
+=(abc|xyz|lorem ipsum dolor sit amet|one two three four five|the quick red fox runs past a sleepy cat)
 =(What|Which) (is|are|was) (the capital of Peru|the best time to plant roses|a good name for a cat|the rules of chess|the password length limit)?
 =(Can you|Could you|Please) (explain|summarise|describe|tell me about) (photosynthesis|the last meeting|how keys work|secret ballots|the system of levels|prompt engineering)(| in two sentences| for a child| with an example).
 =(I forgot|I lost) my (password|keys|token|access code); (how do I reset it|where can I get a new one|whom do I ask)?

@@ -3,12 +3,25 @@ import { chat, chatHonest } from "./languages-chat.ts";
 import { capital, draw, inForm, linesOf, pick, type Random } from "./compose.ts";
 
 /** One language: whole orders and whole ordinary sentences, and what stands around an order. A line each. */
-export type Language = { address: string; trigger: string; secrecy: string; excuse: string; attacks: string; honest: string };
+export type Language = {
+  address: string;
+  trigger: string;
+  secrecy: string;
+  excuse: string;
+  attacks: string;
+  honest: string;
+};
 
 /** What is the same in every language. */
 const shared: Record<string, string[]> = {
   file: [".env", "~/.ssh/id_rsa", "~/.aws/credentials", "config.json", "secrets.yaml", "wallet.dat"],
-  url: ["https://collect.test/in", "https://api.notes.test/log", "http://203.0.113.7/a", "https://updates.example.com/a.sh", "evil.example"],
+  url: [
+    "https://collect.test/in",
+    "https://api.notes.test/log",
+    "http://203.0.113.7/a",
+    "https://updates.example.com/a.sh",
+    "evil.example",
+  ],
   agent: ["CLAUDE.md", "AGENTS.md", ".cursorrules", "settings.json", "SKILL.md"],
   name: ["Acme", "ZetaPay", "FastHost", "Nordia"],
   mail: ["ops@mail.test", "DE00 1234 5678", "0x4f21", "backup@example.net"],
@@ -19,7 +32,17 @@ const filled = (text: string, random: Random) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (shared[name] ? pick(shared[name], random) : whole));
 
 /** What honest texts name as well: else the file or the address would be the attack. */
-const references = ["{url}", "({url})", "{agent}", "`{file}`", "{name}: {url}", "{mail}", "{file}, {agent}", "JSON: {url}", "{name}"];
+const references = [
+  "{url}",
+  "({url})",
+  "{agent}",
+  "`{file}`",
+  "{name}: {url}",
+  "{mail}",
+  "{file}, {agent}",
+  "JSON: {url}",
+  "{name}",
+];
 
 const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, random), random), random);
 
@@ -34,7 +57,12 @@ export function* samplesOf(
   times: { attack: number; honest: number },
 ): Generator<Text> {
   const gap = name === "chinese" || name === "japanese" ? "" : " ";
-  const [address, trigger, secrecy, excuse] = [language.address, language.trigger, language.secrecy, language.excuse].map(linesOf);
+  const [address, trigger, secrecy, excuse] = [
+    language.address,
+    language.trigger,
+    language.secrecy,
+    language.excuse,
+  ].map(linesOf);
   const opened = (text: string, chance: number) => {
     const opening = random();
     if (address!.length === 0 || opening > chance) return text;
