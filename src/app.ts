@@ -45,7 +45,13 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = [...Object.values(kindContracts).map(({ path }) => path), "changes", "verdicts", "openapi.json"]
+const publicReads = [
+  ...Object.values(kindContracts).map(({ path }) => path),
+  "suggest",
+  "changes",
+  "verdicts",
+  "openapi.json",
+]
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
   .concat(["/", "/search", "/suggest.js", "/tools/*", "/mcp-servers/*", "/commands", "/articles/*", "/series/*"]);

@@ -1,6 +1,7 @@
 export { indexAgain } from "./catalog/index-again.ts";
 export { addInstalls } from "./doors/installs/add-installs.ts";
 export { catchUp } from "./catalog/indexer.ts";
+export { renewCopies } from "./catalog/copies/renew-copies.ts";
 export { renewIndex } from "./catalog/renew-index.ts";
 export { mergeSegments } from "./search/merge-segments.ts";
 export { judgeRecordsAgain } from "./moderation/judge-again.ts";

@@ -6,14 +6,15 @@ import type { Candidate } from "./write-index.ts";
 /** Packed bodies taken at a time: what they hold grows tenfold in the index, and an isolate has 128 MB. */
 const mostBodyBytes = 512 * 1024;
 
-/** Records that a condition selects, in the order of their numbers: `most`, or fewer where their bodies are large. */
+/** Records that a condition selects, in an order: `most`, or fewer where their bodies are large. */
 export async function readCandidates(
   catalog: CatalogDatabase,
   condition: SQL,
   most: number,
+  order: SQL = asc(records.seq),
 ): Promise<{ candidates: Candidate[]; sequence: number; isAll: boolean }> {
-  const selected = catalog.select().from(records).where(condition).orderBy(asc(records.seq)).limit(most);
-  const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(asc(records.seq)).limit(most);
+  const selected = catalog.select().from(records).where(condition).orderBy(order).limit(most);
+  const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(order).limit(most);
   const [newest, rows, parts] = await catalog.batch([
     catalog.select({ value: sequence.value }).from(sequence),
     selected,

@@ -23,13 +23,16 @@ export async function listKind<Name extends Kind>(
   const kind: KindDefinition<Name> = kinds[name];
   const query = readListQuery(name, parameters);
   const response = await deps.publicCache.getOrLoad(listKey(query), async () => {
-    const { seq, value, source, indexIsCurrent } = await listRecords(deps, query);
-    const items = value.items.map(await kind.summaryView(value.items, source, deps.base));
+    const { seq, value, source, copies, indexIsCurrent } = await listRecords(deps, query);
+    const view = await kind.summaryView(value.items, source, deps.base);
+    const items = value.items.map((row) => withCopies(view(row), copies.get(row.id)));
     const { page, pageSize, hasMore } = value;
     return { seq, indexIsCurrent, value: { ...value, items }, facts: { page, pageSize, hasMore } };
   });
   return response!;
 }
+
+const withCopies = <Item>(item: Item, copies = 0): Item => (copies > 0 ? { ...item, copies } : item);
 
 /** One public record of a kind that has a detail. */
 export async function getKind<Name extends DetailedKind>(

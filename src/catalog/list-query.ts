@@ -6,13 +6,14 @@ import { type QueryText, readQueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 
-/** A list's query as the contract has parsed it. What is neither `q`, sort nor paging is a filter. */
+/** A list's query as the contract has parsed it. What is neither `q`, sort, `copies` nor paging is a filter. */
 export type ListParameters = {
   q?: string | undefined;
   sort?: Order | "relevance" | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
   verbatim?: boolean | undefined;
+  copies?: "all" | undefined;
 } & { [Name in FilterName]?: string | undefined };
 
 /** A request for one page of a list, read once: the cache key, the database and the index all go by this value. */
@@ -28,6 +29,8 @@ export type ListQuery = {
   isVerbatim: boolean;
   /** Those given, in the contract's order. */
   filters: [name: FilterName, value: string][];
+  /** Whether `sort=relevance` shows all of a group; other orders always do. */
+  copies: "all" | undefined;
   page: number;
   /** At most what the contract allows. */
   pageSize: number;
@@ -35,7 +38,15 @@ export type ListQuery = {
 
 export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery {
   const defaultSort = kinds[kind].sorts[0];
-  const { q, sort = defaultSort, page = 1, pageSize = limits.pageSizeDefault, verbatim, ...filters } = parameters;
+  const {
+    q,
+    sort = defaultSort,
+    page = 1,
+    pageSize = limits.pageSizeDefault,
+    verbatim,
+    copies,
+    ...filters
+  } = parameters;
   const text = q ? readQueryText(q) : undefined;
   if (sort === "relevance" && !text) throw invalidParameter("sort", "may be `relevance` only together with `q`");
   return {
@@ -45,6 +56,7 @@ export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery
     text,
     isVerbatim: text !== undefined && verbatim === true,
     filters: Object.entries(filters).filter(([, value]) => value !== undefined) as ListQuery["filters"],
+    copies: sort === "relevance" ? copies : undefined,
     page,
     pageSize: Math.min(pageSize, limits.pageSizeMax),
   };
@@ -55,7 +67,7 @@ export const isWholeList = ({ text, filters }: ListQuery) => text === undefined 
 
 /** The cache key: the same for all the queries that have the same answer. */
 export function listKey(query: ListQuery): CacheKey {
-  const { kind, sort, text, isVerbatim, filters, page, pageSize } = query;
+  const { kind, sort, text, isVerbatim, filters, copies, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
     return { name: `${kind}?sort=${sort}`, kind: "page" };
   }
@@ -64,6 +76,7 @@ export function listKey(query: ListQuery): CacheKey {
     ...(isVerbatim ? [["verbatim", "true"]] : []),
     ...filters,
     ["sort", sort],
+    ...(copies ? [["copies", copies]] : []),
     ["page", `${page}`],
     ["pageSize", `${pageSize}`],
   ];

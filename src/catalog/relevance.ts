@@ -2,6 +2,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
 import { firstTierBelowTitles } from "../search/find.ts";
+import { popularityWith } from "./copies/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
 /**
@@ -10,7 +11,12 @@ import { fold, wordsOf } from "../search/words.ts";
  * one that begins with it, then the shortest. Among the others, the one with most of the words in its title, then most in
  * its head (title, tags, people and summary), then the one whose head has them closest together, then the shortest head.
  */
-export function byRelevance(query: QueryText, tiers: number[][], hits: RecordRow[]): RecordRow[] {
+export function byRelevance(
+  query: QueryText,
+  tiers: number[][],
+  hits: RecordRow[],
+  copies: ReadonlyMap<number, number> = new Map(),
+): RecordRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
   const asked = wordsOf(query.typed);
   const scored = hits.map((row, place) => {
@@ -20,7 +26,7 @@ export function byRelevance(query: QueryText, tiers: number[][], hits: RecordRow
     const keys = isTitle
       ? [Number(tier > 0), ...titleOrder(query, asked, row)]
       : [tier, ...headOrder(query.words, row)];
-    return { row, keys: [...keys, ...standing(row), place] };
+    return { row, keys: [...keys, ...standing(row, copies), place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
 }
@@ -42,7 +48,11 @@ function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRo
 const isSame = (word: string, wanted: string) => word === wanted || `${word}s` === wanted || word === `${wanted}s`;
 
 /** Of records that are alike in all else: the verified, the most popular, the oldest. */
-const standing = ({ verified, popularity, createdAt }: RecordRow) => [Number(!verified), -popularity, createdAt];
+const standing = (row: RecordRow, copies: ReadonlyMap<number, number>) => [
+  Number(!row.verified),
+  -popularityWith(row, copies),
+  row.createdAt,
+];
 
 function headOrder(words: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);

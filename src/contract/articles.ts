@@ -29,6 +29,7 @@ export const ArticleSummary = z
     series: common.orNull(ArticleSeries),
     publishedAt: common.Timestamp,
     updatedAt: common.Timestamp,
+    copies: common.Copies,
   })
   .openapi("ArticleSummary");
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
@@ -58,6 +59,7 @@ export const ArticleRecord = z.strictObject({
   body: imported.Body,
   bodyHtml: imported.derived,
   toc: imported.derived,
+  copies: imported.derived,
   readingMinutes: imported.derived,
 });
 
@@ -68,6 +70,7 @@ export const ArticleQuery = z.object({
   verbatim: verbatimParameter,
   tag: common.filters.tag,
   sort: common.sortParameter(articleSorts, "`new`: by publication."),
+  copies: common.copiesParameter,
   ...common.pageParameters,
 });
 

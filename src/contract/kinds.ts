@@ -39,10 +39,16 @@ export const isDetailed = (kind: Kind): kind is DetailedKind => kindContracts[ki
 
 export const hasBody = (kind: Kind): kind is KindWithBody => kindContracts[kind].markdown !== undefined;
 
+/** The kinds whose records are what their text says: `sort=relevance` shows one of those that say the same. */
+export const hasCopies = (kind: Kind) => "copies" in kindContracts[kind].list.request.query.shape;
+
 export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
 
 type QueryOf<Route> = Route extends { request: { query: infer Query extends z.ZodType } } ? z.infer<Query> : never;
 type NameIn<Query> = Query extends unknown ? keyof Query : never;
 
 /** Every parameter of a list that is neither `q`, nor how it is read, nor the sort, nor paging: what the index must be able to filter by. */
-export type FilterName = Exclude<NameIn<QueryOf<KindContracts[Kind]["list"]>>, "q" | "verbatim" | "sort" | "page" | "pageSize">;
+export type FilterName = Exclude<
+  NameIn<QueryOf<KindContracts[Kind]["list"]>>,
+  "q" | "verbatim" | "sort" | "copies" | "page" | "pageSize"
+>;

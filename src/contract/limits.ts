@@ -7,6 +7,8 @@ export const limits = {
   /** A filtered or searched list is counted up to here; past it, `totalRelation` is `gte`. */
   totalExactUpTo: 1_000,
   queryMaxLength: 200,
+  /** Records, and words, in one answer to who types. */
+  suggestionsMax: 10,
   slugMaxLength: 64,
   titleMaxLength: 120,
   nameMaxLength: 120,

@@ -36,6 +36,7 @@ export const SkillSummary = z
     createdAt: common.Timestamp,
     repo: common.orNull(RepoInfo),
     install: z.array(InstallCommand).nullable(),
+    copies: common.Copies,
   })
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
@@ -109,6 +110,7 @@ export const SkillRecord = z.strictObject({
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
+  copies: imported.derived,
 });
 
 export type SkillRecord = z.infer<typeof SkillRecord>;
@@ -124,6 +126,7 @@ export const SkillQuery = z.object({
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
   ),
+  copies: common.copiesParameter,
   ...common.pageParameters,
 });
 
@@ -145,6 +148,24 @@ export const getSkill = createRoute({
   summary: "Read one approved skill",
   request: { params: common.slugParameter("skill", "pdf-form-filling") },
   responses: getBodyResponses(SkillDetail, "skill"),
+});
+
+export const listSkillCopies = createRoute({
+  method: "get",
+  path: "/skills/{slug}/copies",
+  operationId: "listSkillCopies",
+  tags: ["Discovery"],
+  summary: "List the other skills with the same or nearly the same text",
+  description:
+    "At least four fifths of the runs of four words that the two have together are in both. The verified first, then the most installed, then the oldest.",
+  request: {
+    params: common.slugParameter("skill", "pdf-form-filling"),
+    query: z.object(common.pageParameters),
+  },
+  responses: {
+    ...common.listResponses(common.pageOf("SkillCopiesPage", SkillSummary), "copies"),
+    404: common.problem("No public skill with that slug"),
+  },
 });
 
 export const getSkillMarkdown = getMarkdown("/skills", "Skill", "skill", "pdf-form-filling");

@@ -57,6 +57,8 @@ export const records = sqliteTable(
     installable: integer("installable", { mode: "boolean" }).notNull(),
     /** Those of `installs` that were counted here (src/doors/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
+    /** Those of one kind with the same or nearly the same text (src/catalog/copies); null where it has no copy. */
+    copyGroup: integer("copy_group"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -141,6 +143,39 @@ export const recordTags = sqliteTable(
   { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },
   (table) => [primaryKey({ columns: [table.tag, table.recordId] })],
 );
+
+/** How many public records each group of copies has: triggers of the migrations keep it, and the next two tables. */
+export const copyGroups = sqliteTable("copy_groups", {
+  id: integer("id").primaryKey(),
+  records: integer("records").notNull(),
+});
+
+/** The public copies among 4 096 ids, as `id & 4095,group,…`. */
+export const copyBlocks = sqliteTable("copy_blocks", {
+  block: integer("block").primaryKey(),
+  members: text("members").notNull(),
+});
+
+/** Parts of signatures, by which texts that may be nearly the same are found. */
+export const copyBands = sqliteTable(
+  "copy_bands",
+  { band: text("band").notNull(), recordId: integer("record_id").notNull() },
+  (table) => [primaryKey({ columns: [table.band, table.recordId] })],
+);
+
+/** What a record's text is known again by, and whether its copies have been looked for since. */
+export const copySignatures = sqliteTable("copy_signatures", {
+  recordId: integer("record_id").primaryKey(),
+  signature: blob("signature", { mode: "buffer" }).notNull(),
+  grouped: integer("grouped", { mode: "boolean" }).notNull().default(false),
+});
+
+/** The version of the signatures, and the greatest id of a record that may have none of it yet. */
+export const copyProgress = sqliteTable("copy_progress", {
+  id: integer("id").primaryKey(),
+  version: integer("version").notNull(),
+  rest: integer("rest").notNull(),
+});
 
 /** Installs counted since they were last added to `records`. */
 export const newInstalls = sqliteTable("new_installs", {

@@ -3,6 +3,8 @@ import { parseAccept } from "hono/utils/accept";
 import { getKind, listKind } from "../catalog/discovery.ts";
 import { listChanges } from "../contract/changes.ts";
 import { hasBody, isDetailed, kindContracts, kindNames, type KindWithBody } from "../contract/kinds.ts";
+import { listSkillCopies } from "../contract/skills.ts";
+import { suggest } from "../contract/suggest.ts";
 import { ApiError } from "../errors.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendMarkdown } from "./content.ts";
@@ -30,6 +32,16 @@ for (const kind of kindNames) {
     );
   }
 }
+
+catalog.openapi(listSkillCopies, async (c) => {
+  const { listCopies } = await import("../catalog/copies/list-copies.ts");
+  return sendPage(c, await listCopies(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
+});
+
+catalog.openapi(suggest, async (c) => {
+  const { suggestFor } = await import("../catalog/suggest.ts");
+  return sendRecord(c, await suggestFor(c.var.deps, c.req.valid("query")));
+});
 
 catalog.openapi(listChanges, async (c) => {
   const { listChanges: changes } = await import("../catalog/changes.ts");

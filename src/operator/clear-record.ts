@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { groupCopies } from "../catalog/copies/group-copies.ts";
 import { statusFor } from "../catalog/kinds.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { StatusReport } from "../contract/operator.ts";
@@ -135,5 +136,7 @@ async function publishChange(
   const draft = draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() });
   const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
-  known.learn(written.records[0]!.row.seq);
+  const { row } = written.records[0]!;
+  known.learn(row.seq);
+  await groupCopies(catalog, [row.id]);
 }

@@ -1,3 +1,4 @@
+import { groupCopies } from "../catalog/copies/group-copies.ts";
 import { indexFaultsOf } from "../catalog/index-state.ts";
 import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
 import type { FieldError } from "../contract/common.ts";
@@ -152,10 +153,22 @@ async function store(
   const newest = written.records.at(-1);
   if (newest) known.learn(newest.row.seq);
   await Promise.all([
-    newest && indexStored(primary, slots, written),
+    newest && groupStored(primary, written).then(() => indexStored(primary, slots, written)),
     sendPackageScans(deps, [...stored, ...waiting]),
     moveActsNow({ primary }),
   ]);
+}
+
+/** Before the index has them, so that no search finds them ungrouped. The cron goes on with what this leaves. */
+async function groupStored({ catalog }: Deps["primary"], { records }: Written): Promise<void> {
+  try {
+    await groupCopies(
+      catalog,
+      records.map(({ row }) => row.id),
+    );
+  } catch (error) {
+    console.error(JSON.stringify({ message: "import not grouped", error: String(error) }));
+  }
 }
 
 /** What is stored stays stored: while the index can't be written, the cron brings it in later. */

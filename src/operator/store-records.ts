@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
 import type { Written } from "../catalog/indexer.ts";
 import type { FieldError } from "../contract/common.ts";
+import { signatureStatements } from "../catalog/copies/store-signatures.ts";
 import { repositoryOf } from "../catalog/repository.ts";
 import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
 import { rankOf } from "../catalog/ranking.ts";
@@ -31,7 +32,7 @@ type Statement = BatchItem<"sqlite">;
 
 /** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
 export type Draft = { record: ImportRecord; row: DraftRow; text: RecordText; html: string; body: Uint8Array[] };
-type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable">;
+type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
 /** A draft with what was judged of it. `hold` says why it waits for a moderator. */
 export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
@@ -139,6 +140,7 @@ export async function storeRecords(
     ...packed,
     ...written,
     ...bodyStatements(catalog, stored),
+    ...signatureStatements(catalog, stored),
     ...versionStatements(catalog, stored),
     ...judgementStatements(catalog, { stored, waiting }),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
@@ -152,7 +154,7 @@ export async function storeRecords(
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
     records: stored.map(({ row, html }, at) => ({
-      row: { ...row, publishedSeq: null, reason: null, installable: false, ...numbered[at]! },
+      row: { ...row, publishedSeq: null, reason: null, installable: false, copyGroup: null, ...numbered[at]! },
       html,
     })),
   };
@@ -194,6 +196,7 @@ function rowsOf(rows: string, numbered: number): SQL {
     reason: sql`null`,
     // Triggers of the migrations keep it.
     installable: sql`0`,
+    copyGroup: sql`null`,
   };
   const values = Object.keys(getTableColumns(records)).map(
     (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
@@ -201,7 +204,7 @@ function rowsOf(rows: string, numbered: number): SQL {
   return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
 }
 
-const keptMembers = ["id", "installable", "countedInstalls"];
+const keptMembers = ["id", "installable", "countedInstalls", "copyGroup"];
 
 const asInserted = {
   ...Object.fromEntries(

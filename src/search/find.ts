@@ -52,7 +52,7 @@ export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
  */
 export async function findByRelevance(
   search: SearchSession,
-  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
+  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
 ): Promise<{ tiers: number[][] } & Total & Reach> {
   const match = matchOf(query);
   if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
@@ -230,7 +230,13 @@ function idsStatement(
 function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
-  { kindNumber, text, bodyOrder, most }: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
+  {
+    kindNumber,
+    text,
+    bodyOrder,
+    most,
+    isCounted = true,
+  }: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
   match: Match,
 ): D1PreparedStatement {
   const list = (order: Order, match: string, limit: string) => idsIn(slot, kindNumber, order, match, limit);
@@ -258,7 +264,7 @@ function relevanceStatement(
     )
     .bind(
       most,
-      Math.max(most, limits.totalExactUpTo) + 1,
+      Math.max(most, isCounted ? limits.totalExactUpTo : 0) + 1,
       exact,
       without(title, exact),
       without(beginnings, title, exact),

@@ -24,6 +24,7 @@ const SkillSummary = {
   createdAt: "date-time",
   repo: "RepoInfo | null",
   install: "InstallCommand[] | null",
+  copies: "integer?",
 };
 const ToolSummary = {
   slug: "string",
@@ -71,6 +72,7 @@ const ArticleSummary = {
   series: "ArticleSeries | null",
   publishedAt: "date-time",
   updatedAt: "date-time",
+  copies: "integer?",
 };
 const SeriesSummary = {
   slug: "string",
@@ -91,6 +93,8 @@ const pageOf = (record: string) => ({
   totalRelation: oneOf("eq", "gte"),
   hasMore: "boolean",
 });
+
+const searchedPageOf = (record: string) => ({ ...pageOf(record), search: "SearchReport?" });
 
 /** Every record of the public side, field by field, as service.md and decisions.md give them. */
 export const records: Record<string, Record<string, string>> = {
@@ -231,12 +235,13 @@ export const records: Record<string, Record<string, string>> = {
     readingMinutes: "integer",
     publishedAt: "date-time",
   },
-  SkillPage: pageOf("SkillSummary"),
-  ToolPage: pageOf("ToolSummary"),
-  McpServerPage: pageOf("McpServerSummary"),
-  CommandPage: pageOf("Command"),
-  ArticlePage: pageOf("ArticleSummary"),
-  SeriesPage: pageOf("SeriesSummary"),
+  SkillPage: searchedPageOf("SkillSummary"),
+  ToolPage: searchedPageOf("ToolSummary"),
+  McpServerPage: searchedPageOf("McpServerSummary"),
+  CommandPage: searchedPageOf("Command"),
+  ArticlePage: searchedPageOf("ArticleSummary"),
+  SeriesPage: searchedPageOf("SeriesSummary"),
+  SearchReport: { asked: "string", corrected: "object[]", relaxed: "boolean", exact: "integer" },
   // packages.md
   PackageVersion: {
     version: "integer",
@@ -260,6 +265,7 @@ export const records: Record<string, Record<string, string>> = {
     records: "object[]",
     withdrawn: "boolean",
   },
+  Suggestions: { records: "object[]", words: "string[]" },
   Changes: { items: "Change[]", next: "int64", newest: "int64" },
   Change: {
     seq: "int64",

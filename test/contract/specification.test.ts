@@ -47,6 +47,8 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
     query: ["original"],
     statuses: [200, 206, 403, 404, 409, 416],
   },
+  "GET /api/v1/skills/{slug}/copies": { query: page, statuses: [200, 404] },
+  "GET /api/v1/suggest": { query: ["q", "kind", "limit"], statuses: [200] },
   "GET /api/v1/changes": { query: ["since", "limit"], statuses: [200] },
 };
 /** It is asked by POST for the length of what is asked. */
@@ -57,6 +59,9 @@ const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
 const sharedStatuses = [304, 400, 401, 429, 500];
+
+/** search.md: lists of what is copied have it as well. */
+const addedCopies = ["GET /api/v1/skills", "GET /api/v1/articles"];
 
 /** decisions.md: `sort=relevance` is an added value on every list with `q`. */
 const addedSort = "relevance";
@@ -79,7 +84,8 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const expected = query.includes("q") ? [...new Set([...query, "sort"])] : query;
+    const added = ["sort", "verbatim", ...(addedCopies.includes(name) ? ["copies"] : [])];
+    const expected = query.includes("q") ? [...new Set([...query, ...added])] : query;
     expect(
       parameters("query")
         .map((parameter) => parameter.name)

@@ -20,6 +20,7 @@ const routes = [
   ...[skill, `${skill}/trust`, `${skill}/versions`, `${skill}/files/SKILL.md`, "/skills/threat-model-workshop"],
   ...["/mcp-servers/github", "/tools/ripgrep", "/articles/a-first-mcp-server-in-typescript"],
   ...["/series/mcp-servers-from-zero", "/authors/mara-lindqvist", "/tags/writing", "/skills/no-such-skill"],
+  ...["/docs", "/docs/trust", "/docs/deploy", "/docs/limits", "/report?type=skill&slug=conventional-commit-writer"],
 ];
 const widths = [320, 768, 1440];
 

@@ -48,9 +48,7 @@ const groups = {
 console.log(
   `${skills.length} skills, ${groups.unique.length} whose name no other has; ${values.most} at most of each row; seed ${values.seed}`,
 );
-console.log(
-  `${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours  first  nothing  goal`,
-);
+console.log(`${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours  first  nothing  goal`);
 const random = seeded(values.seed);
 for (const row of rowsOf(random, skills)) {
   const asked = queriesOf(row);
@@ -93,7 +91,9 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
     outcomes.push({ place, isEmpty: hits.length === 0 });
     if (place !== 0 && misses-- > 0) {
       const first = hits.slice(0, 3).map((hit) => hit.title);
-      console.log(`  place ${place + 1 || "none"}: ${JSON.stringify(query)} for ${skill.name}; first: ${first.join(", ")}`);
+      console.log(
+        `  place ${place + 1 || "none"}: ${JSON.stringify(query)} for ${skill.name}; first: ${first.join(", ")}`,
+      );
     }
   }
   return outcomes;

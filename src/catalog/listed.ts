@@ -1,0 +1,18 @@
+import type { SearchReport } from "../contract/search.ts";
+import type { RecordRow } from "../db/catalog.ts";
+import type { Reach, SearchQuery, Total } from "../search/find.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** What is looked for; `isVerbatim`: nothing but what was typed. */
+export type Wanted = SearchQuery & { isVerbatim: boolean };
+export type RowRange = { offset: number; limit: number };
+
+/** How many copies a record stands for, by its id. */
+export type CopiesOf = ReadonlyMap<number, number>;
+
+export type Report = Omit<SearchReport, "asked">;
+
+/** The rows of a page, and what the envelope says of the list. */
+export type Listed = Snapshot<
+  { rows: RecordRow[]; hasMore: boolean; report?: Report; copies?: CopiesOf } & Total & Reach
+>;

@@ -1,0 +1,126 @@
+import { limits } from "../contract/limits.ts";
+import type { RecordRow } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { findByRelevance, firstTierBelowTitles, relevanceTiers, type Total } from "../search/find.ts";
+import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
+import type { QueryText } from "../search/query-text.ts";
+import type { Order } from "../search/rowids.ts";
+import { enoughHits } from "./copies/enough-hits.ts";
+import { groupsOf } from "./copies/groups-of.ts";
+import { type Hit, hitsBeside, repeatedAmong } from "./copies/hits.ts";
+import { byPreference, copiesOfRows } from "./copies/preference.ts";
+import type { CopiesOf, Listed, RowRange, Wanted } from "./listed.ts";
+import { publicRows } from "./public-rows.ts";
+import { byRelevance } from "./relevance.ts";
+
+type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
+
+/** So many of the first hits are read whole and put in order by their texts. */
+const rerankedHits = 40;
+/** With so many records that have every word, nobody has to be forgiven a word. */
+const enough = 10;
+
+/**
+ * A page by relevance. `isGrouped`: one of each group of copies is shown, of those that were found in the group's best tier
+ * the verified, the most installed, the oldest. All that match are known up to 1 000, so that their groups are counted.
+ */
+export async function relevanceList(
+  deps: Databases,
+  query: Wanted & { text: QueryText; bodyOrder: Order },
+  { offset, limit }: RowRange,
+  isGrouped: boolean,
+): Promise<Listed> {
+  const end = offset + limit;
+  const groupsAmong = (ids: number[]) => (isGrouped ? groupsOf(deps, ids) : Promise.resolve(new Map<number, number>()));
+  const { known, tiers, groups, hits, isWhole } = await enoughHits(
+    (most, isCounted) => findByRelevance(deps.search, { ...query, most, isCounted }),
+    groupsAmong,
+    { end, window: rerankedHits, share: isGrouped ? expectedCopies : 0 },
+  );
+  const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
+  const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, known.total > 0);
+  const others = forgiven?.hits ?? [];
+  for (const [id, group] of await groupsAmong(others.map(({ id }) => id))) groups.set(id, group);
+  const { moved, added, more } = hitsBeside(hits, others, known.tiers.flat(), groups);
+  const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
+  const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
+
+  const leads = hits.map(({ lead }) => lead);
+  const hitOf = new Map([...hits, ...added].map((hit) => [hit.lead, hit]));
+  const first = offset < rerankedHits + moved.length ? hits.filter(({ place }) => place < rerankedHits) : [];
+  const page = weave(leads).slice(offset, end);
+  const wanted = [...new Set([...first, ...page.map((lead) => hitOf.get(lead)!)])];
+  const { value: rows, ...snapshot } = await publicRows(deps, [...new Set(wanted.flatMap(({ ids }) => ids))]);
+  const best = bestOfEach(wanted, rows);
+  const copies: CopiesOf = isGrouped ? await copiesOfRows(deps, [...best.values()]) : new Map();
+
+  const leadOf = new Map([...best].map(([lead, { id }]) => [id, lead]));
+  const ranked = byRelevance(
+    query.text,
+    tiers,
+    first.flatMap(({ lead }) => best.get(lead) ?? []),
+    copies,
+  );
+  const all = weave([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
+  const { totalRelation, indexedSeq } = known;
+  const exact = totalRelation === "eq" ? known.total - repeatedAmong(known.tiers.flat(), groups) : known.total;
+  const sum = withMore({ total: exact, totalRelation }, more);
+  const isMore = sum.totalRelation === "eq" ? sum.total > end : all.length > end || !isWhole;
+  const { corrected = [], relaxed = false, seq = snapshot.seq } = forgiven ?? {};
+  const shown = all.slice(offset, end).flatMap((lead) => best.get(lead) ?? []);
+  return {
+    ...snapshot,
+    seq: Math.min(seq, snapshot.seq),
+    value: {
+      ...{ rows: shown, copies, hasMore: limit > 0 && isMore, indexedSeq, ...sum },
+      report: { corrected, relaxed, exact },
+    },
+  };
+}
+
+/** So many of those found first are copies of others in most searches. */
+const expectedCopies = 0.25;
+
+/** By the lead of each hit, the row that stands for it. */
+function bestOfEach(hits: Hit[], rows: RecordRow[]): Map<number, RecordRow> {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const best = new Map<number, RecordRow>();
+  for (const { lead, ids } of hits) {
+    const [row] = ids.flatMap((id) => rowOf.get(id) ?? []).toSorted(byPreference);
+    if (row) best.set(lead, row);
+  }
+  return best;
+}
+
+const withMore = ({ total, totalRelation }: Total, added: number): Total =>
+  total + added > limits.totalExactUpTo
+    ? { total: limits.totalExactUpTo, totalRelation: "gte" }
+    : { total: total + added, totalRelation };
+
+/** Its code is not loaded before it is needed. */
+export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, isSomethingFound: boolean) {
+  if (!isWanted || query.isVerbatim || !query.text) return undefined;
+  const { forgive } = await import("./forgive.ts");
+  return forgive(deps, { ...query, text: query.text }, isSomethingFound);
+}
+
+/**
+ * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, those that
+ * may have it, those that lack one, and bodies.
+ */
+function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
+  if (hits.length === 0) return ids;
+  const [tags, body] = [firstTierBelowTitles, relevanceTiers.indexOf("body")];
+  const graded = Map.groupBy(hits, ({ grade }) => grade);
+  const of = (grade: "title" | "head" | "relaxed") => (graded.get(grade) ?? []).map(({ id }) => id);
+  return [
+    ...new Set([
+      ...ids.filter((id) => tierOf(id) < tags),
+      ...of("title"),
+      ...ids.filter((id) => tierOf(id) >= tags && tierOf(id) < body),
+      ...of("head"),
+      ...of("relaxed"),
+      ...ids,
+    ]),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { CachedResponse } from "../cache/public-cache.ts";
+import { kindNames } from "../contract/kinds.ts";
+import { limits } from "../contract/limits.ts";
+import type { Suggestions, SuggestQuery } from "../contract/suggest.ts";
+import type { RecordRow } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { vocabularyOf } from "../search/documents.ts";
+import { readQueryText } from "../search/query-text.ts";
+import { findSuggestions } from "../search/suggest.ts";
+import { wordsOf } from "../search/words.ts";
+import { byPreference, copiesOfRows, popularityWith } from "./copies/preference.ts";
+import { indexedTextOf, kinds } from "./kinds.ts";
+import { publicRows } from "./public-rows.ts";
+
+type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
+
+/** Records looked at of each kind, and of a text that has more copies than that. */
+const mostOfAKind = 20;
+const mostWithCopies = 200;
+
+/** What somebody may mean who has typed `q` so far. */
+export async function suggestFor(
+  deps: Databases,
+  { q, kind, limit = limits.suggestionsMax }: SuggestQuery,
+): Promise<CachedResponse<Suggestions>> {
+  const { words } = readQueryText(q);
+  const key = new URLSearchParams({ q: words.join(" "), kind: kind ?? "", limit: `${limit}` }).toString();
+  const answer = await deps.publicCache.getOrLoad({ name: `suggest?${key}`, kind: "search" }, async () => {
+    if (words.length === 0) {
+      return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { records: [], words: [] } };
+    }
+    const kindNumbers = (kind ? [kind] : kindNames).map((name) => kinds[name].indexNumber);
+    const few = await suggestFrom(deps, words, kindNumbers, mostOfAKind);
+    const isEnough = few.records.length >= limit || !few.isCutOff;
+    const {
+      records,
+      words: next,
+      seq,
+      indexIsCurrent,
+    } = isEnough ? few : await suggestFrom(deps, words, kindNumbers, mostWithCopies);
+    return { seq, indexIsCurrent, value: { records: records.slice(0, limit), words: next.slice(0, limit) } };
+  });
+  return answer!;
+}
+
+async function suggestFrom(deps: Databases, words: string[], kindNumbers: number[], most: number) {
+  const found = await findSuggestions(deps.search, { words, kindNumbers, most });
+  const holders = found.words.flatMap((one) => one.holders);
+  // Whatever the index says: only what is public now is suggested, and only words that it has.
+  const { value: rows, seq } = await publicRows(deps, [...new Set([...found.ids, ...holders])]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const titled = found.ids.flatMap((id) => rowOf.get(id) ?? []).filter(({ title }) => beginsWords(title, words));
+  const copies = await copiesOfRows(deps, titled);
+  const isHeld = (word: string, row: RecordRow | undefined) =>
+    row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
+  return {
+    records: inOrder(titled, words, copies).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
+    words: found.words
+      .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
+      .map(({ word }) => word),
+    isCutOff: found.isCutOff,
+    seq,
+    indexIsCurrent: found.indexedSeq >= seq,
+  };
+}
+
+function beginsWords(title: string, words: string[]): boolean {
+  const there = wordsOf(title);
+  return words.every((word) => there.some((one) => one.startsWith(word)));
+}
+
+/** The very title, then those that begin so, then the others; each by popularity, then the shortest. One of each group. */
+function inOrder(rows: RecordRow[], words: string[], copies: ReadonlyMap<number, number>): RecordRow[] {
+  const typed = words.join(" ");
+  const ranked = rows
+    .map((row) => {
+      const title = wordsOf(row.title).join(" ");
+      const nearness = title === typed ? 0 : title.startsWith(typed) ? 1 : 2;
+      return { row, keys: [nearness, -popularityWith(row, copies), title.length] };
+    })
+    .toSorted(
+      ({ row: one, keys: a }, { row: other, keys: b }) =>
+        a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]! || byPreference(one, other),
+    );
+  const shown = new Map<string, { row: RecordRow; nearness: number }>();
+  for (const { row, keys } of ranked) {
+    const group = row.copyGroup === null ? `id ${row.id}` : `group ${row.copyGroup}`;
+    const first = shown.get(group);
+    if (!first) shown.set(group, { row, nearness: keys[0]! });
+    else if (first.nearness === keys[0] && byPreference(row, first.row) < 0) first.row = row;
+  }
+  return [...shown.values()].map(({ row }) => row);
+}

@@ -1,0 +1,93 @@
+import { beginningToken } from "./documents.ts";
+import type { Reach } from "./find.ts";
+import { idOf, isIn, type Order } from "./rowids.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
+import { isPrefixable } from "./words.ts";
+
+/** Letters of a beginning that titles are found by; whoever knows more looks at the title itself. */
+const longestBeginning = 16;
+
+/** A word is looked for among those of its first letters, by the index of so many. */
+const longestIndexedPrefix = 6;
+
+/** Words looked at for one answer, and records that hold each: some of them may have been taken down. */
+const mostWords = 16;
+const holdersAWord = 3;
+
+export type Suggested = { ids: number[]; isCutOff: boolean; words: { word: string; holders: number[] }[] } & Reach;
+
+/**
+ * Of each kind, the first `most` records whose titles have a word that begins with each of `words`: by fewest title words,
+ * and half as many by popularity alone, which some frequent completions find. With them, what the last word may become and
+ * who holds that. However many begin so, no more is read.
+ */
+export async function findSuggestions(
+  search: SearchSession,
+  { words, kindNumbers, most }: { words: string[]; kindNumbers: number[]; most: number },
+): Promise<Suggested> {
+  const last = words.at(-1)!;
+  const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
+    const list = (kindNumber: number, order: Order, match: string, limit: number) =>
+      `select ${idOf("rowid")} as id from entries_${slot}
+       where entries_${slot} match ${match} and ${isIn(kindNumber, order)} order by rowid limit ${limit}`;
+    const titles = kindNumbers.map((kindNumber) =>
+      search
+        .prepare(`select json_group_array(id) as ids from (${list(kindNumber, "name", "?1", most)})`)
+        .bind(words.map(beginningOf).join(" AND ")),
+    );
+    return isPrefixable(last)
+      ? [...titles, ...completionStatements(search, slot, words, { kindNumbers, most, list })]
+      : titles;
+  });
+  const lists = results.slice(0, 2 * kindNumbers.length).map(([row]) => JSON.parse(row!["ids"] as string) as number[]);
+  const completed = results[2 * kindNumbers.length] as { word: string; holders: string | null }[] | undefined;
+  return {
+    ids: [...new Set(lists.flat())],
+    isCutOff: lists.slice(0, kindNumbers.length).some((ids) => ids.length === most),
+    words: (completed ?? []).map(({ word, holders }) => ({ word, holders: JSON.parse(holders ?? "[]") as number[] })),
+    indexedSeq,
+  };
+}
+
+const quoted = (token: string) => `"${token}"`;
+
+const beginningOf = (word: string) =>
+  isPrefixable(word)
+    ? `(${quoted(word)} OR ${quoted(beginningToken([...word].slice(0, longestBeginning).join("")))})`
+    : quoted(word);
+
+type List = (kindNumber: number, order: Order, match: string, limit: number) => string;
+
+function completionStatements(
+  search: SearchSession,
+  slot: Slot,
+  words: string[],
+  { kindNumbers, most, list }: { kindNumbers: number[]; most: number; list: List },
+): D1PreparedStatement[] {
+  const last = words.at(-1)!;
+  const letters = [...last];
+  const indexed = Math.min(letters.length, longestIndexedPrefix);
+  const before = words
+    .slice(0, -1)
+    .map((word) => `${quoted(word)} AND `)
+    .join("");
+  const parameters = [before, last, letters.slice(0, indexed).join("")];
+  const completions = (limit: number) => `
+    select word from words_${slot}
+    where substr(word, 1, ${indexed}) = ?3 and word >= ?2 and word < ?2 || char(1114111)
+    order by rank desc limit ${limit}`;
+  const anyOf = `(select ?1 || '("' || ?2 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '') || ')' from (${completions(7)}))`;
+  const popular = kindNumbers.map((kindNumber) =>
+    search
+      .prepare(`select json_group_array(id) as ids from (${list(kindNumber, "head", anyOf, Math.ceil(most / 2))})`)
+      .bind(...parameters),
+  );
+  const holders = kindNumbers.map(
+    (kindNumber) =>
+      `(select nullif(json_group_array(id), '[]') from (${list(kindNumber, "head", `?1 || '"' || word || '"'`, holdersAWord)}))`,
+  );
+  const held = search
+    .prepare(`select word, coalesce(${holders.join(", ")}, '[]') as holders from (${completions(mostWords)})`)
+    .bind(...parameters);
+  return [...popular, held];
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Suggestions } from "../../../src/contract/suggest.ts";
+import { anon, operator } from "../../support/actors.ts";
+import { newIsolate } from "../../support/isolates.ts";
+import { article, command, mcpServer, skill } from "../../support/records.ts";
+import { textOf } from "../../support/texts.ts";
+
+const suggest = (q: string, rest = "") => anon.read<Suggestions>(`/api/v1/suggest?q=${encodeURIComponent(q)}${rest}`);
+const slugs = async (q: string, rest = "") => (await suggest(q, rest)).records.map(({ slug }) => slug);
+const words = async (q: string, rest = "") => (await suggest(q, rest)).words;
+
+let texts = 0;
+const of = (slug: string, title: string, changes: Partial<Parameters<typeof skill>[0]> = {}) =>
+  skill({
+    slug,
+    title,
+    summary: "Nothing to say",
+    body: textOf(`text${String.fromCharCode(97 + texts++)}`),
+    ...changes,
+  });
+
+beforeAll(async () => {
+  await operator.import([
+    of("kubernetes", "Kubernetes"),
+    of("kubernetes-deploy", "Kubernetes deploy helper"),
+    of("kube-popular", "Watch a Kubernetes cluster", { installs: 5_000 }),
+    of("kumquat", "Kumquat peeler", { installs: 40, summary: "Peels a kumquat on kubernetes" }),
+    of("kyoto", "京都の設定 guide"),
+    of("numbers", "Tax form 1040"),
+    command({ slug: "kubectl", title: "Kubectl", syntax: "/kubectl", description: "Asks the cluster" }),
+    mcpServer({ slug: "kubernetes-mcp", name: "Kubernetes server", tagline: "Speaks to it" }),
+    article({ slug: "kubernetes-at-home", title: "Kubernetes at home" }),
+  ]);
+}, 60_000);
+
+describe("records", () => {
+  test("by the beginnings of their titles' words: the very title, those that begin so, then the others", async () => {
+    expect(await slugs("kubernetes", "&kind=skill")).toEqual(["kubernetes", "kubernetes-deploy", "kube-popular"]);
+    expect(await slugs("dep kub")).toEqual(["kubernetes-deploy"]);
+    expect(await slugs("KÚBERN clus")).toEqual(["kube-popular"]);
+  });
+
+  test("then by popularity", async () => {
+    expect(await slugs("ku", "&kind=skill")).toEqual(["kumquat", "kubernetes", "kubernetes-deploy", "kube-popular"]);
+  });
+
+  test("of every kind, or of one", async () => {
+    const { records } = await suggest("kub");
+    expect(records.map(({ type }) => type).toSorted()).toEqual([
+      "article",
+      "command",
+      "mcp-server",
+      "skill",
+      "skill",
+      "skill",
+    ]);
+    expect(records.find(({ type }) => type === "command")).toEqual({
+      type: "command",
+      slug: "kubectl",
+      title: "Kubectl",
+    });
+    expect(await slugs("kub", "&kind=command")).toEqual(["kubectl"]);
+    expect(await slugs("kub", "&kind=series")).toEqual([]);
+  });
+
+  test("as many as are asked for", async () => {
+    expect(await slugs("k", "&limit=2")).toHaveLength(2);
+    expect(await slugs("k")).toHaveLength(7);
+  });
+
+  test("by parts of a text that is not parted by spaces, and by digits", async () => {
+    expect(await slugs("京都")).toEqual(["kyoto"]);
+    expect(await slugs("京都の設 gui")).toEqual(["kyoto"]);
+    expect(await slugs("10")).toEqual(["numbers"]);
+  });
+});
+
+describe("words", () => {
+  test("that the last one may become, those of most records first, and that go with the others", async () => {
+    expect((await words("ku"))[0]).toBe("kubernetes");
+    expect(await words("kum")).toEqual(["kumquat"]);
+    expect(await words("kumquat pee")).toEqual(["peeler", "peels"]);
+    expect(await words("deploy pee")).toEqual([]);
+    expect(await words("kubernetes")).toEqual([]);
+  });
+
+  test("of one kind", async () => {
+    expect(await words("spea", "&kind=mcp-server")).toEqual(["speaks"]);
+    expect(await words("spea", "&kind=skill")).toEqual([]);
+  });
+});
+
+test("nothing that only a record has which was taken down", async () => {
+  await operator.import([
+    of("xylograph", "Xylograph", { summary: "Xylotomous" }),
+    of("xylographs", "Other", { summary: "Of xylographs", platform: "cursor" }),
+  ]);
+  expect(await suggest("xylo")).toEqual({
+    records: [{ type: "skill", slug: "xylograph", title: "Xylograph" }],
+    words: ["xylograph", "xylographs", "xylotomous"],
+  });
+  await operator.setStatus("skill", "xylograph", "rejected");
+  expect(await suggest("xylo")).toEqual({ records: [], words: ["xylographs"] });
+  expect(await newIsolate().anon.read("/api/v1/suggest?q=xylo")).toEqual({ records: [], words: ["xylographs"] });
+});
+
+test("one of a group of copies, the verified first", async () => {
+  const body = textOf("jerboa");
+  await operator.import(
+    Array.from({ length: 60 }, (_, at) =>
+      of(`jerboa-${at}`, "Jerboa", { body, verified: at === 30, createdAt: "2026-01-01T00:00:00Z" }),
+    ),
+  );
+  await operator.import([of("jerboa-garden", "Jerboa garden")]);
+  expect(await slugs("jerb")).toEqual(["jerboa-30", "jerboa-garden"]);
+});
+
+const hostile = [
+  ...[
+    '"',
+    "'",
+    "*",
+    "(",
+    "AND",
+    "a AND",
+    "NOT kubernetes",
+    "NEAR(a b)",
+    "kub*",
+    "kub^",
+    "words:kub",
+    "{a}",
+    "a-b",
+    "%",
+    "_",
+  ],
+  ...["[a-z]", "?", "k[u]b", "\\", ";--", "' OR 1=1", "\ue001kub", "…", "🦊", "é", "a".repeat(200), "a ".repeat(100)],
+  ...["京a都b", "ﬁ", "1", "0".repeat(40), "кубернетес", "ㄱ", "ا", "\u0301"],
+];
+
+test.each(hostile)("%j is only a text", async (q) => {
+  const answer = await suggest(q);
+  expect(answer.records.length).toBeLessThanOrEqual(10);
+  expect(answer.words.length).toBeLessThanOrEqual(10);
+});
+
+test.each([
+  ["", "q"],
+  ["q=", "q"],
+  ["q=%20%09", "q"],
+  [`q=${"a".repeat(201)}`, "q"],
+  ["q=a%00b", "q"],
+  ["q=a&kind=thing", "kind"],
+  ["q=a&limit=0", "limit"],
+  ["q=a&limit=11", "limit"],
+  ["q=a&limit=two", "limit"],
+])("?%s is refused, and told what is wrong", async (query, parameter) => {
+  const problem = await anon.problem(`/api/v1/suggest?${query}`);
+  expect(problem).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter }] });
+});
+
+test("is kept like a list", async () => {
+  const response = await anon.get("/api/v1/suggest?q=kub");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  const again = await anon.get("/api/v1/suggest?q=kub", { "If-None-Match": response.headers.get("ETag")! });
+  expect(again.status).toBe(304);
+  expect((await anon.head("/api/v1/suggest?q=kub")).status).toBe(200);
+});
