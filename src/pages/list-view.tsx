@@ -124,7 +124,8 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
 
-function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) {
+/** What was searched for in place of what was typed. */
+export function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) {
   const { asked, corrected, relaxed, exact } = search;
   if (corrected.length === 0 && !relaxed) return null;
   return (
@@ -146,7 +147,7 @@ function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) 
           .{" "}
         </>
       )}
-      {relaxed && (
+      {relaxed && corrected.length === 0 && (
         <>
           {exact === 0 ? "Nothing holds every word" : `${count(exact)} hold every word`}; what holds most of them
           follows.{" "}

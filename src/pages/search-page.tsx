@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { keptPage, type Reading } from "./kept-page.ts";
 import { Page } from "./layout.tsx";
 import { type AskedList, addressOf, readAsked } from "./list-query.ts";
-import { type Listed, ListView } from "./list-view.tsx";
+import { Forgiven, type Listed, ListView } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
 import { count, kindWords, shownKinds } from "./words.ts";
 
@@ -111,8 +111,10 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
 function Best({ q, found }: { q: string; found: Found[] }) {
   const some = found.filter(({ list }) => list.items.length > 0);
   if (some.length === 0) return <NothingAtAll q={q} />;
+  const corrected = some.map(({ list }) => list.search).find((search) => search?.corrected.length);
   return (
     <>
+      {corrected && <Forgiven search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />}
       {some.map(({ kind, list }) => (
         <section class="part">
           <h2>{kindWords[kind].many}</h2>
