@@ -112,9 +112,10 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
     expect(schemaOf("transport")?.enum).toEqual(transport);
   });
 
-  test("takes whole numbers for pages, strings for the rest", () => {
+  test("takes whole numbers for pages, true or false for how a text is read, strings for the rest", () => {
+    const types: Record<string, string> = { page: "integer", pageSize: "integer", verbatim: "boolean" };
     for (const { name: parameter } of parameters("query")) {
-      expect(schemaOf(parameter)?.type, parameter).toBe(page.includes(parameter) ? "integer" : "string");
+      expect(schemaOf(parameter)?.type, parameter).toBe(types[parameter] ?? "string");
     }
   });
 

@@ -110,6 +110,35 @@ export function searchWords({ words }: Vocabulary, amount: number, seed: number)
   return [...asked];
 }
 
+/** A page by what was typed alone. */
+export const verbatim = (path: string) => (path.includes("q=") ? `${path}&verbatim=true` : path);
+
+/** Searches for several words of heads, of which one or two lack a letter: each has to be forgiven. */
+export function mistypedSearches({ words, tags }: Vocabulary, amount: number, seed: number): string[] {
+  const random = seeded(seed);
+  const known = words.slice(0, 4_000).filter((word) => word.length >= 5);
+  const word = () => known[Math.floor(known.length ** random()) - 1] ?? known[0]!;
+  const mistyped = () => {
+    const typed = word();
+    const at = 1 + Math.floor(random() * (typed.length - 1));
+    return typed.slice(0, at) + typed.slice(at + 1);
+  };
+  const forms = [
+    () => mistyped(),
+    () => `${word()} ${mistyped()}`,
+    () => `${mistyped()} ${mistyped()}`,
+    () => `how do i ${word()} a ${mistyped()} with ${word()} and ${word()}`,
+    () => word() + word(),
+  ];
+  return Array.from({ length: amount }, (_, at) =>
+    pathOf({
+      q: forms[at % forms.length]!(),
+      sort: at % 4 === 3 ? "trending" : "relevance",
+      ...(at % 7 === 0 && { tag: tags[0] }),
+    }),
+  );
+}
+
 /** Records, each once as long as there are others. */
 export const distinctRecords = ({ slugs }: Vocabulary, amount: number): string[] =>
   Array.from({ length: amount }, (_, at) => `/api/v1/skills/${slugs[at % slugs.length]!}`);
