@@ -1,6 +1,6 @@
 import { fold, queryWords } from "./words.ts";
 
-/** A `q`, read once: what the cache key, the match and the reranking need of it. */
+/** A `q`, read once: what the match and the reranking need of it. */
 export type QueryText = {
   /** As it was typed, trimmed. */
   typed: string;
@@ -16,10 +16,3 @@ export function readQueryText(q: string): QueryText {
   const typed = q.trim();
   return { typed, folded: fold(typed).trim(), words: queryWords(typed), isOneWord: !/\s/.test(typed) };
 }
-
-/**
- * Equal for queries that find the same in a list's own order: those of the same words, and, where a query may be a slug,
- * of the same letters. `sort=relevance` looks at the text itself.
- */
-export const wordsKey = ({ typed, words, isOneWord }: QueryText): string =>
-  isOneWord ? `${typed.toLowerCase()}=${words.join(" ")}` : words.join(" ");

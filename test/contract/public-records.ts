@@ -94,6 +94,8 @@ const pageOf = (record: string) => ({
   hasMore: "boolean",
 });
 
+const searchedPageOf = (record: string) => ({ ...pageOf(record), search: "SearchReport?" });
+
 /** Every record of the public side, field by field, as service.md and decisions.md give them. */
 export const records: Record<string, Record<string, string>> = {
   SkillSummary,
@@ -233,12 +235,13 @@ export const records: Record<string, Record<string, string>> = {
     readingMinutes: "integer",
     publishedAt: "date-time",
   },
-  SkillPage: pageOf("SkillSummary"),
-  ToolPage: pageOf("ToolSummary"),
-  McpServerPage: pageOf("McpServerSummary"),
-  CommandPage: pageOf("Command"),
-  ArticlePage: pageOf("ArticleSummary"),
-  SeriesPage: pageOf("SeriesSummary"),
+  SkillPage: searchedPageOf("SkillSummary"),
+  ToolPage: searchedPageOf("ToolSummary"),
+  McpServerPage: searchedPageOf("McpServerSummary"),
+  CommandPage: searchedPageOf("Command"),
+  ArticlePage: searchedPageOf("ArticleSummary"),
+  SeriesPage: searchedPageOf("SeriesSummary"),
+  SearchReport: { asked: "string", corrected: "object[]", relaxed: "boolean", exact: "integer" },
   // packages.md
   PackageVersion: {
     version: "integer",

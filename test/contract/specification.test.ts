@@ -85,7 +85,7 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
 
   test("takes the query parameters of the specification, all optional", () => {
     const added = addedCopies.includes(name) ? ["copies"] : [];
-    const expected = query.includes("q") ? [...new Set([...query, "sort", ...added])] : query;
+    const expected = query.includes("q") ? [...new Set([...query, "sort", "verbatim", ...added])] : query;
     expect(
       parameters("query")
         .map((parameter) => parameter.name)

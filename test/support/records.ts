@@ -87,7 +87,7 @@ const makers: Record<Kind, (made: Partial<Made>) => object & { slug: string }> =
     }),
 };
 
-const notFilters = ["q", "sort", "copies", "page", "pageSize"];
+const notFilters = ["q", "verbatim", "sort", "copies", "page", "pageSize"];
 
 /** Every kind as its contract and its definition have it; what the specification says of them is in test/contract. */
 export const kinds = kindNames.map((kind) => ({

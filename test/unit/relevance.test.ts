@@ -41,7 +41,7 @@ const order = (q: string, tiers: number[][], hits: RecordRow[]) =>
 
 test("a hit never leaves its tier", () => {
   const hits = [row(1, "Far longer title than the other"), row(2, "Wallaby"), row(3, "wallaby", { slug: "wallaby" })];
-  expect(order("wallaby", [[1], [2], [3]], hits)).toEqual([1, 2, 3]);
+  expect(order("wallaby", [[1], [2], [], [3]], hits)).toEqual([1, 2, 3]);
 });
 
 describe("within the tier of titles", () => {
@@ -55,13 +55,26 @@ describe("within the tier of titles", () => {
     expect(inTier("git", [row(1, "About git"), row(2, "Git hooks explained"), row(3, "Git hooks")])).toEqual([3, 2, 1]);
   });
 
-  test("equal titles keep the order they came in", () => {
-    expect(inTier("git", [row(5, "Git x"), row(9, "Git x"), row(1, "Git x")])).toEqual([5, 9, 1]);
+  test("a title that has the word comes before one that has a longer word", () => {
+    const hits = [row(1, "openaireview"), row(2, "review with openai")];
+    expect(order("openai", [[], [2], [1]], hits)).toEqual([2, 1]);
+    expect(inTier("openai", hits)).toEqual([2, 1]);
+  });
+
+  test("of equal titles, the verified, then the most popular, then the oldest; then as they came", () => {
+    const equal = [
+      row(5, "Git x", { createdAt: 9 }),
+      row(9, "Git x", { createdAt: 9 }),
+      row(1, "Git x", { createdAt: 8 }),
+      row(3, "Git x", { createdAt: 9, popularity: 1 }),
+      row(4, "Git x", { createdAt: 9, verified: true }),
+    ];
+    expect(inTier("git", equal)).toEqual([4, 3, 1, 5, 9]);
   });
 });
 
 describe("below the titles", () => {
-  const inTier = (q: string, hits: RecordRow[]) => order(q, [[], [], [], hits.map(({ id }) => id)], hits);
+  const inTier = (q: string, hits: RecordRow[]) => order(q, [[], [], [], [], hits.map(({ id }) => id)], hits);
 
   test("the text with the words closest together comes first", () => {
     const far = row(1, "A", { summary: "merge one two three four conflicts" });

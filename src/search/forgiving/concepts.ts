@@ -1,21 +1,21 @@
 import { longestNear, shortestNear } from "../index-records.ts";
+import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
-import { distanceOf } from "./align.ts";
+import { correctionsOf } from "./corrections.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
+import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
-import { longestName, otherNames } from "./trade-names.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
-import type { SearchSession } from "../slots.ts";
 
 /** Something that may be meant by a word: one word or several, in a record all of them. */
 export type Alternative = {
   words: string[];
   /** How sure it is, up to 1. */
   weight: number;
-  /** What was typed; undefined where it is the same word, or a longer one that it begins. */
-  from: string | undefined;
+  /** What is looked for in place of what was typed; undefined where it is the same word, or a longer one. */
+  correction: { from: string; to: string } | undefined;
 };
 
 /** One word of a query with all that may be meant by it. */
@@ -33,145 +33,113 @@ export type Concept = {
 /** What is looked at in a query of 60 words. */
 const mostTokens = 16;
 const mostMistyped = 8;
-const mostRun = 64;
+const longestRun = 64;
+const shortestRun = 5;
 const mostPieces = 1_200;
-const mostCorrections = 4;
 
-const weight = {
-  correction: 0.85,
-  farCorrection: 0.7,
-  joined: 0.9,
-  parted: 0.9,
-  spelling: 0.95,
-  name: 0.85,
-  longer: 0.9,
-};
-/** A word that heads hold may be meant for another only if so many times as many hold that. */
-const timesAsFrequent = 8;
-const shortestOfTwoMistakes = 8;
+export const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
+/** A word that heads hold may be meant for others only if so many times as many hold those. */
+export const timesAsFrequent = 8;
+const shortestPartOfKnown = 3;
 
-export async function conceptsOf(search: SearchSession, all: Token[]): Promise<{ concepts: Concept[]; all: number }> {
-  const tokens = all.slice(0, mostTokens);
-  const free = tokens.filter(({ isFixed, isSpaced }) => isSpaced && !isFixed);
-  const isOptional = (token: Token) => !token.isFixed && stopWords.has(token.word);
-  const meant = free.filter((token) => !isOptional(token));
-  const mistyped = meant
-    .map(({ word }) => word)
-    .filter((word) => [...word].length >= shortestNear && word.length <= longestNear + 1 && !/^\d+$/.test(word));
-  const runs = meant.map(({ run }) => run).filter((run) => run.length > longestName && run.length <= mostRun);
+/** `isSomethingFound`: records hold every word as typed, so that a word which is known is taken for what it is. */
+export async function conceptsOf(search: SearchSession, read: Token[], isSomethingFound: boolean): Promise<Concept[]> {
+  const tokens = read.slice(0, mostTokens);
+  const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
+  const isAnyLeft = tokens.some((token) => !isDropped(token));
+  const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
   const spans = spansOf(tokens);
-  const last = all.at(-1);
+  const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const vocabulary = await lookUp(search, {
-    words: [
-      ...new Set([
-        ...tokens.map(({ word }) => word),
-        ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
-        ...spans.flatMap(({ joined, names }) => [joined, ...names.flat()]),
-        ...runs.flatMap(piecesOf).slice(0, mostPieces),
-      ]),
-    ],
-    mistyped: mistyped.slice(0, mostMistyped),
-    beginning: last && !last.isFixed && last.isSpaced && tokens.includes(last) ? last.word : undefined,
+    words: [...new Set(wordsToKnow(tokens, meant, spans))],
+    mistyped: meant.map(({ word }) => word).filter(mayBeMistyped).slice(0, mostMistyped),
+    beginning: last?.word,
   });
 
-  const concepts = tokens.map((token, at) => {
-    const alternatives: Alternative[] = [{ words: [token.word], weight: 1, from: undefined }];
-    if (meant.includes(token)) {
-      alternatives.push(
-        ...partedOf(token, vocabulary),
-        ...spellingsOf(token, vocabulary),
-        ...correctionsOf(token, vocabulary),
-      );
-      if (token === last)
-        for (const word of vocabulary.completions)
-          alternatives.push({ words: [word], weight: weight.longer, from: undefined });
+  return tokens.flatMap((token, at) => {
+    const isMeant = meant.includes(token);
+    const isOptional = isAnyLeft && isDropped(token);
+    const shared = spans
+      .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
+      .flatMap((span) => spannedBy(span, vocabulary));
+    const others = isMeant ? othersOf(token, token === last, vocabulary, isSomethingFound) : [];
+    const parts = isMeant ? partsOf(token, vocabulary) : undefined;
+    const known = { words: [token.word], weight: 1, correction: undefined };
+    if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
+    const correction = { from: token.run, to: parts.join(" ") };
+    const isSure = token.humps.length > 1 || parts.every((part) => part.length >= shortestPartOfKnown);
+    const weight = isSure ? weights.parted : weights.partedShort;
+    if (vocabulary.recordsOf(token.word) > 0) {
+      return conceptOf(token, isOptional, [known, ...others, ...shared, { words: parts, weight, correction }], vocabulary);
     }
-    for (const span of spans) if (span.from <= at && at < span.to) alternatives.push(...spannedBy(span, vocabulary));
-    return conceptOf(token, isOptional(token), alternatives, vocabulary);
+    // Each part by itself, so that a record may lack one.
+    return parts.map((part) =>
+      conceptOf(token, isOptional, [known, ...others, ...shared, { words: [part], weight, correction }], vocabulary),
+    );
   });
-  if (concepts.every((concept) => concept.isOptional)) for (const concept of concepts) concept.isOptional = false;
-  return { concepts, all: vocabulary.all };
 }
+
+const mayBeMistyped = (word: string) =>
+  word.length >= shortestNear && word.length <= longestNear + 1 && !/^\p{N}+$/u.test(word);
+
+const wordsToKnow = (tokens: Token[], meant: Token[], spans: Span[]) => [
+  ...tokens.map(({ word }) => word),
+  ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
+  ...spans.flatMap(({ joined, names }) => [joined, ...names.flat()]),
+  ...meant
+    .filter(({ run }) => run.length >= shortestRun && run.length <= longestRun)
+    .flatMap(({ run }) => piecesOf(run))
+    .slice(0, mostPieces),
+];
 
 function conceptOf(
   { word, isFixed, isSpaced }: Token,
   isOptional: boolean,
   alternatives: Alternative[],
-  vocabulary: Vocabulary,
+  { all, recordsOf }: Vocabulary,
 ): Concept {
-  const recordsOf = ({ words }: Alternative) => Math.min(...words.map(vocabulary.recordsOf));
-  const most = Math.max(...alternatives.map(recordsOf));
-  // The vocabulary has neither single letters nor pairs of characters: those are taken for known, and neither rare nor frequent.
+  // The vocabulary has neither single letters nor pairs of characters: those are taken for neither rare nor frequent.
   const isListed = isSpaced && word.length > 1;
-  const records = isListed ? most : Math.sqrt(vocabulary.all);
-  const once = new Map(
+  const most = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(recordsOf))));
+  const records = isListed ? most : Math.sqrt(all);
+  const byStems = new Map(
     alternatives
       .toSorted((one, other) => one.weight - other.weight)
       .map((one) => [one.words.map(stemOf).join(" "), one]),
   );
   return {
     ...{ isFixed, isOptional, isKnown: records > 0 },
-    alternatives: [...once.values()].toReversed(),
-    idf: Math.log(1 + vocabulary.all / (1 + records)),
+    alternatives: [...byStems.values()].toReversed(),
+    idf: Math.log(1 + all / (1 + records)),
   };
 }
 
-/** Neighbours that may be one word, or one name of the trade; a single word that has other names too. */
-type Span = { from: number; to: number; typed: string; joined: string; names: string[][] };
-
-function spansOf(tokens: Token[]): Span[] {
-  const spans: Span[] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = from + 1; to <= Math.min(tokens.length, from + longestName); to++) {
-      const some = tokens.slice(from, to);
-      if (!some.every(({ isFixed, isSpaced }) => isSpaced && !isFixed)) break;
-      const typed = some.map(({ word }) => word).join(" ");
-      const names = otherNames.get(typed) ?? [];
-      const joined = to - from === 1 || to - from > 3 ? "" : some.map(({ word }) => word).join("");
-      if (joined !== "" || names.length > 0) spans.push({ from, to, typed, joined, names });
-    }
-  }
-  return spans;
-}
-
-function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): Alternative[] {
-  const known = names.filter((words) => words.every((word) => recordsOf(word) > 0));
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, isSomethingFound: boolean): Alternative[] {
+  const { word } = token;
+  const isKnown = vocabulary.recordsOf(word) > 0;
+  const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
   return [
-    ...(joined !== "" && recordsOf(joined) > 0 ? [{ words: [joined], weight: weight.joined, from: typed }] : []),
-    ...known.map((words) => ({ words, weight: weight.name, from: typed })),
+    ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
+    ...(isKnown && isSomethingFound ? [] : correctionsOf(word, vocabulary)),
+    ...(isLast && !isKnown
+      ? vocabulary.completions.map((longer) => ({ words: [longer], weight: weights.longer, correction: undefined }))
+      : []),
   ];
 }
 
-function partedOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): Alternative[] {
-  const parted = humps.length > 1 && humps.every((hump) => recordsOf(hump) > 0) ? humps : segment(run, recordsOf, all);
-  if (!parted || parted.length < 2) return [];
-  const isBetter = Math.min(...parted.map(recordsOf)) >= timesAsFrequent * recordsOf(word);
-  return isBetter || humps.length > 1 ? [{ words: parted, weight: weight.parted, from: run }] : [];
+function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): Alternative[] {
+  const known = names.filter((words) => words.every((word) => word.length === 1 || recordsOf(word) > 0));
+  const alternatives = known.map((words) => ({ words, weight: weights.name }));
+  if (joined !== "" && recordsOf(joined) > 0) alternatives.push({ words: [joined], weight: weights.joined });
+  return alternatives.map((one) => ({ ...one, correction: { from: typed, to: one.words.join(" ") } }));
 }
 
-const spellingsOf = ({ word }: Token, { recordsOf }: Vocabulary): Alternative[] =>
-  otherSpellings(word)
-    .filter((other) => recordsOf(other) > 0)
-    .map((other) => ({ words: [other], weight: weight.spelling, from: word }));
-
-function correctionsOf({ word }: Token, { recordsOf, near }: Vocabulary): Alternative[] {
-  const most = word.length >= shortestOfTwoMistakes ? 2 : 1;
-  const least = timesAsFrequent * recordsOf(word);
-  return [...(near.get(word) ?? [])]
-    .filter((other) => other !== word && stemOf(other) !== stemOf(word) && recordsOf(other) >= least)
-    .map((other) => ({ other, distance: distanceOf(word, other, most) }))
-    .filter(({ distance }) => distance <= most)
-    .map(({ other, distance }) => ({
-      other,
-      distance,
-      // A further mistake, or one in the first letter, must be made up for by how many records have the word.
-      rank: Math.log2(recordsOf(other)) - 5 * (distance - 1) - (other[0] === word[0] ? 0 : 3),
-    }))
-    .toSorted((one, another) => another.rank - one.rank)
-    .slice(0, mostCorrections)
-    .map(({ other, distance }) => ({
-      words: [other],
-      weight: distance === 1 ? weight.correction : weight.farCorrection,
-      from: word,
-    }));
+/** The words that one may have been joined from, by its capitals or by the vocabulary. */
+function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
+  if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
+  const parts = run.length < shortestRun || run.length > longestRun ? undefined : segment(run, recordsOf, all);
+  const known = recordsOf(word);
+  if (!parts || known === 0) return parts;
+  const isBetter = parts.every((part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known);
+  return isBetter ? parts : undefined;
 }

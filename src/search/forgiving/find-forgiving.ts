@@ -6,7 +6,7 @@ import { type Alternative, conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 
-export type Correction = { from: string; to: string };
+type Correction = NonNullable<Alternative["correction"]>;
 /** What may be meant, best first; `corrected` is how the best of it was found. */
 export type Forgiven = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
@@ -17,7 +17,7 @@ export async function findForgiving(
   isSomethingFound: boolean,
   readHeads: (ids: number[]) => Promise<Head[]>,
 ): Promise<Forgiven> {
-  const { concepts } = await conceptsOf(search, readTokens(query.text.typed));
+  const concepts = await conceptsOf(search, readTokens(query.text.typed), isSomethingFound);
   const ids = await findCandidates(search, query, concepts, isSomethingFound);
   if (ids.length === 0) return { hits: [], corrected: [], relaxed: false };
   const place = new Map(ids.map((id, at) => [id, at]));
@@ -32,6 +32,6 @@ export async function findForgiving(
 
 function correctionsIn(used: Alternative[]): Correction[] {
   const corrections = new Map<string, Correction>();
-  for (const { from, words } of used) if (from !== undefined) corrections.set(from, { from, to: words.join(" ") });
+  for (const { correction } of used) if (correction) corrections.set(correction.from, correction);
   return [...corrections.values()];
 }

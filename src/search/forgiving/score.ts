@@ -18,28 +18,38 @@ const saturation = 1.2;
 const lengthShare = 0.5;
 
 export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
-  const matcher = matcherOf(concepts);
-  return heads.map((head) => scoreHead(concepts, head, matcher));
+  const stems = new Map(
+    concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words.map((word) => [word, stemOf(word)]))),
+  );
+  const stemmed = concepts.map((concept) => ({
+    ...concept,
+    choices: concept.alternatives.map((one) => ({ one, stems: one.words.map((word) => stems.get(word)!) })),
+  }));
+  const matcher = matcherOf(stems);
+  return heads.map((head) => scoreHead(stemmed, head, matcher));
 }
+
+type Stemmed = Concept & { choices: { one: Alternative; stems: string[] }[] };
 
 /** The stems asked for that stand in a text, and how often. */
 type Matcher = (text: string) => Map<string, number>;
 
-function matcherOf(concepts: Concept[]): Matcher {
-  const words = new Set(concepts.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.words)));
-  const spaced = [...words].filter(isPrefixable);
-  const unspaced = [...words].filter((word) => !isPrefixable(word));
-  const stems = new Set(spaced.map(stemOf));
+const isLetter = /[a-z0-9\u00c0-\u1fff]/;
+const wordRest = "[a-z0-9\\u00c0-\\u1fff]*";
+
+function matcherOf(stemOfWord: Map<string, string>): Matcher {
+  const spaced = [...stemOfWord].filter(([word]) => isPrefixable(word));
+  const unspaced = [...stemOfWord.keys()].filter((word) => !isPrefixable(word));
+  const stems = new Set(spaced.map(([, stem]) => stem));
   // What is common to a word and its stem begins every word of that stem.
-  const beginnings = new Set(spaced.map((word) => commonBeginning(word, stemOf(word))));
-  const pattern =
-    beginnings.size === 0
-      ? undefined
-      : new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${[...beginnings].join("|")})[\\p{L}\\p{N}\\p{M}]*`, "gu");
+  const beginnings = new Set(spaced.map(([word, stem]) => commonBeginning(word, stem)));
+  // Anything beyond ASCII is taken for a letter: classes of Unicode cost ten times as much, for a hundred heads a search.
+  const pattern = beginnings.size === 0 ? undefined : new RegExp(`(?:${[...beginnings].join("|")})${wordRest}`, "g");
   const stemOfSeen = new Map<string, string>();
   return (text) => {
     const counts = new Map<string, number>();
-    for (const [word] of pattern ? text.matchAll(pattern) : []) {
+    for (const { 0: word, index } of pattern ? text.matchAll(pattern) : []) {
+      if (index > 0 && isLetter.test(text[index - 1]!)) continue;
       let stem = stemOfSeen.get(word);
       if (stem === undefined) stemOfSeen.set(word, (stem = stemOf(word)));
       if (stems.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -55,7 +65,7 @@ function commonBeginning(word: string, stem: string): string {
   return word.slice(0, length);
 }
 
-function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
+function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   const texts = {
     title: spelledOut(fold(`${head.title} ${humpsOf(head.title).join(" ")}`)),
     tags: head.tags.join(" "),
@@ -64,15 +74,10 @@ function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
   };
   const found = fields.map(({ name, weight, usualLength }) => {
     const length = texts[name].length / 6.5;
-    return {
-      name,
-      counts: matcher(texts[name]),
-      worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength),
-    };
+    return { name, counts: matcher(texts[name]), worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength) };
   });
   const titleCounts = found[0]!.counts;
-  const strengthOf = (word: string) => {
-    const stem = stemOf(word);
+  const strengthOf = (stem: string) => {
     const times = found.reduce((sum, { counts, worth }) => sum + worth * (counts.get(stem) ?? 0), 0);
     return times / (times + saturation);
   };
@@ -81,14 +86,14 @@ function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
   let [isAll, isAllInTitle] = [true, true];
   const used: Alternative[] = [];
   const titleStems = new Set<string>();
-  for (const { alternatives, idf, isOptional } of concepts) {
-    let best: Alternative | undefined;
+  for (const { choices, idf, isOptional } of concepts) {
+    let best: (typeof choices)[number] | undefined;
     let strength = 0;
-    for (const one of alternatives) {
-      const own = one.weight * Math.min(...one.words.map(strengthOf));
-      if (own > strength) [best, strength] = [one, own];
+    for (const choice of choices) {
+      const own = choice.one.weight * Math.min(...choice.stems.map(strengthOf));
+      if (own > strength) [best, strength] = [choice, own];
     }
-    if (best) for (const word of best.words) if (titleCounts.has(stemOf(word))) titleStems.add(stemOf(word));
+    if (best) for (const stem of best.stems) if (titleCounts.has(stem)) titleStems.add(stem);
     if (isOptional) continue;
     asked += idf;
     if (!best) {
@@ -97,8 +102,8 @@ function scoreHead(concepts: Concept[], head: Head, matcher: Matcher): Scored {
     }
     score += idf * strength;
     covered += idf;
-    used.push(best);
-    if (!best.words.every((word) => titleCounts.has(stemOf(word)))) isAllInTitle = false;
+    used.push(best.one);
+    if (!best.stems.every((stem) => titleCounts.has(stem))) isAllInTitle = false;
   }
   const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
   const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);

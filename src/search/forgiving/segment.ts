@@ -1,7 +1,7 @@
 const shortestPiece = 2;
 const longestPiece = 20;
-/** Of two letters, only a word that this share of all heads holds. */
-const shareOfShort = 1 / 400;
+/** What one of only two letters costs besides: most are no words of their own. */
+const shortCost = 3;
 /** What a further piece costs, in natural logarithms: of two ways to part a run, the one of fewer words. */
 const pieceCost = 3;
 
@@ -24,8 +24,9 @@ export function segment(run: string, recordsOf: (word: string) => number, all: n
       if (!before || to - from === run.length) continue;
       const word = run.slice(from, to);
       const records = recordsOf(word);
-      if (records === 0 || (word.length === shortestPiece && records < all * shareOfShort)) continue;
-      const cost = before.cost + pieceCost + Math.log((all + 1) / records);
+      if (records === 0) continue;
+      const cost =
+        before.cost + pieceCost + (word.length === shortestPiece ? shortCost : 0) + Math.log((all + 1) / records);
       if (cost < (best[to]?.cost ?? Infinity)) best[to] = { cost, words: [...before.words, word] };
     }
   }

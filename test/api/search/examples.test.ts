@@ -29,7 +29,9 @@ beforeAll(async () => {
   ]);
 });
 
-const find = (q: string, rest = "") => anon.slugs(`/api/v1/skills?pageSize=100&q=${encodeURIComponent(q)}${rest}`);
+// As typed: what is forgiven is tested by itself (forgiving.test.ts).
+const find = (q: string, rest = "") =>
+  anon.slugs(`/api/v1/skills?pageSize=100&verbatim=true&q=${encodeURIComponent(q)}${rest}`);
 
 describe("a record is found by what people type for it", () => {
   test.each([
@@ -110,7 +112,7 @@ describe("a record is found by what people type for it", () => {
     },
   );
 
-  test.each(["C++", "c#", "C"])("%s is a word of one letter, which may also be the beginning of others", async (q) => {
+  test.each(["C++", "c#", "C"])("%s is found by what begins with it, among others", async (q) => {
     expect(await find(q)).toContain("cpp");
     expect((await find(q, "&sort=relevance"))[0]).toBe("cpp");
   });
@@ -219,8 +221,8 @@ describe("relevance", () => {
     "finds for %j the same records as the default order",
     async (q) => {
       const [plain, relevant] = [
-        await anon.list(`/api/v1/skills?pageSize=100&q=${q}`),
-        await anon.list(`/api/v1/skills?pageSize=100&q=${q}&sort=relevance`),
+        await anon.list(`/api/v1/skills?pageSize=100&verbatim=true&q=${q}`),
+        await anon.list(`/api/v1/skills?pageSize=100&verbatim=true&q=${q}&sort=relevance`),
       ];
       const slugs = ({ items }: typeof plain) => items.map(({ slug }) => slug).toSorted();
       expect(slugs(relevant)).toEqual(slugs(plain));

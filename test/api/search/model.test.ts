@@ -107,7 +107,7 @@ async function importCatalogue(records: Omit<Made, "slug">[]): Promise<{ all: Ma
   return { all: all.map((made) => ({ ...made, body: made.body.replace(/[*_]/g, " ") })), tag };
 }
 
-const path = (q: string, rest: string) => `/api/v1/skills?pageSize=100&q=${encodeURIComponent(q)}&${rest}`;
+const path = (q: string, rest: string) => `/api/v1/skills?pageSize=100&verbatim=true&q=${encodeURIComponent(q)}&${rest}`;
 
 test(
   "the default order finds what a naive search finds, relevance the same, exact names first, page by page",
@@ -143,7 +143,7 @@ test(
               return slug === q.toLowerCase() || split(title).join(" ") === split(q).join(" ");
             });
             expect(isExact, `exact names first for ${JSON.stringify(q)}`).toEqual(isExact.toSorted().toReversed());
-            const list = `/api/v1/skills?q=${encodeURIComponent(q)}&tag=${tag}&sort=relevance`;
+            const list = `/api/v1/skills?verbatim=true&q=${encodeURIComponent(q)}&tag=${tag}&sort=relevance`;
             expect(await everyPage(list, 4)).toEqual(relevant);
           }
         },
@@ -165,7 +165,7 @@ test("filters and words intersect", { timeout: 60_000 }, async () => {
             (await anon.slugs(`/api/v1/skills?pageSize=100&${query}`)).filter((slug) => slug.startsWith(`${tag}-`)),
           );
         for (const q of ["kilo", ...queries]) {
-          const asked = `q=${encodeURIComponent(q)}`;
+          const asked = `verbatim=true&q=${encodeURIComponent(q)}`;
           for (const platform of ["claude-code", "cursor"]) {
             const [words, platforms, both] = [
               await slugs(`${asked}&tag=${tag}`),

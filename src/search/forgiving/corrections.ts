@@ -1,0 +1,33 @@
+import { stemOf } from "../words.ts";
+import { distanceOf } from "./align.ts";
+import { type Alternative, timesAsFrequent } from "./concepts.ts";
+import { stopWords } from "./stop-words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+const mostCorrections = 4;
+const shortestOfTwoMistakes = 8;
+/** By the number of mistakes; a word that is known is seldom meant for another. */
+const weights = { one: 0.85, two: 0.7, ofKnown: 0.6 };
+/** What a second mistake, and one in the first letter, must be made up for by, in doublings of the records. */
+const doublings = { second: 5, first: 3 };
+
+/** What a word is most likely mistyped from. */
+export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Alternative[] {
+  const most = word.length >= shortestOfTwoMistakes ? 2 : 1;
+  const own = recordsOf(word);
+  return [...(near.get(word) ?? [])]
+    .filter((other) => !stopWords.has(other) && recordsOf(other) >= timesAsFrequent * own && stemOf(other) !== stemOf(word))
+    .map((other) => ({ other, distance: distanceOf(word, other, most) }))
+    .filter(({ distance }) => distance <= most)
+    .map(({ other, distance }) => ({
+      other,
+      weight: own > 0 ? weights.ofKnown : distance === 1 ? weights.one : weights.two,
+      rank:
+        Math.log2(recordsOf(other)) -
+        doublings.second * (distance - 1) -
+        (other[0] === word[0] ? 0 : doublings.first),
+    }))
+    .toSorted((one, another) => another.rank - one.rank)
+    .slice(0, mostCorrections)
+    .map(({ other, weight }) => ({ words: [other], weight, correction: { from: word, to: other } }));
+}

@@ -1,0 +1,24 @@
+import type { Token } from "./read-tokens.ts";
+import { longestName, otherNames } from "./trade-names.ts";
+
+/** Neighbours that may be one word, or one name of the trade; a single word that has other names. */
+export type Span = { from: number; to: number; typed: string; joined: string; names: string[][] };
+
+/** So many words may have been one. */
+const mostJoined = 3;
+
+export function spansOf(tokens: Token[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + longestName); to++) {
+      const some = tokens.slice(from, to);
+      if (!some.every(({ isFixed, isSpaced }) => isSpaced && !isFixed)) break;
+      const words = some.map(({ word }) => word);
+      const typed = words.join(" ");
+      const names = otherNames.get(typed) ?? [];
+      const joined = words.length > 1 && words.length <= mostJoined ? words.join("") : "";
+      if (joined !== "" || names.length > 0) spans.push({ from, to, typed, joined, names });
+    }
+  }
+  return spans;
+}
