@@ -52,7 +52,9 @@ export async function findCandidates(
   if (rarest.length === 0) return [];
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
   const fewest = isSomethingFound ? 2 : 1;
-  const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter((count) => count >= Math.min(fewest, rarest.length));
+  const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
+    (count) => count >= Math.min(fewest, rarest.length),
+  );
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, [
       all([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),

@@ -1,6 +1,7 @@
 import { longestNear, shortestNear } from "../index-records.ts";
 import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
+import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { correctionsOf } from "./corrections.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
@@ -8,15 +9,6 @@ import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
-
-/** Something that may be meant by a word: one word or several, in a record all of them. */
-export type Alternative = {
-  words: string[];
-  /** How sure it is, up to 1. */
-  weight: number;
-  /** What is looked for in place of what was typed; undefined where it is the same word, or a longer one. */
-  correction: { from: string; to: string } | undefined;
-};
 
 /** One word of a query with all that may be meant by it. */
 export type Concept = {
@@ -37,9 +29,7 @@ const longestRun = 64;
 const shortestRun = 5;
 const mostPieces = 1_200;
 
-export const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
-/** A word that heads hold may be meant for others only if so many times as many hold those. */
-export const timesAsFrequent = 8;
+const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
 const shortestPartOfKnown = 3;
 
 /** `isSomethingFound`: records hold every word as typed, so that a word which is known is taken for what it is. */
@@ -52,7 +42,10 @@ export async function conceptsOf(search: SearchSession, read: Token[], isSomethi
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const vocabulary = await lookUp(search, {
     words: [...new Set(wordsToKnow(tokens, meant, spans))],
-    mistyped: meant.map(({ word }) => word).filter(mayBeMistyped).slice(0, mostMistyped),
+    mistyped: meant
+      .map(({ word }) => word)
+      .filter(mayBeMistyped)
+      .slice(0, mostMistyped),
     beginning: last?.word,
   });
 
@@ -70,7 +63,12 @@ export async function conceptsOf(search: SearchSession, read: Token[], isSomethi
     const isSure = token.humps.length > 1 || parts.every((part) => part.length >= shortestPartOfKnown);
     const weight = isSure ? weights.parted : weights.partedShort;
     if (vocabulary.recordsOf(token.word) > 0) {
-      return conceptOf(token, isOptional, [known, ...others, ...shared, { words: parts, weight, correction }], vocabulary);
+      return conceptOf(
+        token,
+        isOptional,
+        [known, ...others, ...shared, { words: parts, weight, correction }],
+        vocabulary,
+      );
     }
     // Each part by itself, so that a record may lack one.
     return parts.map((part) =>
@@ -140,6 +138,8 @@ function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): s
   const parts = run.length < shortestRun || run.length > longestRun ? undefined : segment(run, recordsOf, all);
   const known = recordsOf(word);
   if (!parts || known === 0) return parts;
-  const isBetter = parts.every((part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known);
+  const isBetter = parts.every(
+    (part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known,
+  );
   return isBetter ? parts : undefined;
 }

@@ -1,6 +1,6 @@
 import { stemOf } from "../words.ts";
 import { distanceOf } from "./align.ts";
-import { type Alternative, timesAsFrequent } from "./concepts.ts";
+import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { stopWords } from "./stop-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -16,16 +16,16 @@ export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Al
   const most = word.length >= shortestOfTwoMistakes ? 2 : 1;
   const own = recordsOf(word);
   return [...(near.get(word) ?? [])]
-    .filter((other) => !stopWords.has(other) && recordsOf(other) >= timesAsFrequent * own && stemOf(other) !== stemOf(word))
+    .filter(
+      (other) => !stopWords.has(other) && recordsOf(other) >= timesAsFrequent * own && stemOf(other) !== stemOf(word),
+    )
     .map((other) => ({ other, distance: distanceOf(word, other, most) }))
     .filter(({ distance }) => distance <= most)
     .map(({ other, distance }) => ({
       other,
       weight: own > 0 ? weights.ofKnown : distance === 1 ? weights.one : weights.two,
       rank:
-        Math.log2(recordsOf(other)) -
-        doublings.second * (distance - 1) -
-        (other[0] === word[0] ? 0 : doublings.first),
+        Math.log2(recordsOf(other)) - doublings.second * (distance - 1) - (other[0] === word[0] ? 0 : doublings.first),
     }))
     .toSorted((one, another) => another.rank - one.rank)
     .slice(0, mostCorrections)

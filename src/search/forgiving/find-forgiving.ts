@@ -2,7 +2,8 @@ import type { SearchQuery } from "../find.ts";
 import type { QueryText } from "../query-text.ts";
 import type { SearchSession } from "../slots.ts";
 import { findCandidates } from "./candidates.ts";
-import { type Alternative, conceptsOf } from "./concepts.ts";
+import type { Alternative } from "./alternative.ts";
+import { conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 

@@ -38,6 +38,12 @@ function take(tokens: Map<string, Token>, text: string, isFixed: boolean) {
   for (const word of queryWords(text)) {
     const { run, humps } = runs.get(word) ?? { run: word, humps: [] };
     const before = tokens.get(word);
-    tokens.set(word, { word, isSpaced: isPrefixable(word), run, humps, isFixed: isFixed || (before?.isFixed ?? false) });
+    tokens.set(word, {
+      word,
+      isSpaced: isPrefixable(word),
+      run,
+      humps,
+      isFixed: isFixed || (before?.isFixed ?? false),
+    });
   }
 }

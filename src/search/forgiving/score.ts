@@ -1,5 +1,6 @@
 import { fold, humpsOf, isPrefixable, spelledOut, stemOf } from "../words.ts";
-import type { Alternative, Concept } from "./concepts.ts";
+import type { Alternative } from "./alternative.ts";
+import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
 /** How many of the words asked for a record has: all of them in its title, all of them, or fewer. */
@@ -19,7 +20,9 @@ const lengthShare = 0.5;
 
 export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
   const stems = new Map(
-    concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words.map((word) => [word, stemOf(word)]))),
+    concepts.flatMap(({ alternatives }) =>
+      alternatives.flatMap(({ words }) => words.map((word) => [word, stemOf(word)])),
+    ),
   );
   const stemmed = concepts.map((concept) => ({
     ...concept,
@@ -74,7 +77,11 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   };
   const found = fields.map(({ name, weight, usualLength }) => {
     const length = texts[name].length / 6.5;
-    return { name, counts: matcher(texts[name]), worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength) };
+    return {
+      name,
+      counts: matcher(texts[name]),
+      worth: weight / (1 - lengthShare + (lengthShare * length) / usualLength),
+    };
   });
   const titleCounts = found[0]!.counts;
   const strengthOf = (stem: string) => {

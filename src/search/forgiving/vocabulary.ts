@@ -22,10 +22,7 @@ const mostCompletions = 4;
 const leastLetters = 3;
 
 /** One look for all words of a query. */
-export async function lookUp(
-  search: SearchSession,
-  { words, mistyped, beginning = "" }: Wanted,
-): Promise<Vocabulary> {
+export async function lookUp(search: SearchSession, { words, mistyped, beginning = "" }: Wanted): Promise<Vocabulary> {
   const letters = mistyped.map((word) => [word, lettersOf(word)]);
   const first = [...beginning].slice(0, leastLetters).join("");
   const { results } = await inActiveSlot(search, (slot) => [

@@ -107,7 +107,8 @@ async function importCatalogue(records: Omit<Made, "slug">[]): Promise<{ all: Ma
   return { all: all.map((made) => ({ ...made, body: made.body.replace(/[*_]/g, " ") })), tag };
 }
 
-const path = (q: string, rest: string) => `/api/v1/skills?pageSize=100&verbatim=true&q=${encodeURIComponent(q)}&${rest}`;
+const path = (q: string, rest: string) =>
+  `/api/v1/skills?pageSize=100&verbatim=true&q=${encodeURIComponent(q)}&${rest}`;
 
 test(
   "the default order finds what a naive search finds, relevance the same, exact names first, page by page",

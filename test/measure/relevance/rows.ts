@@ -1,64 +1,10 @@
+import { britishOf, shortNames } from "./names.ts";
 import type { Skill } from "./skills.ts";
 
 /** A way to ask for a skill: undefined where it can't be asked for so. */
 export type Row = { name: string; goal?: number; of: "unique" | "shared"; query: (skill: Skill) => string | undefined };
 
 export const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Some words of American and British spelling, by their endings. */
-const american: [ending: RegExp, british: string][] = [
-  [/iz(e[drs]?|ing|ation|ations)$/, "is$1"],
-  [/yz(e[drs]?|ing)$/, "ys$1"],
-  [/^(.*(?:col|behavi|fav|lab|hon|flav|neighb|hum))or(s|ed|ing|ful|ite)?$/, "$1our$2"],
-  [/^(cent|met|fib|theat|lit)er(s)?$/, "$1re$2"],
-  [/^(.*al|dial|catal)og(s)?$/, "$1ogue$2"],
-  [/^(defen|licen|offen)se(s)?$/, "$1ce$2"],
-  [/^(model|label|travel|cancel)(ed|ing|er)$/, "$1l$2"],
-];
-const britishOf = (word: string) => {
-  const [ending, british] = american.find(([ending]) => ending.test(word)) ?? [];
-  return ending && word.length > 4 ? word.replace(ending, british!) : undefined;
-};
-
-/** What people of the trade write for each other, short and long. */
-const shortNames: [short: string, long: string][] = [
-  ["k8s", "kubernetes"],
-  ["js", "javascript"],
-  ["ts", "typescript"],
-  ["py", "python"],
-  ["db", "database"],
-  ["postgres", "postgresql"],
-  ["auth", "authentication"],
-  ["config", "configuration"],
-  ["docs", "documentation"],
-  ["repo", "repository"],
-  ["env", "environment"],
-  ["infra", "infrastructure"],
-  ["a11y", "accessibility"],
-  ["i18n", "internationalization"],
-  ["perf", "performance"],
-  ["ml", "machine learning"],
-  ["ai", "artificial intelligence"],
-  ["llm", "large language model"],
-  ["ci", "continuous integration"],
-  ["pr", "pull request"],
-  ["ui", "user interface"],
-  ["ux", "user experience"],
-  ["seo", "search engine optimization"],
-  ["tdd", "test driven development"],
-  ["rag", "retrieval augmented generation"],
-  ["gcp", "google cloud"],
-  ["tf", "terraform"],
-  ["dev", "development"],
-  ["app", "application"],
-  ["spec", "specification"],
-  ["sec", "security"],
-  ["e2e", "end to end"],
-  ["api", "application programming interface"],
-  ["cli", "command line"],
-  ["ppt", "powerpoint"],
-  ["md", "markdown"],
-];
 
 const questions = [
   "how do i use NAME",
@@ -71,7 +17,7 @@ const questions = [
   "show me a NAME skill",
 ];
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
+const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
 /** Every row asks by rules drawn with a seed, so that any folder gives the same kinds of queries. */
 export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
@@ -95,8 +41,8 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     const wrong = one([
       before + after,
-      before + one([...letters]) + word.slice(at),
-      before + one([...letters]) + after,
+      before + one(letters) + word.slice(at),
+      before + one(letters) + after,
       before + word[at + 1]! + word[at]! + word.slice(at + 2),
     ]);
     return wrong === word ? mistyped(word) : wrong;
@@ -186,7 +132,7 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
         const words = nameWords(skill);
         const [at] = places(words, 5);
         if (at === undefined) return undefined;
-        const wrong = one([...letters].filter((letter) => letter !== words[at]![0]));
+        const wrong = one(letters.filter((letter) => letter !== words[at]![0]));
         return withChanged(words, at, wrong + words[at]!.slice(1));
       },
     },
