@@ -8,7 +8,7 @@ const bundled = [
   ...["cors", "etag", "method-not-allowed", "request-id", "secure-headers", "factory", "route", "body-limit"].map(
     (name) => `hono/${name}`,
   ),
-  ...["hono/http-exception", "hono/combine", "aws4fetch"],
+  ...["hono/http-exception", "hono/combine", "aws4fetch", "hono/jsx/jsx-dev-runtime", "hono/utils/accept", "diff"],
 ];
 
 quietRuntime();

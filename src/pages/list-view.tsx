@@ -92,6 +92,7 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
             </select>
           ) : (
             <input
+              type="text"
               name={name}
               value={value(name)}
               maxlength={limits.queryMaxLength}

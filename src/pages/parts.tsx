@@ -62,8 +62,8 @@ export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tab
         <label for={`${name}-${id}`}>{label}</label>
       </>
     ))}
-    {tabs.map(({ label, body }) => (
-      <section aria-label={label}>{body}</section>
+    {tabs.map(({ body }) => (
+      <div>{body}</div>
     ))}
   </fieldset>
 );

@@ -25,7 +25,7 @@ function sourceWords(source: TrustReport["source"]): string {
 
 /** What was looked at and what came of it: before anything that could be done with the record. */
 export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport; hasPackage?: boolean }) => (
-  <dl class="trust" aria-label="Trust">
+  <dl class="trust">
     {cellsOf(report, hasPackage).map(({ name, text, isWarning }) => (
       <div class={isWarning ? "warn" : undefined}>
         <dt>{name}</dt>

@@ -53,8 +53,9 @@ export class Conformance {
     const type = headers.get("Content-Type");
     // A report, whatever it says of the service.
     if (path === "/healthz" && type === "application/json") return undefined;
-    // For whoever asks for HTML, a page; never below the API.
-    if (type?.startsWith("text/html") && !/^\/(?:api|operator)\//.test(path)) return undefined;
+    if (type === "text/html; charset=utf-8" && !/^\/(?:api|operator)\//.test(path)) {
+      return method === "HEAD" || body?.startsWith("<!doctype html>") ? undefined : "A page that is none.";
+    }
     const wire = otherWires.find(({ paths }) => paths.test(path));
     if (type !== (wire?.type ?? problemType)) return `An error of the type ${type}.`;
     if (method === "HEAD") return undefined;

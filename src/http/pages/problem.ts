@@ -2,13 +2,26 @@ import type { Context } from "hono";
 import type { Problem } from "../../contract/common.ts";
 import { errorPage } from "../../pages/error-page.tsx";
 import { pageHeaders } from "../../pages/layout.tsx";
+import { suggestedFor } from "../../pages/suggestions.ts";
 import type { AppEnv } from "../router.ts";
 
 /** A problem as a page: whoever followed a dead link is shown what they may have meant. */
 export async function pageOfProblem(c: Context<AppEnv>, problem: Problem) {
   const { "Content-Type": type, ...headers } = pageHeaders;
-  const search = problem.status === 404 ? wordsIn(c.req.path) : (c.req.query("q") ?? "");
-  return { type, body: errorPage(problem, search), headers: { ...headers, Vary: "Accept" } };
+  const isDead = problem.status === 404;
+  const search = isDead ? wordsIn(c.req.path) : (c.req.query("q") ?? "");
+  const meant = isDead && search !== "" ? await meantBy(c, search) : [];
+  return { type, body: errorPage(problem, search, meant), headers: { ...headers, Vary: "Accept" } };
+}
+
+/** The page is of use without. */
+async function meantBy(c: Context<AppEnv>, search: string) {
+  try {
+    return await suggestedFor(c.var.deps, search);
+  } catch (error) {
+    console.error(JSON.stringify({ message: "nothing suggested", requestId: c.var.requestId, error: String(error) }));
+    return [];
+  }
 }
 
 /** What a path's last part says in words. */

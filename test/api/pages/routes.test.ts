@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { anon, operator } from "../../support/actors.ts";
+import { givePackage } from "../../support/package-rows.ts";
+import { attributesOf, html, pageAt } from "../../support/pages.ts";
+import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
+
+beforeAll(async () => {
+  const by = { authorName: "Ada Example", authorSlug: "ada-example", tags: ["pdf"] };
+  await operator.import(
+    [
+      skill({
+        ...by,
+        slug: "forms",
+        title: "Forms",
+        body: "# Forms\n\nFill them.",
+      }),
+      skill({ slug: "priced", title: "Priced", price: 5, purchaseUrl: "https://shop.example/forms" }),
+      tool({ ...by, slug: "rip" }),
+      mcpServer({
+        ...{ ...by, slug: "weather", name: "Weather", transports: ["stdio", "http"] },
+        packages: [
+          {
+            ...{ registryType: "npm", identifier: "@acme/weather", version: "1.2.0", transport: { type: "stdio" } },
+            environmentVariables: [{ name: "WEATHER_KEY", isRequired: true, isSecret: true }],
+          },
+        ],
+        remotes: [{ type: "streamable-http", url: "https://weather.example/mcp" }],
+        requiredInputs: [{ name: "WEATHER_KEY", description: "A key", isRequired: true, isSecret: true }],
+      }),
+      command({ slug: "review" }),
+      series({ ...{ authorName: "Ada Example", authorSlug: "ada-example" }, slug: "course", title: "A course" }),
+      article({ ...by, slug: "first", title: "First part", series: { slug: "course", part: 1 } }),
+      article({ ...by, slug: "second", title: "Second part", series: { slug: "course", part: 2 } }),
+    ],
+    { status: "approved" },
+  );
+  for (const word of ["one", "two"]) {
+    await givePackage("forms", { files: { "SKILL.md": "# Forms\n", "run.sh": `echo ${word}\n` } });
+  }
+});
+
+const paths = [
+  ...["/", "/search", "/search?q=forms", "/search?q=forms&kind=skills&tag=pdf&sort=new", "/search?q=nothing+such"],
+  ...[
+    "/skills",
+    "/skills?tag=pdf&sort=top",
+    "/skills?q=forms&sort=relevance",
+    "/tools",
+    "/mcp-servers?transport=stdio",
+  ],
+  ...["/commands", "/articles", "/series", "/skills/forms", "/skills/priced", "/skills/forms/trust"],
+  ...[
+    "/skills/forms/versions",
+    "/skills/forms/versions/1...2",
+    "/skills/forms/files/run.sh",
+    "/skills/forms/files/SKILL.md",
+  ],
+  ...["/mcp-servers/weather", "/tools/rip", "/articles/second", "/series/course", "/authors/ada-example"],
+  ...["/authors/ada-example?kind=articles", "/tags/pdf", "/tags/pdf?kind=skills"],
+];
+
+test.each(paths)("%s says what it is, in one place, and where its JSON is", async (path) => {
+  const page = await pageAt(path);
+  expect(page).toMatch(/^<!doctype html><html lang="en"><head>/);
+  expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(/<title>(.+?)<\/title>/.exec(page)![1]).toMatch(/Discovery and Vault$/);
+  expect(attributesOf(page, /<meta name="description"[^>]*>/, "content")[0]).toMatch(/\S/);
+  const canonical = attributesOf(page, /<link rel="canonical"[^>]*>/, "href");
+  const isSearch = /[?&]q=|^\/search/.test(path);
+  expect(canonical).toEqual(isSearch ? [] : [`http://localhost${path}`]);
+  const json = attributesOf(page, /<link rel="alternate" type="application\/json"[^>]*>/, "href");
+  for (const address of json) expect((await anon.get(address)).status, address).toBe(200);
+  const isOfOneThing = path.startsWith("/search") && !path.includes("kind=");
+  expect(json).toHaveLength(isOfOneThing || path.includes("/files/") ? 0 : 1);
+});
+
+test("every page has the search, and each of its own links leads somewhere", async () => {
+  const links = new Set<string>();
+  for (const path of paths) {
+    const page = await pageAt(path);
+    expect(page).toContain('<form class="find" action="/search" role="search">');
+    for (const link of attributesOf(page, /<a [^>]*>/, "href"))
+      if (link.startsWith("/")) links.add(link.replace(/#.*$/, ""));
+  }
+  // The guide, its feeds and the report are made elsewhere.
+  const ours = [...links].filter((link) => !/^\/(?:docs|report|feed\.xml)|\/feed\.xml$/.test(link));
+  const dead: string[] = [];
+  for (const link of ours) {
+    const { status } = await anon.get(link, html);
+    if (status !== 200) dead.push(`${status} ${link}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+describe("a skill's page", () => {
+  test("its trust stands above its commands, and those above its text", async () => {
+    const page = await pageAt("/skills/forms");
+    const order = [
+      'id="trust"',
+      'id="install"',
+      'id="text"',
+      'id="files"',
+      'id="versions"',
+      "/report?type=skill&amp;slug=forms",
+    ];
+    const places = order.map((part) => page.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
+  test("its commands are those of the API, and name the digest that was scanned", async () => {
+    const page = await pageAt("/skills/forms");
+    const detail = await anon.read<{ install: { command: string }[]; report: { virusScan: { sha256: string } } }>(
+      "/api/v1/skills/forms",
+    );
+    const commands = [...page.matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs)].map(([, text]) => text);
+    for (const command of detail.install.flatMap(({ command }) => command.split(" && ")))
+      expect(commands).toContain(command);
+    expect(page).toContain(`&quot;${detail.report.virusScan.sha256}  forms.zip&quot; | sha256sum -c`);
+  });
+
+  test("one that is sold shows its seller, and neither text nor commands", async () => {
+    const page = await pageAt("/skills/priced");
+    expect(page).toContain('href="https://shop.example/forms"');
+    expect(page).not.toContain('id="text"');
+    expect(page).not.toContain("npx skills add");
+  });
+
+  test("two versions are compared file by file", async () => {
+    const page = await pageAt("/skills/forms/versions/1...2");
+    expect(page).toContain("<del>- echo one</del><ins>+ echo two</ins>");
+    expect(page).toContain("1 file changed");
+    await pageAt("/skills/forms/versions/1...9", 404);
+    const compared = await anon.get("/skills/forms/versions/compare?from=1&to=2", html);
+    expect([compared.status, compared.headers.get("Location")]).toEqual([302, "/skills/forms/versions/1...2"]);
+  });
+
+  test("its doors stay doors", async () => {
+    const answers = [
+      "/skills/forms/SKILL.md",
+      "/skills/forms.zip",
+      "/skills/forms/.well-known/agent-skills/index.json",
+    ];
+    for (const path of answers) {
+      const response = await anon.get(path, html);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("Content-Type"), path).not.toContain("html");
+      await response.body?.cancel();
+    }
+  });
+});
+
+test("an MCP server's page configures each client, and marks what is secret", async () => {
+  const page = (await pageAt("/mcp-servers/weather")).replaceAll("&quot;", '"').replaceAll("&#39;", "'");
+  expect(page).toContain("claude mcp add weather -e WEATHER_KEY=YOUR_WEATHER_KEY -- npx -y @acme/weather@1.2.0");
+  expect(page).toContain("codex mcp add weather --url https://weather.example/mcp");
+  expect(page).toContain('<span class="mark warn">Secret</span>');
+  const [link] = attributesOf(page, /<a class="go" href="vscode:[^>]*>/, "href").slice(-1);
+  expect(JSON.parse(decodeURIComponent(link!.replace("vscode:mcp/install?", "")))).toEqual({
+    ...{ name: "weather", type: "stdio", command: "npx", args: ["-y", "@acme/weather@1.2.0"] },
+    env: { WEATHER_KEY: "${input:WEATHER_KEY}" },
+    inputs: [{ id: "WEATHER_KEY", type: "promptString", description: "WEATHER_KEY", password: true }],
+  });
+});
+
+test("an article leads to the one before it, and its series to all in order", async () => {
+  const page = await pageAt("/articles/second");
+  expect(page).toContain('<a href="/articles/first" rel="prev">');
+  const whole = await pageAt("/series/course");
+  expect(whole.indexOf("/articles/first")).toBeLessThan(whole.indexOf("/articles/second"));
+});
+
+test("suggestions are a module that the pages' policy allows", async () => {
+  const response = await anon.get("/suggest.js?q=for");
+  expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+  expect(await response.text()).toContain('{"title":"Forms","what":"Skill","href":"/skills/forms"}');
+});
+
+describe("what is not there", () => {
+  test.each(["/skills/none", "/tools/none", "/authors/nobody", "/tags/none", "/skills/Not_A_Slug", "/nowhere"])(
+    "%s is a page with a search for a browser, and a problem for everyone else",
+    async (path) => {
+      const page = await pageAt(path, 404);
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
+      const problem = await anon.problem(path);
+      expect(problem.code).toBe("not_found");
+    },
+  );
+
+  test("an unknown slug leads to what may have been meant", async () => {
+    expect(await pageAt("/skills/forms-again-forms", 404)).toContain('value="forms again forms"');
+    expect(await pageAt("/skills/form", 404)).toContain('<a href="/skills/forms">');
+  });
+
+  test("page 10 000 lies past the end, and says so", async () => {
+    expect(await pageAt("/skills?page=10000")).toContain("past the end of the list");
+    await pageAt("/skills?page=x", 400);
+    await pageAt("/skills?sort=none", 400);
+    await pageAt("/skills/forms?part=0", 400);
+  });
+
+  test("the API answers problems to browsers too", async () => {
+    const response = await anon.get("/api/v1/skills/none", html);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+    await response.body?.cancel();
+  });
+});
