@@ -45,6 +45,7 @@ const workers: TestProjectInlineConfiguration = {
     },
     // Some wait for real seconds to pass, on machines that have other work.
     testTimeout: 20_000,
+    hookTimeout: 30_000,
     // sanitize-html is CommonJS and asks for postcss by paths that only a bundler resolves; the others load faster.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
   },

@@ -5,6 +5,7 @@ import { offline } from "../src/cli/wrangler.ts";
 export default defineConfig({
   test: {
     include: ["test/e2e/**/*.test.ts"],
+    exclude: ["test/e2e/large/**"],
     globalSetup: ["test/e2e/support/service.ts", "test/e2e/support/clients-root.ts"],
     // One service serves them all, and a burst of one test must not slow another.
     fileParallelism: false,

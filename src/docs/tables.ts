@@ -26,7 +26,7 @@ function cost(): string {
   const total = (requests: number) =>
     Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), planDollars);
   return table(
-    ["", ...months.map((requests) => `${requests / 1e6} million`)],
+    ["Part", ...months.map((requests) => `${requests / 1e6} million requests`)],
     [
       ...rows,
       ["The plan", ...months.map(() => `$${planDollars.toFixed(2)}`)],
@@ -102,7 +102,7 @@ function amount(name: string, value: number): string {
   const isBytes = /bytes/i.test(name);
   if (isBytes && value % (1024 * 1024) === 0) return `${value / (1024 * 1024)} MiB`;
   if (isBytes && value % 1024 === 0) return `${value / 1024} KiB`;
-  return value.toLocaleString("en").replaceAll(",", " ");
+  return value.toLocaleString("en").replaceAll(",", "\u00a0");
 }
 
 const table = (head: string[], rows: string[][]): string =>

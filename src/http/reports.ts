@@ -6,10 +6,11 @@ import { ReportInput } from "../contract/reports.ts";
 import { ApiError, invalid, messageOf } from "../errors.ts";
 import { reportsNamed } from "../limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../moderation/file-report.ts";
-import { pageHeaders } from "../pages/layout.tsx";
-import { type GivenFields, reportFiled, reportForm } from "../pages/report-page.tsx";
+import type { GivenFields } from "../pages/report-page.tsx";
 import { addressKey, refuse } from "./middleware/rate-limit.ts";
 import { type AppEnv, router } from "./router.ts";
+
+const loadPages = () => import("../pages/report-page.tsx");
 
 /** Who has seen something bad tells the operator of it, by a form that needs no script. */
 export const reports = router();
@@ -18,6 +19,7 @@ reports.get("/report", async (c) => {
   const { type = "", slug = "" } = c.req.query();
   const kind = RecordType.safeParse(type).data;
   const title = kind && slug ? await reportedTitle(c.var.deps, kind, slug) : undefined;
+  const { reportForm } = await loadPages();
   return page(c, 200, reportForm({ given: { type, slug }, title }));
 });
 
@@ -31,6 +33,7 @@ reports.post(
   }),
   async (c) => {
     const given = await formFields(c);
+    const { reportFiled, reportForm } = await loadPages();
     // Another site's page may not report in the name of whoever reads it: they see the form, and decide.
     if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, reportForm({ given }));
     const parsed = ReportInput.safeParse(given);
@@ -66,5 +69,7 @@ function faultOf(pointer: string, given: GivenFields, message: string) {
 
 const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");
 
-const page = (c: Context<AppEnv>, status: 200 | 400, html: string) =>
-  c.body(html, status, { ...pageHeaders, "Cache-Control": "no-store" });
+async function page(c: Context<AppEnv>, status: 200 | 400, html: string) {
+  const { pageHeaders } = await import("../pages/layout.tsx");
+  return c.body(html, status, { ...pageHeaders, "Cache-Control": "no-store" });
+}

@@ -46,7 +46,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
             [of]: slug,
             ...(isChosen ? asked.parameters : { pageSize: shownOfEach }),
           };
-          return { kind, list: (await reading.of(listKind(reading.deps, kind, parameters))) as Listed<Kind> };
+          return { kind, list: await reading.of(listKind(reading.deps, kind, parameters)) };
         }),
       );
       if (found.every(({ list }) => list.total === 0))

@@ -2,7 +2,7 @@ import { getKind } from "../catalog/discovery.ts";
 import { compareVersions, type FileChange, versionNumber } from "../catalog/packages/compare.ts";
 import { openFile } from "../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
-import { type Hunk, hunksOf } from "./hunks.ts";
+import { Comparison, type Hunk } from "./hunks.ts";
 import { keptPage, type Reading } from "./kept-page.ts";
 import { Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
@@ -29,12 +29,18 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
         compareVersions(reading.deps, slug, [from, to]),
       ]);
       reading.note(seq);
-      const compared = await Promise.all(
-        changes.map(async (change, at): Promise<Compared> => {
-          const isRead = at < comparedFiles && [change.before, change.after].every(isComparable);
-          return { ...change, hunks: isRead ? await compare(reading, slug, [from, to], change) : undefined };
-        }),
+      const texts = await Promise.all(
+        changes
+          .slice(0, comparedFiles)
+          .map(async (change) =>
+            [change.before, change.after].every(isComparable) ? readBoth(reading, slug, [from, to], change) : undefined,
+          ),
       );
+      const comparison = new Comparison();
+      const compared = changes.map((change, at): Compared => {
+        const both = texts[at];
+        return { ...change, hunks: both && comparison.hunksOf(...both) };
+      });
       return { skill, unchanged, compared };
     },
     ({ skill, unchanged, compared }, base) => {
@@ -77,20 +83,19 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
 
 const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
 
-async function compare(
+async function readBoth(
   reading: Reading,
   slug: string,
   [from, to]: [number, number],
   { path, before, after }: FileChange,
-): Promise<Hunk[] | undefined> {
+): Promise<[before: string | undefined, after: string | undefined]> {
   const textOf = async (version: number, isThere: boolean) => {
-    if (!isThere) return "";
+    if (!isThere) return undefined;
     const response = await openFile(reading.deps, { slug, version: String(version) }, path);
     reading.note(response.seq);
     return new TextDecoder().decode(response.bytes);
   };
-  const [old, young] = await Promise.all([textOf(from, before !== undefined), textOf(to, after !== undefined)]);
-  return hunksOf(old, young);
+  return Promise.all([textOf(from, before !== undefined), textOf(to, after !== undefined)]);
 }
 
 function Change({ change, fits }: { change: Compared; fits: boolean }) {

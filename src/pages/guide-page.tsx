@@ -82,10 +82,12 @@ export const guideIndex = (guide: readonly Chapter[]): string =>
           <ul class="rows">
             {pages.map(({ slug, title, summary }) => (
               <li>
-                <h3>
-                  <a href={`/docs/${slug}`}>{title}</a>
-                </h3>
-                <p>{summary}</p>
+                <div>
+                  <h3>
+                    <a href={`/docs/${slug}`}>{title}</a>
+                  </h3>
+                  <p>{summary}</p>
+                </div>
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function readAsked(kind: Kind, query: URLSearchParams): AskedList {
       })),
     );
   }
-  return { kind, sent, parameters: parsed.data as ListParameters };
+  return { kind, sent, parameters: parsed.data };
 }
 
 /** The address of a list with some parameters changed; an empty one is left out, and so is the first page. */

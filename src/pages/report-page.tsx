@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { FieldError } from "../contract/common.ts";
 import { RecordType } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
-import { type ReportInput, ReportReason, type ReportState } from "../contract/reports.ts";
+import type { ReportInput, ReportReason, ReportState } from "../contract/reports.ts";
 import { documentOf, Page } from "./layout.tsx";
 
 type FieldName = keyof ReportInput;
@@ -65,7 +65,14 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
             </select>
           ))}
           {field("slug", "Slug, as in its address", (marks) => (
-            <input {...marks} value={given.slug ?? ""} maxlength={limits.slugMaxLength} autocomplete="off" required />
+            <input
+              {...marks}
+              type="text"
+              value={given.slug ?? ""}
+              maxlength={limits.slugMaxLength}
+              autocomplete="off"
+              required
+            />
           ))}
           {field("reason", "Reason", (marks) => (
             <select {...marks} required>
@@ -78,7 +85,13 @@ export const reportForm = ({ given, title, faults = [] }: Form): string => {
             </textarea>
           ))}
           {field("contact", "How to reach you (need not be filled in)", (marks) => (
-            <input {...marks} value={given.contact ?? ""} maxlength={limits.emailMaxLength} autocomplete="email" />
+            <input
+              {...marks}
+              type="text"
+              value={given.contact ?? ""}
+              maxlength={limits.emailMaxLength}
+              autocomplete="email"
+            />
           ))}
           <button class="go" type="submit">
             Send the report

@@ -12,6 +12,7 @@ import { Author, Command, Day, Elsewhere, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
+import { isComparable } from "./version-table.tsx";
 import { count, counted, described, size } from "./words.ts";
 
 const shownVersions = 5;
@@ -190,12 +191,12 @@ function Versions({ slug, versions, total }: { slug: string; versions: PackageVe
   return (
     <Part id="versions" title="Versions">
       <ul class="rows">
-        {versions.map(({ version, label, publishedAt }) => (
+        {versions.map(({ version, label, publishedAt }, at) => (
           <li>
             <span>
               Version {version}
               {label !== null && ` (${label})`}
-              {version > 1 && (
+              {isComparable(versions, at) && (
                 <>
                   {" · "}
                   <a href={`/skills/${slug}/versions/${version - 1}...${version}`}>what changed in {version}</a>

@@ -16,15 +16,22 @@ export const VersionTable = ({ slug, versions }: { slug: string; versions: reado
         </tr>
       </thead>
       <tbody>
-        {versions.map((version) => (
-          <VersionRow slug={slug} version={version} />
+        {versions.map((version, at) => (
+          <VersionRow slug={slug} version={version} isComparable={isComparable(versions, at)} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-function VersionRow({ slug, version: one }: { slug: string; version: PackageVersion }) {
+/** Only what has cleared its scan can be read. The one before the last of a page is not known. */
+export const isComparable = (versions: readonly PackageVersion[], at: number): boolean =>
+  versions[at]!.version > 1 &&
+  [versions[at], versions[at + 1]].every((version) => !version || version.virusScan?.status === "clean");
+
+type Row = { slug: string; version: PackageVersion; isComparable: boolean };
+
+function VersionRow({ slug, version: one, isComparable }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
   const screened = screenWords(screen);
   const isClean = virusScan?.status === "clean";
@@ -33,7 +40,7 @@ function VersionRow({ slug, version: one }: { slug: string; version: PackageVers
       <td>
         {version}
         {label !== null && ` (${label})`}
-        {version > 1 && (
+        {isComparable && (
           <>
             <br />
             <a href={`/skills/${slug}/versions/${version - 1}...${version}`}>Changes since {version - 1}</a>

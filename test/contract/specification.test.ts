@@ -84,8 +84,8 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const added = addedCopies.includes(name) ? ["copies"] : [];
-    const expected = query.includes("q") ? [...new Set([...query, "sort", "verbatim", ...added])] : query;
+    const added = ["sort", "verbatim", ...(addedCopies.includes(name) ? ["copies"] : [])];
+    const expected = query.includes("q") ? [...new Set([...query, ...added])] : query;
     expect(
       parameters("query")
         .map((parameter) => parameter.name)

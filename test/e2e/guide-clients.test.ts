@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Clients, npmClients } from "./support/clients.ts";
 import { first, smallSections, withAddress } from "./support/guide.ts";
 import { newTeamRegistry } from "./support/registry.ts";
@@ -40,10 +40,9 @@ test("every section has an outcome", () => {
 test.each(smallSections)(
   "$title",
   async ({ title, commands }) => {
-    const said = await clients.shell(withAddress(first + commands, service.url), variables);
+    const said = await clients.shell(clients.root, withAddress(first + commands, service.url), variables);
     const outcome = outcomes[title]!;
-    const isThere =
-      typeof outcome === "string" ? existsSync(join(inject("clientsRoot"), "now", outcome)) : outcome.test(said);
+    const isThere = typeof outcome === "string" ? existsSync(join(clients.root, outcome)) : outcome.test(said);
     expect([isThere, said]).toEqual([true, said]);
   },
   120_000,

@@ -70,6 +70,6 @@ describe("a takedown", () => {
     await isolate.anon.read("/api/v1/skills/taken-down");
     await operator.setStatus("skill", "taken-down", "rejected");
     moveClock(16_000);
-    await pageAt("/skills/taken-down/trust", 404, isolate.anon);
+    expect(await pageAt("/skills/taken-down/trust", 404, isolate.anon)).not.toContain("Title of taken-down");
   });
 });

@@ -40,10 +40,12 @@ async function loadFrame(): Promise<typeof pages> {
 }
 
 const markdown = new MarkdownIt({ typographer: false });
+// What may be wider than a phone scrolls by itself, by the keyboard too.
+markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
 // As every page shows what is there to be copied.
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at]!;
-  const code = `<pre><code>${markdown.utils.escapeHtml(content.trimEnd())}</code></pre>\n`;
+  const code = `<pre tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd())}</code></pre>\n`;
   if (!/^sh\b/.test(info)) return code;
   return `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy these commands" hidden>Copy</button>${code}</div>\n`;
 };

@@ -1,13 +1,19 @@
 /** One line a step, with what it took: whoever waits sees what for. */
 export class Steps {
+  readonly #output: NodeJS.WritableStream;
+
+  constructor(output: NodeJS.WritableStream = process.stdout) {
+    this.#output = output;
+  }
+
   /** Gives what the step gave; undefined where it failed and need not succeed. */
   async run<Value>(name: string, step: () => Promise<Value>): Promise<Value>;
   async run<Value>(name: string, step: () => Promise<Value>, isNeeded: false): Promise<Value | undefined>;
   async run<Value>(name: string, step: () => Promise<Value>, isNeeded = true): Promise<Value | undefined> {
     const startedAt = performance.now();
-    process.stdout.write(`${name.padEnd(30)} `);
+    this.#output.write(`${name.padEnd(30)} `);
     const end = (how: string) =>
-      process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s${how}\n`);
+      this.#output.write(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s${how}\n`);
     try {
       const value = await step();
       end("");

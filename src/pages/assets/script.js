@@ -32,29 +32,31 @@ function addThemes() {
   document.querySelector("[data-themes]")?.append(button);
 }
 
+async function copy(button, said) {
+  const code = button.parentElement.querySelector("code");
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy || code.textContent);
+    button.textContent = "Copied";
+    said.textContent = "Copied to the clipboard";
+  } catch {
+    // Not allowed here: the text is marked, so that the keys of the system copy it.
+    getSelection().selectAllChildren(code ?? button);
+    button.textContent = "Selected";
+    said.textContent = "Selected. Copy it with the keyboard";
+  }
+  setTimeout(() => {
+    button.textContent = label;
+    said.textContent = "";
+  }, 2000);
+}
+
 function addCopying() {
   const said = make("p", { className: "unseen", role: "status" });
   document.body.append(said);
   for (const button of document.querySelectorAll("[data-copy]")) {
-    const label = button.textContent;
     button.hidden = false;
-    button.addEventListener("click", async () => {
-      const text = button.dataset.copy || button.parentElement.querySelector("code").textContent;
-      try {
-        await navigator.clipboard.writeText(text);
-        said.textContent = "Copied to the clipboard";
-        button.textContent = "Copied";
-      } catch {
-        // Not allowed here: the text is marked, so that the keys of the system copy it.
-        getSelection().selectAllChildren(button.parentElement.querySelector("code") ?? button);
-        said.textContent = "Selected. Copy it with the keyboard";
-        button.textContent = "Selected";
-      }
-      setTimeout(() => {
-        button.textContent = label;
-        said.textContent = "";
-      }, 2000);
-    });
+    button.addEventListener("click", () => void copy(button, said));
   }
 }
 
@@ -122,7 +124,7 @@ function addSuggestions(input) {
 
   input.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = setTimeout(ask, 120);
+    timer = setTimeout(() => void ask(), 120);
   });
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {

@@ -4,15 +4,15 @@ import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } fr
 import { type Frame, isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { judgeLikeness, scorePassages } from "./reading.ts";
+import { judgeLikeness, likenessOf } from "./reading.ts";
 import { definitions } from "./rules/ids.ts";
 import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 
-/** What a hidden text takes to count as one that gives orders. */
-const hiddenEnough = 0.7;
+/** By how much less than a text that is seen a hidden one has to read like an attack. */
+const hiddenEnough = -1;
 
 /** Everything found in one text, at positions of the raw text. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
@@ -24,7 +24,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
   const ruled = applyRules(frame);
   const hits = [
     ...ruled,
-    ...judgeLikeness(frame, ruled),
+    ...judgeLikeness(frame),
     ...structure.hidden.flatMap((span) => judgeSpan(visible.text, span)),
     ...views.flatMap((view) => judgeView(visible.text, view, isShown(frame, view.start, view.end))),
     ...judgeMixedWords(visible.mixedWords),
@@ -41,8 +41,6 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
 /** A text that stands on its own, such as one that was decoded; parted into words once for all that is asked of it. */
 const alone = (text: string) => makeFrame(tokenize(text.toLowerCase()), undefined);
 
-const mostLike = (frame: Frame) => scorePassages(frame)[0]?.score ?? -99;
-
 const ordersIn = (frame: Frame) => applyRules(frame).find(({ severity }) => severity === "suspicious");
 
 function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
@@ -51,7 +49,7 @@ function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
   if (words < 3) return [];
   const frame = alone(inside);
   const orders = ordersIn(frame);
-  if (!orders && mostLike(frame) < hiddenEnough && !dropsAll(frame)) return [];
+  if (!orders && likenessOf(frame) < hiddenEnough && !dropsAll(frame)) return [];
   const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
   return [{ rule: "S11", severity: "suspicious", reason, start, end }];
 }
@@ -96,7 +94,7 @@ function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
       (form !== "leet" || leetIsMost(text.slice(start, end), words)) &&
       ((form !== "leet" && form !== "rot13") ||
         countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
-  const like = !orders && !telling && words >= 4 ? said.some((one) => mostLike(one) > 1.4) : false;
+  const like = !orders && !telling && words >= 4 ? said.some((one) => likenessOf(one) > 0) : false;
   if (unchanged || (!orders && !telling && !like)) return [];
   const meant = orders ? orders.reason : like ? definitions.S14.meaning : "It is a sentence.";
   const reason = `Text written in ${forms[form]}. ${meant}`;
@@ -156,7 +154,7 @@ function judgePadding(text: string): Hit[] {
   if (!padding) return [];
   const after = text.slice(padding.end, padding.end + 600);
   const frame = alone(after);
-  const orders = ordersIn(frame) !== undefined || mostLike(frame) > 0;
+  const orders = ordersIn(frame) !== undefined || likenessOf(frame) > hiddenEnough;
   const reason = definitions.N5.meaning;
   return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
 }

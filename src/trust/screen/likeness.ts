@@ -1,19 +1,137 @@
-import { places, vocabularyOf } from "./features.ts";
-import { bias, concepts, step, weights as packed } from "./model.ts";
+import { inflateRawSync } from "node:zlib";
+import {
+  countForms,
+  type Features,
+  featuresOf,
+  forms,
+  makeFeatures,
+  type Piece,
+  piecesOf,
+  places,
+  vocabularyOf,
+} from "./features.ts";
+import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
+import { bias, concepts, formWeights, step, weights as packed } from "./model.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** One byte a weight, packed for the bundle. */
+const unpacked = inflateRawSync(Buffer.from(packed, "base64"));
+if (unpacked.length !== places) throw new Error(`The model has ${unpacked.length} weights, not ${places}.`);
+const model: Model = { weights: new Int8Array(unpacked.buffer, unpacked.byteOffset, places), step, bias, formWeights };
 
 /** The concepts that the model has learned. One that is not among them is no feature until the next training. */
-export const learned = vocabularyOf(concepts);
+const learned = vocabularyOf(concepts);
 
-/** Two weights in each byte, from -7 to 7 steps. */
-const weights = new Int8Array(places);
-for (const [at, byte] of [...atob(packed)].entries()) {
-  weights[2 * at] = (byte.charCodeAt(0) >> 4) - 8;
-  weights[2 * at + 1] = (byte.charCodeAt(0) & 15) - 8;
+export type Model = { weights: ArrayLike<number>; step: number; bias: number; formWeights: readonly number[] };
+
+/** What is known of each piece of a text before it is scored: the sum of its weights, how many, and where it stands. */
+export type Sums = {
+  count: number;
+  sum: Float64Array;
+  features: Int32Array;
+  words: Int32Array;
+  forms: Int32Array;
+  excuse: Float64Array;
+};
+
+export const makeSums = (count: number): Sums => ({
+  count,
+  sum: new Float64Array(count),
+  features: new Int32Array(count),
+  words: new Int32Array(count),
+  forms: new Int32Array(count * forms),
+  excuse: new Float64Array(count),
+});
+
+const shown = 99;
+const described = 2;
+
+/** What a piece must score beyond others: what is only shown in a text about attacks, or quoted and spoken about. */
+export function excuseOf(frame: Frame, { from, to }: Piece): number {
+  if (frame.topic && framedPassage(frame, from, to)) return shown;
+  return quotesAndDescribes(frame, from, to) ? described : 0;
 }
 
-/** How much a passage reads like the published injections: a sum of learned weights, more than nought when it does. */
-export function likeness(features: readonly number[]): number {
-  let sum = 0;
-  for (const place of features) sum += weights[place]!;
-  return (sum * step) / Math.sqrt(features.length + 4) + bias;
+/** The pieces of a window, first and last, and its score. */
+export type Scored = { first: number; last: number; score: number };
+
+const mostPieces = 3;
+const damping = 16;
+
+export function scoreOf(
+  sums: Sums,
+  first: number,
+  last: number,
+  { step: each, bias: least, formWeights: where }: Model,
+): number {
+  let [sum, features, words, stands, excuse] = [0, 0, 0, 0, 0];
+  for (let at = first; at <= last; at++) {
+    sum += sums.sum[at]!;
+    features += sums.features[at]!;
+    words += sums.words[at]!;
+    excuse = Math.max(excuse, sums.excuse[at]!);
+    for (let form = 0; form < forms; form++) {
+      const within = sums.forms[at * forms + form]!;
+      if (within !== 0) stands += within * where[form]!;
+    }
+  }
+  return (sum * each) / Math.sqrt(features + damping) + stands / words + least - excuse;
+}
+
+/** The window of one to three neighbouring pieces that scores highest. */
+export function highest(sums: Sums, by: Model): Scored {
+  const best = { first: 0, last: 0, score: Number.NEGATIVE_INFINITY };
+  for (let first = 0; first < sums.count; first++) {
+    for (let last = first; last < Math.min(sums.count, first + mostPieces); last++) {
+      const score = scoreOf(sums, first, last, by);
+      if (score > best.score) [best.first, best.last, best.score] = [first, last, score];
+    }
+  }
+  return best;
+}
+
+/** Of fewer words nothing can be told. */
+const fewestWords = 4;
+
+export type Likest = { from: number; to: number; score: number };
+
+const found: Features = makeFeatures();
+
+/** The passage that reads most like an attack, and how much it does. */
+export function likest(frame: Frame): Likest | undefined {
+  const { tokens, structure } = frame;
+  const pieces = piecesOf(tokens);
+  if (tokens.count < fewestWords) return undefined;
+  const sums = makeSums(pieces.length);
+  for (const [at, piece] of pieces.entries()) {
+    featuresOf(tokens, piece, learned, found);
+    let sum = 0;
+    for (let feature = 0; feature < found.count; feature++) sum += model.weights[found.place[feature]!]!;
+    sums.sum[at] = sum;
+    sums.features[at] = found.count;
+    sums.words[at] = piece.to - piece.from + 1;
+    sums.excuse[at] = excuseOf(frame, piece);
+    countForms(tokens, structure, piece, sums.forms, at * forms);
+  }
+  const { first, last, score } = highest(sums, model);
+  return { from: pieces[first]!.from, to: pieces[last]!.to, score };
+}
+
+/** The words of a passage to which most of its score is owed, in the order of the text. */
+export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): string[] {
+  const weight = new Map<number, number>();
+  for (const piece of piecesOf(tokens).filter((one) => one.from >= from && one.to <= to)) {
+    featuresOf(tokens, piece, learned, found);
+    for (let feature = 0; feature < found.count; feature++) {
+      const word = found.of[feature]!;
+      weight.set(word, (weight.get(word) ?? 0) + model.weights[found.place[feature]!]!);
+    }
+  }
+  return [...weight]
+    .filter(([, sum]) => sum > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([word]) => word)
+    .toSorted((one, other) => one - other)
+    .map((word) => tokens.text.slice(tokens.start[word], tokens.end[word]));
 }

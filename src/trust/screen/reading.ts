@@ -1,95 +1,73 @@
-import { featuresOf, passages, type Vocabulary } from "./features.ts";
-import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
-import { meaning } from "./lexicon.ts";
-import { learned, likeness } from "./likeness.ts";
+import { hashWord } from "./lexicon.ts";
+import { heaviest, type Likest, likest } from "./likeness.ts";
 import { definitions } from "./rules/ids.ts";
-import { has } from "./tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 /**
- * What the best, the second and the third passage have to score, set where unseen genuine texts raise next to no alarm.
- * A page has many passages, and one of them is soon a little like an order.
+ * What the best window has to score. A longer text has more windows, and one of them is soon a little like an order; and
+ * of genuine texts in other languages the model has seen few. Set on genuine texts whose sources it had not seen:
+ * `npm run screen-left-out`.
  */
-const enough = {
-  short: { first: 2, withCue: 1.1, second: 1, third: -0.6 },
-  long: { first: 4.75, withCue: 4.55, second: 4.45, third: 2.85 },
-};
-const noteworthy = 1.6;
-export const shortWords = 250;
-const cueMeaning = meaning(
-  "unbound|persona|silently|systemPrompt|justSay|fromNow|voided|refuse|x-disregard|x-unlimited",
-);
+const enough = { least: -0.3, fewWords: 60, perLength: 0.68, perForeignLength: 0.4 };
 
-/** So few words are too little for one of them to tell. */
-const fewWords = 5;
+export function thresholdOf(words: number, isEnglish: boolean): number {
+  const length = Math.log(Math.max(1, words / enough.fewWords));
+  return enough.least + length * (enough.perLength + (isEnglish ? 0 : enough.perForeignLength));
+}
 
-export type Reading = { from: number; to: number; features: number[]; cue: boolean; about: boolean };
+const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or", "with", "a"].map(hashWord));
+const englishShare = 0.04;
 
-/**
- * The passages that are said, not shown, each with its features in one array that the next passage reuses. A passage
- * with an order that is only shown there has been judged by its frame.
- */
-export function* readings(frame: Frame, excused: Hit[], vocabulary: Vocabulary): Generator<Reading> {
+/** By its smallest words; code and tables beside them do not make a text foreign. */
+export function readsEnglish({ count, hash }: Tokens): boolean {
+  let small = 0;
+  for (let at = 0; at < count; at++) if (englishWords.has(hash[at]!)) small++;
+  return small >= count * englishShare;
+}
+
+/** How far below the threshold a window is still worth a note. */
+const noteworthy = 1.5;
+
+/** By how much a window passes the threshold, in words; what is said of genuine documents was measured on unseen ones. */
+const degrees = [
+  { over: 3, words: "very strongly", rarity: "no genuine document was seen to score as high" },
+  { over: 1.5, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
+  { over: 0, words: "clearly", rarity: "about one genuine document in 1,000 scores as high" },
+  { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 100 scores as high" },
+] as const;
+
+const wordsTold = 5;
+const longestTold = 24;
+
+/** By how much the likest passage of a text passes the threshold. */
+export function likenessOf(frame: Frame): number {
   const { tokens } = frame;
-  const features: number[] = [];
-  for (const { from, to } of passages(tokens)) {
-    if (to - from < 3 || framedPassage(frame, from, to)) continue;
-    const [start, end] = [tokens.start[from]!, tokens.end[to]!];
-    if (excused.some((hit) => hit.start < end && hit.end > start)) continue;
-    featuresOf(tokens, { from, to }, vocabulary, features);
-    let cue = false;
-    for (let at = from; at <= to && to - from > fewWords && !cue; at++) cue = has(tokens, at, cueMeaning);
-    yield { from, to, features, cue, about: quotesAndDescribes(frame, from, to) };
-  }
+  const found = likest(frame);
+  return found ? found.score - thresholdOf(tokens.count, readsEnglish(tokens)) : Number.NEGATIVE_INFINITY;
 }
 
-export type Scored = { score: number; from: number; to: number; cue: boolean };
-
-/** What a passage that speaks about attacks has to score beyond the others. */
-const describing = 2;
-
-export const scoreOf = ({ from, to, cue, about }: Omit<Reading, "features">, score: number): Scored => ({
-  score: score - (about ? describing : 0) - (to - from > fewWords ? 0 : 0.4),
-  from,
-  to,
-  cue,
-});
-
-export function scorePassages(frame: Frame, excused: Hit[] = []): Scored[] {
-  const scored: Scored[] = [];
-  for (const reading of readings(frame, excused, learned)) scored.push(scoreOf(reading, likeness(reading.features)));
-  return scored.sort((one, other) => other.score - one.score);
-}
-
-/** By how much the passages, best first, pass the threshold: one much like an injection, or two, or three that lean. */
-export function margin([first, second, third]: Scored[], words: number, topic: boolean): number {
-  if (!first) return -99;
-  const least = words > shortWords ? enough.long : enough.short;
-  const over = Math.max(
-    first.score - (first.cue ? least.withCue : least.first),
-    second ? second.score - least.second : -99,
-    third ? third.score - least.third : -99,
-  );
-  return topic ? over - 1 : over;
-}
-
-export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
-  const scored = scorePassages(
-    frame,
-    ruled.filter(({ shown }) => shown),
-  );
-  const [first] = scored;
-  if (!first) return [];
-  const suspicious = margin(scored, frame.tokens.count, frame.topic) > 0;
-  if (!suspicious && first.score <= noteworthy) return [];
-  const { start, end } = frame.tokens;
+export function judgeLikeness(frame: Frame): Hit[] {
+  const { tokens } = frame;
+  const found = likest(frame);
+  if (!found) return [];
+  const over = found.score - thresholdOf(tokens.count, readsEnglish(tokens));
+  if (over <= -noteworthy) return [];
   return [
     {
       rule: "S14",
-      severity: suspicious ? "suspicious" : "note",
-      reason: definitions.S14.meaning,
-      start: start[first.from]!,
-      end: end[first.to]!,
+      severity: over > 0 ? "suspicious" : "note",
+      reason: `${definitions.S14.meaning} ${toldOf(frame, found, over)}`,
+      start: tokens.start[found.from]!,
+      end: tokens.end[found.to]!,
     },
   ];
+}
+
+function toldOf({ tokens }: Frame, found: Likest, over: number): string {
+  const degree = degrees.find((one) => over > one.over) ?? degrees.at(-1)!;
+  const told = heaviest(tokens, found, wordsTold).map((word) => `“${word.slice(0, longestTold).toWellFormed()}”`);
+  const weighed = told.length > 0 ? ` What weighed most: ${told.join(", ")}.` : "";
+  return `It does so ${degree.words}: ${degree.rarity}.${weighed}`;
 }

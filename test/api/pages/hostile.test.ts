@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { framedText, partsOfText } from "../../../src/pages/framed-text.ts";
-import { hunksOf } from "../../../src/pages/hunks.ts";
+import { Comparison } from "../../../src/pages/hunks.ts";
 import { operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { attributesOf, pageAt } from "../../support/pages.ts";
@@ -10,7 +10,7 @@ const markup = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 const wide = "漢".repeat(120);
 
 beforeAll(async () => {
-  await operator.import([
+  const outcomes = await operator.import([
     skill({
       slug: "markup",
       title: `A ${markup}`.slice(0, 120),
@@ -21,7 +21,10 @@ beforeAll(async () => {
     skill({ slug: "right", title: "מדריך PDF לעברית", summary: "ملخص with English" }),
     skill({
       slug: "long",
-      body: Array.from({ length: 3_000 }, (_, at) => `Paragraph ${at} ${"word ".repeat(14)}\n\n`).join(""),
+      body: Array.from(
+        { length: 2_500 },
+        (_, at) => `Paragraph ${at} tells of the ${at * 7_919} forms, and of how they are filled in one by one.\n\n`,
+      ).join(""),
     }),
     skill({ slug: "table", body: `|a|b|\n|-|-|\n${"|x|y|\n".repeat(400)}` }),
     skill({ slug: "word", body: "w".repeat(5_000) }),
@@ -33,13 +36,14 @@ beforeAll(async () => {
       ].join("\n\n"),
     }),
   ]);
+  if (outcomes.some(({ held }) => held)) throw new Error("A text of these tests waits for a moderator.");
   const files = {
     "SKILL.md": "# x\n",
     "a <b>&c.txt": "<script>alert(1)</script>\n",
     "long.txt": "line of text\n".repeat(9_000),
   };
   await givePackage("markup", { files });
-});
+}, 60_000);
 
 test.each([
   "/",
@@ -96,7 +100,7 @@ describe("a long text", () => {
       seen.push(...[...page.matchAll(/<p>Paragraph (\d+) /g)].map(([, number]) => number!));
       if (!page.includes('rel="next"')) break;
     }
-    expect(seen).toEqual(Array.from({ length: 3_000 }, (_, at) => String(at)));
+    expect(seen).toEqual(Array.from({ length: 2_500 }, (_, at) => String(at)));
   });
 
   test.each(["table", "word"])("that is one %s stays whole", async (slug) => {
@@ -117,8 +121,10 @@ test("headings follow one another without a gap, whatever levels a text uses", (
   expect(html).toBe("<h3>a</h3><h4>b</h4><h4>c</h4><h3>d</h3><h4>e</h4>");
 });
 
-test("texts too different are not compared", () => {
+test("texts too different are not compared, and many of them take no longer than a few", () => {
   const numbers = (from: number) => Array.from({ length: 6_000 }, (_, at) => `${from + at * 2}\n`).join("");
-  expect(hunksOf(numbers(0), numbers(1))).toBeUndefined();
-  expect(hunksOf("a\nb\n", "a\nc\n")).toEqual([{ oldStart: 1, newStart: 1, lines: [" a", "-b", "+c"] }]);
+  const comparison = new Comparison();
+  expect(comparison.hunksOf("a\nb\n", "a\nc\n")).toEqual([{ oldStart: 1, newStart: 1, lines: [" a", "-b", "+c"] }]);
+  for (let file = 0; file < 40; file++) expect(comparison.hunksOf(numbers(0), numbers(1))).toBeUndefined();
+  expect(comparison.hunksOf(undefined, numbers(0))![0]!.lines).toHaveLength(6_000);
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const word of ["one", "two"]) {
     await givePackage("forms", { files: { "SKILL.md": "# Forms\n", "run.sh": `echo ${word}\n` } });
   }
-});
+}, 60_000);
 
 const paths = [
   ...["/", "/search", "/search?q=forms", "/search?q=forms&kind=skills&tag=pdf&sort=new", "/search?q=nothing+such"],
@@ -51,7 +51,7 @@ const paths = [
   ...["/commands", "/articles", "/series", "/skills/forms", "/skills/priced", "/skills/forms/trust"],
   ...[
     "/skills/forms/versions",
-    "/skills/forms/versions/1...2",
+    "/skills/forms/versions/2...3",
     "/skills/forms/files/run.sh",
     "/skills/forms/files/SKILL.md",
   ],
@@ -127,12 +127,15 @@ describe("a skill's page", () => {
   });
 
   test("two versions are compared file by file", async () => {
-    const page = await pageAt("/skills/forms/versions/1...2");
+    const page = await pageAt("/skills/forms/versions/2...3");
     expect(page).toContain("<del>- echo one</del><ins>+ echo two</ins>");
     expect(page).toContain("1 file changed");
-    await pageAt("/skills/forms/versions/1...9", 404);
-    const compared = await anon.get("/skills/forms/versions/compare?from=1&to=2", html);
-    expect([compared.status, compared.headers.get("Location")]).toEqual([302, "/skills/forms/versions/1...2"]);
+    await pageAt("/skills/forms/versions/2...9", 404);
+    // The first has not cleared its scan.
+    await pageAt("/skills/forms/versions/1...2", 409);
+    expect(page).not.toContain("/skills/forms/versions/1...2");
+    const compared = await anon.get("/skills/forms/versions/compare?from=2&to=3", html);
+    expect([compared.status, compared.headers.get("Location")]).toEqual([302, "/skills/forms/versions/2...3"]);
   });
 
   test("its doors stay doors", async () => {

@@ -31,8 +31,10 @@ export type Clients = {
   start: (folder: string, script: string, ...words: string[]) => ReturnType<typeof spawn>;
   /** A module, by its path below `node_modules`. */
   load: <Module>(path: string) => Promise<Module>;
-  /** Runs commands of a shell beside the packages, so that `npx` finds them; throws what they said if one fails. */
-  shell: (commands: string, variables: Record<string, string>) => Promise<string>;
+  /** Runs commands of a shell, the packages' programs among them; throws what they said if one fails. */
+  shell: (folder: string, commands: string, variables?: Record<string, string>) => Promise<string>;
+  /** Where the packages are: `npx` finds them from there. */
+  root: string;
   /** Where the programs believe to be at home, and nobody else is. */
   home: string;
   remove: () => void;
@@ -56,12 +58,12 @@ export async function npmClients(which: keyof typeof packages = "now"): Promise<
     }),
     start: (folder, script, ...words) => spawn(process.execPath, [inModules(script), ...words], { cwd: folder, env }),
     load: async <Module>(module: string) => (await import(pathToFileURL(inModules(module)).href)) as Module,
-    shell: async (commands, variables) => {
-      const { status, said } = await ran("sh", ["-exc", commands], root, { ...env, ...variables });
+    shell: async (folder, commands, variables) => {
+      const { status, said } = await ran("sh", ["-exc", commands], folder, { ...env, ...variables });
       if (status !== 0) throw new Error(`status ${status}:\n${said}`);
       return said;
     },
-    home,
+    ...{ root, home },
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }

@@ -43,7 +43,7 @@ export function runPage(page: string, folder: string, baseUrl: string): Promise<
   ].join("\n");
   const env = { ...process.env, DISCOVERY_URL: baseUrl, GIT_TERMINAL_PROMPT: "0" };
   return new Promise((resolve) => {
-    execFile("bash", ["-c", script], { cwd: folder, env, timeout: 120_000 }, (error, stdout, stderr) =>
+    execFile("bash", ["-c", script], { cwd: folder, env, timeout: 240_000 }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code ?? 1) : 0, output: `${stdout}\n${stderr}`.slice(-4_000) }),
     );
   });

@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingHttpHeaders } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { addressOf, type Answer, type Asked, type Job } from "./load.ts";
@@ -32,10 +32,11 @@ async function run({ url, requests, connections, keepBodies = false }: Job): Pro
 }
 
 function ask(agent: Agent, url: string, asked: Asked, keepBodies: boolean): Promise<Answer> {
-  const { path, client, headers, status = 200 } = asked;
+  const { path, client, headers, body: posted, status = 200 } = asked;
   return new Promise((resolve, reject) => {
-    const options = { agent, headers: { "CF-Connecting-IP": addressOf(client), ...headers } };
-    const request = get(`${url}${path}`, options, (response) => {
+    const method = posted === undefined ? "GET" : "POST";
+    const options = { agent, method, headers: { "CF-Connecting-IP": addressOf(client), ...headers } };
+    const request = send(`${url}${path}`, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
@@ -49,6 +50,7 @@ function ask(agent: Agent, url: string, asked: Asked, keepBodies: boolean): Prom
       });
     });
     request.on("error", (error) => reject(new Error(`${path}: ${error.message}`, { cause: error })));
+    request.end(posted);
   });
 }
 

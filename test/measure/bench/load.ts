@@ -6,6 +6,8 @@ export type Asked = {
   /** Which of the clients asks: each has an address of its own. */
   client: number;
   headers?: Record<string, string>;
+  /** Posted, where there is one. */
+  body?: string;
   status?: number;
   /** When, from the beginning; at once where it is not given. */
   atMs?: number;

@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, symlink } from "node:fs/promises";
-import { join } from "node:path";
 import { startProgress } from "../../../src/cli/progress.ts";
 import { count } from "../../../src/cli/terminal.ts";
 import { bytesPerRecord, type Data, dataOf, filesOf } from "./build-data.ts";
 import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./build-worker.ts";
 import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
 import { exactly, type Figure, figuresOf } from "./figures.ts";
+import { type DoorsMeasured, measureDoors } from "./measure-doors.ts";
 import { Load } from "./load.ts";
 import { type Machine, machine } from "./machine.ts";
 import {
   byManyClients,
   inRounds,
   medianIn,
+  ownHeaders,
   ratioOf,
   requestsARound,
   type Rounds,
@@ -28,7 +28,7 @@ import {
   withSomeSearches,
 } from "./measure-operations.ts";
 import { dearPages, distinctRecords, distinctSearches, type Vocabulary, vocabularyOf } from "./queries.ts";
-import { type Runtime, startBare, startService } from "./runtime.ts";
+import { type Runtime, startBare, startOn } from "./runtime.ts";
 import type { Median } from "./statistics.ts";
 
 export type Setting = {
@@ -53,6 +53,7 @@ export type Measured = {
   hot: Rounds;
   searched: Rounds;
   read: Rounds;
+  doors: DoorsMeasured;
   classes: RequestClass[];
   /** The first is the one that read most. */
   dearest: (Page & { records: number })[];
@@ -86,6 +87,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
     const hot = await bench.hotReads(service.modules, smallest);
     const searched = await bench.searches(service.modules, catalogues);
     const read = await bench.records(service.modules, priced);
+    const doors = await bench.doors(service.modules, smallest);
     const counts = await bench.counts(counted.modules, catalogues, priced);
 
     const hotMs = medianIn(hot, "hot list").value / 1000;
@@ -107,6 +109,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
       bundle_gzip_kb: exactly(service.gzipBytes / 1000),
+      ...doors.figures,
     });
     const { areGenerated } = setting;
     return {
@@ -116,10 +119,24 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       hot,
       searched,
       read,
+      doors,
       classes,
       dearest: counts.dearest,
       figures,
     };
+  } finally {
+    await bench.stop();
+  }
+}
+
+/** The doors alone, on the smallest catalogue. */
+export async function measureDoorsAlone(setting: Setting): Promise<DoorsMeasured> {
+  now("the worker, built as for a deployment");
+  const { modules } = await built(setting, serviceEntry);
+  const [data] = await cataloguesOf({ ...setting, sizes: setting.sizes.slice(0, 1) });
+  const bench = new Bench(setting);
+  try {
+    return await bench.doors(modules, data!);
   } finally {
     await bench.stop();
   }
@@ -249,11 +266,15 @@ class Bench {
     return { ...(counts as Counts), dearest, pages: read.length };
   }
 
-  async #rounds(targets: Target[]): Promise<Rounds> {
+  #rounds(targets: Target[]): Promise<Rounds> {
+    return this.#withProgress((onRound) => inRounds(this.#load, targets, this.#setting.rounds, onRound));
+  }
+
+  async #withProgress<Value>(measure: (onRound: (done: number) => void) => Promise<Value>): Promise<Value> {
     const progress = startProgress(this.#setting.rounds, "rounds");
-    const rounds = await inRounds(this.#load, targets, this.#setting.rounds, (done) => progress.to(done, done));
+    const value = await measure((done) => progress.to(done, done));
     progress.end();
-    return rounds;
+    return value;
   }
 
   async #answerOf({ url }: Runtime, path: string, more = {}) {
@@ -262,15 +283,12 @@ class Bench {
     return answer!;
   }
 
-  /** State of its own beside the databases that are kept, so that no run finds what an earlier one has counted. */
-  async #startOn(modules: BuiltWorker["modules"], { state }: Data): Promise<Runtime> {
-    const own = await mkdtemp(join(this.#setting.temporary, "state-"));
-    await mkdir(join(own, "v3"));
-    await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
-    return startService(modules, own, { ENVIRONMENT: "production" });
+  #startOn(modules: BuiltWorker["modules"], { state }: Data): Promise<Runtime> {
+    return startOn(modules, this.#setting.temporary, state);
+  }
+
+  async doors(modules: BuiltWorker["modules"], data: Catalogue): Promise<DoorsMeasured> {
+    now("CPU of doors");
+    return await this.#withProgress((onRound) => measureDoors(this.#setting, modules, data, onRound));
   }
 }
-
-const perConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
-const ownHeaders = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !perConnection.has(name)));

@@ -40,6 +40,12 @@ export function ratioOf(rounds: Rounds, name: string, base: string): Median {
   return medianOf(rounds.get(name)!.map((microseconds, round) => microseconds / bases[round]!));
 }
 
+const perConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
+
+/** Of an answer, those that a bare worker has to give too. */
+export const ownHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !perConnection.has(name)));
+
 /** Requests of a client that browses, in a minute or two; it is over no limit with them. */
 const requestsAClient = 60;
 const clientsAtOnce = 24;

@@ -98,6 +98,18 @@ export function distinctSearches({ words, tags, platforms }: Vocabulary, amount:
   return [...paths];
 }
 
+/** Words to search for by relevance, all different: one to three of every frequency. */
+export function searchWords({ words }: Vocabulary, amount: number, seed: number): string[] {
+  const random = seeded(seed);
+  const word = () => words[Math.floor(words.length ** random()) - 1]!;
+  const asked = new Set<string>();
+  for (let tries = 0; asked.size < amount; tries++) {
+    if (tries > 50 * amount) throw new Error(`The data has too few words for ${amount} different searches.`);
+    asked.add(Array.from({ length: 1 + (tries % 3) }, word).join(" "));
+  }
+  return [...asked];
+}
+
 /** Records, each once as long as there are others. */
 export const distinctRecords = ({ slugs }: Vocabulary, amount: number): string[] =>
   Array.from({ length: amount }, (_, at) => `/api/v1/skills/${slugs[at % slugs.length]!}`);

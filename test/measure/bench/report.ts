@@ -1,9 +1,10 @@
 import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
-import { type Figure, type FigureName, isMissed } from "./figures.ts";
+import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import { distinctRecord, type Measured, nameOf, type RequestClass } from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
+import type { DoorsMeasured } from "./measure-doors.ts";
 import type { Median } from "./statistics.ts";
 
 /** Everything that was measured, in markdown. */
@@ -16,6 +17,7 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
     `Measured on ${machineText(machine)}. Catalogues of ${areGenerated ? "skills of the bench's own making" : "real skills and variants of them"}, built: ${built}.`,
     figuresTable(figures, notJudged),
     cpuTable(measured),
+    doorsTable(measured.doors),
     costTable(classes),
     table(
       ["rows read", "records", "the pages that read most"],
@@ -27,6 +29,10 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
     ),
   ].join("\n\n");
 }
+
+/** Of the doors alone, as `--only doors` measures them. */
+export const doorsReport = (measured: DoorsMeasured): string =>
+  [figuresTable(figuresOf(measured.figures), new Set()), doorsTable(measured)].join("\n\n");
 
 /** A table as markdown wants it, with its columns aligned for a terminal too. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -87,6 +93,24 @@ function cpuTable({ hot, searched, read, catalogues }: Measured): string {
     ],
   );
 }
+
+const doorsTable = ({ rounds, bases }: DoorsMeasured) =>
+  table(
+    ["CPU of a request to a door", "µs", "low – high", "beside", "ratio", "low – high"],
+    [...rounds.keys()].map((name) => {
+      const median = medianIn(rounds, name);
+      const base = bases.get(name);
+      const ratio = base === undefined ? undefined : ratioOf(rounds, name, base);
+      return [
+        name,
+        short(median.value),
+        spread(median),
+        base ?? "",
+        ratio ? short(ratio.value) : "",
+        ratio ? spread(ratio) : "",
+      ];
+    }),
+  );
 
 const names: Record<keyof Operations, string> = {
   requests: "Worker requests",

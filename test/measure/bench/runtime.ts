@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
@@ -66,10 +67,21 @@ export async function startService(
   });
 }
 
+/** The service on databases that are kept, with all other state of its own, so that no run finds what an earlier one has counted. */
+export async function startOn(modules: BuiltWorker["modules"], temporary: string, state: string): Promise<Runtime> {
+  const own = await mkdtemp(join(temporary, "state-"));
+  await mkdir(join(own, "v3"));
+  await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
+  return startService(modules, own, { ENVIRONMENT: "production" });
+}
+
 /** The least a worker can do: the same bytes from a string. */
 export async function startBare(answers: Record<string, BareAnswer>): Promise<Runtime> {
   const code = `
-    const answers = new Map(Object.entries(${JSON.stringify(answers)}));
+    const bytesOf = ({ base64, ...answer }) =>
+      base64 === undefined ? answer : { ...answer, body: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)) };
+    const given = Object.entries(${JSON.stringify(answers)});
+    const answers = new Map(given.map(([path, answer]) => [path, bytesOf(answer)]));
     export default {
       fetch(request) {
         const url = request.url;
@@ -86,7 +98,8 @@ export async function startBare(answers: Record<string, BareAnswer>): Promise<Ru
   });
 }
 
-export type BareAnswer = { status: number; headers: Record<string, string>; body: string | null };
+/** `base64` in place of a body that is no text. */
+export type BareAnswer = { status: number; headers: Record<string, string>; body: string | null; base64?: string };
 
 /** Microseconds that all threads of a process have run. The scheduler's own count is exact; the other is in ticks. */
 export function cpuMicroseconds(pid: number): number {

@@ -16,7 +16,8 @@ export async function builtSuggestions(lines: readonly string[], cache: string):
   const publicCache = { getOrLoad: async (_key: unknown, load: () => Promise<Loaded>) => (await load()).value };
   const sequence = { isBehind: () => false, notice: () => undefined };
   const deps = { catalog, primary: { catalog }, sequence, search, publicCache } as never;
-  return async (q) => ((await suggestFor(deps, { q, limit: shown, kind: "skill" })) as unknown as Loaded["value"]).records;
+  return async (q) =>
+    ((await suggestFor(deps, { q, limit: shown, kind: "skill" })) as unknown as Loaded["value"]).records;
 }
 
 const shown = 5;

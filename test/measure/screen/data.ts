@@ -1,35 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InvalidArgumentError } from "commander";
 
-/** What the likeness is learned from: published attacks beside genuine documents, and genuine skills. */
-const archives = ["screen.tar.xz", "skills.tar.xz"] as const;
+/** What the model is learned from: published attacks beside genuine documents, and genuine skills. */
+const names = ["screen", "screen-more", "skills"] as const;
 
-export type Data = { screen: string; skills: string; digests: Record<string, string> };
-
-/** Reads the argument of a command. */
+/** Reads the argument of a command: a folder with the archives, or with what was unpacked from them. */
 export function dataFolder(folder: string): string {
-  const missing = archives.filter((name) => !existsSync(join(folder, name)));
-  if (missing.length > 0) throw new InvalidArgumentError(`It has no ${missing.join(" and no ")}.`);
+  const missing = names.filter((name) => !existsSync(join(folder, name)) && !existsSync(archiveIn(folder, name)));
+  if (missing.length > 0)
+    throw new InvalidArgumentError(`It has no ${missing.map((name) => `${name}.tar.xz`).join(" and no ")}.`);
   return folder;
 }
 
-/** Unpacks the archives of a data folder for as long as `use` reads them. */
-export function withData<Result>(folder: string, use: (data: Data) => Result): Result {
+const archiveIn = (folder: string, name: string) => join(folder, `${name}.tar.xz`);
+
+/** Unpacks the archives of a data folder for as long as `use` reads them; what is unpacked already is read there. */
+export function withData<Result>(folder: string, use: (data: string) => Result): Result {
+  if (names.every((name) => existsSync(join(folder, name)))) return use(folder);
   const unpacked = mkdtempSync(join(tmpdir(), "screen-data-"));
   try {
-    for (const name of archives) execFileSync("tar", ["-xf", join(folder, name), "-C", unpacked]);
-    return use({
-      screen: join(unpacked, "screen"),
-      skills: join(unpacked, "skills"),
-      digests: Object.fromEntries(archives.map((name) => [name, sha256(join(folder, name))])),
-    });
+    for (const name of names) execFileSync("tar", ["-xf", archiveIn(folder, name), "-C", unpacked]);
+    return use(unpacked);
   } finally {
     rmSync(unpacked, { recursive: true });
   }
 }
-
-const sha256 = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");

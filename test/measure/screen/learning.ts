@@ -1,209 +1,250 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { featuresOf, passages, places, vocabularyOf } from "../../../src/trust/screen/features.ts";
+import {
+  countForms,
+  featuresOf,
+  forms,
+  makeFeatures,
+  piecesOf,
+  places,
+  vocabularyOf,
+} from "../../../src/trust/screen/features.ts";
 import { makeFrame } from "../../../src/trust/screen/frame.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import { applyRules } from "../../../src/trust/screen/apply-rules.ts";
-import { margin, type Reading, readings, scoreOf } from "../../../src/trust/screen/reading.ts";
-import { definitions } from "../../../src/trust/screen/rules/ids.ts";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import {
+  excuseOf,
+  highest,
+  makeSums,
+  type Model,
+  type Scored,
+  scoreOf,
+  type Sums,
+} from "../../../src/trust/screen/likeness.ts";
+import { readsEnglish } from "../../../src/trust/screen/reading.ts";
 import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
 import { makeVisible } from "../../../src/trust/screen/visible.ts";
-import { kinds } from "./attack-phrases.ts";
-import { ordinary } from "./ordinary-phrases.ts";
-
-export type Sample = {
-  file: string;
-  /** The source that is left out together: where an attack comes from, or who wrote a genuine text. */
-  source: string;
-  tier: string;
-  attack: boolean;
-  /** Nought when it is only measured on. */
-  weight: number;
-  learned: Int32Array[];
-  judged: Omit<Reading, "features">[];
-  judgedFeatures: Int32Array[];
-  words: number;
-  topic: boolean;
-  /** Flagged by the rules, without likeness. */
-  ruled: boolean;
-};
+import type { Text } from "./corpus.ts";
 
 export const seed = 7;
 
+/** A text as the model sees it: the features of each piece one after another, and where each piece begins. */
+export type Sample = Omit<Text, "text"> & {
+  begins: Int32Array;
+  place: Int32Array;
+  sums: Sums;
+  words: number;
+  isEnglish: boolean;
+};
+
 /** Every concept of today's lists is a feature, whatever the model of before has learned. */
 const vocabulary = vocabularyOf(conceptNames);
+const found = makeFeatures();
+let room = new Int32Array(1 << 20);
 
-type Read = Pick<Sample, "learned" | "judged" | "judgedFeatures" | "words" | "topic">;
-
-/** What is learned from a genuine text is what would be judged there; of an attack it is all. */
-function read(raw: string, whole: boolean): Read {
-  const { text } = makeVisible(raw);
-  const tokens = tokenize(text);
-  const frame = makeFrame(tokens, readStructure(text));
-  const judged: Read["judged"] = [];
-  const judgedFeatures: Int32Array[] = [];
-  for (const { features, ...reading } of readings(
-    frame,
-    applyRules(frame).filter(({ shown }) => shown),
-    vocabulary,
-  )) {
-    judged.push(reading);
-    judgedFeatures.push(Int32Array.from(features));
-  }
-  const into: number[] = [];
-  const all = [...passages(tokens)]
-    .filter(({ from, to }) => to - from > 1)
-    .map((passage) => {
-      featuresOf(tokens, passage, vocabulary, into);
-      return Int32Array.from(into);
-    });
-  return { learned: whole ? all : judgedFeatures, judged, judgedFeatures, words: tokens.count, topic: frame.topic };
-}
-
-/** Flagged without likeness: what is learned must not depend on what was learned before. */
-const ruledBy = (text: string) =>
-  screenText(text).findings.some(
-    ({ rule, severity, reason }) =>
-      severity === "suspicious" && rule !== "S14" && rule !== "N5" && !reason.endsWith(definitions.S14.meaning),
-  );
-
-const learnedTiers: Record<string, number> = { T2: 1, T2n: 0.25, T4: 0.15 };
-const judgedTiers = new Set(["T1", "T2", "T2e", "T2en", "T2n", "T4"]);
-
-export function readVisible(folder: string): Sample[] {
-  const rows = readFileSync(join(folder, "SOURCES.tsv"), "utf8").trim().split("\n").slice(1);
-  const samples: Sample[] = [];
-  for (const row of rows) {
-    const [file, kind, split, subset, tier, source, , , , , note] = row.split("\t");
-    const genuine = kind === "benign";
-    if (split !== "visible" || (!genuine && (kind !== "attack" || !judgedTiers.has(tier!)))) continue;
-    const text = readFileSync(join(folder, file!), "utf8");
-    const short = subset === "short-prompt";
-    const base = /base=(\S+)/.exec(note ?? "")?.[1];
-    samples.push({
-      file: file!,
-      source: genuine ? (short ? file! : source!) : (base ?? subset!),
-      tier: genuine ? subset! : tier!,
-      attack: !genuine,
-      weight: genuine ? (short ? 6 : 1) : subset === "patt" ? 0 : (learnedTiers[tier!] ?? 0),
-      ruled: ruledBy(text),
-      ...read(text, !genuine || short),
-    });
-  }
-  return samples;
-}
-
-/** Genuine skills; what the rules find in them has been read by hand: two are real malware and are not learned from. */
-export function readSkills(folder: string): Sample[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".md"))
-    .toSorted()
-    .map((path) => {
-      const text = readFileSync(join(folder, path), "utf8");
-      const ruled = ruledBy(text);
-      const weight = ruled ? 0 : 1;
-      return {
-        file: path,
-        source: path.split("/")[0]!,
-        tier: "skills",
-        attack: false,
-        weight,
-        ruled,
-        ...read(text, false),
-      };
-    });
-}
-
-export function drawPhrases(random: () => number): Sample[] {
-  const draw = (slot: string) => {
-    const choices = slot.split(" | ");
-    return choices[Math.floor(random() * choices.length)];
-  };
-  const samplesOf = (table: string[][], attack: boolean, times: number) =>
-    table.flatMap((slots) =>
-      Array.from({ length: times }, () => ({
-        file: "",
-        source: "phrases",
-        tier: "phrases",
-        attack,
-        weight: attack ? 0.5 : 1,
-        ruled: false,
-        ...read(slots.map(draw).join(" "), true),
-      })),
-    );
-  return [...samplesOf(kinds, true, 120), ...samplesOf(ordinary, false, 250)];
-}
-
-export type Model = { weights: Float64Array; bias: number };
-
-const epochs = 5;
-const dropped = 0.3;
-
-/** Logistic regression by AdaGrad, each time without some of the features, so that none is relied on alone. */
-export function train(samples: Sample[], random: () => number): Model {
-  const weights = new Float64Array(places);
-  const squares = new Float64Array(places).fill(1e-3);
-  let bias = -4;
-  const items = samples.flatMap(({ attack, weight, learned }) =>
-    weight === 0
-      ? []
-      : learned.map((features) => ({
-          features,
-          attack,
-          weight: attack ? (weight * 6) / Math.sqrt(learned.length) : weight,
-        })),
-  );
-  const kept: number[] = [];
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let at = items.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [items[at], items[other]] = [items[other]!, items[at]!];
+export function toSample({ text: raw, ...text }: Text): Sample {
+  const { text: visible } = makeVisible(raw);
+  const tokens = tokenize(visible);
+  const structure = readStructure(visible);
+  const frame = makeFrame(tokens, structure);
+  const pieces = piecesOf(tokens);
+  const sums = makeSums(pieces.length);
+  const begins = new Int32Array(pieces.length + 1);
+  let size = 0;
+  for (const [at, piece] of pieces.entries()) {
+    featuresOf(tokens, piece, vocabulary, found);
+    if (size + found.count > room.length) {
+      const more = new Int32Array(room.length * 2);
+      more.set(room);
+      room = more;
     }
-    for (const { features, attack, weight } of items) {
-      kept.length = 0;
-      let sum = 0;
-      for (const place of features) {
-        if (random() < dropped) continue;
-        kept.push(place);
-        sum += weights[place]!;
-      }
-      if (kept.length < 2) continue;
-      const scale = 1 / Math.sqrt(kept.length + 4);
-      const slope = (1 / (1 + Math.exp(-sum * scale - bias)) - (attack ? 1 : 0)) * weight;
-      if (Math.abs(slope) < 1e-4) continue;
-      for (const place of kept) {
-        const gradient = slope * scale + 2e-6 * weights[place]!;
-        squares[place]! += gradient * gradient;
-        weights[place]! -= (0.25 * gradient) / Math.sqrt(squares[place]!);
-      }
-      bias -= 0.002 * slope;
-    }
+    room.set(found.place.subarray(0, found.count), size);
+    size += found.count;
+    begins[at + 1] = size;
+    sums.features[at] = found.count;
+    sums.words[at] = piece.to - piece.from + 1;
+    sums.excuse[at] = excuseOf(frame, piece);
+    countForms(tokens, structure, piece, sums.forms, at * forms);
   }
-  return { weights, bias };
+  return { ...text, begins, place: room.slice(0, size), sums, words: tokens.count, isEnglish: readsEnglish(tokens) };
 }
 
-export type Quantised = { steps: Int8Array; step: number; bias: number };
+export const untrained = (): Model & { weights: Float32Array; formWeights: number[] } => ({
+  weights: new Float32Array(places),
+  step: 1,
+  bias: -3,
+  formWeights: Array.from({ length: forms }, () => 0),
+});
 
-/** Four bits a weight: the one percent that are largest share the last step. */
-export function quantise({ weights, bias }: Model): Quantised {
-  const sizes = [...weights]
-    .filter((weight) => weight !== 0)
-    .map(Math.abs)
-    .toSorted((one, other) => other - one);
-  const step = sizes[Math.floor(sizes.length / 100)]! / 7;
-  const steps = Int8Array.from(weights, (weight) => Math.max(-7, Math.min(7, Math.round(weight / step))));
-  return { steps, step, bias };
+/** The best window of a sample by a model; -99 where there is nothing to read. */
+export function best({ begins, place, sums }: Sample, model: Model): Scored {
+  if (sums.count === 0) return { first: 0, last: 0, score: -99 };
+  weigh(sums, begins, place, model);
+  return highest(sums, model);
 }
 
-export function marginOf({ steps, step, bias }: Quantised, sample: Sample): number {
-  const scored = sample.judged.map((reading, at) => {
-    const features = sample.judgedFeatures[at]!;
+function weigh(sums: Sums, begins: Int32Array, place: Int32Array, { weights }: Model) {
+  for (let at = 0; at < sums.count; at++) {
     let sum = 0;
-    for (const place of features) sum += steps[place]!;
-    return scoreOf(reading, (sum * step) / Math.sqrt(features.length + 4) + bias);
+    for (let feature = begins[at]!; feature < begins[at + 1]!; feature++) sum += weights[place[feature]!]!;
+    sums.sum[at] = sum;
+  }
+}
+
+type Item = { sample: Sample; first: number; last: number; weight: number };
+
+const rounds = 5;
+const dropped = 0.25;
+const windowMost = 3;
+
+/**
+ * Logistic regression by AdaGrad in rounds: of each text it learns from the windows that the round before scored
+ * highest, which of an attack is where it attacks, and of a genuine text what it must not be mistaken for.
+ */
+export function train(samples: Sample[], random: () => number): Model {
+  const model = untrained();
+  const squares = new Float32Array(places).fill(1e-2);
+  const learned = samples.filter(({ weight, sums }) => weight > 0 && sums.count > 0);
+  const genuine = new Map<string, Item>();
+  const copied = copiedPieces(learned);
+  for (let round = 0; round < rounds; round++) {
+    const attacks: Item[] = [];
+    for (const sample of learned) {
+      if (sample.attack) {
+        if (round > 0 || sample.sums.count <= 12)
+          attacks.push(...attackWindows(sample, model, round === 0, copied, random));
+      } else {
+        const windows = round === 0 ? randomWindows(sample, 2, random) : hardest(sample, model);
+        for (const { first, last } of windows)
+          genuine.set(`${sample.file} ${first} ${last}`, {
+            sample,
+            first,
+            last,
+            weight: sample.weight * (round === 0 ? 0.5 : 1),
+          });
+      }
+    }
+    const items = [...attacks, ...genuine.values()];
+    for (let epoch = 0; epoch < (round === 0 ? 3 : 2); epoch++) learn(model, squares, items, random);
+  }
+  return model;
+}
+
+const spanOf = (sample: Sample, first: number, length: number) => Math.min(sample.sums.count - 1, first + length - 1);
+
+function randomWindows(sample: Sample, count: number, random: () => number) {
+  return Array.from({ length: Math.min(count, sample.sums.count) }, () => {
+    const first = Math.floor(random() * sample.sums.count);
+    return { first, last: spanOf(sample, first, 1 + Math.floor(random() * windowMost)) };
   });
-  scored.sort((one, other) => other.score - one.score);
-  return margin(scored, sample.words, sample.topic);
+}
+
+/** A piece by what it says. */
+function signatureOf({ begins, place }: Sample, piece: number): number {
+  let hash = 0;
+  for (let at = begins[piece]!; at < begins[piece + 1]!; at++) hash = Math.imul(hash ^ place[at]!, 0x01000193);
+  return hash;
+}
+
+/** What attacks took over from genuine texts, such as the skill that a malicious one copies: it attacks nobody. */
+function copiedPieces(samples: Sample[]): ReadonlySet<number> {
+  const attacking = new Set<number>();
+  const copied = new Set<number>();
+  for (const sample of samples.filter(({ attack }) => attack))
+    for (let piece = 0; piece < sample.sums.count; piece++) attacking.add(signatureOf(sample, piece));
+  for (const sample of samples.filter(({ attack }) => !attack))
+    for (let piece = 0; piece < sample.sums.count; piece++) {
+      const signature = signatureOf(sample, piece);
+      if (attacking.has(signature)) copied.add(signature);
+    }
+  return copied;
+}
+
+/** A short attack attacks as a whole; of a longer one the windows that are known best as such teach the others. */
+function attackWindows(
+  sample: Sample,
+  model: Model,
+  isFirst: boolean,
+  copied: ReadonlySet<number>,
+  random: () => number,
+): Item[] {
+  const count = Math.min(4, Math.ceil(sample.sums.count / windowMost));
+  const windows =
+    sample.sums.count <= windowMost
+      ? [{ first: 0, last: sample.sums.count - 1 }]
+      : (isFirst ? randomWindows(sample, count, random) : top(sample, model, count)).filter(({ first, last }) => {
+          for (let piece = first; piece <= last; piece++) if (copied.has(signatureOf(sample, piece))) return false;
+          return true;
+        });
+  return windows.map(({ first, last }) => ({ sample, first, last, weight: sample.weight / Math.sqrt(windows.length) }));
+}
+
+const minedFrom = -4;
+const hardest = (sample: Sample, model: Model) => top(sample, model, 3).filter(({ score }) => score > minedFrom);
+
+/** The best windows that do not overlap. */
+function top({ begins, place, sums }: Sample, model: Model, count: number): Scored[] {
+  weigh(sums, begins, place, model);
+  const all: Scored[] = [];
+  for (let first = 0; first < sums.count; first++)
+    for (let last = first; last < Math.min(sums.count, first + windowMost); last++) {
+      const score = scoreOf(sums, first, last, model);
+      all.push({ first, last, score });
+    }
+  all.sort((one, other) => other.score - one.score);
+  const chosen: Scored[] = [];
+  for (const one of all) {
+    if (chosen.length === count) break;
+    if (chosen.every(({ first, last }) => one.first > last || one.last < first)) chosen.push(one);
+  }
+  return chosen;
+}
+
+const rate = 0.2;
+const decay = 4e-6;
+
+/** Where it stands says little, or an attack would only have to stand in a list: by the bits of `part`. */
+const leastOfForm = [-1.5, -1.2, -1, -1, -1.5, -1, -0.8, -0.8];
+const mostOfForm = 1;
+
+function learn(model: ReturnType<typeof untrained>, squares: Float32Array, items: Item[], random: () => number) {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [items[at], items[other]] = [items[other]!, items[at]!];
+  }
+  const { weights, formWeights } = model;
+  const kept = new Int32Array(1 << 14);
+  const shares = new Float64Array(forms);
+  for (const { sample, first, last, weight } of items) {
+    const { begins, place, sums } = sample;
+    let count = 0;
+    let sum = 0;
+    for (let feature = begins[first]!; feature < begins[last + 1]!; feature++) {
+      if (random() < dropped) continue;
+      const at = place[feature]!;
+      kept[count++] = at;
+      sum += weights[at]!;
+    }
+    let words = 0;
+    shares.fill(0);
+    for (let piece = first; piece <= last; piece++) {
+      words += sums.words[piece]!;
+      for (let form = 0; form < forms; form++) shares[form]! += sums.forms[piece * forms + form]!;
+    }
+    const scale = 1 / Math.sqrt(count + 16);
+    let score = sum * scale + model.bias;
+    for (let form = 0; form < forms; form++) score += (shares[form]! / words) * formWeights[form]!;
+    const slope = (1 / (1 + Math.exp(-score)) - (sample.attack ? 1 : 0)) * weight;
+    if (Math.abs(slope) < 1e-4) continue;
+    for (let index = 0; index < count; index++) {
+      const at = kept[index]!;
+      const gradient = slope * scale + decay * weights[at]!;
+      squares[at]! += gradient * gradient;
+      weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
+    }
+    for (let form = 0; form < forms; form++)
+      formWeights[form] = Math.max(
+        leastOfForm[form]!,
+        Math.min(mostOfForm, formWeights[form]! - (0.01 * slope * shares[form]!) / words),
+      );
+    model.bias -= 0.002 * slope;
+  }
 }

@@ -1,64 +1,85 @@
-import { shortWords } from "../../../src/trust/screen/reading.ts";
-import type { Sample } from "./learning.ts";
+/** A text, whether the rules flag it, and by how much it passed the threshold of a model that had not seen its source. */
+export type Judged = {
+  file: string;
+  source: string;
+  group: string;
+  attack: boolean;
+  words: number;
+  isEnglish: boolean;
+  ruled: boolean;
+  over: number;
+};
 
-const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(2).padStart(6)} %`;
-const documents = new Set(["skill-doc", "skills.sh", "agent-doc", "system-prompt-doc"]);
-const groupOf = ({ attack, tier, source }: Sample) =>
-  attack ? `${tier} ${source}` : documents.has(tier) ? "benign documents" : `benign ${tier}`;
+const documents = "genuine: for agents";
 
-/** A text and by how much its likeness passed the threshold of a model that had not seen its source. */
-export type Judged = { sample: Sample; by: number };
+/** The 95 % interval of a rate, by Wilson. */
+function interval(found: number, of: number): [low: number, high: number] {
+  const z = 1.96;
+  const rate = found / of;
+  const centre = (rate + (z * z) / (2 * of)) / (1 + (z * z) / of);
+  const half = (z * Math.sqrt((rate * (1 - rate)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
+  return [centre - half, centre + half];
+}
+
+const percent = (share: number) => (100 * share).toFixed(share < 0.1 ? 2 : 1);
+
+function rateOf(texts: Judged[], isFound: (text: Judged) => boolean): string {
+  const found = texts.filter(isFound).length;
+  const [low, high] = interval(found, texts.length);
+  return `${percent(found / texts.length).padStart(6)} [${percent(low)}–${percent(high)}]`.padEnd(22);
+}
+
+function printRates(title: string, groups: Map<string, Judged[]>) {
+  console.log(`\n${title.padEnd(48)}${"of".padStart(6)}   rules %               model %               both %`);
+  for (const [name, texts] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const rates = [
+      rateOf(texts, ({ ruled }) => ruled),
+      rateOf(texts, ({ over }) => over > 0),
+      rateOf(texts, ({ ruled, over }) => ruled || over > 0),
+    ];
+    console.log(`${name.padEnd(48)}${String(texts.length).padStart(6)}  ${rates.join("")}`);
+  }
+}
+
+/** What the model finds where so many genuine documents are flagged: its threshold moved up or down. */
+function printCurve(judged: Judged[]) {
+  const genuine = judged.filter(({ group }) => group === documents);
+  const sorted = genuine.map(({ over }) => over).toSorted((one, other) => other - one);
+  const shares = [0.1, 0.25, 0.5, 1];
+  const shifts = shares.map((share) => sorted[Math.floor((genuine.length * share) / 100)]!);
+  console.log(
+    `\nat a share of genuine documents flagged by the model: ${shares.map((share) => `${share} %`).join(", ")}`,
+  );
+  console.log(`the threshold moved by ${shifts.map((shift) => shift.toFixed(2)).join(", ")}; model, then both:`);
+  for (const [group, texts] of [...Map.groupBy(judged, (one) => one.group)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
+    const found = (isFound: (text: Judged, shift: number) => boolean) =>
+      shifts
+        .map((shift) => percent(texts.filter((text) => isFound(text, shift)).length / texts.length).padStart(6))
+        .join("");
+    console.log(
+      `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ${found(({ ruled, over }, shift) => ruled || over > shift)}`,
+    );
+  }
+}
 
 export function reportLeftOut(judged: Judged[]) {
-  printRates(Map.groupBy(judged, ({ sample }) => groupOf(sample)));
-  for (const long of [true, false]) printTradeOff(judged, long);
-}
-
-function printRates(groups: Map<string, Judged[]>) {
-  console.log(`${"".padEnd(36)}${"of".padStart(6)}  rules     likeness  both`);
-  for (const [group, texts] of [...groups].toSorted()) {
-    const rules = texts.filter(({ sample }) => sample.ruled).length;
-    const like = texts.filter(({ by }) => by > 0).length;
-    const both = texts.filter(({ sample, by }) => sample.ruled || by > 0).length;
-    console.log(
-      `${group.padEnd(36)}${String(texts.length).padStart(6)}  ${[rules, like, both].map((count) => percent(count, texts.length)).join("  ")}`,
-    );
-  }
-  for (const tier of ["T1", "T2", "T2e"]) {
-    const rates = [...groups]
-      .filter(([name]) => name.startsWith(`${tier} `))
-      .map(([, texts]) => texts.filter(({ sample, by }) => sample.ruled || by > 0).length / texts.length);
-    const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-    const spread = Math.sqrt(rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / Math.max(1, rates.length - 1));
-    console.log(
-      `${tier}: mean over ${rates.length} sources ${(100 * mean).toFixed(1)} %, standard deviation ${(100 * spread).toFixed(1)}`,
-    );
-  }
-}
-
-const by = ({ sample, by: score }: Judged) => (sample.ruled ? 99 : score);
-const trusted = new Set([...documents, "skills", "short-prompt"]);
-
-/** What is found of attacks where so many false alarms are accepted, and the genuine texts that come first. */
-function printTradeOff(judged: Judged[], long: boolean) {
-  const within = judged.filter(({ sample }) => sample.words > shortWords === long);
-  const genuine = within.filter(({ sample }) => !sample.attack && trusted.has(sample.tier));
-  const attacks = (tier: string) => within.filter(({ sample }) => sample.attack && sample.tier === tier);
-  console.log(
-    `\nrules and likeness, texts of ${long ? "more than" : "at most"} ${shortWords} words, ${genuine.length} of them genuine:`,
+  printRates(
+    "by kind of text",
+    Map.groupBy(judged, ({ group }) => group),
   );
-  const sorted = genuine.map(by).toSorted((one, other) => other - one);
-  for (const rate of [0.1, 0.25, 0.5, 1]) {
-    const threshold = sorted[Math.floor((genuine.length * rate) / 100)]!;
-    const found = ["T1", "T2", "T2e", "T2en", "T2n", "T4"].map((tier) => {
-      const texts = attacks(tier);
-      return texts.length < 20
-        ? ""
-        : `${tier} ${percent(texts.filter((text) => by(text) > threshold).length, texts.length)}`;
-    });
-    console.log(`${rate} % false alarms: above ${threshold.toFixed(2)}: ${found.filter(Boolean).join(", ")}`);
-  }
-  console.log("highest of the genuine texts:");
-  for (const text of genuine.toSorted((one, other) => by(other) - by(one)).slice(0, 16))
-    console.log(`${by(text).toFixed(2)}  ${text.sample.file}`);
+  const bySource = judged.filter(({ attack, source }) => attack || source.startsWith("grammar/"));
+  printRates(
+    "by source",
+    Map.groupBy(bySource, ({ group, source }) => `${group} / ${source}`),
+  );
+  printCurve(judged);
+  console.log("\ngenuine texts that the model flags, and those that come next:");
+  const drawn = ({ source }: Judged) => source.startsWith("grammar/");
+  for (const { file, group, over } of judged
+    .filter((text) => !text.attack && !drawn(text))
+    .toSorted((one, other) => other.over - one.over)
+    .slice(0, 60))
+    console.log(`${over.toFixed(2).padStart(6)}  ${group.padEnd(26)} ${file}`);
 }

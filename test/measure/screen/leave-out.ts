@@ -1,46 +1,58 @@
 /** What the screen finds of sources that it has not learned from: `npm run screen-left-out -- --help`. */
+import { writeFileSync } from "node:fs";
 import { script } from "../../../src/cli/script.ts";
 import { returnToStart } from "../../../src/cli/terminal.ts";
+import { thresholdOf } from "../../../src/trust/screen/reading.ts";
 import { seeded } from "../bench/statistics.ts";
-import { type Data, dataFolder, withData } from "./data.ts";
+import { readCorpus, type Text } from "./corpus.ts";
+import { dataFolder, withData } from "./data.ts";
+import { drawn } from "./grammar/all.ts";
+import { best, seed, toSample, train } from "./learning.ts";
 import { type Judged, reportLeftOut } from "./leave-out-report.ts";
-import { drawPhrases, marginOf, quantise, readSkills, readVisible, type Sample, seed, train } from "./learning.ts";
+import { quantise } from "./quantise.ts";
+import { isRuled } from "./ruled.ts";
 
-const rounds = 6;
-const roundOf: Record<string, number> = {
-  "pint-jailbreak": 0,
-  asb: 1,
-  "nova-tests": 1,
-  giskard: 2,
-  dvmcp: 2,
-  patt: 2,
-  spikee: 3,
-  "pint-prompt_injection": 4,
-  "atr-evasion": 5,
-};
-const hashOf = (text: string) =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-const isLeftOut = ({ attack, source }: Sample, round: number) =>
-  (attack ? (roundOf[source] ?? 0) : hashOf(source) % rounds) === round;
+const rounds = 4;
 
-function judgeLeftOut(data: Data): Judged[] {
-  const random = seeded(seed);
-  const phrases = drawPhrases(random);
-  const samples = [...readVisible(data.screen), ...readSkills(data.skills)];
-  return Array.from({ length: rounds }, (_, round) => {
-    const model = quantise(train([...phrases, ...samples.filter((sample) => !isLeftOut(sample, round))], random));
-    return samples
-      .filter((sample) => isLeftOut(sample, round))
-      .map((sample) => ({ sample, by: marginOf(model, sample) }));
-  }).flat();
+/** A source falls to one round by its name, so that what is left out does not change with what else there is. */
+const roundOf = (source: string) =>
+  [...source].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) % rounds;
+
+function judgeLeftOut(folder: string): Judged[] {
+  const texts: Text[] = [...readCorpus(folder).texts, ...drawn(seeded(seed))];
+  const ruled = texts.map(({ text }) => isRuled(text));
+  const samples = texts.map(toSample);
+  const judged: Judged[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const model = quantise(
+      train(
+        samples.filter(({ source }) => roundOf(source) !== round),
+        seeded(seed),
+      ),
+    );
+    for (const [at, sample] of samples.entries()) {
+      if (roundOf(sample.source) !== round) continue;
+      const { file, source, group, attack, words, isEnglish } = sample;
+      const over = best(sample, model).score - thresholdOf(words, isEnglish);
+      judged.push({ file, source, group, attack, words, isEnglish, ruled: ruled[at]!, over });
+    }
+  }
+  return judged;
 }
 
 returnToStart("screen-left-out");
 script(
   "screen-left-out",
-  "Learns the likeness six times, each time without one group of attack sources and a sixth of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts. It takes about five minutes and 3 GB.",
+  "Learns the model four times, each time without a fourth of the sources of attacks, of the mechanisms and languages of the grammar and of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts. It takes about ten minutes and 3 GB.",
   "../data",
 )
-  .argument("<data>", "the folder with screen.tar.xz and skills.tar.xz", dataFolder)
-  .action((folder: string) => withData(folder, (data) => reportLeftOut(judgeLeftOut(data))))
+  .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
+  .option("--rows <file>", "writes a row for each text there, to look at thresholds")
+  .action((folder: string, { rows }: { rows?: string }) =>
+    withData(folder, (data) => {
+      const judged = judgeLeftOut(data);
+      if (rows) writeFileSync(rows, judged.map((one) => Object.values(one).join("\t")).join("\n"));
+      reportLeftOut(judged);
+    }),
+  )
   .parse();

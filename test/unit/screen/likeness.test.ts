@@ -24,10 +24,10 @@ describe("the score of a text stays", () => {
 
   async function scores(): Promise<number[]> {
     vi.resetModules();
-    const { scorePassages } = await import("../../../src/trust/screen/reading.ts");
+    const { likest } = await import("../../../src/trust/screen/likeness.ts");
     const { makeFrame } = await import("../../../src/trust/screen/frame.ts");
     const { tokenize } = await import("../../../src/trust/screen/tokens.ts");
-    return texts.map((text) => scorePassages(makeFrame(tokenize(text.toLowerCase()), undefined))[0]!.score);
+    return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined))!.score);
   }
 
   afterEach(() => vi.doUnmock("../../../src/trust/screen/words/english.ts"));

@@ -1,0 +1,150 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Clients, npmClients } from "../support/clients.ts";
+import { first, largeSections, withAddress } from "../support/guide.ts";
+import { aside, publishSkills, takeDown } from "../support/publish.ts";
+import { newTeamRegistry, type TeamRegistry } from "../support/registry.ts";
+import { seenFrom } from "../support/seen-from.ts";
+
+/** The agents that people have, as far as they go without a login: what they install, update and list. */
+type Agent = {
+  name: string;
+  /** Where they keep what they have installed, below their home. */
+  keeps: (market: string, skill: string) => string;
+  add: (repository: string) => string;
+  install: (skill: string, market: string) => string;
+  update: (skill: string, market: string) => string;
+  /** Of the last one's commands, the one that asks for the repository. */
+  refresh: (market: string) => string;
+};
+
+const agents: Agent[] = [
+  {
+    name: "claude",
+    keeps: (market, skill) => `.claude/plugins/cache/${market}/${skill}/*/skills/${skill}`,
+    add: (repository) => `claude plugin marketplace add ${repository}`,
+    install: (skill, market) => `claude plugin install ${skill}@${market}`,
+    update: (skill, market) => `claude plugin marketplace update ${market}; claude plugin update ${skill}@${market}`,
+    refresh: (market) => `claude plugin marketplace update ${market}`,
+  },
+  {
+    name: "codex",
+    keeps: (market, skill) => `.codex/plugins/cache/${market}/${skill}/*/skills/${skill}`,
+    add: (repository) => `codex plugin marketplace add ${repository}`,
+    install: (skill, market) => `codex plugin add ${skill}@${market}`,
+    update: (skill, market) => `codex plugin marketplace upgrade ${market}; codex plugin add ${skill}@${market}`,
+    refresh: (market) => `codex plugin marketplace upgrade ${market}`,
+  },
+  {
+    name: "copilot",
+    keeps: (market, skill) => `.copilot/installed-plugins/${market}/${skill}/skills/${skill}`,
+    add: (repository) => `copilot plugin marketplace add ${repository}`,
+    install: (skill, market) => `copilot plugin install ${skill}@${market}`,
+    update: (skill, market) => `copilot plugin marketplace update ${market}; copilot plugin update ${skill}@${market}`,
+    refresh: (market) => `copilot plugin marketplace update ${market}`,
+  },
+  {
+    name: "gemini",
+    keeps: (market, skill) => `.gemini/extensions/${market}/skills/${skill}`,
+    add: (repository) => `gemini extensions install ${repository} --consent`,
+    install: () => "gemini extensions list",
+    // It shows what the skills are, and asks.
+    update: (_, market) => `yes | gemini extensions update ${market}`,
+    refresh: (market) => `gemini extensions update ${market}`,
+  },
+];
+
+const root = mkdtempSync(join(tmpdir(), "agents-"));
+let clients: Clients;
+let team: TeamRegistry;
+let service: Awaited<ReturnType<typeof seenFrom>>;
+const project = (name: string) => {
+  const path = join(root, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+const served = async (slug: string) => (await fetch(`${inject("baseUrl")}/skills/${slug}/SKILL.md`, aside)).text();
+/** The texts of that file in every folder of the home that the pattern names. */
+const kept = (pattern: string, file = "SKILL.md") =>
+  globSync(`${pattern}/${file}`, { cwd: clients.home }).map((path) => readFileSync(join(clients.home, path), "utf8"));
+const sh = (folder: string, commands: string) =>
+  clients.shell(project(folder), commands).catch((error: unknown) => `failed: ${String(error)}`);
+
+beforeAll(async () => {
+  service = await seenFrom("198.51.100.66");
+  team = await newTeamRegistry();
+  clients = await npmClients("large");
+}, 1_200_000);
+afterAll(() => {
+  clients?.remove();
+  service?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("the guide's commands", () => {
+  const slug = "pull-request-review";
+  const places: Record<string, string> = {
+    "Claude Code": agents[0]!.keeps("tag-git", slug),
+    Codex: agents[1]!.keeps("tag-git", slug),
+    "GitHub Copilot CLI": agents[2]!.keeps("tag-git", slug),
+    "Gemini CLI": agents[3]!.keeps("tag-git", slug),
+    opencode: `.cache/opencode/skills/${slug}`,
+  };
+
+  test("every section has a place that it installs to", () => {
+    expect(largeSections.map(({ title }) => title)).toEqual(Object.keys(places));
+  });
+
+  test.each(largeSections)("$title", async ({ title, commands, settings }) => {
+    const folder = project(title);
+    if (settings) writeFileSync(join(folder, "opencode.json"), withAddress(settings, service.url));
+    const said = await clients.shell(folder, withAddress(first + commands, service.url));
+    expect(kept(places[title]!)).toEqual([await served(slug)]);
+    // What asks the endpoint says whether it was reached.
+    expect(said).not.toMatch(/failed to connect|disconnected|✗|✘/i);
+  });
+});
+
+describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) => {
+  const tag = `large-${name}`;
+  const market = `tag-${tag}`;
+  const many = `${tag}-many`;
+  const publish = (line: string) => publishSkills(root, tag, `#!/bin/sh\necho ${line}\n`);
+
+  test("updates what has changed, and learns of a takedown", async () => {
+    await publish("first");
+    await clients.shell(project(name), `${add(`${service.url}/tags/${tag}.git`)}; ${install(many, market)}`);
+    expect(kept(keeps(market, many), "scripts/run.sh")).toEqual(["#!/bin/sh\necho first\n"]);
+    await publish("second");
+    await clients.shell(project(name), update(many, market));
+    // Beside it, the version that was there before may be kept.
+    expect(kept(keeps(market, many), "scripts/run.sh")).toContain("#!/bin/sh\necho second\n");
+    await takeDown(many);
+    await sh(name, update(many, market));
+    const again = await sh(name, install(many, market));
+    expect(again.startsWith("failed:") || !again.includes(many)).toBe(true);
+  });
+
+  test("installs through a link, and keeps what it has when that is revoked", async () => {
+    const slug = `private-${name}`;
+    await team.newItem({ slug, title: "Private", summary: "Only for the team." });
+    const link = await team.newLink({ items: [slug] });
+    const [repository, linkMarket] = [`${service.url}/r/${link.token}.git`, `link-${link.id}`];
+    await clients.shell(project(name), `${add(repository)}; ${install(slug, linkMarket)}`);
+    const [text] = kept(keeps(linkMarket, slug));
+    expect(text).toContain(`name: "${slug}"`);
+    await team.revoke(link.id);
+    expect(await sh(name, refresh(linkMarket))).toMatch(/not found|failed/i);
+    expect(kept(keeps(linkMarket, slug))).toEqual([text]);
+  });
+});
+
+test("claude installs from a team's repository with a key", async () => {
+  await team.newItem({ slug: "large-keyed", title: "Keyed", summary: "Only for the team." });
+  const repository = `${service.url.replace("//", `//x:${team.key}@`)}/api/v1/teams/${team.team}/skills.git`;
+  const market = `team-${team.team}`;
+  await clients.shell(project("keyed"), `${agents[0]!.add(repository)}; ${agents[0]!.install("large-keyed", market)}`);
+  expect(kept(agents[0]!.keeps(market, "large-keyed"))).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import type { Text } from "../corpus.ts";
+import { kinds } from "../attack-phrases.ts";
+import { ordinary } from "../ordinary-phrases.ts";
+import { english, pick, type Random } from "./compose.ts";
+import { samplesOf } from "./language.ts";
+import * as one from "./languages-1.ts";
+import * as two from "./languages-2.ts";
+import * as three from "./languages-3.ts";
+import * as four from "./languages-4.ts";
+import * as neighbours from "./languages-honest.ts";
+
+const languages = { ...one, ...two, ...three, ...four, ...neighbours };
+
+/** What is drawn for training, the same for the same seed. */
+export function drawn(random: Random): Text[] {
+  return [
+    ...english(random, { attack: 220, honest: 400 }),
+    ...Object.entries(languages).flatMap(([name, language]) => [
+      ...samplesOf(name, language, random, { attack: 220, honest: language.attacks ? 300 : 120 }),
+    ]),
+    ...fromTable(kinds, true, 50, random),
+    ...fromTable(ordinary, false, 120, random),
+  ];
+}
+
+/** Chat requests, written as rows of slots. */
+function* fromTable(table: string[][], attack: boolean, times: number, random: Random): Generator<Text> {
+  for (const [row, slots] of table.entries())
+    for (let time = 0; time < times; time++)
+      yield {
+        file: `row ${row} ${time}`,
+        source: `grammar/${attack ? "kind" : "ordinary"} ${row}`,
+        group: attack ? "phrases" : "genuine: drawn",
+        attack,
+        weight: attack ? 0.4 : 1,
+        text: slots.map((slot) => pick(slot.split(" | "), random)).join(" "),
+      };
+}

@@ -1,0 +1,110 @@
+import type { Text } from "../corpus.ts";
+import { attacks } from "./english-attacks.ts";
+import { frames } from "./english-frames.ts";
+import { honest } from "./english-ordinary.ts";
+import { words } from "./words.ts";
+
+export type Random = () => number;
+
+export const pick = <One>(from: readonly One[], random: Random): One => from[Math.floor(random() * from.length)]!;
+export const linesOf = (block: string) => block.split("\n").filter((line) => line.trim() !== "");
+
+const choicesOf = new Map(
+  Object.entries(words).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]),
+);
+
+/** Draws one of each (a|b), and a word of each {name}. "s?" draws the plural or not. */
+export function draw(line: string, random: Random): string {
+  let text = line;
+  for (let at = text.search(/\([^()]*\|[^()]*\)/); at >= 0; at = text.search(/\([^()]*\|[^()]*\)/)) {
+    const end = text.indexOf(")", at);
+    text = text.slice(0, at) + pick(text.slice(at + 1, end).split("|"), random) + text.slice(end + 1);
+  }
+  for (let round = 0; round < 3; round++)
+    text = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const choices = choicesOf.get(name);
+      return choices ? pick(choices, random) : whole;
+    });
+  return text.replace(/s\?(?=\s|:)/g, () => (random() < 0.5 ? "s" : "")).replaceAll("\\n", "\n");
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const block = Object.fromEntries(Object.entries(frames).map(([name, lines]) => [name, linesOf(lines)])) as Record<
+  keyof typeof frames,
+  string[]
+>;
+
+/** An order, or a sentence, of one theme, in some mood. */
+function said(lines: string[], random: Random): string {
+  const line = pick(lines, random);
+  if (line.startsWith("=")) return draw(line.slice(1), random);
+  const deed = draw(line, random);
+  return draw(pick(block.mood, random), random).replace("{deed}", deed).replace("{Deed}", capital(deed));
+}
+
+const joinLower = (before: string, text: string) => `${before} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function sentences(lines: string[], attack: boolean, random: Random): string {
+  let text = said(lines, random);
+  if (random() < 0.3) text = joinLower(draw(pick(block.trigger, random), random), text);
+  if (random() < 0.3) text += ` ${said(lines, random)}`;
+  const around: string[] = [];
+  if (attack && random() < 0.35) around.push(draw(pick(block.secrecy, random), random));
+  if (attack && random() < 0.3) around.push(draw(pick(block.excuse, random), random));
+  if (around.length > 0) text = random() < 0.2 ? `${around.join(" ")} ${text}` : `${text} ${around.join(" ")}`;
+  const addressed = attack ? 0.45 : 0.25;
+  if (random() < addressed) text = `${draw(pick(block.address, random), random)} ${text}`;
+  return text;
+}
+
+/** How it stands in a document: mostly as a paragraph, sometimes listed, emphasised, tagged, commented or in a field. */
+export function inForm(text: string, attack: boolean, random: Random): string {
+  const kind = random();
+  if (kind < 0.56) return text;
+  if (kind < 0.64) return text.replace(/(?<=[.:]) (?=[A-Z])/g, "\n- ").replace(/^/, "- ");
+  if (kind < 0.69) return text.replace(/(?<=\.) (?=[A-Z])/g, "\n2. ").replace(/^/, "1. ");
+  if (kind < 0.73) return `**${text}**`;
+  if (kind < 0.76) return `> ${text}`;
+  if (kind < 0.79) return `## ${draw("(Notes|Setup|Important|Usage|Workflow|Rules|Requirements)", random)}\n\n${text}`;
+  if (kind < 0.83) return `${draw(pick(block.host, random), random)} ${text}`;
+  if (kind < 0.86)
+    return `${draw(pick(block.host, random), random)}\n\n${text}\n\n${draw(pick(block.host, random), random)}`;
+  if (kind < 0.9 && attack) return draw("<!-- ", random) + text + " -->";
+  if (kind < 0.93)
+    return draw("<(IMPORTANT|important|critical|note|instructions|rules)>\n", random) + text + "\n</IMPORTANT>";
+  if (kind < 0.95) return `{"description": ${JSON.stringify(text)}}`;
+  if (kind < 0.97) return `description: ${text}`;
+  if (kind < 0.98) return text.toUpperCase();
+  return "```\n" + text + "\n```";
+}
+
+type Drawn = Pick<Text, "file" | "source" | "group" | "attack" | "weight" | "text">;
+
+/** Samples of every mechanism and of every honest theme in English; what is left out together is one of them. */
+export function* english(random: Random, times: { attack: number; honest: number }): Generator<Drawn> {
+  for (const [mechanism, lines] of Object.entries(attacks))
+    for (let time = 0; time < times.attack; time++) {
+      const text = inForm(sentences(linesOf(lines), true, random), true, random);
+      yield {
+        file: `${mechanism} ${time}`,
+        source: `grammar/${mechanism}`,
+        group: "new words",
+        attack: true,
+        weight: 0.5,
+        text,
+      };
+    }
+  for (const [theme, lines] of Object.entries(honest))
+    for (let time = 0; time < times.honest; time++) {
+      const text = inForm(sentences(linesOf(lines), false, random), false, random);
+      yield {
+        file: `${theme} ${time}`,
+        source: `grammar/honest ${theme}`,
+        group: "genuine: drawn",
+        attack: false,
+        weight: 1,
+        text,
+      };
+    }
+}
