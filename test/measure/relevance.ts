@@ -4,6 +4,7 @@ import { limits } from "../../src/contract/limits.ts";
 import { skillsOf } from "./bench/base-skills.ts";
 import { seeded } from "./bench/statistics.ts";
 import { builtSearch, plainSearch, type Search, serviceSearch } from "./relevance/answers.ts";
+import { builtSuggestions, lettersUntilSuggested } from "./relevance/suggestions.ts";
 import { type Row, rowsOf } from "./relevance/rows.ts";
 import { type Skill, skillsIn } from "./relevance/skills.ts";
 
@@ -28,6 +29,9 @@ const values = program.opts<{
   only: string;
   cache: string;
 }>();
+
+/** Each is asked for letter by letter. */
+const mostTyped = 300;
 
 type Outcome = { place: number; isEmpty: boolean };
 type Asked = { skill: Skill; query: string };
@@ -61,6 +65,10 @@ for (const row of rowsOf(random, skills)) {
   console.log(
     `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}`,
   );
+}
+if (values.url === undefined && "suggestions".includes(values.only)) {
+  const typed = groups.unique.toSorted(() => random() - 0.5).slice(0, Math.min(values.most, mostTyped));
+  console.log(await lettersUntilSuggested(await builtSuggestions(lines, values.cache), typed));
 }
 
 function queriesOf(row: Row): Asked[] {

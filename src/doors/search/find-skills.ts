@@ -43,13 +43,20 @@ const mostPages = 3;
 
 async function findInstallable(deps: Searching, q: string, author: string | undefined, limit: number) {
   const rows: RecordRow[] = [];
+  const groups = new Set<number>();
+  // Of a group of copies, the first that is installable: that may be another than the one that searches show.
+  const isWanted = ({ installable, copyGroup }: RecordRow) => {
+    if (!installable || (copyGroup !== null && groups.has(copyGroup))) return false;
+    if (copyGroup !== null) groups.add(copyGroup);
+    return true;
+  };
   let seq = Number.POSITIVE_INFINITY;
   let indexIsCurrent = true;
   for (let page = 1; page <= mostPages; page++) {
     const pageSize = limits.pageSizeMax;
-    const query = readListQuery("skill", { q, author, sort: "relevance", page, pageSize });
+    const query = readListQuery("skill", { q, author, sort: "relevance", copies: "all", page, pageSize });
     const found = await listRecords(deps, query);
-    rows.push(...found.value.items.filter(({ installable }) => installable));
+    rows.push(...found.value.items.filter(isWanted));
     seq = Math.min(seq, found.seq);
     indexIsCurrent &&= found.indexIsCurrent;
     if (rows.length >= limit || !found.value.hasMore) break;
