@@ -4,6 +4,8 @@ import { addInstalls } from "../../../src/doors/installs/add-installs.ts";
 import { InstallCount } from "../../../src/doors/installs/install-count.ts";
 import { depsFrom } from "../../../src/isolate.ts";
 import { anon, operator } from "../../support/actors.ts";
+import { runCron } from "../../support/cron.ts";
+import { moveClock, newIsolate } from "../../support/isolates.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";
 
@@ -64,6 +66,39 @@ test("a clone counts for each skill in it", async () => {
 test("an import keeps what was counted", async () => {
   await operator.import([skill({ slug: "wanted", tags: ["wanted"], installs: 20, score: 2 })]);
   expect(await installsOf("wanted")).toMatchObject({ installs: 25, counted_installs: 5, popularity: 27 });
+});
+
+test("the API says it within ten minutes, in a skill's number and in what is trending", async () => {
+  const [known, rising] = ["known", "rising"];
+  await operator.import(
+    [known, rising].map((slug) => skill({ slug, tags: ["race"], installs: slug === known ? 3 : 0 })),
+  );
+  for (const slug of [known, rising]) await givePackage(slug, { files: { "SKILL.md": slug } });
+  const reader = newIsolate();
+  const inOrder = async () => {
+    const list = "/api/v1/skills?tag=race&sort=trending";
+    return (await reader.anon.list(list)).items.map(({ slug, installs }) => [slug, installs]);
+  };
+  expect(await inOrder()).toEqual([
+    [known, 3],
+    [rising, 0],
+  ]);
+  const doors = [newIsolate(), newIsolate()];
+  for (const [at, door] of doors.entries()) {
+    for (const last of [1, 2, 3, 4]) await door.anon.send(`/skills/${rising}/SKILL.md`, from(`198.51.${at}.${last}`));
+  }
+  // Whoever asks next has the counts of the minute before written.
+  moveClock(60_000);
+  for (const door of doors) await door.anon.get("/api/v1/skills");
+  moveClock(5 * 60_000);
+  await runCron();
+  // For so long a cached answer may live.
+  moveClock(2 * 60_000);
+  expect(await inOrder()).toEqual([
+    [rising, 8],
+    [known, 3],
+  ]);
+  vi.useRealTimers();
 });
 
 test("what can't be written is counted later", async () => {
