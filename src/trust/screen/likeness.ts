@@ -44,7 +44,7 @@ export const makeSums = (count: number): Sums => ({
 });
 
 const shown = 99;
-const described = 2;
+const described = 4;
 
 /** What a piece must score beyond others: what is only shown in a text about attacks, or quoted and spoken about. */
 export function excuseOf(frame: Frame, { from, to }: Piece): number {

@@ -10,11 +10,12 @@ import type { Tokens } from "./tokens.ts";
  * of genuine texts in other languages the model has seen few. Set on genuine texts whose sources it had not seen:
  * `npm run screen-left-out`.
  */
-const enough = { least: -0.3, fewWords: 60, perLength: 0.68, perForeignLength: 0.4 };
+const enough = { least: -0.1, veryFew: 0.4, veryFewWords: 12, fewWords: 60, perLength: 0.68, perForeignLength: 0.6 };
 
 export function thresholdOf(words: number, isEnglish: boolean): number {
   const length = Math.log(Math.max(1, words / enough.fewWords));
-  return enough.least + length * (enough.perLength + (isEnglish ? 0 : enough.perForeignLength));
+  const least = enough.least + (words < enough.veryFewWords ? enough.veryFew : 0);
+  return least + length * (enough.perLength + (isEnglish ? 0 : enough.perForeignLength));
 }
 
 const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or", "with", "a"].map(hashWord));
@@ -32,10 +33,10 @@ const noteworthy = 1.5;
 
 /** By how much a window passes the threshold, in words; what is said of genuine documents was measured on unseen ones. */
 const degrees = [
-  { over: 3, words: "very strongly", rarity: "no genuine document was seen to score as high" },
+  { over: 3, words: "very strongly", rarity: "hardly any genuine document scores as high" },
   { over: 1.5, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
   { over: 0, words: "clearly", rarity: "about one genuine document in 1,000 scores as high" },
-  { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 100 scores as high" },
+  { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 200 scores as high" },
 ] as const;
 
 const wordsTold = 5;

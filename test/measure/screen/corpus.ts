@@ -15,7 +15,7 @@ export type Text = {
 };
 
 /** Read by hand: malicious, though they stand among the genuine ones. By the start of the SHA-256 of the text. */
-export const malicious: ReadonlySet<string> = new Set<string>([]);
+const malicious: ReadonlySet<string> = new Set(["9b1189554f40bc57", "ca1dd71d72ec00d6"]);
 
 /** What the published attacks are worth as teachers: many of the evasions and of the questions are no attack alone. */
 const tierWeight: Record<string, number> = { T1: 1, T2: 1, T2n: 0.4, T4: 0.3 };
