@@ -57,7 +57,7 @@ function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
 }
 
 const dropping = sequence("disregard 1 all");
-const dropsAll = ({ tokens }: Frame) => findSequence(tokens, dropping, 1).length > 0;
+const dropsAll = ({ tokens }: Frame) => !findSequence(tokens, dropping).next().done;
 
 const forms: Record<Decoded["form"], string> = {
   entities: "character entities",

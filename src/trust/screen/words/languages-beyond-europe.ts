@@ -1,4 +1,4 @@
-import type { Words } from "./languages.ts";
+import type { Words } from "./foreign.ts";
 
 /** The same ideas in languages of Asia, Africa and elsewhere. */
 export const languagesBeyondEurope: Record<string, Words> = {

@@ -1,7 +1,5 @@
-import type { ForeignConcept } from "../lexicon.ts";
+import type { Words } from "./foreign.ts";
 import { languagesBeyondEurope } from "./languages-beyond-europe.ts";
-
-export type Words = Partial<Record<ForeignConcept, string>>;
 
 /** The same few ideas in other languages. A star ends a stem; languages that do not part words are read in S1's texts. */
 export const languages: Record<string, Words> = {
