@@ -70,7 +70,8 @@ function goesOnOutside({ tokens, structure }: Frame, parts: number, last: number
 
 /** A quotation over the end of a line, which the structure does not follow. */
 const quotesAt = (text: string, at: number, last: number) =>
-  /["\u201c\u00ab]/.test(text[at - 1] ?? "") && /^[^"\u201c\u00ab]{0,160}["\u201d\u00bb]/.test(text.slice(last + 1, last + 162));
+  /["\u201c\u00ab]/.test(text[at - 1] ?? "") &&
+  /^[^"\u201c\u00ab]{0,160}["\u201d\u00bb]/.test(text.slice(last + 1, last + 162));
 
 /** How far before an order in a fence or a quotation a word of attacks makes it an example. */
 const closeBy = 400;
@@ -86,12 +87,19 @@ const setUp =
 const leadIn = 2000;
 
 /** The same question for a command, which a fence does not excuse: it is where commands stand. */
-export function framedText({ tokens, structure, topic }: Frame, rule: RuleId, start: number, end: number): string | undefined {
+export function framedText(
+  { tokens, structure, topic }: Frame,
+  rule: RuleId,
+  start: number,
+  end: number,
+): string | undefined {
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
   if ((parts & part.hidden) !== 0) return undefined;
   if ((parts & shownParts) === 0) {
-    return topic && narrated.test(sentenceAround(tokens, start, end)) ? "in a sentence that speaks about it" : undefined;
+    return topic && narrated.test(sentenceAround(tokens, start, end))
+      ? "in a sentence that speaks about it"
+      : undefined;
   }
   // The marks of a template are shown as they are written: in code.
   if (rule === "S2") return "in code or a quotation";
@@ -107,12 +115,18 @@ const narrated =
 function sentenceAround({ text }: Tokens, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 300), start);
   const after = text.slice(end, end + 200);
-  return before.slice(before.search(/(?:[.!?]\s|\n)(?![^]*(?:[.!?]\s|\n))/) + 1) + text.slice(start, end) + after.slice(0, (after.search(/[.!?]\s|\n/) + 1 || after.length + 1) - 1);
+  return (
+    before.slice(before.search(/(?:[.!?]\s|\n)(?![^]*(?:[.!?]\s|\n))/) + 1) +
+    text.slice(start, end) +
+    after.slice(0, (after.search(/[.!?]\s|\n/) + 1 || after.length + 1) - 1)
+  );
 }
 
 const topicWordsIn = (heading: string) =>
   heading.search(topicWords) >= 0 ||
-  /inject|adversar|example|detect|pattern|red flag|defen[cs]e|evasion|test case|suspicious|anti-pattern|override/.test(heading);
+  /inject|adversar|example|detect|pattern|red flag|defen[cs]e|evasion|test case|suspicious|anti-pattern|override/.test(
+    heading,
+  );
 
 /** A word of describing or defending in the same sentence, before the match or just after it. */
 function describes(tokens: Tokens, from: number, to: number): boolean {

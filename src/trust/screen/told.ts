@@ -14,7 +14,9 @@ const doubled = /\b(?:hesitate|fail|forget|omit|neglect|worry|wait|delay)\b[^.]{
 const negated =
   /\b(?:not|never|n't|dont|without|avoid|nor|cannot|(?:refus|declin|fail)\w* to|(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}\bfrom)\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/;
 const asked = new RegExp(`\\b(?:${askers}|${means})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+(?:\\w+ly\\s+)?$`);
-const askedBefore = new RegExp(`\\b(?:${askers})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+\\w+[^.:;!?]{0,80}(?:,|\\band|\\bor)\\s*$`);
+const askedBefore = new RegExp(
+  `\\b(?:${askers})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+\\w+[^.:;!?]{0,80}(?:,|\\band|\\bor)\\s*$`,
+);
 /** The asker is the writer, or the one asked is the reader in the passive: that is an order. */
 const byWriter =
   /\b(?:instructions?|orders?|tasks?|commands?) (?:is|are) to\b|\b(?:(?:i|we|i'm|i'd|we're|i've)\s+(?:\w+\s+){0,3}?(?:ask|tell|instruct|order|command|urge|request|want|need|demand|direct)|you(?:'re| are| were| have been|'ve been| will be)\s+(?:\w+\s+){0,3}?(?:asked|told|instructed|ordered|commanded|urged|requested|directed|meant|able|designed|intended|used))/;
@@ -40,7 +42,8 @@ const qualified =
   /^[\s,]*(?:or \w+ )?(?:(?:that|which) (?:ask|tell|tries|try|attempt|conflict|contradict)|(?:(?:that|which) )?(?:(?:are|is|were|may be|appear|come) )?(?:embedded|contained|found|hidden|included|inside|within|in|from|inserted|placed|appearing|present|written|coming|conflicting|contradicting))\w*\b(?![^.\n]{0,24}\b(?:system|your|above|previous|prior|earlier|developer|conversation|safety|this chat)\b)/;
 const noOrders =
   /^\s+(?:saying|stating|that say)\b|^\s+(?:training|knowledge|assumptions?|experience|beliefs?|errors?|failures?|warnings?|results?|values?|versions?|output|attempts?|forwarding|entries|settings|data|files?|changes?)\b/;
-const placed = /^\w+\s*["“]|^\w+ (?:contains?|is|was|has|of)\b|\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b|:\s*(?:`|\n)/;
+const placed =
+  /^\w+\s*["“]|^\w+ (?:contains?|is|was|has|of)\b|\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b|:\s*(?:`|\n)/;
 const labelledVerb = /^\w+[*_]*:[*_]*\s*["“`\n]/;
 
 /** A clause with a recipient, an address or a command of its own is meant, whatever is said around it. */
@@ -63,7 +66,12 @@ export function isTold(tokens: Tokens, from: number, to: number, rule: RuleId, i
   const verb = text.slice(start, tokens.end[from]!);
   const left = clauseBefore(tokens, from).replace(verb === "not" ? /\bdo(?:es)? $/ : /$^/, "");
   if (negated.test(left) && !doubled.test(left)) return true;
-  if (has(tokens, from, verbs) && telling.test(verb) && (inThirdPerson.test(verb) || !orderedAll.test(left) || isSubject.test(rest))) return true;
+  if (
+    has(tokens, from, verbs) &&
+    telling.test(verb) &&
+    (inThirdPerson.test(verb) || !orderedAll.test(left) || isSubject.test(rest))
+  )
+    return true;
   if ((asked.test(left) || askedBefore.test(left)) && !byWriter.test(left) && !doubled.test(left)) return true;
   if (thirdPerson.test(left) || madeTo.test(left) || shownBy.test(left) || labelled.test(left)) return true;
   return isAbroad && isToldAbroad(tokens, from);

@@ -29,7 +29,10 @@ function followed(first: string, then: string, window: number): PatternRule["pat
 const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
   source: `${one.source}|${other.source}`,
   walk(text) {
-    const walks = [one, other].map((pattern) => ({ walk: walkOf(pattern)(text), met: undefined as Match | null | undefined }));
+    const walks = [one, other].map((pattern) => ({
+      walk: walkOf(pattern)(text),
+      met: undefined as Match | null | undefined,
+    }));
     return (from) => {
       for (const each of walks)
         if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);
