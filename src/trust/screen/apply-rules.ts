@@ -9,7 +9,7 @@ import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./ru
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
 import { findSequence, type Sequence, type Span } from "./sequences.ts";
 import { isToldUnparted } from "./told.ts";
-import { sees, wordFrom } from "./tokens.ts";
+import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 
 /** So many are told of; every one is examined, for what is excused may stand before what is meant. */
 const mostSuspicious = 12;
@@ -87,14 +87,14 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
       [...findSequence(frame.tokens, sequence)].map((span) => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
-  if (windowsOf(met, group).next().done) return;
+  if (windowsOf(frame, met, group).next().done) return;
   const meant = met.filter(({ from, to }) => framed(frame, group.id, from, to) === undefined);
-  for (const span of windowsOf(meant, group)) {
+  for (const span of windowsOf(frame, meant, group)) {
     const { start, end } = placeOf(frame, span);
     if (frame.tokens.text.slice(start, end).includes("\n#")) continue;
     yield hitOf(group, framed(frame, group.id, span.from, span.to), placeOf(frame, span));
   }
-  for (const span of windowsOf(met, group)) {
+  for (const span of windowsOf(frame, met, group)) {
     yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, span));
     return;
   }
@@ -102,11 +102,13 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
 
 type Met = Span & { kind: string; weight: number };
 
-function* windowsOf(met: Met[], group: CueGroup): Generator<Span> {
+function* windowsOf({ tokens }: Frame, met: Met[], group: CueGroup): Generator<Span> {
+  const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
   for (let first = 0; first < met.length; first++) {
     const kinds = new Map<string, number>();
     let last = first;
     for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
+      if (sentenceOf(met[at]!) - sentenceOf(met[first]!) >= pieceApart) break;
       if (!kinds.has(met[at]!.kind)) last = at;
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
@@ -125,6 +127,7 @@ function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
   for (const match of matchesOf(pattern, tokens.text)) {
     const start = match.index;
     const end = start + match[0].length;
+    if (match[0].includes(betweenPieces)) continue;
     const shown = framedText(frame, rule.id, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
     yield hitOf(rule, shown, { start, end });
   }

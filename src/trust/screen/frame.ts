@@ -161,10 +161,7 @@ export function framedPassage({ tokens, structure }: Frame, from: number, to: nu
 }
 
 /** In an article about attacks, what stands in code, in a quotation or in a table is an example. */
-export const isShown = ({ structure, topic }: Frame, start: number, end: number) =>
-  topic &&
-  structure !== undefined &&
-  (structure.parts[start]! & structure.parts[Math.max(start, end - 1)]! & shownParts) !== 0;
+export const isShown = (topic: boolean, parts: number) => topic && (parts & shownParts) !== 0;
 
 /** A passage that quotes something and has a word of describing or defending. */
 export function quotesAndDescribes({ tokens, structure }: Frame, from: number, to: number): boolean {

@@ -114,6 +114,8 @@ export const lexicon = {
     }
     return bits;
   },
+  /** Whether it is one of the words as they are written, not of the stems. */
+  has: (word: string) => words.has(word),
   phrasesOf: (word: string) => phrases.get(word),
 };
 

@@ -41,7 +41,7 @@ const orderedAll =
 const qualified =
   /^[\s,]*(?:or \w+ )?(?:(?:that|which) (?:ask|tell|tries|try|attempt|conflict|contradict)|(?:(?:that|which) )?(?:(?:are|is|were|may be|appear|come) )?(?:embedded|contained|found|hidden|included|inside|within|in|from|inserted|placed|appearing|present|written|coming|conflicting|contradicting))\w*\b(?![^.\n]{0,24}\b(?:system|your|above|previous|prior|earlier|developer|conversation|safety|this chat)\b)/;
 const noOrders =
-  /^\s+(?:saying|stating|that say)\b|^\s+(?:training|knowledge|assumptions?|experience|beliefs?|errors?|failures?|warnings?|results?|values?|versions?|output|attempts?|forwarding|entries|settings|data|files?|changes?)\b/;
+  /^\s+(?:saying|stating|that say)\b|^\s+(?:training|knowledge|assumptions?|experience|beliefs?|errors?|failures?|warnings?|results?|values?|versions?|attempts?|forwarding|entries|settings|data|files?|changes?)\b/;
 const placed =
   /^\w+\s*["“]|^\w+ (?:contains?|is|was|has|of)\b|\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b|:\s*(?:`|\n)/;
 const labelledVerb = /^\w+[*_]*:[*_]*\s*["“`\n]/;
