@@ -15,8 +15,8 @@ const inline = "a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|label|mark|s|sma
 const block = "br|div|dd|dt|li|ol|p|table|tbody|td|th|tr|ul";
 
 /**
- * A line that goes on; a comment or a tag between words; emphasis inside a word or around one; a space or a break
- * written as an entity.
+ * A line that goes on; a comment or a tag between words; emphasis inside a word or around one; what parts a link from
+ * the next; marks on a letter; a space or a break written as an entity.
  */
 const marks = new RegExp(
   [
@@ -25,15 +25,19 @@ const marks = new RegExp(
     `<\\/?(?:${inline})(?:\\s[^<>\\n]{0,200})?\\/?>`,
     `<\\/?(?:${block})(?:\\s[^<>\\n]{0,200})?\\/?>`,
     "(?<=\\p{L})(?:\\*{1,3}|~~|__|`{1,2})(?=\\p{L})",
-    "(?<=[^\\n*] )(?:\\*{1,3}|~~)(?=\\p{L})",
-    "(?<=[\\p{L}\\d.,:;!?)])(?:\\*{1,3}|~~)(?=[\\s.,:;!?)])",
+    "(?<=[^\\n*] )(?:\\*{1,3}|~~|__)(?=\\p{L})",
+    "(?<=[\\p{L}\\d.,:;!?)])(?:\\*{1,3}|~~|__)(?=[\\s.,:;!?)])",
+    "\\]\\([^()\\s]{1,300}\\) \\[",
+    "(?<=[a-z])[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]{1,30}",
     "&(?:nbsp|ensp|emsp|thinsp|#160|#32|#x20|#xa0);",
     "&(?:shy|zwnj|zwj|zerowidthspace|#173|#8203|#820[45]|#x200[b-d]|#xad);",
   ].join("|"),
   "gu",
 );
-const anyMark = /[\\^`]\r?\n|<|\*|~~|__|`|&/;
-const joining = new RegExp(`^(?:<\\/?(?:${inline})\\b|[*~_]|\`{1,2}$|&(?:shy|zw|zero|#173|#820[345]|#x200|#xad))`);
+const anyMark = /[\\^`]\r?\n|<|\*|~~|__|`|&|\) \[|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/;
+const joining = new RegExp(
+  `^(?:<\\/?(?:${inline})\\b|[*~_\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]|\`{1,2}$|&(?:shy|zw|zero|#173|#820[345]|#x200|#xad))`,
+);
 const letters = /\p{L}/u;
 
 type Edit = { start: number; end: number; put: "" | " " };

@@ -81,9 +81,15 @@ export function* bytesIn(text: string): Generator<Decoded> {
 function* percentIn(text: string): Generator<Decoded> {
   if (!/%[\da-f]{2}[\w%.~!*'()+-]{8}/i.test(text)) return;
   for (const { 0: run, index } of text.matchAll(/[\w.~!*'()+-]{0,40}%[\da-f]{2}[\w%.~!*'()+-]{8,8000}/gi)) {
-    if (run.split("%", 4).length < 4 || inAddress(text, index)) continue;
+    if (run.split("%", 4).length < 4) continue;
     const decoded = readable(fromPercent(run));
-    if (decoded) yield { form: "percent", start: index, end: index + run.length, text: decoded };
+    if (decoded)
+      yield {
+        form: inAddress(text, index) ? "joined" : "percent",
+        start: index,
+        end: index + run.length,
+        text: decoded,
+      };
   }
 }
 
@@ -182,7 +188,7 @@ function fromBase32(run: string): string {
 /** Signs of all kinds in one word, as no word, path or expression has them. */
 const isBase85 = (run: string) =>
   run.startsWith("<~") ||
-  (!/[\s]|:\/\/|[a-z]{7}|[./-]{2}/i.test(run) &&
+  (!/[\s]|:\/\/|[a-z]{8}|[./-]{2}/.test(run) &&
     (run.match(/[^\w\s./:-]/g)?.length ?? 0) >= run.length / 8 &&
     /\d/.test(run) &&
     /[A-Z]/.test(run));

@@ -36,6 +36,9 @@ function mixesDigits(line: string): boolean {
   return false;
 }
 
+/** Letters in brackets are one sign each, and come apart with the compatibility form. */
+const bracketed = /(?:\([a-z]\)){4}/;
+
 /** Views of single lines: leet, letters apart, symbols for letters, written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
@@ -46,7 +49,12 @@ export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
     const end = newline < 0 ? lower.length : newline;
     const line = lower.slice(start, Math.min(end, start + 4000));
     if (line.length > 11) {
-      if (backwards) yield { form: "reversed", start, end, text: [...line].toReversed().join("") };
+      if (backwards) {
+        const turned = [...line].toReversed().join("");
+        yield { form: "reversed", start, end, text: turned };
+        yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
+      }
+      if (bracketed.test(line)) yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
       if (digits && mixesDigits(line)) yield* leetViews(line, start);
       if (symbols) yield* symbolViews(cased.slice(start, end), start);
       yield* spacedViews(line, start);
