@@ -1,7 +1,9 @@
 import { type Frame, framed, framedText } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
+import { flowRules } from "./rules/flows.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
+import { meaningRules } from "./rules/meanings.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
 import { matchesOf } from "./rules/in-steps.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -10,6 +12,8 @@ import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts
 import { findSequence, type Sequence, type Span } from "./sequences.ts";
 import { isToldUnparted } from "./told.ts";
 import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
+
+const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
 
 /** So many are told of; every one is examined, for what is excused may stand before what is meant. */
 const mostSuspicious = 12;
@@ -33,7 +37,7 @@ export function applyRules(frame: Frame): Hit[] {
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences) hits.push(...take(sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) hits.push(...take(cueHits(frame, group)));
-  for (const rule of [...mechanismRules, ...commandRules]) hits.push(...take(patternHits(rule, frame)));
+  for (const rule of spacedRules) hits.push(...take(patternHits(rule, frame)));
   if (unspacedScript.test(frame.tokens.text))
     for (const rule of unspacedScriptRules) hits.push(...take(patternHits(rule, frame)));
   return combine(hits);
@@ -128,7 +132,7 @@ function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;
-    const shown = framedText(frame, rule.id, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
+    const shown = framedText(frame, rule, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
     yield hitOf(rule, shown, { start, end });
   }
 }

@@ -15,17 +15,16 @@ const inline = "a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|label|mark|s|sma
 const block = "br|div|dd|dt|li|ol|p|table|tbody|td|th|tr|ul";
 
 /**
- * A line that goes on; a comment or a tag between words; emphasis inside a word or around one; what parts a link from
+ * A line that goes on; a tag between words; emphasis inside a word or around one; what parts a link from
  * the next; marks on a letter; a space or a break written as an entity.
  */
 const marks = new RegExp(
   [
     "(?:\\\\|(?<= )[`^])\\r?\\n[ \\t]{0,40}",
-    "(?<=[^\\s>]) {0,3}<!--(?:(?!-->)[^]){0,2000}-->(?= {0,3}[^\\s<])",
     `<\\/?(?:${inline})(?:\\s[^<>\\n]{0,200})?\\/?>`,
     `<\\/?(?:${block})(?:\\s[^<>\\n]{0,200})?\\/?>`,
     "(?<=\\p{L})(?:\\*{1,3}|~~|__|`{1,2})(?=\\p{L})",
-    "(?<=[^\\n*] )(?:\\*{1,3}|~~|__)(?=\\p{L})",
+    "(?<=[^\\n*] )(?:\\*{1,3}|~~|__(?=\\p{L}{1,30}__(?![\\w(])))(?=\\p{L})",
     "(?<=[\\p{L}\\d.,:;!?)])(?:\\*{1,3}|~~|__)(?=[\\s.,:;!?)])",
     "\\]\\([^()\\s]{1,300}\\) \\[",
     "(?<=[a-z])[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]{1,30}",
@@ -45,17 +44,39 @@ type Edit = { start: number; end: number; put: "" | " " };
 function editsOf(text: string, { parts }: Structure): Edit[] {
   const edits: Edit[] = [];
   if (!anyMark.test(text)) return edits;
+  const comments = commentsIn(text, parts);
+  let next = 0;
+  let past = 0;
+  const add = (edit: Edit) => {
+    if (edit.start < past) return;
+    edits.push(edit);
+    past = edit.end;
+  };
   for (const { 0: mark, index: start } of text.matchAll(marks)) {
-    const isContinuation = mark.includes("\n") && !mark.startsWith(" ") && !mark.startsWith("<");
+    while (next < comments.length && comments[next]!.start <= start) add(comments[next++]!);
+    const isContinuation = mark.includes("\n");
     const isFenced = (parts[start]! & part.fence) !== 0;
     const isTick = mark.startsWith("`");
     if (isContinuation ? isTick && !isFenced : isFenced || (!isTick && (parts[start]! & part.code) !== 0)) continue;
-    const end = start + mark.length;
-    const isInWord = letters.test(text[start - 1] ?? "") && letters.test(text[end] ?? "");
-    const isComment = mark.trimStart().startsWith("<!--");
-    edits.push({ start, end, put: joining.test(mark) || (isComment && isInWord) ? "" : " " });
+    add({ start, end: start + mark.length, put: joining.test(mark) ? "" : " " });
   }
+  for (const comment of comments.slice(next)) add(comment);
   return edits;
+}
+
+/** Comments with something before and behind them on their line; inside a word they leave no space. */
+function commentsIn(text: string, parts: Uint8Array): Edit[] {
+  const comments: Edit[] = [];
+  for (let at = text.indexOf("<!--"); at >= 0;) {
+    const close = text.indexOf("-->", at + 4);
+    if (close < 0) break;
+    const end = close + 3;
+    const [before, behind] = [text[at - 1] ?? "\n", text[end] ?? "\n"];
+    if (before !== "\n" && behind !== "\n" && (parts[at]! & (part.fence | part.code)) === 0)
+      comments.push({ start: at, end, put: letters.test(before) && letters.test(behind) ? "" : " " });
+    at = text.indexOf("<!--", end);
+  }
+  return comments;
 }
 
 export function canonicalOf(visible: Visible): Canonical {

@@ -1,5 +1,6 @@
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
+import type { PatternRule } from "./rules/pattern-rule.ts";
 import { part, type Structure } from "./structure.ts";
 import { isTold, ownClause } from "./told.ts";
 import { has, type Tokens } from "./tokens.ts";
@@ -89,7 +90,7 @@ const leadIn = 2000;
 /** The same question for a command, which a fence does not excuse: it is where commands stand. */
 export function framedText(
   { tokens, structure, topic }: Frame,
-  rule: RuleId,
+  rule: PatternRule,
   start: number,
   end: number,
 ): string | undefined {
@@ -102,7 +103,7 @@ export function framedText(
       : undefined;
   }
   // The marks of a template are shown as they are written: in code.
-  if (rule === "S2") return "in code or a quotation";
+  if (rule.id === "S2" && !rule.isQuoted) return "in code or a quotation";
   if (!topic || tokens.text.slice(Math.max(0, start - leadIn), start).search(topicWords) < 0) return undefined;
   const heading = nearestHeading(structure, start);
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";

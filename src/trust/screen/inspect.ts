@@ -74,10 +74,13 @@ const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex",
 /** Signs that plain letters never need: a sentence in them is there so that nobody reads it. */
 const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse"] as const);
 
+const encoded =
+  /[A-Za-z\d+/_-]{20}|%[\da-f]{2}|&#|\\[xu\d]|[\da-f]{2} [\da-f]{2} [\da-f]{2}|\d{2,3}[ ,]\d{2,3}[ ,]\d{2}|[-.]{2} [-.]/i;
+
 /** What is decoded may be encoded once more. */
 function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => boolean): Hit[] {
   const nested = views.flatMap((view, of) =>
-    inBytes.has(view.form) || needless.has(view.form)
+    (inBytes.has(view.form) || needless.has(view.form)) && encoded.test(view.text)
       ? decodeViews(view.text, view.text.toLowerCase()).views.map((inner) => ({ of, text: inner.text }))
       : [],
   );

@@ -46,7 +46,7 @@ const ways: Way[] = [
   { form: "codes", hint: /[01]{7}/, runs: /(?:[01]{7,8}[ ,;.-]{0,2}){8,4000}/g, read: (run) => prose(fromBinary(run)) },
   {
     form: "base32",
-    hint: /[A-Z2-7]{24}/,
+    hint: /[A-Z2-7]{12}[A-Z2-7]{12}/,
     runs: /(?<![A-Za-z\d])[A-Z2-7]{24,8000}={0,6}(?![a-z\d])/g,
     read: (run) => prose(fromBase32(run)),
   },

@@ -40,7 +40,7 @@ const isWord = (word: string) =>
 
 /** Of a run of letters, the longest known words one after another; what is between them stays as it is. */
 function* runTogetherIn(text: string): Generator<Decoded> {
-  for (const { 0: run, index } of text.matchAll(/[a-z]{18,400}/g)) {
+  for (const { 0: run, index } of text.matchAll(/(?<![a-z])[a-z]{18,400}/g)) {
     if (!isTellingInside(run)) continue;
     const words: string[] = [];
     let unknown = 0;

@@ -11,6 +11,8 @@ export type PatternRule = {
   literals?: RegExp;
   /** It is a sentence, which a word of describing or defending before it turns into a description. */
   spoken?: true | "unparted";
+  /** It stands in quotation marks by its nature, so that those excuse nothing. */
+  isQuoted?: true;
   /** An expression, or what is used like one; its source tells a changed rule from the one before. */
   pattern: RegExp | Searched;
 };
