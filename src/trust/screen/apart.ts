@@ -1,7 +1,7 @@
 import { applyRules } from "./apply-rules.ts";
 import { type Frame, makeFrame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
-import { type Scored, scorePassages } from "./reading.ts";
+import { scorePassages } from "./reading.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { betweenPieces, tokenize } from "./tokens.ts";
 
@@ -28,7 +28,7 @@ export function judgeApart(texts: string[]): Verdict[] {
   const frame: Frame = makeFrame(tokenize(texts.map((text) => lowerCase(text)).join(betweenPieces)), undefined);
   for (const hit of applyRules(frame)) if (hit.severity === "suspicious") verdictAt(hit.start).orders ??= inPiece(hit);
   const { tokens } = frame;
-  for (const { score, from } of scorePassages(frame) as Scored[]) {
+  for (const { score, from } of scorePassages(frame)) {
     const verdict = verdictAt(tokens.start[from]!);
     verdict.likeness = Math.max(verdict.likeness, score);
   }

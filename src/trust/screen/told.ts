@@ -63,7 +63,7 @@ export function isTold(tokens: Tokens, from: number, to: number, rule: RuleId, i
   const inside = text.slice(start, end);
   if (isNoOrder(rule, inside, rest)) return true;
   if (ownClause.test(rest)) return false;
-  const verb = text.slice(start, tokens.end[from]!);
+  const verb = text.slice(start, tokens.end[from]);
   const left = clauseBefore(tokens, from).replace(verb === "not" ? /\bdo(?:es)? $/ : /$^/, "");
   if (negated.test(left) && !doubled.test(left)) return true;
   if (
@@ -93,7 +93,7 @@ function isNoOrder(rule: RuleId, inside: string, rest: string): boolean {
 function clauseBefore({ text, sentence, start }: Tokens, from: number): string {
   let first = from;
   while (first > 0 && sentence[first - 1] === sentence[from] && start[from]! - start[first - 1]! < before) first--;
-  return text.slice(start[first]!, start[from]!).replace(/[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g, "");
+  return text.slice(start[first], start[from]).replace(/[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g, "");
 }
 
 /** In other languages a word of describing or of denying before it in the sentence is taken for telling. */

@@ -57,7 +57,7 @@ const morse = new Map(
 );
 
 function* morseIn(text: string): Generator<Decoded> {
-  if (!/[.\-]{2,5} [.\-]{1,5} [.\-]{1,5}[ /]/.test(text)) return;
+  if (!/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
   for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,4000}/g)) {
     const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(" ").map((code) => morse.get(code) ?? ""));
     const decoded = words

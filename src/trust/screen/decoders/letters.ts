@@ -116,7 +116,7 @@ function* symbolViews(line: string, start: number): Generator<Decoded> {
   const signs = line.match(symbol)?.length ?? 0;
   if (signs >= 8) {
     const text = line
-      .replace(/(?<=[\u{1f150}-\u{1f1ff}])[\u200b-\u200d\ufe0f ](?=[\u{1f150}-\u{1f1ff}])/gu, "")
+      .replace(/(?<=[\u{1f150}-\u{1f1ff}])(?:[\u200b-\u200d ]|\ufe0f)(?=[\u{1f150}-\u{1f1ff}])/gu, "")
       .replace(symbol, letterOf);
     const words = line.replace(symbol, letterOf).replace(/ +/g, (gap) => (gap.length > 1 ? " " : ""));
     yield { form: "symbols", start, end: start + line.length, text: line.replace(symbol, letterOf) };
