@@ -58,7 +58,7 @@ export const commandRules: PatternRule[] = [
     id: "S12",
     literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
     pattern:
-      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:(?<!<(?:instructions?|critical)>[^<]{0,400})(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call))|(?:read|access|include) (?:the (?:file|contents?|resource)|contents of)|before (?:using|calling|invoking) (?:this|the|any(?: other)?) (?:tool|function|skill|server)|(?:do not|don't|never) (?:mention|tell|inform|notify|reveal)\b[^.<]{0,30}\b(?:user|this|it|anyone|that you)|(?:read|access|include|pass|append|send) [^.<]{0,40}(?:api keys?|password|credentials|~\/|\.ssh|\.env\b|mcp\.json|conversation)|otherwise the tool|ignore (?:all|any|previous|your))/,
+      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:(?<!<(?:instructions?|critical)>[^<]{0,400})(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|(?:read|access|include) (?:the (?:file|contents?|resource)|contents of))|before (?:using|calling|invoking) (?:this|the|any(?: other)?) (?:tool|function|skill|server)|(?:do not|don't|never) (?:mention|tell|inform|notify|reveal)\b[^.<]{0,30}\b(?:user|this|it|anyone|that you)|(?:read|access|include|pass|append|send) [^.<]{0,40}(?:api keys?|password|credentials|~\/\.(?:ssh|aws|cursor|config|gnupg|netrc)|\.ssh|\.env\b|mcp\.json|conversation)|otherwise the tool|ignore (?:all|any|previous|your))/,
   },
   {
     id: "S6",
