@@ -1,46 +1,70 @@
 import { type Frame, framed, framedText } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
+import { flowRules } from "./rules/flows.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
+import { meaningRules } from "./rules/meanings.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
-import { firstMatch } from "./rules/in-steps.ts";
+import { matchesOf } from "./rules/in-steps.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
-import { type CueGroup, cueGroups, sentenceRules } from "./rules/sentences.ts";
+import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
-import { findSequence, type Span } from "./sequences.ts";
-import { sees, wordFrom } from "./tokens.ts";
+import { findSequence, type Sequence, type Span } from "./sequences.ts";
+import { isToldUnparted } from "./told.ts";
+import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 
-const mostPerSequence = 12;
+const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
+
+/** So many are told of; every one is examined, for what is excused may stand before what is meant. */
+const mostSuspicious = 12;
+const mostShown = 200;
+
+/** Of what a rule finds, as many as are told of; the search ends when there are enough that nothing excuses. */
+function take(found: Iterable<Hit>): Hit[] {
+  const suspicious: Hit[] = [];
+  const shown: Hit[] = [];
+  for (const hit of found) {
+    if (hit.shown) {
+      if (shown.length < mostShown) shown.push(hit);
+    } else if (suspicious.push(hit) >= mostSuspicious) break;
+  }
+  return [...suspicious, ...shown];
+}
 
 /** What the rules over words and over characters find in one view; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
-  const { tokens } = frame;
   const hits: Hit[] = [];
-  const place = ({ from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
-  for (const rule of sentenceRules) {
-    const { id, severity, reason } = toldBy(rule);
-    for (const wanted of rule.sequences) {
-      for (const span of findSequence(tokens, wanted, mostPerSequence)) {
-        const shown = framed(frame, id, span.from, span.to);
-        hits.push({
-          rule: id,
-          severity: shown ? "note" : severity,
-          reason: shown ? `${reason} It stands ${shown}.` : reason,
-          shown: shown !== undefined,
-          ...place(span),
-        });
-      }
-    }
-  }
-  for (const group of cueGroups) hits.push(...applyCues(frame, group, place));
-  for (const rule of mechanismRules) hits.push(...applyPattern(rule, frame));
-  for (const rule of commandRules) hits.push(...applyPattern(rule, frame));
-  if (unspacedScript.test(tokens.text)) for (const rule of unspacedScriptRules) hits.push(...applyPattern(rule, frame));
+  for (const rule of sentenceRules)
+    for (const wanted of rule.sequences) hits.push(...take(sequenceHits(frame, rule, wanted)));
+  for (const group of cueGroups) hits.push(...take(cueHits(frame, group)));
+  for (const rule of spacedRules) hits.push(...take(patternHits(rule, frame)));
+  if (unspacedScript.test(frame.tokens.text))
+    for (const rule of unspacedScriptRules) hits.push(...take(patternHits(rule, frame)));
   return combine(hits);
 }
 
+function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
+  for (const span of findSequence(frame.tokens, wanted))
+    yield hitOf(rule, framed(frame, rule.id, span.from, span.to, wanted.isAbroad), placeOf(frame, span));
+}
+
+const placeOf = ({ tokens }: Frame, { from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
+
+function hitOf(rule: Told, shown: string | undefined, place: { start: number; end: number }): Hit {
+  const { id, severity, reason } = toldBy(rule);
+  return {
+    rule: id,
+    severity: shown ? "note" : severity,
+    reason: shown && severity === "suspicious" ? `${reason} It stands ${shown}.` : reason,
+    shown: shown !== undefined,
+    ...place,
+  };
+}
+
+type Told = { id: RuleId; severity?: Severity; reason?: string };
+
 /** What is told of a finding: what the rule says itself, and for the rest what its id means. */
-function toldBy({ id, severity, reason }: { id: RuleId; severity?: Severity; reason?: string }) {
+function toldBy({ id, severity, reason }: Told) {
   const definition = definitionOf(id);
   return { id, severity: severity ?? definition.severity, reason: reason ?? definition.meaning };
 }
@@ -60,60 +84,63 @@ function combine(hits: Hit[]): Hit[] {
   });
 }
 
-function applyCues(frame: Frame, group: CueGroup, place: (span: Span) => { start: number; end: number }): Hit[] {
-  const { tokens } = frame;
+/** A cue that is only told of counts for nothing; where only those are left, the text speaks about it. */
+function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
   const met = group.cues
     .flatMap(({ kind, weight, sequence }) =>
-      findSequence(tokens, sequence, mostPerSequence * 2).map((span) => ({ kind, weight, ...span })),
+      [...findSequence(frame.tokens, sequence)].map((span) => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
-  const { id, severity, reason } = toldBy(group);
-  const hits: Hit[] = [];
+  if (windowsOf(frame, met, group).next().done) return;
+  const meant = met.filter(({ from, to }) => framed(frame, group.id, from, to) === undefined);
+  for (const span of windowsOf(frame, meant, group)) {
+    const { start, end } = placeOf(frame, span);
+    if (frame.tokens.text.slice(start, end).includes("\n#")) continue;
+    yield hitOf(group, framed(frame, group.id, span.from, span.to), placeOf(frame, span));
+  }
+  for (const span of windowsOf(frame, met, group)) {
+    yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, span));
+    return;
+  }
+}
+
+type Met = Span & { kind: string; weight: number };
+
+function* windowsOf({ tokens }: Frame, met: Met[], group: CueGroup): Generator<Span> {
+  const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
   for (let first = 0; first < met.length; first++) {
     const kinds = new Map<string, number>();
     let last = first;
     for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
+      if (sentenceOf(met[at]!) - sentenceOf(met[first]!) >= pieceApart) break;
       if (!kinds.has(met[at]!.kind)) last = at;
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
     const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
     if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind))))
       continue;
-    const shown = framed(frame, id, met[first]!.from, met[last]!.to);
-    const span = place({ from: met[first]!.from, to: met[last]!.to });
-    hits.push({
-      rule: id,
-      severity: shown ? "note" : severity,
-      reason: shown ? `${reason} It stands ${shown}.` : reason,
-      shown: shown !== undefined,
-      ...span,
-    });
-    break;
+    yield { from: met[first]!.from, to: met[last]!.to };
   }
-  return hits;
 }
 
-/** Commands in an article about attacks are its subject, unless they stand where a reader is told what to set up. */
-function applyPattern(rule: PatternRule, frame: Frame): Hit[] {
+function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
   const { words, literals, spoken, pattern } = rule;
-  const { text } = frame.tokens;
-  if (words && !sees(frame.tokens, words)) return [];
-  if (literals && !literals.test(text)) return [];
-  const match = firstMatch(pattern, text);
-  if (!match) return [];
-  const { id, severity, reason } = toldBy(rule);
-  const end = match.index + match[0].length;
-  const shown =
-    framedText(frame, id, match.index, end) ??
-    (spoken ? framed(frame, id, wordFrom(frame.tokens, match.index), wordFrom(frame.tokens, end) - 1) : undefined);
-  return [
-    {
-      rule: id,
-      severity: shown ? "note" : severity,
-      reason: shown && severity === "suspicious" ? `${reason} It stands ${shown}.` : reason,
-      shown: shown !== undefined,
-      start: match.index,
-      end,
-    },
-  ];
+  const { tokens } = frame;
+  if (words && !sees(tokens, words)) return;
+  if (literals && !literals.test(tokens.text)) return;
+  for (const match of matchesOf(pattern, tokens.text)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (match[0].includes(betweenPieces)) continue;
+    const shown = framedText(frame, rule, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
+    yield hitOf(rule, shown, { start, end });
+  }
+}
+
+/** A sentence that a pattern found is excused as one that a row of concepts found. */
+function spokenOf(frame: Frame, { id, spoken }: PatternRule, start: number, end: number): string | undefined {
+  const { tokens } = frame;
+  if (spoken === "unparted")
+    return isToldUnparted(tokens.text, start, end) ? "in a sentence that speaks about it" : undefined;
+  return framed(frame, id, wordFrom(tokens, start), wordFrom(tokens, end) - 1);
 }

@@ -1,3 +1,6 @@
+import { lexicon } from "./lexicon.ts";
+import { functionWords } from "./words/function-words.ts";
+
 /** Letters of other scripts that read as a Latin one, each written before the letter it passes for. */
 const pairs = [
   "аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq ѕs тt υu ѵv ԝw хx уy гr зz ьb",
@@ -13,7 +16,13 @@ const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1
 const anyWord = /[\p{L}\p{M}\d]+/gu;
 const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;
 
-export type Folded = { text: string; mixedWords: number[] };
+/** A word that mixes scripts, and whether the Latin word that it shows is one the screen knows. */
+export type MixedWord = { at: number; isKnown: boolean };
+export type Folded = { text: string; mixedWords: MixedWord[] };
+
+/** Letters of another script; dotless and small ones are Latin, and formulas write single Greek ones. */
+const otherScript = /[\u0370-\u058f\u13a0-\u13ff]/;
+const shortestMixed = 4;
 
 /** A word that may be read as the Latin one it shows: at once where it has Latin letters, else among Latin words. */
 type LookAlike = { latin: boolean; folded: string };
@@ -29,7 +38,7 @@ function lookAlikeOf(word: string): LookAlike | undefined {
 
 /** A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. */
 export function foldConfusables(text: string): Folded {
-  const mixedWords: number[] = [];
+  const mixedWords: MixedWord[] = [];
   // A text repeats its words.
   const known = new Map<string, LookAlike | undefined>();
   const folded = text.replace(anyWord, (word, at: number) => {
@@ -37,7 +46,10 @@ export function foldConfusables(text: string): Folded {
     if (!known.has(word)) known.set(word, lookAlikeOf(word));
     const alike = known.get(word);
     if (!alike || (!alike.latin && !amongLatin(text, at, word.length))) return word;
-    if (alike.latin) mixedWords.push(at);
+    if (alike.latin && word.length >= shortestMixed && otherScript.test(word)) {
+      const latin = alike.folded.toLowerCase();
+      mixedWords.push({ at, isKnown: functionWords.has(latin) || lexicon.find(latin, true) !== undefined });
+    }
     return alike.folded;
   });
   return { text: folded, mixedWords };

@@ -1,6 +1,8 @@
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
+import type { PatternRule } from "./rules/pattern-rule.ts";
 import { part, type Structure } from "./structure.ts";
+import { isTold, ownClause } from "./told.ts";
 import { has, type Tokens } from "./tokens.ts";
 
 const aboutIt = meaning("about");
@@ -10,73 +12,130 @@ const negation = meaning("not");
 export type Frame = { tokens: Tokens; structure: Structure | undefined; topic: boolean };
 
 const topicWords =
-  /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|threat|exploit|phishing|vulnerab/g;
+  /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion|threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç|malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli|serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱|โจมตี|อันตราย|התקפ|הזרק|επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/g;
 
+/** Three words of attacks on one line say little, and so do three on a long page. */
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
-  const mentions = tokens.text.match(topicWords)?.length ?? 0;
-  return { tokens, structure, topic: mentions >= 3 && mentions * 2000 >= tokens.text.length };
+  let mentions = 0;
+  let lines = 0;
+  let lineEnd = -1;
+  for (const { index } of tokens.text.matchAll(topicWords)) {
+    mentions++;
+    if (index < lineEnd) continue;
+    lines++;
+    lineEnd = tokens.text.indexOf("\n", index);
+    if (lineEnd < 0) lineEnd = tokens.text.length;
+  }
+  return { tokens, structure, topic: mentions >= 3 && lines >= 2 && mentions * 2000 >= tokens.text.length };
 }
 
-/** Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. */
-export function framed(
-  { tokens, structure, topic }: Frame,
-  rule: RuleId,
-  from: number,
-  to: number,
-): string | undefined {
-  if (!structure) return undefined;
+/**
+ * Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. What is quoted
+ * or in code may be an example; a clause in plain prose is excused by its own grammar alone.
+ */
+export function framed(frame: Frame, rule: RuleId, from: number, to: number, isAbroad = false): string | undefined {
+  const { tokens, structure, topic } = frame;
   const at = tokens.start[from]!;
   const last = tokens.end[to]! - 1;
-  const parts = structure.parts[at]! & structure.parts[last]!;
+  let parts = structure ? structure.parts[at]! & structure.parts[last]! : 0;
   if ((parts & part.hidden) !== 0) return undefined;
-  const fenced = (parts & part.fence) !== 0;
-  if (fenced && (topic || !heededInFences.has(rule))) return "in a fenced block";
-  const shown = fenced || (parts & (part.code | part.quotation | part.blockquote | part.table)) !== 0;
-  const touches = ((structure.parts[at]! | structure.parts[last]!) & shownParts) !== 0;
-  if (touches && topic) return "as an example in a text about attacks";
-  const described = describes(tokens, from, to, shown ? 40 : 14, shown);
-  if (described) return shown ? "as a quotation of what it speaks about" : "in a sentence that speaks about it";
-  const heading = nearestHeading(structure, at);
-  const headed = heading !== undefined && topicWordsIn(heading);
-  if (shown && headed) return "under a heading about attacks";
-  if (topic && (headed || (parts & (part.listItem | part.heading)) !== 0)) return "in a text about attacks";
-  return undefined;
+  if (quotesAt(tokens.text, at, last)) parts |= part.quotation;
+  if (structure && (parts & shownParts) !== 0) {
+    if ((parts & part.fence) !== 0 && !heededInFences.has(rule)) return "in a fenced block";
+    if (topic) return "as an example in a text about attacks";
+    if (goesOnOutside(frame, parts, last)) return undefined;
+    if (tokens.text.slice(Math.max(0, at - closeBy), at).search(topicWords) >= 0) return "where attacks are spoken of";
+    if ((parts & part.fence) !== 0 && transcript.test(lineBefore(tokens.text, at))) return "in a transcript";
+    if (describes(tokens, from, to)) return "as a quotation of what it speaks about";
+    const heading = nearestHeading(structure, at);
+    if (heading !== undefined && topicWordsIn(heading)) return "under a heading about attacks";
+    if ((parts & part.table) !== 0 && isRowOfOptions(tokens.text, at)) return "in a table of options";
+  }
+  return isTold(tokens, from, to, rule, isAbroad) ? "in a sentence that speaks about it" : undefined;
 }
 
 /** A prompt that is meant to be used stands in a fence, and so does what a machine is told to do. */
 const heededInFences: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S6", "S7", "S8"]);
 
 const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
+
+/** After the quotation the same sentence gives a recipient, an address or a command of its own. */
+function goesOnOutside({ tokens, structure }: Frame, parts: number, last: number): boolean {
+  const inline = parts & (part.code | part.quotation);
+  if (inline === 0 || !structure) return false;
+  const rest = tokens.text.slice(last + 1, last + 160);
+  const line = rest.slice(0, (rest.indexOf("\n") + 1 || rest.length + 1) - 1);
+  const place = line.search(ownClause);
+  return place >= 0 && (structure.parts[last + 1 + place]! & shownParts) === 0;
+}
+
+/** A quotation over the end of a line, which the structure does not follow. */
+const quotesAt = (text: string, at: number, last: number) =>
+  /["\u201c\u00ab]/.test(text[at - 1] ?? "") &&
+  /^[^"\u201c\u00ab]{0,160}["\u201d\u00bb]/.test(text.slice(last + 1, last + 162));
+
+/** How far before an order in a fence or a quotation a word of attacks makes it an example. */
+const closeBy = 400;
+
+const lineBefore = (text: string, at: number) => text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 200), at);
+const isRowOfOptions = (text: string, at: number) => /^\s*\|\s*`?-{1,2}\w/.test(lineBefore(text, at));
+const transcript = /^\s*["'*]{0,3}(?:user|human|prompt|input|q)["'*]{0,3}\s?:/;
+
 const setUp =
   /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
 
+/** How far before a command a text about attacks has to have said so. */
+const leadIn = 2000;
+
 /** The same question for a command, which a fence does not excuse: it is where commands stand. */
-export function framedText({ structure, topic }: Frame, rule: RuleId, start: number, end: number): string | undefined {
+export function framedText(
+  { tokens, structure, topic }: Frame,
+  rule: PatternRule,
+  start: number,
+  end: number,
+): string | undefined {
   if (!structure) return undefined;
   const parts = structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
   if ((parts & part.hidden) !== 0) return undefined;
+  if ((parts & shownParts) === 0) {
+    return topic && narrated.test(sentenceAround(tokens, start, end))
+      ? "in a sentence that speaks about it"
+      : undefined;
+  }
   // The marks of a template are shown as they are written: in code.
-  if (rule === "S2" && (parts & shownParts) !== 0) return "in code or a quotation";
-  if (!topic) return undefined;
+  if (rule.id === "S2" && !rule.isQuoted) return "in code or a quotation";
+  if (!topic || tokens.text.slice(Math.max(0, start - leadIn), start).search(topicWords) < 0) return undefined;
   const heading = nearestHeading(structure, start);
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
 }
 
+/** Somebody else does it, or has it done: no order. */
+const narrated =
+  /\b(?:attackers?|adversar(?:y|ies)|victims?|malware|threat actors?|(?:users|skills?|instructions|scripts?|commands?|functions?|campaigns?|payloads?|servers?)\b[^.\n]{0,60}\b(?:are directed|directs?|directed|instructs?|instructed|requires?|uses|used|downloads|executes|constructs|fetche[sd]|runs)|detects?|arbitrary|decodes to)\b/;
+
+function sentenceAround({ text }: Tokens, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - 300), start);
+  const after = text.slice(end, end + 200);
+  return (
+    before.slice(before.search(/(?:[.!?]\s|\n)(?![^]*(?:[.!?]\s|\n))/) + 1) +
+    text.slice(start, end) +
+    after.slice(0, (after.search(/[.!?]\s|\n/) + 1 || after.length + 1) - 1)
+  );
+}
+
 const topicWordsIn = (heading: string) =>
-  /inject|jailbreak|attack|adversar|payload|malicious|exploit|threat|example|detect|pattern|red flag|defen[cs]e|security|evasion|test case|suspicious|rule|never|don't|do not|warning|avoid|bad|anti-pattern|override/.test(
+  heading.search(topicWords) >= 0 ||
+  /inject|adversar|example|detect|pattern|red flag|defen[cs]e|evasion|test case|suspicious|anti-pattern|override/.test(
     heading,
   );
 
 /** A word of describing or defending in the same sentence, before the match or just after it. */
-function describes(tokens: Tokens, from: number, to: number, reach: number, after: boolean): boolean {
+function describes(tokens: Tokens, from: number, to: number): boolean {
   const sentence = tokens.sentence[from]!;
-  for (let at = from - 1; at >= 0 && at >= from - reach; at--) {
-    if (tokens.sentence[at] !== sentence) break;
-    if (has(tokens, at, aboutIt)) return true;
-    if (from - at <= 3 && has(tokens, at, negation)) return true;
+  for (let at = from - 1; at >= Math.max(0, from - 40) && tokens.sentence[at] === sentence; at--) {
+    if (has(tokens, at, aboutIt) || (from - at <= 3 && has(tokens, at, negation))) return true;
   }
-  for (let at = to + 1; after && at < tokens.count && at <= to + 12; at++) {
-    if (tokens.sentence[at] !== sentence) break;
+  for (let at = to + 1; at < tokens.count && at <= to + 12 && tokens.sentence[at] === sentence; at++) {
     if (has(tokens, at, aboutIt)) return true;
   }
   return false;
@@ -103,10 +162,7 @@ export function framedPassage({ tokens, structure }: Frame, from: number, to: nu
 }
 
 /** In an article about attacks, what stands in code, in a quotation or in a table is an example. */
-export const isShown = ({ structure, topic }: Frame, start: number, end: number) =>
-  topic &&
-  structure !== undefined &&
-  (structure.parts[start]! & structure.parts[Math.max(start, end - 1)]! & shownParts) !== 0;
+export const isShown = (topic: boolean, parts: number) => topic && (parts & shownParts) !== 0;
 
 /** A passage that quotes something and has a word of describing or defending. */
 export function quotesAndDescribes({ tokens, structure }: Frame, from: number, to: number): boolean {

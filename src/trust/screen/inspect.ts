@@ -1,108 +1,117 @@
 import { marksMax } from "../../normalized.ts";
+import { judgeApart, type Verdict } from "./apart.ts";
 import { applyRules } from "./apply-rules.ts";
-import { countFunctionWords, type Decoded, decodeViews, proseOf, styledRuns } from "./decode.ts";
-import { type Frame, isShown, makeFrame } from "./frame.ts";
+import { canonicalOf } from "./canonical.ts";
+import type { MixedWord } from "./confusables.ts";
+import { decodeViews, proseOf, styledRuns } from "./decode.ts";
+import { type Decoded, type Form, forms } from "./decoders/decoded.ts";
+import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { judgeLikeness, likenessOf } from "./reading.ts";
-import { definitions } from "./rules/ids.ts";
-import { type HiddenSpan, longestPadding, readStructure } from "./structure.ts";
-import { findSequence, sequence } from "./sequences.ts";
+import { judgeLikeness } from "./reading.ts";
+import { definitions, type RuleId } from "./rules/ids.ts";
+import { type HiddenSpan, longestPadding } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
+import { countFunctionWords } from "./words/function-words.ts";
 
 /** By how much less than a text that is seen a hidden one has to read like an attack. */
 const hiddenEnough = -1;
 
-/** Everything found in one text, at positions of the raw text. */
-export function inspect(raw: string): { hits: Hit[]; hidden: boolean } {
+/** Everything found in one text, at positions of the raw text; what is not whole was not read to its end. */
+export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: boolean } {
   const census = takeCensus(raw);
   const visible = makeVisible(raw);
-  const structure = readStructure(visible.text);
-  const frame = makeFrame(tokenize(visible.text), structure);
-  const views = decodeViews(visible.cased, visible.text);
+  const canonical = canonicalOf(visible);
+  const frame = makeFrame(tokenize(canonical.text), canonical.structure);
   const ruled = applyRules(frame);
+  const { views, isCut } = decodeViews(visible.cased, visible.text);
+  const at = (rawAt: (at: number) => number) => (hit: Hit) => ({
+    ...hit,
+    start: rawAt(hit.start),
+    end: rawAt(hit.end),
+  });
   const hits = [
-    ...ruled,
-    ...judgeLikeness(frame),
-    ...structure.hidden.flatMap((span) => judgeSpan(visible.text, span)),
-    ...views.flatMap((view) => judgeView(visible.text, view, isShown(frame, view.start, view.end))),
-    ...judgeMixedWords(visible.mixedWords),
-    ...judgePadding(visible.text),
-  ].map((hit) => ({ ...hit, start: visible.rawAt(hit.start), end: visible.rawAt(hit.end) }));
+    ...[...ruled, ...judgeLikeness(frame)].map(at(canonical.rawAt)),
+    ...[
+      ...judgeHidden(visible.text, canonical.structure.hidden),
+      ...judgeViews(visible.text, views, ({ start, end }) => isShown(frame.topic, canonical.shownAt(start, end))),
+      ...judgeMixedWords(visible.mixedWords),
+      ...judgePadding(visible.text),
+    ].map(at(visible.rawAt)),
+  ];
   const styled = styledRuns(raw).map(judgeStyled);
   const cut = judgeCut(visible.cutAt);
   return {
     hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
     hidden: census.hidden,
+    isWhole: !isCut,
   };
 }
 
-/** A text that stands on its own, such as one that was decoded; parted into words once for all that is asked of it. */
-const alone = (text: string) => makeFrame(tokenize(text.toLowerCase()), undefined);
-
-const ordersIn = (frame: Frame) => applyRules(frame).find(({ severity }) => severity === "suspicious");
-
-function judgeSpan(text: string, { start, end, where }: HiddenSpan): Hit[] {
-  const inside = text.slice(start, end);
-  const { words } = proseOf(inside);
-  if (words < 3) return [];
-  const frame = alone(inside);
-  const orders = ordersIn(frame);
-  if (!orders && likenessOf(frame) < hiddenEnough && !dropsAll(frame)) return [];
-  const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
-  return [{ rule: "S11", severity: "suspicious", reason, start, end }];
+/** What stands out of sight: each place by itself, and all of them read on, for an order can be split between them. */
+function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
+  const spans = hidden.filter(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)));
+  const pieces = spans.map(({ start, end }) => text.slice(start, end));
+  const verdicts = judgeApart(spans.length > 1 ? [...pieces, pieces.join(" ")] : pieces);
+  const found = spans.flatMap(({ start, end, where }, index): Hit[] => {
+    const { orders, likeness, dropsAll } = verdicts[index]!;
+    if (!orders && likeness < hiddenEnough && !dropsAll) return [];
+    if (proseOf(pieces[index]!).words < 3) return [];
+    const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
+    return [{ rule: "S11", severity: "suspicious", reason, start, end }];
+  });
+  const together = verdicts[spans.length]?.orders;
+  if (found.length > 0 || !together) return found;
+  const reason = `It is split between places where readers do not see it. ${together.reason}`;
+  return [{ rule: "S11", severity: "suspicious", reason, start: spans[0]!.start, end: spans.at(-1)!.end }];
 }
-
-const dropping = sequence("disregard 1 all");
-const dropsAll = ({ tokens }: Frame) => findSequence(tokens, dropping, 1).length > 0;
-
-const forms: Record<Decoded["form"], string> = {
-  entities: "character entities",
-  percent: "percent signs",
-  escapes: "escape sequences",
-  base64: "base64",
-  hex: "hexadecimal digits",
-  rot13: "ROT13",
-  leet: "digits in place of letters",
-  spaced: "letters set apart",
-  reversed: "letters in reverse",
-};
 
 const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpret|perform/;
 
-/** Nobody writes a sentence so to be read; bytes may be a sample, unless the text says what to do with them. */
-function judgeView(text: string, view: Decoded, shown: boolean): Hit[] {
+/** Ways to write bytes: a sentence in them may be a sample, unless the text says what to do with it. */
+const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex", "escapes", "codes", "utf7"] as const);
+/** Signs that plain letters never need: a sentence in them is there so that nobody reads it. */
+const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse"] as const);
+
+const encoded =
+  /[A-Za-z\d+/_-]{20}|%[\da-f]{2}|&#|\\[xu\d]|[\da-f]{2} [\da-f]{2} [\da-f]{2}|\d{2,3}[ ,]\d{2,3}[ ,]\d{2}|[-.]{2} [-.]/i;
+
+/** What is decoded may be encoded once more. */
+function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => boolean): Hit[] {
+  const nested = views.flatMap((view, of) =>
+    (inBytes.has(view.form) || needless.has(view.form)) && encoded.test(view.text)
+      ? decodeViews(view.text, view.text.toLowerCase()).views.map((inner) => ({ of, text: inner.text }))
+      : [],
+  );
+  const verdicts = judgeApart([...views, ...nested].map((view) => view.text));
+  return views.flatMap((view, index) => {
+    const inner = nested.flatMap(({ of }, at) => (of === index ? [verdicts[views.length + at]!] : []));
+    return judgeView(text, view, [verdicts[index]!, ...inner], shownAt(view));
+  });
+}
+
+/** Words that are only parted otherwise are found in names and tables; what they say has to be an order to a reader. */
+const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped"] as const);
+const ordersToReaders: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
+
+function judgeView(text: string, view: Decoded, verdicts: Verdict[], shown: boolean): Hit[] {
   const { form, start, end } = view;
-  const nested =
-    form === "leet" || form === "spaced" || form === "reversed" ? [] : decodeViews(view.text, view.text.toLowerCase());
-  const said = [view.text, ...nested.map((inner) => inner.text)].map(alone);
-  const orders = said.map(ordersIn).find((hit) => hit !== undefined);
-  const unchanged =
-    form === "leet" &&
-    orders &&
-    view.text.slice(orders.start, orders.end) === text.slice(start + orders.start, start + orders.end);
+  const orders = verdicts.find((one) => one.orders)?.orders;
+  const isPlain = orders && text.slice(start, end).includes(view.text.slice(orders.start, orders.end).toLowerCase());
+  if (isPlain || (inWords.has(form) && !(orders && ordersToReaders.has(orders.rule)))) return [];
   const { words, sentence } = proseOf(view.text);
-  const bytes = form === "base64" || form === "hex" || form === "escapes";
   const directed =
     decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
     /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
-  const telling = bytes
-    ? sentence && directed
-    : sentence &&
-      form !== "reversed" &&
-      (form !== "leet" || leetIsMost(text.slice(start, end), words)) &&
-      ((form !== "leet" && form !== "rot13") ||
-        countFunctionWords(view.text) >= countFunctionWords(text.slice(start, end)) + 2);
-  const like = !orders && !telling && words >= 4 ? said.some((one) => likenessOf(one) > 0) : false;
-  if (unchanged || (!orders && !telling && !like)) return [];
+  const isEnglish = countFunctionWords(view.text.toLowerCase()) >= 2;
+  const telling = sentence && isEnglish && (needless.has(form) || (inBytes.has(form) && directed));
+  const like = words >= 4 && verdicts.some(({ likeness }) => likeness > 0);
+  if (!orders && !telling && !like) return [];
   const meant = orders ? orders.reason : like ? definitions.S14.meaning : "It is a sentence.";
   const reason = `Text written in ${forms[form]}. ${meant}`;
   return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
-
-const leetIsMost = (line: string, words: number) =>
-  (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words * 0.6;
 
 const channels: Record<Payload["channel"], string> = {
   tags: "in tag characters",
@@ -137,24 +146,22 @@ function judgeCut(at: number | undefined): Hit[] {
   return [{ rule: "N17", severity: "note", reason, start: at, end: at + 1 }];
 }
 
-function judgeMixedWords(places: number[]): Hit[] {
-  if (places.length === 0) return [];
-  const [first] = places;
-  const many = places.some((at, index) => index >= 2 && at - places[index - 2]! < 120);
+/** Three near together that read as words of orders: a word here and there is a slip of the keyboard. */
+function judgeMixedWords(words: MixedWord[]): Hit[] {
+  if (words.length === 0) return [];
+  const known = words.filter(({ isKnown }) => isKnown);
+  const many = known.some(({ at }, index) => index >= 2 && at - known[index - 2]!.at < 120);
   const reason = many
     ? "Words mix letters of several scripts that look the same, so that a reader sees other words than a program."
     : definitions.N6.meaning;
-  return [
-    { rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start: first!, end: first! + 30 },
-  ];
+  const start = (many ? known : words)[0]!.at;
+  return [{ rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start, end: start + 30 }];
 }
 
 function judgePadding(text: string): Hit[] {
   const padding = longestPadding(text);
   if (!padding) return [];
-  const after = text.slice(padding.end, padding.end + 600);
-  const frame = alone(after);
-  const orders = ordersIn(frame) !== undefined || likenessOf(frame) > hiddenEnough;
-  const reason = definitions.N5.meaning;
-  return [{ rule: "N5", severity: orders ? "suspicious" : "note", reason, start: padding.end, end: padding.end + 120 }];
+  const [{ orders, likeness }] = judgeApart([text.slice(padding.end, padding.end + 600)]) as [Verdict];
+  const severity = orders !== undefined || likeness > hiddenEnough ? "suspicious" : "note";
+  return [{ rule: "N5", severity, reason: definitions.N5.meaning, start: padding.end, end: padding.end + 120 }];
 }

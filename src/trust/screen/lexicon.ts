@@ -1,26 +1,10 @@
 import { normalized } from "../../normalized.ts";
 import { english } from "./words/english.ts";
+import { type ForeignConcept, foreignConcepts, sharedConcepts } from "./words/foreign.ts";
 import { languages } from "./words/languages.ts";
 
 /** A set of meanings as bits. */
 export type Meaning = { low: number; high: number; names: number[] };
-
-/** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
-const foreignConcepts = [
-  "disregard",
-  "prior",
-  "orders",
-  "all",
-  "reveal",
-  "unlimited",
-  "youAre",
-  "conceal",
-  "yours",
-  "ai",
-  "secret",
-  "send",
-] as const;
-export type ForeignConcept = (typeof foreignConcepts)[number];
 
 export type ConceptName = keyof typeof english | `x-${ForeignConcept}`;
 
@@ -87,15 +71,13 @@ function buildLexicon() {
     const bits = words.get(first!) ?? [0, 0];
     words.set(first!, [bits[0] | low, bits[1] | high]);
   };
-  for (const [name, list] of Object.entries(english)) {
-    for (const entry of list.split(/\s*[,\n]\s*/)) if (entry) add(entry.trim(), meaning(name));
-  }
+  const addAll = (list: string | undefined, name: ConceptName) => {
+    for (const entry of (list ?? "").split(/[,\n]/)) if (entry.trim()) add(entry.trim(), meaning(name));
+  };
+  for (const [name, list] of Object.entries(english)) addAll(list, name as keyof typeof english);
   for (const language of Object.values(languages)) {
-    for (const concept of foreignConcepts) {
-      for (const entry of (language[concept] ?? "").split(",")) {
-        if (entry.trim()) add(entry.trim(), meaning(`x-${concept}`));
-      }
-    }
+    for (const concept of foreignConcepts) addAll(language[concept], `x-${concept}`);
+    for (const concept of sharedConcepts) addAll(language[concept], concept);
   }
   return { words, stems, phrases };
 }
@@ -132,6 +114,8 @@ export const lexicon = {
     }
     return bits;
   },
+  /** Whether it is one of the words as they are written, not of the stems. */
+  has: (word: string) => words.has(word),
   phrasesOf: (word: string) => phrases.get(word),
 };
 

@@ -91,7 +91,7 @@ export function highest(sums: Sums, by: Model): Scored {
 }
 
 /** Of fewer words nothing can be told. */
-const fewestWords = 4;
+export const fewestWords = 4;
 
 export type Likest = { from: number; to: number; score: number };
 
@@ -99,9 +99,25 @@ const found: Features = makeFeatures();
 
 /** The passage that reads most like an attack, and how much it does. */
 export function likest(frame: Frame): Likest | undefined {
+  if (frame.tokens.count < fewestWords) return undefined;
+  const { pieces, sums } = weighed(frame);
+  const { first, last, score } = highest(sums, model);
+  return { from: pieces[first]!.from, to: pieces[last]!.to, score };
+}
+
+/** Every window of one to three neighbouring pieces, with its score. */
+export function* scoredWindows(frame: Frame): Generator<Likest> {
+  const { pieces, sums } = weighed(frame);
+  for (const [first, { from }] of pieces.entries()) {
+    for (let last = first; last < Math.min(sums.count, first + mostPieces); last++) {
+      yield { from, to: pieces[last]!.to, score: scoreOf(sums, first, last, model) };
+    }
+  }
+}
+
+function weighed(frame: Frame): { pieces: Piece[]; sums: Sums } {
   const { tokens, structure } = frame;
   const pieces = piecesOf(tokens);
-  if (tokens.count < fewestWords) return undefined;
   const sums = makeSums(pieces.length);
   for (const [at, piece] of pieces.entries()) {
     featuresOf(tokens, piece, learned, found);
@@ -113,8 +129,7 @@ export function likest(frame: Frame): Likest | undefined {
     sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
-  const { first, last, score } = highest(sums, model);
-  return { from: pieces[first]!.from, to: pieces[last]!.to, score };
+  return { pieces, sums };
 }
 
 /** The words of a passage to which most of its score is owed, in the order of the text. */

@@ -22,7 +22,7 @@ const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or",
 const englishShare = 0.04;
 
 /** By its smallest words; code and tables beside them do not make a text foreign. */
-export function readsEnglish({ count, hash }: Tokens): boolean {
+export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">): boolean {
   let small = 0;
   for (let at = 0; at < count; at++) if (englishWords.has(hash[at]!)) small++;
   return small >= count * englishShare;
@@ -41,13 +41,6 @@ const degrees = [
 
 const wordsTold = 5;
 const longestTold = 24;
-
-/** By how much the likest passage of a text passes the threshold. */
-export function likenessOf(frame: Frame): number {
-  const { tokens } = frame;
-  const found = likest(frame);
-  return found ? found.score - thresholdOf(tokens.count, readsEnglish(tokens)) : Number.NEGATIVE_INFINITY;
-}
 
 export function judgeLikeness(frame: Frame): Hit[] {
   const { tokens } = frame;

@@ -47,17 +47,18 @@ function judge(parts: [Field, string][]): ScreenJudgement {
     return toJudgement(
       findings,
       judged.some(({ hidden }) => hidden),
+      judged.every(({ isWhole }) => isWhole),
     );
   } catch {
     return unjudged;
   }
 }
 
-function inspectField(field: Field, raw: string): { findings: Finding[]; hidden: boolean } {
-  const { hits, hidden } = inspect(raw);
+function inspectField(field: Field, raw: string) {
+  const { hits, hidden, isWhole } = inspect(raw);
   const named = field === "filename" ? agentConfigIn(raw) : [];
   const lineOf = linesOf(raw);
-  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw, lineOf(hit.start))), hidden };
+  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw, lineOf(hit.start))), hidden, isWhole };
 }
 
 const agentConfig = new RegExp(
@@ -96,12 +97,14 @@ const toFinding = (hit: Hit, field: Field, raw: string, line: number): Finding =
   reason: hit.reason,
 });
 
-function toJudgement(all: Finding[], hiddenCharacters: boolean): ScreenJudgement {
+function toJudgement(all: Finding[], hiddenCharacters: boolean, isWhole: boolean): ScreenJudgement {
   const findings = [
     ...new Map(all.map((one) => [`${one.rule} ${one.severity} ${one.field} ${one.line}`, one])).values(),
   ];
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
   const notes = findings.length - suspicious;
+  // A text of which a part was not read is flagged by what was found, and without that it was not judged.
+  if (!isWhole && suspicious === 0) return unjudged;
   const outcome = outcomeOf({ ran: true, suspicious, notes });
   return { ran: true, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet };
 }

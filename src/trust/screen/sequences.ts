@@ -6,7 +6,7 @@ import { has, type Tokens } from "./tokens.ts";
  * is a word of disregard, at most four words, a word of what came before, at most four words, a word for orders.
  * `{a 9 b 9 c}` asks for the same in any order.
  */
-export type Sequence = { steps: Meaning[]; gaps: number[]; anyOrder: boolean; span: number };
+export type Sequence = { steps: Meaning[]; gaps: number[]; anyOrder: boolean; span: number; isAbroad: boolean };
 
 export function sequence(expression: string): Sequence {
   const anyOrder = expression.startsWith("{");
@@ -19,26 +19,19 @@ export function sequence(expression: string): Sequence {
   }
   for (let at = 0; at < steps.length; at++) gaps[at] ??= 0;
   const span = Math.min(30, gaps.reduce((sum, gap) => sum + gap, 0) + steps.length - 1);
-  return { steps, gaps, anyOrder, span };
+  return { steps, gaps, anyOrder, span, isAbroad: expression.includes("x-") };
 }
 
 export type Span = { from: number; to: number };
 
 /** Where a sequence occurs, as its first and last word. Work for one start is bounded by the span, so all is linear. */
-export function findSequence(tokens: Tokens, wanted: Sequence, most: number): Span[] {
-  const found: Span[] = [];
-  if (!wanted.steps.every((step) => step.names.some((name) => tokens.places[name]!.length > 0))) return found;
+export function* findSequence(tokens: Tokens, wanted: Sequence): Generator<Span> {
+  if (!wanted.steps.every((step) => step.names.some((name) => tokens.places[name]!.length > 0))) return;
   const starts = wanted.anyOrder ? wanted.steps : wanted.steps.slice(0, 1);
-  let next = 0;
   for (const at of placesOf(tokens, starts)) {
-    if (at < next) continue;
     const to = wanted.anyOrder ? inAnyOrder(tokens, wanted, at) : inOrder(tokens, wanted, at);
-    if (to < 0) continue;
-    found.push({ from: at, to });
-    next = to;
-    if (found.length >= most) break;
+    if (to >= 0) yield { from: at, to };
   }
-  return found;
 }
 
 const placesOf = (tokens: Tokens, steps: Meaning[]) => {

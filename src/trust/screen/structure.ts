@@ -32,6 +32,9 @@ export function readStructure(text: string): Structure {
     } else if (opens && !text.slice(at + 3, end).includes("`")) {
       fence = opens;
       fill(parts, start, end, part.fence);
+      const info = text.slice(at + 3, end).replace(/^[`~]+/, "");
+      if (/[a-z]{2} [a-z]{2,} [a-z]{2}/.test(info))
+        structure.hidden.push({ start: end - info.length, end, where: "the info string of a fence" });
     } else if (end > at) readLine(text, start, at, end, lead, structure);
     start = end + 1;
   }
@@ -122,9 +125,11 @@ const hiding = [
   },
 ] as const;
 
+/** How far what is opened and never closed is taken to reach. */
 const longestHidden = 4000;
 
-function markHidden(text: string, { parts, hidden }: Structure) {
+function markHidden(text: string, structure: Structure) {
+  const { parts, hidden } = structure;
   for (const { where, open, close } of hiding) {
     if (close !== "\n" && !text.includes(close)) continue;
     let past = 0;
@@ -133,13 +138,25 @@ function markHidden(text: string, { parts, hidden }: Structure) {
       const inside = match.index + match[0].length;
       if ((parts[match.index]! & (part.fence | part.code)) !== 0) continue;
       const shut = text.indexOf(close, inside);
-      const end = Math.min(shut < 0 ? text.length : shut, inside + longestHidden);
+      const end = shut < 0 ? Math.min(text.length, inside + longestHidden) : shut;
       past = end;
-      if (hidden.length >= 400) return;
       hidden.push({ start: inside, end, where });
-      for (let at = inside; at < end; at++) parts[at] = (parts[at]! | part.hidden) & ~(part.quotation | part.code);
     }
   }
+  structure.hidden = merged(hidden);
+  for (const { start, end } of structure.hidden)
+    for (let at = start; at < end; at++) parts[at] = (parts[at]! | part.hidden) & ~(part.quotation | part.code);
+}
+
+/** Places that overlap are one place, and are read once. */
+function merged(spans: HiddenSpan[]): HiddenSpan[] {
+  const all: HiddenSpan[] = [];
+  for (const span of spans.sort((one, other) => one.start - other.start)) {
+    const last = all.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else all.push({ ...span });
+  }
+  return all;
 }
 
 /** Two hundred empty lines, or five hundred columns of nothing, with something after them. */

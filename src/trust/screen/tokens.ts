@@ -17,6 +17,12 @@ export type Tokens = {
   seen: Uint8Array;
 };
 
+/** What parts texts that are judged at once and have nothing to do with each other: a form feed. */
+export const betweenPieces = "\n\f\n";
+const pieceEnd = 12;
+/** So many sentences lie between two of them, which is more than any window has words. */
+export const pieceApart = 1000;
+
 const asciiWord = new Uint8Array(128);
 for (const code of "abcdefghijklmnopqrstuvwxyz0123456789_") asciiWord[code.charCodeAt(0)] = 1;
 const letter = /[\p{L}\p{M}\p{N}]/u;
@@ -58,7 +64,8 @@ export function tokenize(text: string): Tokens {
   while (at < length) {
     const code = text.charCodeAt(at);
     if (code < 128 && asciiWord[code] !== 1) {
-      if (endsSentence(text, at, code)) sentence++;
+      if (code === pieceEnd) sentence += pieceApart;
+      else if (endsSentence(text, at, code)) sentence++;
       at++;
       continue;
     }

@@ -1,13 +1,14 @@
 import { cutMarks, isMark, marksMax, normalized } from "../../normalized.ts";
-import { foldConfusables } from "./confusables.ts";
+import { foldConfusables, type MixedWord } from "./confusables.ts";
 import { invisible } from "./hidden.ts";
+import { through } from "./places.ts";
 
 /** A text to judge and the way back: `rawAt(n)` is where its n-th character stands in what was written. */
 export type Visible = {
   cased: string;
   text: string;
   rawAt: (at: number) => number;
-  mixedWords: number[];
+  mixedWords: MixedWord[];
   /** Where the raw text has the first character that was piled up too high to be read. */
   cutAt: number | undefined;
 };
@@ -99,7 +100,7 @@ export function makeVisible(raw: string): Visible {
   }
   mark(from);
   out += plain.slice(from);
-  return { ...withLatinLetters(out), rawAt: (at) => originOf(starts, origins, at, raw.length), cutAt };
+  return { ...withLatinLetters(out), rawAt: (at) => Math.min(raw.length, through(starts, origins, at)), cutAt };
 }
 
 function withLatinLetters(shown: string): Pick<Visible, "cased" | "text" | "mixedWords"> {
@@ -120,14 +121,3 @@ const lowerCase = (text: string) => {
     })
     .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 };
-
-function originOf(starts: number[], origins: number[], at: number, end: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= at) low = middle;
-    else high = middle - 1;
-  }
-  return Math.min(end, origins[low]! + at - starts[low]!);
-}

@@ -1,3 +1,4 @@
+import { canonicalOf } from "../../../src/trust/screen/canonical.ts";
 import {
   countForms,
   featuresOf,
@@ -19,7 +20,6 @@ import {
   type Sums,
 } from "../../../src/trust/screen/likeness.ts";
 import { readsEnglish } from "../../../src/trust/screen/reading.ts";
-import { readStructure } from "../../../src/trust/screen/structure.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
 import { makeVisible } from "../../../src/trust/screen/visible.ts";
 import type { Text } from "./corpus.ts";
@@ -41,9 +41,8 @@ const found = makeFeatures();
 let room = new Int32Array(1 << 20);
 
 export function toSample({ text: raw, ...text }: Text): Sample {
-  const { text: visible } = makeVisible(raw);
-  const tokens = tokenize(visible);
-  const structure = readStructure(visible);
+  const { text: canonical, structure } = canonicalOf(makeVisible(raw));
+  const tokens = tokenize(canonical);
   const frame = makeFrame(tokens, structure);
   const pieces = piecesOf(tokens);
   const sums = makeSums(pieces.length);

@@ -33,7 +33,7 @@ function mixture(): string {
   return pieces.join("");
 }
 
-const found = (match: RegExpExecArray | null) => (match ? { at: match.index, text: match[0] } : undefined);
+const found = (match: { index: number; 0: string } | null) => (match ? { at: match.index, text: match[0] } : undefined);
 
 test.each(patterns.map((pattern) => [pattern.source.slice(0, 60), pattern] as const))(
   "in steps is found what is found at once: %s",

@@ -3,6 +3,8 @@ import { ruleSet } from "../../../src/trust/screen/judgement.ts";
 import { hashWord } from "../../../src/trust/screen/lexicon.ts";
 import { bias, concepts, step, weights } from "../../../src/trust/screen/model.ts";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
+import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
+import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
 import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
 import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
 import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
@@ -25,6 +27,8 @@ const lists: [what: string, hash: string][] = [
   ["words/languages.ts", hashOf(languages)],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
   ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
+  ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],
+  ["rules/flows.ts", hashOf(flowRules.map(fixed))],
   ["rules/commands.ts", hashOf(commandRules.map(fixed))],
   ["rules/unspaced-scripts.ts", hashOf(unspacedScriptRules.map(fixed))],
   ["model.ts", hashOf([bias, concepts, step, weights])],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
+import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
 import { definitionOf, type RuleId, ruleIds, type Severity } from "../../../src/trust/screen/rules/ids.ts";
+import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
 import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
 import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
 import { screen, screenText } from "../../../src/trust/screen/screen.ts";
@@ -44,7 +46,7 @@ describe("every rule has its examples", () => {
       catches.flatMap((text) => findingsIn(text, severity).map(({ rule, reason }) => `${rule}: ${reason}`)),
     ),
   );
-  const rules = [...sentenceRules, ...cueGroups, ...mechanismRules, ...commandRules];
+  const rules = [...sentenceRules, ...cueGroups, ...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
   test.each(rules.map((rule) => `${rule.id}: ${"reason" in rule ? rule.reason : definitionOf(rule.id).meaning}`))(
     "%s",
     (reason) => expect(told).toContain(reason),

@@ -1,6 +1,6 @@
 import { runsOf, signsOf } from "../runs.ts";
 import { watch } from "../watched.ts";
-import type { PatternRule } from "./pattern-rule.ts";
+import type { PatternRule, Searched } from "./pattern-rule.ts";
 
 const shell =
   "(?:\\/(?:usr\\/)?bin\\/)?(?:env\\s)?(?:sudo\\s{1,3})?(?:ba|z|da|k|fi)?sh\\b|(?:sudo\\s)?(?:python3?|node|perl|ruby|php|osascript)\\b|iex\\b|invoke-expression";
@@ -15,13 +15,20 @@ const loot =
 
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyz0123456789+/");
 
-/** A run that does not stand in a data address. */
-function longBase64(text: string) {
-  for (const { start, end } of runsOf(text, base64Signs, 200, 16_000)) {
-    if (text[start - 1] !== "," && text[start - 1] !== ";") return { index: start, 0: text.slice(start, end) };
-  }
-  return null;
-}
+/** Runs that do not stand in a data address. */
+const longBase64: Searched = {
+  source: "base64",
+  walk(text) {
+    const runs = runsOf(text, base64Signs, 200, 16_000);
+    return () => {
+      for (let run = runs.next(); !run.done; run = runs.next()) {
+        const { start, end } = run.value;
+        if (text[start - 1] !== "," && text[start - 1] !== ";") return { index: start, 0: text.slice(start, end) };
+      }
+      return null;
+    };
+  },
+};
 
 /** Rules over characters. Every gap is bounded and stays on its line; words and literals say whether to look at all. */
 export const commandRules: PatternRule[] = [
@@ -31,7 +38,7 @@ export const commandRules: PatternRule[] = [
     literals:
       /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
     pattern:
-      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|\[inst\]\s{0,3}[a-z<]|\[\/inst\]\s{0,3}[a-z]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
+      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|(?<=(?:^|[\n>.!?:"])\s{0,3})\[\/?inst\]\s{0,3}[a-z<]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
   },
   {
     id: "S2",
@@ -51,7 +58,7 @@ export const commandRules: PatternRule[] = [
     id: "S12",
     literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
     pattern:
-      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|before (?:using|providing|calling|any)|do not (?:mention|tell|inform|notify|reveal)|don't (?:mention|tell|inform)|(?:read|access|include) (?:the )?(?:file|contents?|resource|api keys?|password|credentials|~)|otherwise the tool|ignore (?:all|any|previous|your))/,
+      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:(?<!<(?:instructions?|critical)>[^<]{0,400})(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|(?:read|access|include) (?:the (?:file|contents?|resource)|contents of))|before (?:using|calling|invoking) (?:this|the|any(?: other)?) (?:tool|function|skill|server)|(?:do not|don't|never) (?:mention|tell|inform|notify|reveal)\b[^.<]{0,30}\b(?:user|this|it|anyone|that you)|(?:read|access|include|pass|append|send) [^.<]{0,40}(?:api keys?|password|credentials|~\/\.(?:ssh|aws|cursor|config|gnupg|netrc)|\.ssh|\.env\b|mcp\.json|conversation)|otherwise the tool|ignore (?:all|any|previous|your))/,
   },
   {
     id: "S6",
@@ -109,8 +116,9 @@ export const commandRules: PatternRule[] = [
       "password pass passcode passwort contraseña пароль",
       "zip rar 7z exe dmg extract unzip unpack decompress archive",
     ),
+    spoken: true,
     pattern:
-      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:pass(?:word|code)?)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
+      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:password|passcode|(?:with|using) (?:the )?pass)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
   },
   {
     id: "S8",
@@ -227,6 +235,6 @@ export const commandRules: PatternRule[] = [
   },
   {
     id: "N4",
-    pattern: { source: "base64", exec: longBase64 },
+    pattern: longBase64,
   },
 ];

@@ -1,4 +1,4 @@
-import type { PatternRule } from "./pattern-rule.ts";
+import type { Match, PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: what has to stand after one another, each at most so many characters after the one before. */
 type Step = { source: string; gap: number; stop: RegExp | undefined };
@@ -115,9 +115,6 @@ function before(text: string, begins: Begin[], next: Begin[], { gap, stop }: Ste
   });
 }
 
-/** The first match that begins there or later; each call asks from further on. */
-type Walk = (from: number) => RegExpExecArray | null;
-
 /**
  * The same matches as the pattern's, in a time that grows with the text alone. The pattern is tried only where each
  * of its steps follows the one before, which is found from the last step to the first, without going back.
@@ -158,10 +155,15 @@ function startsOf(text: string, steps: ReturnType<typeof stepsOf>): number[] {
 
 const known = new WeakMap<RegExp, (text: string) => Walk>();
 
-/** How the pattern of a rule is asked; what is no expression sees to its time itself. */
-export function firstMatch(pattern: PatternRule["pattern"], text: string): { index: number; 0: string } | null {
-  if (!(pattern instanceof RegExp)) return pattern.exec(text);
+/** Every match, for one that is excused may stand before one that is meant; what is no expression sees to its time. */
+export function* matchesOf(pattern: PatternRule["pattern"], text: string): Generator<Match> {
+  const walk = walkOf(pattern)(text);
+  for (let match = walk(0); match; match = walk(match.index + 1)) yield match;
+}
+
+export function walkOf(pattern: PatternRule["pattern"]): (text: string) => Walk {
+  if (!(pattern instanceof RegExp)) return (text) => pattern.walk(text);
   const walk = known.get(pattern) ?? inSteps(pattern);
   known.set(pattern, walk);
-  return walk(text)(0);
+  return walk;
 }

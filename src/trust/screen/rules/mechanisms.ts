@@ -1,6 +1,6 @@
 import { watch } from "../watched.ts";
-import { firstMatch, inSteps } from "./in-steps.ts";
-import type { PatternRule } from "./pattern-rule.ts";
+import { inSteps, walkOf } from "./in-steps.ts";
+import type { Match, PatternRule } from "./pattern-rule.ts";
 
 /** One thing and, at most so many characters after it, another. Neither search ever goes back, so both are linear. */
 function followed(first: string, then: string, window: number): PatternRule["pattern"] {
@@ -8,28 +8,38 @@ function followed(first: string, then: string, window: number): PatternRule["pat
   const next = inSteps(new RegExp(then));
   return {
     source: `${first} … ${window} … ${then}`,
-    exec(text) {
+    walk(text) {
       const begins = begin(text);
       const others = next(text);
-      let other: RegExpExecArray | null = null;
-      let end = 0;
-      for (let one = begins(end); one; one = begins(end)) {
-        end = one.index + one[0].length;
-        if (!other || other.index < end) {
-          other = others(end);
+      let other: Match | null = null;
+      return (from) => {
+        for (let one = begins(from); one; one = begins(one.index + 1)) {
+          const end = one.index + one[0].length;
+          if (!other || other.index < end) other = others(end);
           if (!other) return null;
+          if (other.index - end <= window)
+            return { index: one.index, 0: text.slice(one.index, other.index + other[0].length) };
         }
-        if (other.index - end <= window)
-          return { index: one.index, 0: text.slice(one.index, other.index + other[0].length) };
-      }
-      return null;
+        return null;
+      };
     },
   };
 }
 
 const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
   source: `${one.source}|${other.source}`,
-  exec: (text) => firstMatch(one, text) ?? firstMatch(other, text),
+  walk(text) {
+    const walks = [one, other].map((pattern) => ({
+      walk: walkOf(pattern)(text),
+      met: undefined as Match | null | undefined,
+    }));
+    return (from) => {
+      for (const each of walks)
+        if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);
+      const [first, second] = walks.map(({ met }) => met ?? null);
+      return first && second ? (first.index <= second.index ? first : second) : (first ?? second ?? null);
+    };
+  },
 });
 
 const keys =
@@ -123,7 +133,7 @@ export const mechanismRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\//,
+      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\//,
   },
   {
     id: "S7",

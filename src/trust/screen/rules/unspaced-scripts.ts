@@ -72,6 +72,7 @@ const composed = (pattern: RegExp) => new RegExp(normalized(pattern.source, "NFK
 
 export const unspacedScriptRules = written.map((rule) => ({
   ...rule,
+  spoken: "unparted" as const,
   literals: composed(rule.literals),
   pattern: composed(rule.pattern),
 }));

@@ -1,8 +1,11 @@
-import type { Words } from "./languages.ts";
+import type { Words } from "./foreign.ts";
 
 /** The same ideas in languages of Asia, Africa and elsewhere. */
 export const languagesBeyondEurope: Record<string, Words> = {
   arabic: {
+    about:
+      "مثال, مثلا, هجوم*, هجمات, الهجوم*, مهاجم*, المهاجم*, حقن, خبيث*, الخبيث*, يحاول, محاول*, عبار*, نمط, انماط, يطلب, تطلب, يقول, مثل",
+    not: "لا, لم, لن, ابدا, دون, بدون",
     disregard: "تجاهل*, تجاهلي, انس, انسى, انسي, اهمل, أهمل, تناس, لا تتبع, اترك",
     prior: "السابق*, سابق*, أعلاه, الماضي*, الأصلي*, قبل, الأولي*, السالف*",
     orders:
@@ -18,6 +21,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "أرسل, ارسل, إرسال, ابعث, ارفع, حوّل",
   },
   persian: {
+    about: "مثال, مثلا, حمله, حملات, مهاجم*, تزریق, مخرب, تلاش*, عبارت*, الگو*, می گوید, مانند",
+    not: "نه, هرگز, نباید, نکنید, بدون",
     disregard: "نادیده*, فراموش*, چشم پوشی, توجه نکن",
     prior: "قبلی*, پیشین*, بالا, گذشته, اولیه, قبل",
     orders: "دستورات*, دستورالعمل*, دستور*, قوانین*, قواعد*, فرمان*, راهنما*, پرامپت",
@@ -32,6 +37,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "بفرست, ارسال, بفرستید, آپلود",
   },
   hebrew: {
+    about: "דוגמה, דוגמאות, למשל, התקפ*, תוקף, התוקף, הזרק*, זדוני*, מנסה, ניסיון*, ביטוי*, דפוס*, אומר",
+    not: "לא, אל, לעולם, בלי, ללא",
     disregard: "התעלם, התעלמי, התעלמו, שכח, שכחי, תתעלם, תשכח",
     prior: "הקודמות, קודמות, הקודמים, קודמים, לעיל, הקודם, הקודמת, המקוריות",
     orders: "ההוראות, הוראות, ההנחיות, הנחיות, הפקודות, פקודות, הכללים, כללים",
@@ -46,6 +53,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "שלח, שלחי, שלחו, העבר, העלה",
   },
   hindi: {
+    about: "उदाहरण, हमल*, हमलावर*, इंजेक्शन, दुर्भावनापूर्ण, कोशिश, प्रयास, वाक्य*, पैटर्न, कहता, कहते",
+    not: "न, नहीं, मत, कभी, बिना",
     disregard: "अनदेखा, नजरअंदाज, नज़रअंदाज़, भूल, भूलें, उपेक्षा, अनदेखी, दुर्लक्ष, विसरा, विसर, बेवास्ता, बिर्स",
     prior: "पिछले, पिछली, पिछला, पूर्व, पहले, उपरोक्त, पुराने, मागील, आधीच्या, पूर्वीच्या, अघिल्ला, अघिल्लो",
     orders: "निर्देश*, निर्देशों, आदेश*, आदेशों, नियम*, नियमों, प्रॉम्प्ट, हिदायत*, सूचना*",
@@ -60,6 +69,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "भेजो, भेजें, भेज, अपलोड, पाठवा, पाठव",
   },
   bengali: {
+    about: "উদাহরণ*, আক্রমণ*, ইনজেকশন*, ক্ষতিকর, চেষ্টা, বাক্য*",
+    not: "না, নয়, কখনো, ছাড়া",
     disregard: "উপেক্ষা, ভুলে, অগ্রাহ্য, এড়িয়ে, ভুলুন, পাহৰি",
     prior: "পূর্ববর্তী, আগের, পূর্বের, উপরের, পুরনো, আগেকার",
     orders: "নির্দেশ*, নির্দেশাবলী, আদেশ*, নিয়ম*, প্রম্পট, কমান্ড",
@@ -74,6 +85,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "পাঠাও, পাঠান, আপলোড",
   },
   punjabi: {
+    about: "ਉਦਾਹਰਨ, ਉਦਾਹਰਣ, ਹਮਲ*, ਕੋਸ਼ਿਸ਼",
+    not: "ਨਾ, ਨਹੀਂ, ਕਦੇ",
     disregard: "ਅਣਡਿੱਠ, ਨਜ਼ਰਅੰਦਾਜ਼, ਭੁੱਲ, ਅਣਗੌਲਿਆ, અવગણો, ભૂલી, અવગણ",
     prior: "ਪਿਛਲੇ, ਪਿਛਲੀਆਂ, ਪਹਿਲਾਂ, ਪਿਛਲੀ, અગાઉની, પાછલી, પહેલાની, ઉપરની",
     orders: "ਹਦਾਇਤਾਂ, ਨਿਰਦੇਸ਼*, ਹੁਕਮ*, ਨਿਯਮ*, સૂચનાઓ, સૂચના*, આદેશ*, નિયમ*",
@@ -88,6 +101,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "ਭੇਜੋ, ਭੇਜ, મોકલો, અપલોડ",
   },
   urdu: {
+    about: "مثال, حمل*, حملہ آور, انجیکشن, کوشش, جملہ, جملے",
+    not: "نہ, نہیں, مت, کبھی, بغیر",
     disregard: "نظرانداز, نظر, انداز, بھول, بھولیں, بھلا",
     prior: "پچھلی, پچھلے, سابقہ, گزشتہ, پہلے, مذکورہ",
     orders: "ہدایات, ہدایت*, احکامات, حکم, قواعد, اصول, پرامپٹ",
@@ -102,6 +117,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "بھیجو, بھیجیں, بھیج, اپ لوڈ",
   },
   dravidian: {
+    about: "உதாரண*, எடுத்துக்காட்டு*, தாக்குதல்*, ఉదాహరణ*, దాడి*, ഉദാഹരണ*, ആക്രമണ*, ಉದಾಹರಣೆ*, ದಾಳಿ*",
+    not: "வேண்டாம், இல்லை, வద్దు, కాదు, അരുത്, ಬೇಡ, ಇಲ್ಲ",
     disregard:
       "புறக்கணி*, மறந்துவிடு*, மற, மறக்கவும், புறக்கணிக்க*, விஸ்மரி*, విస్మరించ*, మర్చిపో*, పట్టించుకో*, నిర్లక్ష్య*, ನಿರ್ಲಕ್ಷಿಸ*, ಮರೆತುಬಿಡ*, ಮರೆ*, അവഗണിക്ക*, മറക്ക*",
     prior: "முந்தைய, முன்பு, மேலே, முன்னர், మునుపటి, గత, పై, ముందు, పూర్వ, ಹಿಂದಿನ, ಮೇಲಿನ, ಮುಂಚಿನ, മുമ്പത്തെ, മുൻ, മുകളിലെ",
@@ -118,6 +135,9 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "அனுப்பு*, அனுப்ப*, పంపు*, పంపండి, ಕಳುಹಿಸ*, അയയ്ക്ക*, അയക്ക*",
   },
   malay: {
+    about:
+      "contoh, contohnya, misalnya, serangan, penyerang, injeksi, suntikan, berbahaya, jahat, mencoba, cuba, upaya, percobaan, frasa, pola, mendeteksi, halimbawa, atake, umaatake",
+    not: "jangan, tidak, bukan, tanpa, tak, huwag, hindi",
     disregard:
       "abaikan, abai, lupakan, hiraukan, mengabaikan, lalekake, lirwakna, kalimutan, balewalain, huwag pansinin, huwag sundin, limutin",
     prior:
@@ -137,6 +157,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "kirim, kirimkan, hantar, kirimna, ipadala, magpadala, i-upload",
   },
   vietnamese: {
+    about: "ví dụ, chẳng hạn, tấn công, kẻ tấn công, chèn lệnh, độc hại, cố gắng, cụm từ, mẫu",
+    not: "không, đừng, chớ, chưa",
     disregard: "bo qua, quen, phot lo, lo di, khong tuan theo",
     prior: "truoc, truoc do, truoc day, phia tren, ben tren, o tren",
     orders: "huong dan, chi dan, lenh, chi thi, quy tac, menh lenh, yeu cau, cau lenh",
@@ -151,6 +173,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "gui, gui di, tai len, chuyen",
   },
   african: {
+    about: "mfano, kwa mfano, shambulio, mashambulizi, mshambuliaji, misali, hari, apeere, isibonelo, ukuhlasela",
+    not: "usi, kamwe, bila, kada, ma",
     disregard:
       "puuza, puuzia, sahau, achana na, yi watsi, manta, ka manta, kada ka bi, gbagbe, foju, chefuo, leghara anya, ungayinaki, khohlwa, shaya indiva, abeg forget, make you forget, comot mind for, ilmaami",
     prior:
@@ -169,6 +193,9 @@ export const languagesBeyondEurope: Record<string, Words> = {
     send: "tuma, pakia, aika, tura, fi ranṣẹ, thumela",
   },
   others: {
+    about:
+      "παραδειγμα, επιθεση, επιθεσεις, κακοβουλ*, exemplu, exemple, atac, atacuri, atacator*, malitios*, incearca, pelda, peldaul, tamadas*, tamado*, rosszindulat*, shembull, sulm*, enghraifft, naide, runnak*, piemers, pavyzd*, 예시*, 예를, 예:, 공격*, 인젝션*, 악의*, 악성*, 시도*, 문구*, 패턴*, 라는, 같은, 라고",
+    not: "μη, δεν, ποτε, nu, niciodata, fara, ne, soha, nem, mos, 마세요, 말고, 않*, 절대, 금지*",
     disregard:
       "αγνοησε, αγνοηστε, ξεχασε, ξεχαστε, παραβλεψε, ignora, ignorati, uita, uitati, nu tine cont, hagyd figyelmen kivul, felejtsd el, felejts el, injoro, shperfill, harro, neamha*, dean neamhaird, leig seachad, anwybydd*, ignoreeri, unusta, ignore, ignoreta, aizmirsti, ignoruok, pamirsk, 무시*, 잊어*, 잊고, 무시하고, 잊으*, 무시해*, 따르지*",
     prior:

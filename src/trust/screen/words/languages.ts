@@ -1,11 +1,12 @@
-import type { ForeignConcept } from "../lexicon.ts";
+import type { Words } from "./foreign.ts";
 import { languagesBeyondEurope } from "./languages-beyond-europe.ts";
-
-export type Words = Partial<Record<ForeignConcept, string>>;
 
 /** The same few ideas in other languages. A star ends a stem; languages that do not part words are read in S1's texts. */
 export const languages: Record<string, Words> = {
   spanish: {
+    about:
+      "ejemplo, ejemplos, ataque, ataques, atacante, atacantes, inyeccion, inyecciones, malicioso, maliciosa, intenta, intentan, intento, intentos, frase, frases, patron, patrones, detecta, detectar, pide, piden, dice, dicen, texto que, como por ejemplo",
+    not: "no, nunca, jamas, sin, evita",
     disregard:
       "ignora, ignore, ignorar, ignoren, ignores, olvida, olvide, olvidate, olvidese, olvidar, olvidad, olviden, descarta, descarte, omite, omita, desestima, hace caso omiso, haz caso omiso, haga caso omiso, no sigas",
     prior:
@@ -23,6 +24,9 @@ export const languages: Record<string, Words> = {
     send: "envia, envie, enviar, envialas, manda, sube, reenvia, transmite",
   },
   portuguese: {
+    about:
+      "exemplo, exemplos, ataque, ataques, atacante, atacantes, injecao, injecoes, malicioso, maliciosa, tenta, tentam, tentativa, frase, frases, padrao, padroes, detecta, detectar, pede, pedem, diz, dizem",
+    not: "nao, nunca, jamais, sem, evite",
     disregard:
       "ignore, ignora, ignorar, esqueca, esquece, esquecer, desconsidere, desconsiderar, despreze, descarte, nao siga",
     prior: "anteriores, anterior, previas, previos, previa, acima, antes, precedentes, iniciais, originais",
@@ -39,6 +43,9 @@ export const languages: Record<string, Words> = {
     send: "envie, enviar, envia, mande, transmita, encaminhe",
   },
   french: {
+    about:
+      "exemple, exemples, attaque, attaques, attaquant, attaquants, injection, malveillant, malveillante, tente, tentent, tentative, tentatives, phrase, phrases, motif, motifs, detecte, detecter, demande, demandent, disant",
+    not: "ne, jamais, sans, evitez, evite",
     disregard:
       "ignore, ignorez, ignorer, oublie, oubliez, oublier, negligez, ne tiens pas compte, ne tenez pas compte, ne pas tenir compte, fais abstraction, faites abstraction",
     prior:
@@ -58,6 +65,9 @@ export const languages: Record<string, Words> = {
     send: "envoie, envoyez, envoyer, transmets, transmettez, transfere, televerse",
   },
   german: {
+    about:
+      "beispiel, beispiele, beispielsweise, zum beispiel, angriff, angriffe, angreifer, injektion, injektionen, bosartig*, versucht, versuchen, versuch, satz, satze, muster, erkennt, erkennen, sagt, verlangt, fordert, auffordert, aufforderung*",
+    not: "nicht, nie, niemals, kein, keine, ohne",
     disregard:
       "ignoriere, ignorieren, ignoriert, ignorier, vergiss, vergessen, vergesst, missachte, missachten, verwirf, negiere, uberschreibe, lasse ausser acht, beachte nicht, hinter sich, abweichend",
     prior:
@@ -77,6 +87,9 @@ export const languages: Record<string, Words> = {
     send: "sende, senden, schicke, schick, ubermittle, ubertrage, leite",
   },
   italian: {
+    about:
+      "esempio, esempi, attacco, attacchi, aggressore, iniezione, malevolo, dannoso, tenta, tentano, tentativo, frase, frasi, modello di attacco, rileva, rilevare, chiede, chiedono, dice, dicono",
+    not: "non, mai, senza, evita",
     disregard:
       "ignora, ignorare, ignorate, ignori, dimentica, dimenticate, dimenticare, trascura, tralascia, non seguire",
     prior: "precedenti, precedente, sopra, prima, iniziali, anteriori, originali",
@@ -92,6 +105,9 @@ export const languages: Record<string, Words> = {
     send: "invia, inviare, inviate, manda, trasmetti, inoltra",
   },
   dutch: {
+    about:
+      "voorbeeld, voorbeelden, bijvoorbeeld, aanval, aanvallen, aanvaller, injectie, kwaadaardig*, probeert, proberen, poging, pogingen, zin, zinnen, patroon, patronen, detecteert, vraagt, zegt",
+    not: "niet, nooit, geen, zonder",
     disregard: "negeer, negeren, vergeet, vergeten, veronachtzaam, sla over",
     prior: "vorige, voorgaande, eerdere, bovenstaande, voorafgaande, hiervoor, oorspronkelijke",
     orders:
@@ -107,6 +123,9 @@ export const languages: Record<string, Words> = {
     send: "stuur, verstuur, verzend, zend, upload",
   },
   slavic: {
+    about:
+      "пример*, например, атак*, атаку*, злоумышлен*, инъекц*, вредонос*, пыта*, попыт*, фраз*, шаблон*, обнаруж*, прос*, говорит, приклад*, наприклад, зловмис*, інєкц*, намага*, спроб*, przyklad*, atak*, napastnik*, wstrzykn*, zlosliw*, probuj*, prob*, fraz*, wzorz*, wykry*, priklad*, utok*, utocn*, skodliv*, pokus*, primer*, napad*, zlonamern*, pokusaj*, пример, напад*",
+    not: "не, никогда, нельзя, без, ні, ніколи, nie, nigdy, bez, ne, nikdy, nikada, никад",
     disregard:
       "игнорир*, проигнорир*, забуд*, отмен*, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
     prior:
@@ -129,6 +148,9 @@ export const languages: Record<string, Words> = {
     send: "отправь*, отправ*, пошли, перешли, загрузи, передай, надішл*, відправ*, wyslij, wyslac, przeslij, odesli, posli, posalji, изпрати",
   },
   northern: {
+    about:
+      "exempel, exempelvis, attack, attacker, angrepp, angripare, injektion*, skadlig*, forsoker, forsok, eksempel, angreb, angriber, ondsindet, forsoger, angrep, skadelig*, forsoker, esimerk*, hyokkay*, haitalli*, yritta*, yritys",
+    not: "inte, aldrig, utan, ikke, aldri, aldrig, uten, uden, ei, ala, alkaa, ilman",
     disregard:
       "ignorera, glom, bortse fran, ignorer, glem, se bort fra, unohda, jata huomiotta, jata huomioimatta, ohita, sivuuta, hunsadu, aminniu",
     prior:
@@ -148,6 +170,9 @@ export const languages: Record<string, Words> = {
     send: "skicka, send, ladda upp, laheta",
   },
   turkic: {
+    about:
+      "ornek, ornegin, ornekler, saldiri*, saldirgan*, enjeksiyon*, kotu niyetli, zararli, deneme*, denemeleri, kalip*, ifade, ifadeler, tespit*, gibi, numune, misal, masalan, hucum*, zararl*",
+    not: "degil, asla, hicbir zaman, olmadan, hec vaxt",
     disregard:
       "yoksay, yok say, unut, unutun, gormezden gel, gozardi et, goz ardi et, dikkate alma, gec, onemseme, umursama, e'tiborsiz, elemeyin, saymay",
     prior: "onceki, daha onceki, yukaridaki, eski, evvelki, gecmis, oncesinde, oldingi, avvalgi, aldyngy",

@@ -2,6 +2,7 @@ import { commandNoteExamples } from "./commands-noted.ts";
 import { commandExamples } from "./commands.ts";
 import type { Example } from "./example.ts";
 import { concealedExamples } from "./inspect.ts";
+import { meaningExamples } from "./meanings.ts";
 import { takeoverExamples } from "./mechanisms-takeover.ts";
 import { mechanismExamples } from "./mechanisms.ts";
 import { likenessExamples } from "./reading.ts";
@@ -12,6 +13,7 @@ export const examples: Example[] = [
   ...sentenceExamples,
   ...mechanismExamples,
   ...takeoverExamples,
+  ...meaningExamples,
   ...commandExamples,
   ...commandNoteExamples,
   ...concealedExamples,

@@ -1,0 +1,70 @@
+import { applyRules } from "./apply-rules.ts";
+import { type Frame, makeFrame } from "./frame.ts";
+import type { Hit } from "./judgement.ts";
+import { fewestWords, scoredWindows } from "./likeness.ts";
+import { readsEnglish, thresholdOf } from "./reading.ts";
+import { findSequence, sequence } from "./sequences.ts";
+import { betweenPieces, tokenize, type Tokens } from "./tokens.ts";
+
+/** What is said of a text that was taken out of another: hidden, decoded, pushed out of sight. */
+export type Verdict = { orders: Hit | undefined; likeness: number; dropsAll: boolean };
+
+const dropping = sequence("disregard 1 all");
+
+/** Judges texts that have nothing to do with each other, in one reading: many small ones take no longer than one. */
+export function judgeApart(texts: string[]): Verdict[] {
+  const verdicts = texts.map((): Verdict => ({ orders: undefined, likeness: -99, dropsAll: false }));
+  if (texts.length === 0) return verdicts;
+  const starts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    length += text.length + betweenPieces.length;
+  }
+  const verdictAt = (at: number) => verdicts[indexOf(starts, at)]!;
+  const inPiece = (hit: Hit) => {
+    const start = starts[indexOf(starts, hit.start)]!;
+    return { ...hit, start: hit.start - start, end: hit.end - start };
+  };
+  const frame: Frame = makeFrame(tokenize(texts.map((text) => lowerCase(text)).join(betweenPieces)), undefined);
+  for (const hit of applyRules(frame)) if (hit.severity === "suspicious") verdictAt(hit.start).orders ??= inPiece(hit);
+  const { tokens } = frame;
+  const textAt = (token: number) => indexOf(starts, tokens.start[token]!);
+  const thresholds = thresholdsOf(tokens, starts.length, textAt);
+  for (const { score, from, to } of scoredWindows(frame)) {
+    const text = textAt(from);
+    // A window that begins in one text and ends in the next says nothing of either.
+    if (textAt(to) === text) verdicts[text]!.likeness = Math.max(verdicts[text]!.likeness, score - thresholds[text]!);
+  }
+  for (const { from } of findSequence(tokens, dropping)) verdictAt(tokens.start[from]!).dropsAll = true;
+  return verdicts;
+}
+
+/** What a window of each text has to score, by the text's own length and language. */
+function thresholdsOf({ count, hash }: Tokens, texts: number, textAt: (token: number) => number): number[] {
+  const words = new Array<number>(texts).fill(0);
+  for (let token = 0; token < count; token++) words[textAt(token)]!++;
+  let first = 0;
+  return words.map((many) => {
+    const isEnglish = readsEnglish({ count: many, hash: hash.subarray(first, first + many) });
+    first += many;
+    return many < fewestWords ? Infinity : thresholdOf(many, isEnglish);
+  });
+}
+
+/** Letters that become two in lower case would move every place behind them. */
+const lowerCase = (text: string) => {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+};
+
+function indexOf(starts: number[], at: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,114 @@
+import { through } from "./places.ts";
+import { part, readStructure, type Structure } from "./structure.ts";
+import type { Visible } from "./visible.ts";
+
+/** The text that is judged: what a reader would read aloud, without the marks that part its words and lines. */
+export type Canonical = {
+  text: string;
+  structure: Structure;
+  rawAt: (at: number) => number;
+  /** What the characters of the text before it was cleaned are part of, from one to another. */
+  shownAt: (start: number, end: number) => number;
+};
+
+const inline = "a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|label|mark|s|small|span|strong|sub|sup|tt|u|wbr";
+const block = "br|div|dd|dt|li|ol|p|table|tbody|td|th|tr|ul";
+
+/**
+ * A line that goes on; a tag between words; emphasis inside a word or around one; what parts a link from
+ * the next; marks on a letter; a space or a break written as an entity.
+ */
+const marks = new RegExp(
+  [
+    "(?:\\\\|(?<= )[`^])\\r?\\n[ \\t]{0,40}",
+    `<\\/?(?:${inline})(?:\\s[^<>\\n]{0,200})?\\/?>`,
+    `<\\/?(?:${block})(?:\\s[^<>\\n]{0,200})?\\/?>`,
+    "(?<=\\p{L})(?:\\*{1,3}|~~|__|`{1,2})(?=\\p{L})",
+    "(?<=[^\\n*] )(?:\\*{1,3}|~~|__(?=\\p{L}{1,30}__(?![\\w(])))(?=\\p{L})",
+    "(?<=[\\p{L}\\d.,:;!?)])(?:\\*{1,3}|~~|__)(?=[\\s.,:;!?)])",
+    "\\]\\([^()\\s]{1,300}\\) \\[",
+    "(?<=[a-z])[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]{1,30}",
+    "&(?:nbsp|ensp|emsp|thinsp|#160|#32|#x20|#xa0);",
+    "&(?:shy|zwnj|zwj|zerowidthspace|#173|#8203|#820[45]|#x200[b-d]|#xad);",
+  ].join("|"),
+  "gu",
+);
+const anyMark = /[\\^`]\r?\n|<|\*|~~|__|`|&|\) \[|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/;
+const joining = new RegExp(
+  `^(?:<\\/?(?:${inline})\\b|[*~_\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]|\`{1,2}$|&(?:shy|zw|zero|#173|#820[345]|#x200|#xad))`,
+);
+const letters = /\p{L}/u;
+
+type Edit = { start: number; end: number; put: "" | " " };
+
+function editsOf(text: string, { parts }: Structure): Edit[] {
+  const edits: Edit[] = [];
+  if (!anyMark.test(text)) return edits;
+  const comments = commentsIn(text, parts);
+  let next = 0;
+  let past = 0;
+  const add = (edit: Edit) => {
+    if (edit.start < past) return;
+    edits.push(edit);
+    past = edit.end;
+  };
+  for (const { 0: mark, index: start } of text.matchAll(marks)) {
+    while (next < comments.length && comments[next]!.start <= start) add(comments[next++]!);
+    const isContinuation = mark.includes("\n");
+    const isFenced = (parts[start]! & part.fence) !== 0;
+    const isTick = mark.startsWith("`");
+    if (isContinuation ? isTick && !isFenced : isFenced || (!isTick && (parts[start]! & part.code) !== 0)) continue;
+    add({ start, end: start + mark.length, put: joining.test(mark) ? "" : " " });
+  }
+  for (const comment of comments.slice(next)) add(comment);
+  return edits;
+}
+
+/** Comments with something before and behind them on their line; inside a word they leave no space. */
+function commentsIn(text: string, parts: Uint8Array): Edit[] {
+  const comments: Edit[] = [];
+  for (let at = text.indexOf("<!--"); at >= 0;) {
+    const close = text.indexOf("-->", at + 4);
+    if (close < 0) break;
+    const end = close + 3;
+    const [before, behind] = [text[at - 1] ?? "\n", text[end] ?? "\n"];
+    if (before !== "\n" && behind !== "\n" && (parts[at]! & (part.fence | part.code)) === 0)
+      comments.push({ start: at, end, put: letters.test(before) && letters.test(behind) ? "" : " " });
+    at = text.indexOf("<!--", end);
+  }
+  return comments;
+}
+
+export function canonicalOf(visible: Visible): Canonical {
+  const { text, rawAt } = visible;
+  const structure = readStructure(text);
+  const shownAt = (start: number, end: number) => structure.parts[start]! & structure.parts[Math.max(start, end - 1)]!;
+  const edits = editsOf(text, structure);
+  if (edits.length === 0) return { text, structure, rawAt, shownAt };
+  const starts = [0];
+  const origins = [0];
+  const parts = new Uint8Array(text.length);
+  let out = "";
+  let from = 0;
+  const copy = (end: number) => {
+    parts.set(structure.parts.subarray(from, end), out.length);
+    out += text.slice(from, end);
+  };
+  for (const { start, end, put } of edits) {
+    copy(start);
+    if (put !== "") parts[out.length] = structure.parts[start]!;
+    out += put;
+    from = end;
+    starts.push(out.length);
+    origins.push(end);
+  }
+  copy(text.length);
+  const placeOf = (at: number) => through(origins, starts, at);
+  const headings = structure.headings.map((heading) => ({ ...heading, at: placeOf(heading.at) }));
+  return {
+    text: out,
+    structure: { ...structure, parts: parts.subarray(0, out.length), headings },
+    rawAt: (at) => rawAt(through(starts, origins, at)),
+    shownAt,
+  };
+}

@@ -1,0 +1,69 @@
+import { countFunctionWords } from "../words/function-words.ts";
+import type { Decoded } from "./decoded.ts";
+
+/** Words that orders are made of. A cipher that moves letters keeps the distances between them. */
+const telltales =
+  "ignore disregard forget previous instructions instruction prompt system secret secrets password passwords reveal override without credentials conversation assistant execute message developer confirmation silently".split(
+    " ",
+  );
+
+const distances = (word: string, sign: 1 | -1) => {
+  let key = "";
+  for (let at = 1; at < word.length; at++)
+    key += String.fromCharCode(97 + ((sign * (word.charCodeAt(at) - word.charCodeAt(at - 1)) + 52) % 26));
+  return key;
+};
+const byDistances = new Map(telltales.map((word) => [distances(word, 1), word]));
+const lengths = new Set(telltales.map(({ length }) => length));
+
+/** How far the letters of a word were moved, or -1 where they were mirrored; nought where it is plain. */
+function shiftOf(word: string): number {
+  const plain = byDistances.get(distances(word, 1));
+  if (plain) return (word.charCodeAt(0) - plain.charCodeAt(0) + 26) % 26;
+  const mirrored = byDistances.get(distances(word, -1));
+  return mirrored && mirrored.charCodeAt(0) + word.charCodeAt(0) === 219 ? -1 : 0;
+}
+
+const move = (line: string, shift: number) =>
+  line.replace(/[a-z]/g, (letter) => {
+    const at = letter.charCodeAt(0);
+    return String.fromCharCode(shift < 0 ? 219 - at : ((at - 97 - shift + 26) % 26) + 97);
+  });
+
+/** Lines whose letters were moved or mirrored, which a word of orders gives away, or where the text speaks of it. */
+export function* ciphersIn(text: string): Generator<Decoded> {
+  const shifts = new Map<string, number>();
+  const isTold = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(text);
+  let shift = isTold ? 13 : 0;
+  for (const { 0: word } of text.matchAll(/[a-z]{6,13}/g)) {
+    if (!lengths.has(word.length) || shifts.has(word)) continue;
+    shifts.set(word, shiftOf(word));
+    shift ||= shifts.get(word)!;
+  }
+  if (shift !== 0) {
+    for (const { 0: line, index } of text.matchAll(/[^\n]{12,4000}/g)) {
+      const moved = move(line, shift);
+      if (countFunctionWords(moved) <= countFunctionWords(line)) continue;
+      yield { form: shift < 0 ? "mirrored" : "shifted", start: index, end: index + line.length, text: moved };
+    }
+  }
+  yield* morseIn(text);
+}
+
+const morse = new Map(
+  ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.."
+    .split(" ")
+    .map((code, at) => [code, String.fromCharCode(97 + at)]),
+);
+
+function* morseIn(text: string): Generator<Decoded> {
+  if (!/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
+  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,4000}/g)) {
+    const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(" ").map((code) => morse.get(code) ?? ""));
+    const decoded = words
+      .map((word) => word.join(""))
+      .join(" ")
+      .trim();
+    if (/[a-z]{3}/.test(decoded)) yield { form: "morse", start: index, end: index + run.length, text: decoded };
+  }
+}

@@ -1,0 +1,27 @@
+/** Text that stands in another in a form nobody reads: where, in which form, and what it says. */
+export type Decoded = { text: string; start: number; end: number; form: Form };
+
+/** How a text is written that nobody reads as it stands, as a finding says it. */
+export const forms = {
+  entities: "character entities",
+  percent: "percent signs",
+  escapes: "escape sequences",
+  base64: "base64",
+  base32: "base32",
+  base85: "base85",
+  hex: "hexadecimal digits",
+  codes: "the numbers of its letters",
+  quoted: "quoted-printable",
+  utf7: "UTF-7",
+  shifted: "letters moved along the alphabet",
+  mirrored: "the alphabet in reverse",
+  morse: "Morse code",
+  symbols: "symbols in place of letters",
+  leet: "digits in place of letters",
+  spaced: "letters set apart",
+  reversed: "letters in reverse",
+  joined: "words run together",
+  parted: "parts of a list, a table or headings",
+  mistyped: "words with letters wrong",
+} as const;
+export type Form = keyof typeof forms;

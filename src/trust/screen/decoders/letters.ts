@@ -1,0 +1,128 @@
+import { countFunctionWords, functionWords } from "../words/function-words.ts";
+import type { Decoded } from "./decoded.ts";
+
+const leetLetters: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  8: "b",
+  9: "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;
+
+const leetPart = new Uint8Array(128);
+for (const sign of "abcdefghijklmnopqrstuvwxyz") leetPart[sign.charCodeAt(0)] = 1;
+for (const sign of "0134579@$") leetPart[sign.charCodeAt(0)] = 2;
+for (const sign of "268!") leetPart[sign.charCodeAt(0)] = 4;
+
+/** Whether three words of a line may be leet: each has a letter and a sign that passes for one. */
+function mixesDigits(line: string): boolean {
+  let words = 0;
+  let parts = 0;
+  for (let at = 0; at <= line.length; at++) {
+    const one = leetPart[line.charCodeAt(at)] ?? 0;
+    if (one !== 0) parts |= one;
+    else {
+      if ((parts & 3) === 3 && ++words === 3) return true;
+      parts = 0;
+    }
+  }
+  return false;
+}
+
+/** Letters in brackets are one sign each, and come apart with the compatibility form. */
+const bracketed = /(?:\([a-z]\)){4}/;
+
+/** Views of single lines: leet, letters apart, symbols for letters, written backwards. */
+export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
+  const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
+  const digits = /\d[a-z]|[a-z]\d/.test(lower);
+  const symbols = anySymbol.test(cased);
+  for (let start = 0; start < lower.length;) {
+    const newline = lower.indexOf("\n", start);
+    const end = newline < 0 ? lower.length : newline;
+    const line = lower.slice(start, Math.min(end, start + 4000));
+    if (line.length > 11) {
+      if (backwards) {
+        const turned = [...line].toReversed().join("");
+        yield { form: "reversed", start, end, text: turned };
+        yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
+      }
+      if (bracketed.test(line)) yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
+      if (digits && mixesDigits(line)) yield* leetViews(line, start);
+      if (symbols) yield* symbolViews(cased.slice(start, end), start);
+      yield* spacedViews(line, start);
+    }
+    start = end + 1;
+  }
+}
+
+function* leetViews(line: string, start: number): Generator<Decoded> {
+  const words = line.match(leetWord) ?? [];
+  if (words.length < 3) return;
+  const plain = (word: string) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign);
+  // Two signs are more often a number with its unit than a word.
+  const told = words.filter((word) => word.length > 2 && functionWords.has(plain(word)));
+  if (told.length < 2 && !(told.length >= 1 && words.length >= 4)) return;
+  const isMost = (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words.length * 0.6;
+  const text = line.replace(leetWord, plain);
+  if (isMost && countFunctionWords(text) > countFunctionWords(line))
+    yield { form: "leet", start, end: start + line.length, text };
+}
+
+/** Letters with one space or mark between them, words with more: nobody writes four words so. */
+function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
+  if (!/\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]/.test(line)) return;
+  for (const { 0: run, index } of line.matchAll(
+    /(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|/·•+~,])[ ]{0,3}){8,2000}[a-z\d.!?"]?/g,
+  )) {
+    const apart = /^[.\-_*|/·•+~,]$/.test(run[1]!) && run[3] === run[1];
+    const words = (apart ? run.split(/ +/) : run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/)).map((word) =>
+      word.replace(/[ .\-_*|/·•+~,]/g, ""),
+    );
+    const text = words.length > 2 ? words.join(" ") : run.replace(/([a-z\d])[ .\-_*|/·•+~,]+/g, "$1");
+    yield { form: "spaced", start: lineStart + index, end: lineStart + index + run.length, text };
+  }
+}
+
+const flipped = new Map(
+  [
+    ...Array.from(
+      "\u0250q\u0254p\u01dd\u025f\u0183\u0265\u1d09\u027e\u029el\u026fuodb\u0279s\u0287n\u028c\u028dx\u028ez",
+    ),
+  ].map((sign, at) => [sign, String.fromCharCode(97 + at)]),
+);
+const braille =
+  "\u2801\u2803\u2809\u2819\u2811\u280b\u281b\u2813\u280a\u281a\u2805\u2807\u280d\u281d\u2815\u280f\u281f\u2817\u280e\u281e\u2825\u2827\u283a\u282d\u283d\u2835";
+
+/** Signs that stand for a letter each and are none: flags, letters in boxes, raised dots. */
+const symbol = /[\u{1f1e6}-\u{1f1ff}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u2800-\u28ff]/gu;
+const anySymbol = /[\ud83c\u2801-\u28ff]|[\u0250\u01dd\u0279\u0287\u028c\u028d\u028e\u026f\u0265]/;
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0)!;
+  if (code <= 0x28ff) return braille.includes(sign) ? String.fromCharCode(97 + braille.indexOf(sign)) : " ";
+  const first = code >= 0x1f1e6 ? 0x1f1e6 : code >= 0x1f170 ? 0x1f170 : 0x1f150;
+  return String.fromCharCode(97 + code - first);
+}
+
+function* symbolViews(line: string, start: number): Generator<Decoded> {
+  const signs = line.match(symbol)?.length ?? 0;
+  if (signs >= 8) {
+    const text = line
+      .replace(/(?<=[\u{1f150}-\u{1f1ff}])(?:[\u200b-\u200d ]|\ufe0f)(?=[\u{1f150}-\u{1f1ff}])/gu, "")
+      .replace(symbol, letterOf);
+    const words = line.replace(symbol, letterOf).replace(/ +/g, (gap) => (gap.length > 1 ? " " : ""));
+    yield { form: "symbols", start, end: start + line.length, text: line.replace(symbol, letterOf) };
+    for (const other of new Set([text, words])) yield { form: "symbols", start, end: start + line.length, text: other };
+  }
+  const turned = [...line.toLowerCase()].map((sign) => flipped.get(sign) ?? sign);
+  if (turned.filter((sign, at) => sign !== line[at]).length >= 6)
+    yield { form: "symbols", start, end: start + line.length, text: turned.toReversed().join("") };
+}

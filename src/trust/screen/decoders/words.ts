@@ -1,0 +1,114 @@
+import { lexicon } from "../lexicon.ts";
+import { functionWords } from "../words/function-words.ts";
+import type { Decoded } from "./decoded.ts";
+import { mistypedIn } from "./mistyped.ts";
+
+/** Words that are not parted as words are: joined by other signs, by capitals or by nothing, or set one to a line. */
+export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
+  yield* joinedIn(cased);
+  yield* runTogetherIn(lower);
+  yield* fragmentsIn(lower);
+  yield* mistypedIn(lower);
+}
+
+const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,60}/g;
+const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,40}/g;
+
+function* joinedIn(text: string): Generator<Decoded> {
+  for (const { 0: run, index } of text.matchAll(signed)) {
+    const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
+    if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
+  }
+  for (const { 0: run, index } of text.matchAll(inCapitals)) {
+    const words = run
+      .replace(/(?=[A-Z])/g, " ")
+      .trim()
+      .toLowerCase();
+    if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
+  }
+}
+
+/** Most names in code say nothing of orders, and need not be read. */
+const isTelling = (words: string) =>
+  /\b(?:ignor|disregard|forget|overrid|bypass|reveal|instruct|prompt|secret|password|token|credential|jailbreak|unrestrict|user|send|run)/.test(
+    words,
+  );
+
+const longestWord = 16;
+const isWord = (word: string) =>
+  word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
+
+/** Of a run of letters, the longest known words one after another; what is between them stays as it is. */
+function* runTogetherIn(text: string): Generator<Decoded> {
+  for (const { 0: run, index } of text.matchAll(/(?<![a-z])[a-z]{18,400}/g)) {
+    if (!isTellingInside(run)) continue;
+    const words: string[] = [];
+    let unknown = 0;
+    for (let at = 0; at < run.length;) {
+      let length = Math.min(longestWord, run.length - at);
+      while (length > 1 && !isWord(run.slice(at, at + length))) length--;
+      if (length === 1 && !isWord(run[at]!)) unknown++;
+      words.push(run.slice(at, at + length));
+      at += length;
+    }
+    if (unknown <= run.length / 4)
+      yield { form: "joined", start: index, end: index + run.length, text: words.join(" ") };
+  }
+}
+
+const isTellingInside = (run: string) =>
+  /ignor|disregard|forget|overrid|instruct|prompt|reveal|secret|previous/.test(run);
+
+const marker =
+  /^[\s>]*(?:[-*+•]\s+(?:\[[ x]\]\s*)?|\d{1,3}[.)]\s+|#{1,6}\s+|(?:step|part|line|item)\s+\d{1,3}\s*[:.)-]\s*|[a-z_]{1,12}\d{0,2}\s?:\s+)?["'`*_]{0,3}/;
+const mostWords = 4;
+
+type Line = { text: string; start: number; end: number; cells: string[] };
+
+/** Short lines, items, headings and cells, read on as if they were one sentence: by rows and by columns. */
+function* fragmentsIn(text: string): Generator<Decoded> {
+  let group: Line[] = [];
+  let blanks = 0;
+  for (let start = 0; start <= text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    const line = end - start > 200 ? undefined : fragmentOf(text, start, end);
+    if (line === undefined || blanks > 2) {
+      yield* readOn(group);
+      group = [];
+      blanks = 0;
+    }
+    if (line === null) blanks++;
+    else if (line) {
+      group.push(line);
+      blanks = 0;
+    }
+    start = end + 1;
+  }
+  yield* readOn(group);
+}
+
+/** Nothing for an empty line or one that only parts others, undefined for a line that says something by itself. */
+function fragmentOf(text: string, start: number, end: number): Line | null | undefined {
+  const line = text.slice(start, end);
+  if (!/[^\s|:=*_-]/.test(line) || /^\s*(?:```|~~~|<!--\s*-->)/.test(line)) return null;
+  if (/[(){};]/.test(line)) return undefined;
+  const isRow = /^\s*\|/.test(line);
+  const cells = isRow ? line.split("|").slice(1, -1) : [line.replace(marker, "")];
+  const plain = cells.map((cell) => cell.replace(/[*_`"']+/g, "").trim());
+  if (plain.some((cell) => cell.split(/\s+/).length > mostWords)) return undefined;
+  return { text: plain.join(" "), start, end, cells: isRow ? plain : [] };
+}
+
+function* readOn(lines: Line[]): Generator<Decoded> {
+  if (lines.length < 2) return;
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  const place = { form: "parted" as const, start: first.start, end: last.end };
+  const all = lines.map((line) => line.text).join(" ");
+  if (!isTelling(all)) return;
+  yield { ...place, text: all };
+  const columns = Math.max(...lines.map(({ cells }) => cells.length));
+  if (columns > 1)
+    for (let column = 0; column < columns; column++)
+      yield { ...place, text: lines.map(({ cells }) => cells[column] ?? "").join(" ") };
+}

@@ -1,0 +1,11 @@
+/** The place in one text that a place in the other stands for: each pair of marks begins a stretch that both share. */
+export function through(from: number[], to: number[], at: number): number {
+  let low = 0;
+  let high = from.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (from[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return to[low]! + at - from[low]!;
+}

@@ -1,0 +1,69 @@
+import { watch } from "../watched.ts";
+import { inSteps } from "./in-steps.ts";
+import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
+
+/** How far behind a download what it wrote may be run. */
+const window = 900;
+
+const fetched = inSteps(
+  /\b(?:curl|wget|aria2c|invoke-webrequest|iwr)\b[^\n]{0,300}https?:\/\/[^\s"'`)>]{3,200}[^\n]{0,120}/,
+);
+const named = /(?:\s-[a-z]{0,4}o|\s--output(?:-document)?|\s-outfile|>)[ =]{0,2}["']?([^\s"'`;|&]{1,80})/;
+const hostIn = /https?:\/\/([^\s/"'`:)>]{3,80})/;
+/** Hosts where programs are fetched from by everybody; a script from there is the business of its readers. */
+const known =
+  /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|docker\.com|rustup\.rs|python\.org|pypa\.io|nodejs\.org|nodesource\.com|npmjs\.com|golang\.org|go\.dev|astral\.sh|deno\.land|bun\.sh|brew\.sh|amazonaws\.com|amazon\.com|google\.com|googleapis\.com|microsoft\.com|azureedge\.net|apache\.org|gnu\.org|debian\.org|ubuntu\.com|k8s\.io|hashicorp\.com|anaconda\.com|jetbrains\.com|nvidia\.com|pytorch\.org|huggingface\.co|cloudflare\.com|localhost)$/;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Out of the way or without a name: no installer is kept so. */
+const isFurtive = (path: string) =>
+  /^(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|\$tmpdir|%temp%)/.test(path) ||
+  /^\.?\/?\.[a-z]/.test(path) ||
+  /^[a-z\d]{1,2}$/.test(path);
+
+/** A download into a file, and further on the same file run, by whichever program and on whichever line. */
+const runsWhatItFetched: Searched = {
+  source: `${known.source} ${named.source} ${window}`,
+  walk(text) {
+    const downloads = fetched(text);
+    return (from) => {
+      for (let one: Match | null = downloads(from); one; one = downloads(one.index + 1)) {
+        const path = named.exec(one[0])?.[1];
+        const host = hostIn.exec(one[0])?.[1];
+        if (!path || !host || known.test(host) || !isFurtive(path)) continue;
+        const name = escaped(path.slice(path.lastIndexOf("/") + 1));
+        const after = one.index + one[0].search(named);
+        const run = new RegExp(
+          `(?:\\b(?:ba|z|da|k)?sh|\\bsource|\\bpython3?|\\bnode|\\bperl|\\bruby|\\bphp|\\bexec|\\bnohup|\\bsudo|\\bopen|\\bstart|chmod [+\\w]{1,5}|[;&|\\n] ?\\.)\\s{1,3}[^\\s;|&]{0,40}${name}(?![\\w.])|(?:^|[\\n;&|])\\s{0,3}\\.?\\/[^\\s;|&]{0,40}${name}(?=\\s|$)`,
+        ).exec(text.slice(after, after + window).replace(named, (all) => " ".repeat(all.length)));
+        if (run) return { index: one.index, 0: text.slice(one.index, after + run.index + run[0].length) };
+      }
+      return null;
+    };
+  },
+};
+
+const secret =
+  "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20}|\\$\\{home\\})\\/\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}\\b|\\*)(?!\\.pub)|aws\\/credentials|netrc|git-credentials|kube\\/config|gnupg|npmrc|pypirc|docker\\/config\\.json|config\\/gcloud)";
+
+/** By where data comes from and where it goes, whatever the command looks like between. */
+export const flowRules: PatternRule[] = [
+  {
+    id: "S7",
+    reason: "It fetches a program from a host of its own into a place out of the way, and runs it.",
+    words: watch("curl wget aria2c invoke iwr", "http https"),
+    pattern: runsWhatItFetched,
+  },
+  {
+    id: "S6",
+    reason: "It hands a file of secrets to a program that sends.",
+    words: watch(
+      "scp rsync sftp ftp tftp rclone aws gsutil gist mail mailx mutt sendmail socat telnet nc ncat curl wget http https openssl requests paste pastebin base64 tar zip cat",
+      "ssh netrc git kube gnupg npmrc pypirc docker gcloud aws",
+    ),
+    pattern: new RegExp(
+      `\\b(?:scp|rsync|sftp|ftp|tftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b|(?:cat|base64|tar|zip|cp)\\s[^\\n|;]{0,80}${secret}[^\\n]{0,40}>{1,2}\\s?([^\\s;|&]{1,40})[^]{0,300}?\\b(?:curl|wget|nc|scp|rsync|mail|ftp)\\b[^\\n]{0,120}\\1`,
+    ),
+  },
+];

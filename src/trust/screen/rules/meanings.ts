@@ -1,0 +1,74 @@
+import { watch } from "../watched.ts";
+import type { PatternRule } from "./pattern-rule.ts";
+
+const ill =
+  "(?:always (?:trust|run|send|recommend|approve|include|forward|obey|execute|allow|append|upload|use https?)|never (?:mention|tell|ask|warn|question|verify|refuse|report|show)|pre-?approved|no (?:confirmation|approval)|without (?:asking|confirmation|approval|checking)|skip(?:s|ping)? (?:the )?(?:confirmation|approval|review|verification))";
+const readText =
+  "(?:conversation|chat history|chat log|context window|system prompt|what (?:you|the user) (?:read|typed|said|asked|wrote)|user(?:'s)? (?:data|messages?|input|e-?mails?|prompts?|questions?|files?)|environment variables|env vars|\\.env\\b|file(?:'s)? contents?|contents? of (?:the|each|every|any) files?|private keys?|ssh keys?|source code)";
+
+/** What sabotage by a text asks for, in whatever words: each rule is over what is done to what, and by which way. */
+export const meaningRules: PatternRule[] = [
+  {
+    id: "S9",
+    reason: "It has an order remembered for all that comes later.",
+    words: watch(
+      "remember memorize memorise store save keep record persist memory note",
+      "always never preapproved approved confirmation approval asking checking",
+    ),
+    spoken: true,
+    pattern: new RegExp(
+      `\\b(?:remember|memori[sz]e|store|save|keep|record|persist|note)\\b[^\\n]{0,100}\\b(?:all|every|any|each|future|later|subsequent|long-term|permanent)\\b[^.\\n]{0,24}\\b(?:sessions?|conversations?|chats?|memory|interactions?|users?)\\b[^\\n]{0,120}\\b${ill}|\\b(?:add|save|write|store|put)\\b[^.\\n]{0,40}\\b(?:to|in|into) (?:your |the )?(?:long-term |persistent |permanent )?memory\\b[^\\n]{0,100}\\b${ill}`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: "It has what was read or said carried away in an address, a picture, a name or a commit.",
+    words: watch(
+      "append add include embed encode put insert render attach write",
+      "query url image img pixel dns subdomain hostname commit branch issue link",
+    ),
+    spoken: true,
+    pattern: new RegExp(
+      `\\b(?:append|add|include|embed|encode|put|insert|render|attach|write)(?:s|ing)?\\b[^.\\n]{0,80}\\b${readText}[^.\\n]{0,80}\\b(?:as|in|into|to|via|through|inside)\\b[^.\\n]{0,30}\\b(?:query (?:string|parameter)s?|urls?|image|img|tracking pixel|dns|subdomain|hostname|commit messages?|branch names?|issue (?:title|body|text)|invisible link)\\b`,
+    ),
+  },
+  {
+    id: "S12",
+    reason: "It has itself preferred to others, whatever is asked for.",
+    words: watch(
+      "recommend prefer rank choose select suggest list place promote deprecated unsafe broken insecure used mentioned recommended",
+      "tool tools skill skills product products plugin plugins package server servers service us",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:always|must|should always) (?:recommend|prefer|rank|choose|select|suggest|list|place|promote)\b[^.\n]{0,60}\b(?:this (?:tool|skill|product|plugin|package|server|service)|our (?:product|service|tool|plugin))\b[^.\n]{0,40}\b(?:first|over|above|instead of|ahead of|regardless|even if|even when|no matter|whatever)\b|\b(?:all |any )?(?:other|competing|alternative|rival) (?:tools?|skills?|products?|plugins?|servers?)\b[^.\n]{0,40}\b(?:are (?:deprecated|unsafe|broken|insecure|disabled|malicious)|must (?:not|never) be (?:used|mentioned|recommended|called))\b/,
+  },
+  {
+    id: "S12",
+    reason: "It changes what another tool does: where that sends, or what it sends.",
+    words: watch(
+      "whenever when every each time if",
+      "bcc cc copy forward send post upload append include insert replace change",
+      "also additionally addition instead first",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:whenever|every time|each time|when|if) (?:you |the (?:agent|assistant|model|user) |any )?(?:uses?|calls?|invokes?|runs?|sends?|writes?|creates?|transfers?|pays?|e-?mails?)\b[^.\n]{0,80}\b(?:also|additionally|in addition|instead)\b[^.\n]{0,30}\b(?:bcc|cc|copy|forward|send|post|upload|append|include|insert|replace|change)\b[^.\n]{0,80}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.)|\b(?:our (?:address|account|server|wallet)|this (?:address|account|wallet)|hidden recipient)\b)/,
+  },
+  {
+    id: "S2",
+    reason: "It forges a message, a policy or the result of a tool in marks of a program.",
+    isQuoted: true,
+    literals: /"role"|<(?:system|tool|policy|admin|developer|assistant)/,
+    pattern:
+      /"role"\s?:\s?"(?:system|developer)"\s?,\s{0,8}"content"\s?:\s?"[^"\n]{0,200}\b(?:ignore (?:all|any|previous|the)|override|disregard|you are now (?:free|unrestricted|in)|new policy|no longer (?:apply|need|required)|without (?:asking|confirmation))|<(?:system|system[-_ ]?(?:message|reminder|notice|update|override)|tool[-_ ]?(?:result|output|response)|policy|policy[-_ ]?update|admin)(?:\s[^>\n]{0,60})?>[^<]{0,200}\b(?:ignore (?:all|any|previous|your)|disregard|no longer (?:apply|applies|need|required)|you (?:are|may) now (?:free|unrestricted|authori[sz]ed|skip|permitted|allowed)|supersedes? (?:all|any|previous|your)|(?:do not|without) (?:ask|asking|confirm|require|wait)[^<]{0,30}(?:user|confirmation|approval))/,
+  },
+  {
+    id: "S8",
+    reason: "It has an archive that no scanner can read opened, and what is in it run.",
+    words: watch("protected encrypted locked", "archive zip rar 7z file", "run execute install launch start open"),
+    spoken: true,
+    pattern:
+      /\b(?:download|extract|unzip|unpack|open|get)\b[^.\n]{0,120}\b(?:password[- ]protected|encrypted|locked)\b[^.\n]{0,20}\b(?:archive|zip|rar|7z)\b[^\n]{0,160}\b(?:run|execute|install|launch|start)\b/,
+  },
+];
