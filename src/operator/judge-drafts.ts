@@ -53,7 +53,9 @@ export async function judgeDrafts(
 const digestsOf = ({ judged, package: one }: Stored) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
 
-const notesOf = (made: MadePackage | null) =>
-  made && made.droppedKeys.length > 0
-    ? [`clients are not given these members of its front matter: ${made.droppedKeys.join(", ").slice(0, 300)}`]
-    : [];
+function notesOf(made: MadePackage | null): string[] {
+  if (!made) return [];
+  const { warnings, droppedKeys } = made;
+  const dropped = `clients are not given these members of its front matter: ${droppedKeys.join(", ").slice(0, 300)}`;
+  return droppedKeys.length > 0 ? [...warnings, dropped] : warnings;
+}

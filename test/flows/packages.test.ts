@@ -85,6 +85,33 @@ describe("a skill of several files", () => {
   });
 });
 
+describe("front matter as it is written in the world", () => {
+  const brought = (slug: string, description: string) => {
+    const text = `---\nname: ${slug}\ndescription: ${description}\n---\n\nCount the ${slug}.\n`;
+    return skill({ slug, files: [{ path: "SKILL.md", text }] });
+  };
+
+  test("is served as YAML, kept as it came, and told of by its line", async () => {
+    const [outcome] = await importAndScan(brought("unquoted", "Use when: counting 'lines'"));
+    expect(outcome).toMatchObject({ outcome: "created", errors: [] });
+    expect(outcome!.notes).toEqual([
+      expect.stringMatching(/^SKILL\.md:3: `description` is no YAML .*some clients drop/),
+    ]);
+    const served = await (await anon.get("/api/v1/skills/unquoted/files/SKILL.md")).text();
+    expect(served).toContain(`description: "Use when: counting 'lines'"\n`);
+    const original = await (await anon.get("/api/v1/skills/unquoted/files/SKILL.md?original")).text();
+    expect(original).toContain("description: Use when: counting 'lines'\n");
+  });
+
+  test("is refused where a copy damaged it", async () => {
+    const [outcome] = await importAndScan(brought("damaged", "> Use when counting"));
+    expect(outcome).toMatchObject({
+      outcome: "rejected",
+      errors: [{ pointer: "/files/0/path", message: expect.stringContaining("line 3 of the frontmatter is damaged") }],
+    });
+  });
+});
+
 describe("what the screen flags", () => {
   test("is held at its first import, and not one byte of it is to be had", async () => {
     const [outcome] = await importAndScan(folder("flagged", "Fine.", [{ path: "notes.md", text: injection }]));

@@ -6,7 +6,7 @@ import { type PackageFile, packageFaultOf, skillMdPath } from "../../packages/fi
 import { digestOf } from "../../packages/digest.ts";
 import { type ArchiveIndexEntry, packageArchive } from "../../packages/package-archive.ts";
 import { isText } from "../../packages/is-text.ts";
-import { parseFrontMatter } from "../../packages/front-matter.ts";
+import { parseFrontMatter, warningAt } from "../../packages/front-matter.ts";
 import { serveSkillMd } from "../../packages/served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "../../packages/split-skill-md.ts";
 import { textDigest } from "../../packages/text-digest.ts";
@@ -25,6 +25,8 @@ export type MadePackage = {
   unpackedBytes: number;
   /** Members of the front matter that clients are not given; `hooks` are commands that a client would run. */
   droppedKeys: string[];
+  /** What of the front matter was no YAML, by its line. */
+  warnings: string[];
   hasHooks: boolean;
 };
 
@@ -74,6 +76,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
       droppedKeys: served.droppedKeys,
+      warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
       hasHooks: served.hasHooks,
     },
   };

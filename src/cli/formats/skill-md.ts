@@ -4,12 +4,14 @@ import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
 import { shellWord } from "./shell.ts";
 import { isMembers, type Members } from "../../members.ts";
-import { parseFrontMatter } from "../../packages/front-matter.ts";
+import { type FrontMatterFault, parseFrontMatter } from "../../packages/front-matter.ts";
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 
 /** What a SKILL.md says, as a record of an import; the service's schema judges the values. */
-export type SkillMd = { record: Record<string, unknown> } | { line: number; errors: FieldError[] };
+export type SkillMd =
+  | { record: Record<string, unknown>; warnings: FrontMatterFault[] }
+  | { line: number; errors: FieldError[] };
 
 /** Where a skill is from; all but its slug may be unknown. */
 export type SkillOrigin = {
@@ -45,6 +47,7 @@ export function skillOf(origin: SkillOrigin, text: string): SkillMd {
       ...(origin.repository ? fromRepository(origin.repository, origin, name, meta) : fromElsewhere(meta)),
       body: parts.body,
     },
+    warnings: parsed.warnings,
   };
 }
 

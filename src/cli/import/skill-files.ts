@@ -5,6 +5,8 @@ import { skillOf } from "../formats/skill-md.ts";
 import { type Origin, Origins } from "../skills/origin.ts";
 import { type PackageFile, readPackage } from "../skills/package.ts";
 import type { Repository } from "../skills/repository.ts";
+import { skillMdPath } from "../../packages/files.ts";
+import { warningAt } from "../../packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
@@ -103,11 +105,15 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
     yield { kind: "bad", place: lineOf(file, skill.line), type: "skill", slug, errors: skill.errors, size: 1 };
     return;
   }
+  for (const warning of skill.warnings) yield note(warningAt(file, warning));
   const { uploads, files: carried } = carriedFiles(files);
   const { body, ...record } = skill.record;
   // The service takes the body out of a `SKILL.md` that the record carries.
   const isCarried = carried.some(({ path, sha256 }) => path === "SKILL.md" && sha256 === undefined);
-  yield recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads);
+  yield {
+    ...recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads),
+    said: skill.warnings.map((warning) => warningAt(skillMdPath, warning)),
+  };
 }
 
 /** A file of another name that was asked for by itself is the SKILL.md of a package that has no other file. */
