@@ -12,8 +12,8 @@ const formats = { withoutSource: 1, oneStream: 2, sourceBeside: 3 };
 export const bodyFormat = formats.sourceBeside;
 const dictionary = Buffer.from(bodyDictionary);
 
-/** Four parts and their keys fill a page of SQLite. */
-const bodyPartBytes = 980;
+/** Five parts and their keys fill a page of SQLite. */
+const bodyPartBytes = 800;
 const headBytes = 5;
 
 /**

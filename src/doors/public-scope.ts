@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
-import { offsetsOf } from "../packages/package-archive.ts";
+import { offsetsOf } from "../packages/archive-offsets.ts";
 import { onOneLine, shortened } from "../shortened.ts";
 import { type ScopeSkill, type ScopeSkills, type SkillFacts } from "./scope.ts";
 

@@ -34,7 +34,8 @@ export async function judgeDrafts(
   const stored: Stored[] = [];
   for (const [draft, one] of made) {
     const previous = existing.get(nameOf(draft.record))?.screen ?? null;
-    const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null });
+    const isPackaged = one !== null && one.body === draft.text.markdown;
+    const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
     const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()));
     stored.push({ ...draft, judged, package: keeping, hold: null });
     results.set(draft, { stored: stored.at(-1)!, notes: notesOf(one) });

@@ -17,8 +17,11 @@ export type Scanned = {
   table: ScannedTable;
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
-  /** The objects that its rows name, and how far the watch has come on its rounds of them and of the rows. */
-  objects: { prefix: string; round: string };
+  /**
+   * The objects that its rows name, and how far the watch has come on its rounds of them and of the rows. `named` is a
+   * condition of the rows that name some, for an index that is not that of their keys.
+   */
+  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL };
   rows: { round: string };
   /** Its contents are judged by the screen while they can be read. */
   readable: readonly ScannedStatus[];

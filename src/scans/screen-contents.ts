@@ -3,6 +3,7 @@ import type { ByteSource } from "../archive/byte-source.ts";
 import { archiveLimits } from "../archive/limits.ts";
 import type { ArchiveNote } from "../archive/verdict.ts";
 import type { Config } from "../config.ts";
+import { judgementText } from "../db/judgement-column.ts";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import { BundleText } from "../trust/bundle-text/bundle-text.ts";
@@ -76,7 +77,7 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   }
   const contentsScreen = better(row.contentsScreen!, anew?.screen ?? unreadable);
   const isIt = and(eq(table.id, row.id), eq(table.objectKey, row.objectKey));
-  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${JSON.stringify(contentsScreen)})`;
+  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${judgementText(contentsScreen)})`;
   const told = await scanned.tellJudgement(deps, { row, contentsScreen, written });
   const database = scanned.databaseOf(deps.primary);
   await database.batch([database.update(table).set({ contentsScreen }).where(isIt), ...told]);

@@ -18,7 +18,9 @@ export type MadePackage = {
   /** Undefined where the record brought no `SKILL.md`. */
   original: Uint8Array | undefined;
   sha256: string;
+  /** Of `body`, the markdown of its `SKILL.md`. */
   textSha256: string | null;
+  body: string;
   /** The version that the front matter names. */
   label: string | null;
   files: PackedFile[];
@@ -56,7 +58,8 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   }
   const parsed = original && parseFrontMatter(original.frontMatter);
   if (parsed && "line" in parsed) return refused(files.indexOf(brought), "path", parsed.message);
-  const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body ?? "");
+  const body = original?.body ?? record.body ?? "";
+  const served = serveSkillMd(originOf(record), parsed?.values, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];
   const fault = packageFaultOf(all);
@@ -71,7 +74,8 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       archive,
       original: brought?.bytes,
       sha256: await digestOf(archive),
-      textSha256: await textDigest(original?.body ?? record.body ?? ""),
+      textSha256: await textDigest(body),
+      body,
       label: parsed?.label ?? null,
       files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { judgementIn } from "../../../src/db/judgement-column.ts";
 import type { Deps } from "../../../src/deps.ts";
 import { judgeRecordsAgain } from "../../../src/moderation/judge-again.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
@@ -43,7 +44,7 @@ async function read(slug: string) {
   )
     .bind(slug)
     .first<Row>();
-  return { ...row!, screen: row!.screen === null ? null : (JSON.parse(row!.screen) as StoredScreen) };
+  return { ...row!, screen: row!.screen === null ? null : judgementIn<StoredScreen>(row!.screen) };
 }
 const newest = async () => (await env.CATALOG.prepare("select value from sequence").first<{ value: number }>())!.value;
 
