@@ -23,6 +23,7 @@ export default {
       judgeRecordsAgain,
       mergeSegments,
       moveActs,
+      packAgain,
       renewIndex,
       screenAgain,
       watchBundles,
@@ -40,6 +41,7 @@ export default {
       "bundles watched": watchBundles(deps),
       "packages watched": watchPackages(deps),
       "texts screened again": screenAgain(deps),
+      "records packed again": packAgain(deps),
       "records judged again": judgeRecordsAgain(deps),
       "scanner checked": checkScanner(deps, deps.scanner),
     };

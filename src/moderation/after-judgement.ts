@@ -60,4 +60,9 @@ export function afterJudgement(
 
 /** Of what readers are shown of a judgement. By which rules it was is shown too, and alone is no change of a record. */
 export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
-  JSON.stringify([one?.result, one?.findings]) !== JSON.stringify([other.result, other.findings]);
+  !one || shownOf(one) !== shownOf(other);
+
+function shownOf({ result, findings }: KeptJudgement): string {
+  const { ran, outcome, suspicious, notes, hiddenCharacters } = result;
+  return JSON.stringify([ran, outcome, suspicious, notes, hiddenCharacters, findings]);
+}
