@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bodyDictionary } from "./body-dictionary.ts";
 import { deflateBeside, inflateBeside } from "./deflate-beside.ts";
+import { leaveIdsOut, putIdsBack } from "./heading-ids.ts";
 import { markdownLike } from "./markdown-like.ts";
 import type { PackedMembers } from "./source-members.ts";
 
@@ -32,7 +33,7 @@ const likeMembers =
  * the source, deflated beside the HTML, which says nearly the same. A reader of the HTML inflates no more than that.
  */
 export function packBody({ details, html, source }: Body): Uint8Array[] {
-  const shown = deflateRawSync(`${JSON.stringify(details)}\n${html}`, { level: 9, dictionary });
+  const shown = deflateRawSync(`${JSON.stringify(details)}\n${leaveIdsOut(html)}`, { level: 9, dictionary });
   const text = source && Buffer.from(`${JSON.stringify(source.members)}\n${source.markdown}`);
   const beside = text ? deflateBeside(text, likeSource(html)) : new Uint8Array(0);
   const head = Buffer.alloc(headBytes);
@@ -51,9 +52,10 @@ export function unpackBody(parts: Uint8Array[]): Body {
   const packed = Buffer.concat(parts);
   if (packed[0] !== bodyFormat) return unpackEarlier(packed);
   const end = headBytes + packed.readUInt32LE(1);
-  const { head: details, text: html } = splitHead<Body["details"]>(
+  const { head: details, text: shown } = splitHead<Body["details"]>(
     inflateRawSync(packed.subarray(headBytes, end), { dictionary }),
   );
+  const html = putIdsBack(shown);
   return {
     details,
     html,

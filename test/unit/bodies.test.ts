@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packBody, unpackBody } from "../../src/catalog/bodies.ts";
 import { deflateBeside, inflateBeside } from "../../src/catalog/deflate-beside.ts";
+import { leaveIdsOut, putIdsBack } from "../../src/catalog/heading-ids.ts";
 import { render } from "../../src/operator/markdown.ts";
 import { earlierBody } from "../support/earlier-forms.ts";
 
@@ -58,6 +59,26 @@ describe("a body", () => {
     const source = { markdown: text, members: { same: "", rest: {} } };
     const [alone, both] = [packBody({ details: {}, html, source: null }), packBody({ details: {}, html, source })];
     expect(sizeOf(both)).toBeLessThan(times * sizeOf(alone) + 100);
+  });
+});
+
+describe("the ids of headings", () => {
+  test.each([
+    ["# Plain `code` & <b>more</b>", "<h1 id>"],
+    ["## Twice\n\n## Twice", '<h2 id="twice-1">'],
+    ["# Über uns", '<h1 id="über-uns">'],
+    ["# 汉", '<h1 id="汉">'],
+    ["# !", '<h1 id="section">'],
+  ])("are put back as they were: %j", (text, kept) => {
+    const { html } = render(text);
+    const shorter = leaveIdsOut(html);
+    expect(shorter).toContain(kept);
+    expect(putIdsBack(shorter)).toBe(html);
+  });
+
+  test("in HTML that has none of ours", () => {
+    const { html } = render('<h2 id="own">x</h2>\n\n    <h1 id>y</h1>\n\n`<h1 id>z</h1>`');
+    expect(putIdsBack(leaveIdsOut(html))).toBe(html);
   });
 });
 
