@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../catalog/change-public.ts";
 import { isPublic } from "../catalog/published.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { held, type HoldReason, records } from "../db/catalog.ts";
+import { auditOutbox, held, type HoldReason, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 
@@ -43,6 +43,14 @@ export function afterJudgement(
               sql`select ${records.id}, ${reason}, ${at}, null, null from ${records} where ${isPublic} and ${flagged} and ${written}`,
             )
             .onConflictDoNothing(),
+        ]
+      : []),
+    ...(flagged && isHeldAtOnce
+      ? [
+          catalog.insert(auditOutbox).select(
+            sql`select lower(hex(randomblob(16))), ${at}, 'catalog.hold', ${records.kind} || ' ' || ${records.slug},
+                'taken from public: newer rules flag it' from ${records} where ${isPublic} and ${flagged} and ${written}`,
+          ),
         ]
       : []),
     ...(others

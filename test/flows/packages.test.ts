@@ -233,6 +233,44 @@ describe("a takedown", () => {
   });
 });
 
+describe("a package is scanned again at the operator's word", () => {
+  const rescan = (path: string) => operator.send(`/catalog/${path}/rescan`, { method: "POST" });
+
+  test("and cannot be read until it is clean again", async () => {
+    await importAndScan(folder("again", "Scan it again."));
+    const { versions } = await show("again");
+    const response = await rescan("skill/again");
+    expect(response.status).toBe(200);
+    const { sha256 } = versions[0]!;
+    expect(await response.json()).toEqual({ type: "skill", slug: "again", sha256, status: "quarantined" });
+    expect((await anon.get("/api/v1/skills/again/package")).status).toBe(409);
+    const audit = await (await operator.send("/audit")).json<{ items: { act: string; subject: string }[] }>();
+    expect(audit.items[0]).toMatchObject({ act: "catalog.rescan", subject: "skill again" });
+    await scanAll();
+    expect((await show("again")).versions[0]).toMatchObject({ status: "clean", engine: "builtin" });
+  });
+
+  test("is an error where there is none", async () => {
+    await importAndScan(skill({ slug: "named-only", files: [{ path: "elsewhere.txt", sizeBytes: 1 }] }));
+    expect(await problemOf(await rescan("skill/nothing"))).toMatchObject({ status: 404, code: "not_found" });
+    expect(await problemOf(await rescan("skill/named-only"))).toMatchObject({ status: 404, code: "no_package" });
+  });
+});
+
+test("an export leaves out, and names, a record whose bytes are gone", async () => {
+  await importAndScan(folder("kept", "Keep this."), folder("lost", "Lose this."));
+  const { key } = (await env.CATALOG.prepare(
+    "select object_key as key from packages join records on package_id = packages.id where slug = 'lost'",
+  ).first<{ key: string }>())!;
+  await env.BUNDLES.delete(key);
+  const response = await operator.send("/catalog/export?after=0");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-Skipped")).toBe("skill/lost;bytes");
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  expect(text).toContain('"slug":"kept"');
+  expect(text).not.toContain('"slug":"lost"');
+});
+
 describe("bad packages", () => {
   const bad: [string, { path: string; text?: string; sha256?: string }[], string][] = [
     ["a path that leads out", [{ path: "../x", text: "x" }], "/files/1/path"],
