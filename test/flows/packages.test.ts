@@ -10,6 +10,7 @@ import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";
+import { zip } from "../support/zip-builder.ts";
 
 const sha256 = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 
@@ -288,6 +289,26 @@ describe("bad packages", () => {
     const [outcome, rest] = await importAndScan(folder("bad", "Bad.", files), folder("good", "Good."));
     expect(outcome).toMatchObject({ outcome: "rejected", errors: [{ pointer }] });
     expect(rest!.outcome).not.toBe("rejected");
+  });
+
+  test("an archive among the files is refused by its path, and the rest is imported", async () => {
+    const hostile = Buffer.from(zip([{ name: "../../etc/passwd", data: "x" }])).toString("base64");
+    const files = [{ path: "data/inner.zip", base64: hostile }];
+    const outcomes = await importAndScan(
+      folder("zipped", "Unpack it.", files as never),
+      folder("beside", "Be beside."),
+    );
+    expect(outcomes).toMatchObject([
+      {
+        outcome: "rejected",
+        errors: [
+          { pointer: "/files/1/path", message: expect.stringMatching(/^data\/inner\.zip: archives in archives/) },
+        ],
+      },
+      { outcome: "created" },
+    ]);
+    expect((await anon.get("/api/v1/skills/zipped")).status).toBe(404);
+    expect((await anon.get("/api/v1/skills/beside/package")).status).toBe(200);
   });
 
   test("EICAR in a file keeps the package from being read", async () => {
