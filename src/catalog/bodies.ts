@@ -1,62 +1,90 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bodyDictionary } from "./body-dictionary.ts";
+import { deflateBeside, inflateBeside } from "./deflate-beside.ts";
+import { leaveIdsOut, putIdsBack } from "./heading-ids.ts";
+import { markdownLike } from "./markdown-like.ts";
+import type { PackedMembers } from "./source-members.ts";
 
-/** The first had no source: what it holds is read as long as it is stored. */
-const format = 2;
-const formatWithoutSource = 1;
+/**
+ * What reads them is kept as long as such bodies are stored: the first had no source, the second had it in one stream with the
+ * HTML. `pack-again.ts` brings them up to the third.
+ */
+const formats = { withoutSource: 1, oneStream: 2, sourceBeside: 3 };
+export const bodyFormat = formats.sourceBeside;
 const dictionary = Buffer.from(bodyDictionary);
 
-/** Four parts and their keys fill a page of SQLite. */
-const bodyPartBytes = 980;
+/** Five parts and their keys fill a page of SQLite. */
+const bodyPartBytes = 800;
+const headBytes = 5;
 
 /**
  * What only the detail of a record shows: its body as sanitised HTML, and the fields that are not in lists. With it, the
  * record as it came: its body as markdown, and its other members. Null: it was stored before that was kept.
  */
-export type Body = { details: Record<string, unknown>; html: string; source: Source | null };
-export type Source = { markdown: string; members: Record<string, unknown> };
+export type Body = { details: Record<string, unknown>; html: string; readonly source: Source | null };
+export type Source = { markdown: string; members: PackedMembers };
+
+/** As most records' begin. */
+const likeMembers =
+  '{"same":"type slug title summary platform tags authorName authorSlug score installs source price purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
 
 /**
- * A body as it is stored: the format's number, then in raw deflate a line of JSON, the HTML and the markdown; in parts. HTML
- * and markdown in one stream take little more than the HTML alone.
+ * A body as it is stored: the format's number and the length of what follows, in raw deflate a line of JSON and the HTML; then
+ * the source, deflated beside the HTML, which says nearly the same. A reader of the HTML inflates no more than that.
  */
 export function packBody({ details, html, source }: Body): Uint8Array[] {
-  const head = JSON.stringify({ details, members: source?.members ?? null, html: html.length });
-  const deflated = deflateRawSync(`${head}\n${html}${source?.markdown ?? ""}`, { level: 9, dictionary });
-  const packed = new Uint8Array([format, ...deflated]);
+  const shown = deflateRawSync(`${JSON.stringify(details)}\n${leaveIdsOut(html)}`, { level: 9, dictionary });
+  const text = source && Buffer.from(`${JSON.stringify(source.members)}\n${source.markdown}`);
+  const beside = text ? deflateBeside(text, likeSource(html)) : new Uint8Array(0);
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt8(bodyFormat);
+  head.writeUInt32LE(shown.length, 1);
+  const packed = new Uint8Array(Buffer.concat([head, shown, beside]));
   return Array.from({ length: Math.ceil(packed.length / bodyPartBytes) }, (_, part) =>
     packed.subarray(part * bodyPartBytes, (part + 1) * bodyPartBytes),
   );
 }
 
+const likeSource = (html: string) => Buffer.from(likeMembers + markdownLike(html));
+
 /** From the parts in their order. */
 export function unpackBody(parts: Uint8Array[]): Body {
-  const packed = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    packed.set(part, at);
-    at += part.length;
-  }
-  if (packed[0] !== format && packed[0] !== formatWithoutSource) {
-    throw new Error(`A body of format ${packed[0]} can't be read.`);
-  }
-  const text = inflateRawSync(packed.subarray(1), { dictionary }).toString();
-  const end = text.indexOf("\n");
-  const head = JSON.parse(text.slice(0, end)) as unknown;
-  if (packed[0] === formatWithoutSource) {
-    return { details: head as Body["details"], html: text.slice(end + 1), source: null };
-  }
-  const { details, members, html } = head as {
-    details: Body["details"];
-    members: Source["members"] | null;
-    html: number;
-  };
-  const htmlEnd = end + 1 + html;
+  const packed = Buffer.concat(parts);
+  if (packed[0] !== bodyFormat) return unpackEarlier(packed);
+  const end = headBytes + packed.readUInt32LE(1);
+  const { head: details, text: shown } = splitHead<Body["details"]>(
+    inflateRawSync(packed.subarray(headBytes, end), { dictionary }),
+  );
+  const html = putIdsBack(shown);
   return {
     details,
-    html: text.slice(end + 1, htmlEnd),
-    source: members && { markdown: text.slice(htmlEnd), members },
+    html,
+    get source() {
+      if (end === packed.length) return null;
+      const { head: members, text } = splitHead<PackedMembers>(inflateBeside(packed.subarray(end), likeSource(html)));
+      return { members, markdown: text };
+    },
   };
+}
+
+function unpackEarlier(packed: Buffer): Body {
+  const format = packed[0];
+  if (format !== formats.oneStream && format !== formats.withoutSource) {
+    throw new Error(`A body of format ${format} can't be read.`);
+  }
+  const { head, text } = splitHead<object>(inflateRawSync(packed.subarray(1), { dictionary }));
+  if (format === formats.withoutSource) return { details: head as Body["details"], html: text, source: null };
+  type Head = { details: Body["details"]; members: Record<string, unknown> | null; html: number };
+  const { details, members, html } = head as Head;
+  const source = members && { markdown: text.slice(html), members: { same: "", rest: members } };
+  return { details, html: text.slice(0, html), source };
+}
+
+/** A line of JSON, and what follows it. */
+function splitHead<Head>(bytes: Buffer): { head: Head; text: string } {
+  const text = bytes.toString();
+  const end = text.indexOf("\n");
+  return { head: JSON.parse(text.slice(0, end)) as Head, text: text.slice(end + 1) };
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { BundleStatus } from "./bundles.ts";
 import { pageOf, pageParameters, Timestamp } from "./common.ts";
 import { RecordType } from "./import.ts";
 import { limits } from "./limits.ts";
@@ -166,6 +167,25 @@ export const showRecord = createRoute({
   request: { params: recordParameters },
   responses: {
     200: { description: "All that is known of it", content: { "application/json": { schema: CatalogEntry } } },
+  },
+});
+
+export const RescanReport = z.object({
+  type: RecordType,
+  slug: z.string(),
+  sha256: z.string().openapi({ description: "Of the package" }),
+  status: BundleStatus,
+});
+export type RescanReport = z.infer<typeof RescanReport>;
+
+/** Begins the scan of a record's package again. */
+export const rescanRecord = createRoute({
+  hide: true,
+  method: "post",
+  path: "/catalog/{type}/{slug}/rescan",
+  request: { params: recordParameters },
+  responses: {
+    200: { description: "In quarantine again", content: { "application/json": { schema: RescanReport } } },
   },
 });
 

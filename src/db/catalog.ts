@@ -3,8 +3,9 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
-import type { ContentSource } from "../contract/trust.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import { judgementColumn } from "./judgement-column.ts";
+import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
 
 /** One number for the whole catalogue; each change of a record takes the next. */
@@ -117,25 +118,14 @@ export const packages = sqliteTable(
     originalBytes: integer("original_bytes").notNull(),
     /** When no version named it any more: it is swept some days later. */
     unnamedSince: integer("unnamed_since"),
-    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
-    files: text("files", { mode: "json" }).$type<PackedFile[]>().notNull(),
+    contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
+    files: packedFilesColumn("files").notNull(),
   },
-  (table) => [
-    uniqueIndex("packages_by_sha256").on(table.sha256),
-    uniqueIndex("packages_by_object").on(table.objectKey),
-  ],
+  (table) => [uniqueIndex("packages_by_sha256").on(table.sha256)],
 );
 export type PackageRow = typeof packages.$inferSelect;
 
-/** A file of a package: `offset` is where its bytes begin in the archive, which stores them as they are. */
-export type PackedFile = {
-  path: string;
-  offset: number;
-  sizeBytes: number;
-  sha256: string;
-  isText: boolean;
-  isExecutable: boolean;
-};
+export type { PackedFile } from "./package-columns.ts";
 
 /** The tags of public skills that clients may install: triggers of the migrations keep them. */
 export const recordTags = sqliteTable(
@@ -200,7 +190,7 @@ export const versions = sqliteTable(
     number: integer("number").notNull(),
     label: text("label"),
     publishedAt: integer("published_at").notNull(),
-    source: text("source", { mode: "json" }).$type<ContentSource>(),
+    source: sourceColumn("source"),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );
@@ -209,9 +199,9 @@ export type VersionRow = typeof versions.$inferSelect;
 /** The screen of each record's text; a record without a row has not been judged. */
 export const screens = sqliteTable("screens", {
   recordId: integer("record_id").primaryKey(),
-  /** Of its words. */
+  /** Of its words; null where there are none, or where its package has the same. */
   textSha256: text("text_sha256"),
-  screen: text("screen", { mode: "json" }).$type<StoredScreen>().notNull(),
+  screen: judgementColumn<StoredScreen>("screen").notNull(),
 });
 
 export const holdReasons = ["flagged", "blocked_content", "newly_flagged"] as const;

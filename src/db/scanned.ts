@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BundleStatus } from "../contract/bundles.ts";
+import { judgementColumn } from "./judgement-column.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
 
 /** What is known of an archive that is scanned: the same of a vault item's bundle and of a public package. */
@@ -32,7 +33,7 @@ export const scannedTable = (name: string, id: string) =>
   sqliteTable(name, {
     id: integer(id).primaryKey(),
     ...scannedColumns(),
-    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
+    contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
   });
 export type ScannedTable = ReturnType<typeof scannedTable>;
 export type ScannedRow = ScannedTable["$inferSelect"];

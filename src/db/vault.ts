@@ -5,6 +5,7 @@ import type { ItemKind, OwnerType } from "../contract/items.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import { judgementColumn } from "./judgement-column.ts";
 import { scannedColumns } from "./scanned.ts";
 
 /** A person or a team: both have a registry of items. */
@@ -110,7 +111,7 @@ export const bundles = sqliteTable(
     uploadedBy: integer("uploaded_by").notNull(),
     files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
     /** Of a team's bundle. */
-    contentsScreen: text("contents_screen", { mode: "json" }).$type<BundleScreen>(),
+    contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
   },
   (table) => [
     uniqueIndex("bundles_by_object").on(table.objectKey),

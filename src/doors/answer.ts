@@ -8,6 +8,7 @@ import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
 import { repositoryOf } from "./git/repository.ts";
 import { archiveMarketplace } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
+import { reprDigest } from "../repr-digest.ts";
 
 /** What a door of a scope answers: made of the scope alone. */
 export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
@@ -32,8 +33,7 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
       const headers = isArchive
         ? { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${archiveName(skill)}"` }
         : contentHeaders({ path: door.path, isText: isText(bytes) });
-      const digest = `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`;
-      return new Content(bytes, { ...headers, "Repr-Digest": digest }, `"${sha256}"`);
+      return new Content(bytes, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
     }
   }
 }

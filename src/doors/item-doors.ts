@@ -1,12 +1,10 @@
-import { limits } from "../contract/limits.ts";
 import type { Content } from "../content.ts";
-import { ApiError } from "../errors.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
 import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { repositoryOf } from "./git/repository.ts";
-import type { ScopeSkills } from "./scope.ts";
+import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 
 /** A path below an install link: which skill alone is in the scope, and what is asked of it. */
 export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
@@ -43,9 +41,7 @@ export async function answerItemPack(scope: ScopeSkills, request: PackRequest): 
 
 function requireFits({ skills }: ScopeSkills): void {
   const bytes = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
-  if (skills.length <= limits.scopeSkillsMax && bytes <= limits.scopeMaxBytes) return;
-  throw new ApiError(
-    "scope_too_large",
-    `There are more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: take one skill, by \`@\` and its name after the last segment, or a link to fewer items.`,
-  );
+  if (!isTooLarge(skills.length, bytes)) return;
+  const instead = "take one skill, by `@` and its name after the last segment, or a link to fewer items";
+  throw scopeTooLarge("There are", instead);
 }

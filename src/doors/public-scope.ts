@@ -7,12 +7,11 @@ import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { ApiError } from "../errors.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
-import { offsetsOf } from "../packages/package-archive.ts";
+import { offsetsOf } from "../packages/archive-offsets.ts";
 import { onOneLine, shortened } from "../shortened.ts";
-import { type ScopeSkill, type ScopeSkills, type SkillFacts } from "./scope.ts";
+import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, type SkillFacts } from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -52,8 +51,8 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
     () => loadScope(deps, asked),
   );
   if (!kept) return undefined;
-  const { isTooLarge, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
-  if (isTooLarge) throw tooLarge(asked);
+  const { isTooLarge: isRefused, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
+  if (isRefused) throw tooLarge(asked);
   return { seq: kept.seq, scope: { ...scope, skills: scope.skills.map((skill) => readable(deps, skill)) } };
 }
 
@@ -71,12 +70,12 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   const [rows] = value;
   if (rows.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
-  const isTooLarge = rows.length > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
+  const isRefused = isTooLarge(rows.length, bytes);
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
     marketplace: marketplaceFor(asked, rows[0]!.record.authorName),
-    skills: isTooLarge ? [] : rows.map(toKept),
-    isTooLarge,
+    skills: isRefused ? [] : rows.map(toKept),
+    isTooLarge: isRefused,
   };
   return { seq, indexIsCurrent: true, value: scope };
 }
@@ -166,7 +165,7 @@ function readable({ bundles }: Pick<Deps, "bundles">, { object, ...facts }: Kept
 }
 
 const tooLarge = (asked: PublicScope) =>
-  new ApiError(
-    "scope_too_large",
-    `/${nameOf(asked)} holds more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag.`,
+  scopeTooLarge(
+    `/${nameOf(asked)} holds`,
+    `take a skill by itself, as /skills/{slug} or /${nameOf(asked)}@{slug}, or a narrower tag`,
   );

@@ -1,3 +1,5 @@
+import { limits } from "../contract/limits.ts";
+import { ApiError } from "../errors.ts";
 import type { Marketplace, OfferedSkill } from "../packages/marketplace.ts";
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
@@ -36,6 +38,16 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   marketplace: Marketplace;
   skills: Skill[];
 };
+
+/** More than clients, and an isolate, take at a time. */
+export const isTooLarge = (skills: number, bytes: number): boolean =>
+  skills > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
+
+export const scopeTooLarge = (what: string, instead: string) =>
+  new ApiError(
+    "scope_too_large",
+    `${what} more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: ${instead}.`,
+  );
 
 export const toOffered = ({ name, description, number, author, license, tags }: SkillFacts): OfferedSkill => ({
   ...{ name, description, revision: number, author, license, keywords: tags },

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { OpenedBundle } from "../vault/bundles/open.ts";
 import type { AppEnv } from "./router.ts";
+import { reprDigest } from "../repr-digest.ts";
 
 /** A bundle as it was opened: where it is, or its bytes. The URL is a credential, so nothing may keep it. */
 export function downloadResponse(c: Context<AppEnv>, bundle: OpenedBundle) {
@@ -12,7 +13,7 @@ export function downloadResponse(c: Context<AppEnv>, bundle: OpenedBundle) {
     "Content-Length": String(range?.length ?? sizeBytes),
     "Accept-Ranges": "bytes",
     ETag: `"${sha256}"`,
-    "Repr-Digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
+    ...reprDigest(sha256),
   };
   if (!range) return c.body(body, 200, headers);
   const { offset, length } = range;

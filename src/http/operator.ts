@@ -99,6 +99,12 @@ operator.openapi(moderation.clearRecord, async (c) => {
   return c.json(await clearRecord(c.var.deps, type, slug, c.req.valid("json")), 200);
 });
 
+operator.openapi(moderation.rescanRecord, async (c) => {
+  const { rescanRecord } = await import("../operator/rescan-package.ts");
+  const { type, slug } = c.req.valid("param");
+  return c.json(await rescanRecord(c.var.deps, type, slug), 200);
+});
+
 operator.openapi(moderation.unblockRecord, async (c) => {
   const { type, slug } = c.req.valid("param");
   return c.json(await unblock(c.var.deps, { kind: type, slug }), 200);

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../catalog/change-public.ts";
 import { isPublic } from "../catalog/published.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { held, type HoldReason, records } from "../db/catalog.ts";
+import { auditOutbox, held, type HoldReason, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 
@@ -45,6 +45,14 @@ export function afterJudgement(
             .onConflictDoNothing(),
         ]
       : []),
+    ...(flagged && isHeldAtOnce
+      ? [
+          catalog.insert(auditOutbox).select(
+            sql`select lower(hex(randomblob(16))), ${at}, 'catalog.hold', ${records.kind} || ' ' || ${records.slug},
+                'taken from public: newer rules flag it' from ${records} where ${isPublic} and ${flagged} and ${written}`,
+          ),
+        ]
+      : []),
     ...(others
       ? [
           catalog
@@ -60,4 +68,9 @@ export function afterJudgement(
 
 /** Of what readers are shown of a judgement. By which rules it was is shown too, and alone is no change of a record. */
 export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
-  JSON.stringify([one?.result, one?.findings]) !== JSON.stringify([other.result, other.findings]);
+  !one || shownOf(one) !== shownOf(other);
+
+function shownOf({ result, findings }: KeptJudgement): string {
+  const { ran, outcome, suspicious, notes, hiddenCharacters } = result;
+  return JSON.stringify([ran, outcome, suspicious, notes, hiddenCharacters, findings]);
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import { type Body, textOf, unpackBody } from "../catalog/bodies.ts";
 import { bodies, packages, type RecordRow, records, screens } from "../db/catalog.ts";
+import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../catalog/packages/package-scans.ts";
@@ -147,6 +148,7 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
           status: packages.status,
           filename: packages.filename,
           sha256: packages.sha256,
+          textSha256: packages.textSha256,
         },
       })
       .from(records)
@@ -164,10 +166,11 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
 }
 
 async function judgeOne({ now }: Judging, { row, before, package: one, parts }: Found): Promise<Judged> {
-  const previous = before === null ? null : (JSON.parse(before) as StoredScreen);
+  const previous = before === null ? null : judgementIn<StoredScreen>(before);
   const { screen: anew, textSha256 } = await judgeRecord(textOfStored(row, unpackBody(parts)), {
     ...{ now: now(), previous },
     hasPackage: row.packageId !== null,
+    isPackaged: false,
   });
   const screen = previous ? better(previous, anew) : anew;
   const { outcome } = toScreenReport(screen, bundlePartOf(one));
@@ -175,7 +178,7 @@ async function judgeOne({ now }: Judging, { row, before, package: one, parts }: 
     id: row.id,
     outcome,
     isSeen: isSeenIn(previous, screen) || wasCleared(previous, one, outcome),
-    row: [row.id, row.hash, before, textSha256, JSON.stringify(screen)],
+    row: [row.id, row.hash, before, textSha256 === one?.textSha256 ? null : textSha256, judgementText(screen)],
   };
 }
 

@@ -4,7 +4,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import { textDigest } from "../packages/text-digest.ts";
 import { screenForStorage, type StoredScreen } from "../trust/stored-screen.ts";
 
-/** What the screen found in a record's own text, beside its package, and the digest of its words. */
+/** What the screen found in a record's own text, and the digest of its words; null where its package has the same. */
 export type JudgedRecord = { screen: StoredScreen; textSha256: string | null };
 
 /** `fields` holds also those that only the detail shows. */
@@ -14,7 +14,8 @@ export type RecordText = Pick<RecordRow, "title" | "summary" | "tags"> & {
   markdown: string;
 };
 
-type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean };
+/** `isPackaged`: its package has the very same text, and the digest of its words. */
+type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean; isPackaged: boolean };
 
 /**
  * Judges the text of a record by the rules that judge a team's items. The body of a skill with a package is its
@@ -22,7 +23,7 @@ type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean
  */
 export async function judgeRecord(
   { kind, title, summary, tags, fields, markdown }: RecordText,
-  { now, previous, hasPackage }: Judging,
+  { now, previous, hasPackage, isPackaged }: Judging,
 ): Promise<JudgedRecord> {
   const others = kinds[kind].screened.flatMap((name) => stringsIn(fields[name]));
   const text = {
@@ -34,7 +35,7 @@ export async function judgeRecord(
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
     screen: await screenForStorage(text, { now, model: undefined, previous }),
-    textSha256: await textDigest(words),
+    textSha256: isPackaged && words === markdown ? null : await textDigest(words),
   };
 }
 

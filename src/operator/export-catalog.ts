@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, sql } from "drizzle-orm";
-import { type Source, unpackBody } from "../catalog/bodies.ts";
+import { unpackBody } from "../catalog/bodies.ts";
+import { unpackMembers } from "../catalog/source-members.ts";
 import { isPublic } from "../catalog/published.ts";
 import { kindContracts } from "../contract/kinds.ts";
 import { bodies, type PackageRow, packages, type RecordRow, records } from "../db/catalog.ts";
@@ -12,7 +13,10 @@ const recordsMost = 20;
 /** Of archives; the first one is given whatever it takes. */
 const bytesMost = 16 * 1024 * 1024;
 
-/** Some of what is public, as an import takes it, and after which record to go on; null at the end. */
+/**
+ * Some of what is public, as an import takes it, and after which record to go on; null at the end. `skipped` are
+ * `type/slug;lacking`.
+ */
 export async function exportCatalog(
   deps: Pick<Deps, "primary" | "bundles">,
   after: number,
@@ -43,10 +47,9 @@ export async function exportCatalog(
     const one = row.packageId === null ? undefined : packageOf.get(row.packageId);
     bytes += one?.sizeBytes ?? 0;
     if (bytes > bytesMost && read > 0) break;
-    const { source } = unpackBody((partsOf.get(row.id) ?? []).map((part) => part.bytes));
-    if (source) lines.push(JSON.stringify(await asImported(deps, row, source, one)));
-    // Stored before its source was kept: only an import from where it came brings it back.
-    else skipped.push(`${row.kind}/${row.slug}`);
+    const line = await lineOf(deps, row, partsOf.get(row.id) ?? [], one);
+    if ("record" in line) lines.push(JSON.stringify(line.record));
+    else skipped.push(`${row.kind}/${row.slug};${line.lacking}`);
     last = row.id;
     read++;
   }
@@ -54,28 +57,37 @@ export async function exportCatalog(
   return { ndjson: lines.map((line) => `${line}\n`).join(""), next: isAll ? null : last, skipped };
 }
 
-/** With the times that it has here, so that it comes back with the same. */
-async function asImported(
+/**
+ * A record as it came, with the times that it has here, so that it comes back with the same. What lacks a part of it would
+ * come back as something else: only an import from where it came brings it back.
+ */
+async function lineOf(
   deps: Pick<Deps, "bundles">,
   row: RecordRow,
-  { markdown, members }: Source,
+  parts: readonly { bytes: Uint8Array }[],
   one: PackageRow | undefined,
-): Promise<Record<string, unknown>> {
+): Promise<{ record: Record<string, unknown> } | { lacking: "source" | "bytes" }> {
+  const { details, source } = unpackBody(parts.map(({ bytes }) => bytes));
+  if (!source) return { lacking: "source" };
+  const files = one && (await filesOf(deps, one));
+  if (one && !files) return { lacking: "bytes" };
   const { shape } = kindContracts[row.kind].record;
   const created = "publishedAt" in shape ? "publishedAt" : "createdAt" in shape ? "createdAt" : undefined;
-  return {
-    ...members,
+  const record = {
+    ...unpackMembers(source.members, row, details),
     status: row.status,
     ...(created && { [created]: toTimestamp(row.createdAt) }),
     updatedAt: toTimestamp(row.updatedAt),
-    ...("body" in shape && { body: markdown }),
-    ...(one && { files: await filesOf(deps, one) }),
+    ...("body" in shape && { body: source.markdown }),
+    ...(files && { files }),
   };
+  return { record };
 }
 
+/** Undefined: its bytes are gone. */
 async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeBytes, originalBytes, files }: PackageRow) {
   const object = await bundles.get(objectKey);
-  if (!object) throw new Error(`The object ${objectKey} is gone.`);
+  if (!object) return undefined;
   const bytes = new Uint8Array(await object.arrayBuffer());
   const original = bytes.subarray(sizeBytes, sizeBytes + originalBytes);
   return files.flatMap(({ path, offset, sizeBytes: length, isText, isExecutable }) => {

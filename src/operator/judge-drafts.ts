@@ -3,6 +3,7 @@ import { blockedAmong, holdReason } from "../moderation/hold.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
 import { keepPackage, keptPackages } from "../catalog/packages/keep-package.ts";
 import { type MadePackage, makePackage } from "../catalog/packages/make-package.ts";
+import { RefusedArchive } from "../scans/read-archive.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";
@@ -34,8 +35,13 @@ export async function judgeDrafts(
   const stored: Stored[] = [];
   for (const [draft, one] of made) {
     const previous = existing.get(nameOf(draft.record))?.screen ?? null;
-    const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null });
-    const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()));
+    const isPackaged = one !== null && one.body === draft.text.markdown;
+    const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
+    const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
+    if (keeping && "fault" in keeping) {
+      results.set(draft, keeping);
+      continue;
+    }
     stored.push({ ...draft, judged, package: keeping, hold: null });
     results.set(draft, { stored: stored.at(-1)!, notes: notesOf(one) });
   }
@@ -50,10 +56,23 @@ export async function judgeDrafts(
   return results;
 }
 
+/** What the archive check refuses, such as an archive among the files, would never be cleared by a scan. */
+const refusalOf =
+  ({ record }: Draft) =>
+  (error: unknown): { fault: FieldError } => {
+    if (!(error instanceof RefusedArchive)) throw error;
+    const at = "files" in record ? record.files.findIndex(({ path }) => path === error.entry) : -1;
+    const pointer = at < 0 ? "/files" : `/files/${at}/path`;
+    const name = error.entry === undefined ? "" : `${error.entry}: `;
+    return { fault: { pointer, code: "invalid_value", message: `${name}${error.message}` } };
+  };
+
 const digestsOf = ({ judged, package: one }: Stored) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
 
-const notesOf = (made: MadePackage | null) =>
-  made && made.droppedKeys.length > 0
-    ? [`clients are not given these members of its front matter: ${made.droppedKeys.join(", ").slice(0, 300)}`]
-    : [];
+function notesOf(made: MadePackage | null): string[] {
+  if (!made) return [];
+  const { warnings, droppedKeys } = made;
+  const dropped = `clients are not given these members of its front matter: ${droppedKeys.join(", ").slice(0, 300)}`;
+  return droppedKeys.length > 0 ? [...warnings, dropped] : warnings;
+}

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, held, type HeldChange, screens } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
+import { judgementText } from "../db/judgement-column.ts";
 import type { Stored, Storing } from "./store-records.ts";
 
 /** What the screen said of each record that is written, and what waits for a moderator. */
 export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: Storing): BatchItem<"sqlite">[] {
   const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
-    JSON.stringify([row.kind, row.slug, textSha256, JSON.stringify(screen)]),
+    JSON.stringify([row.kind, row.slug, textSha256, judgementText(screen)]),
   );
   const passed = stored.filter(({ hold }) => hold === null).map(({ row }) => JSON.stringify([row.kind, row.slug]));
   const holds = [

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, packageFiles, packages, versions } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
+import { judgementText } from "../db/judgement-column.ts";
+import { packedFilesText, sourceText } from "../db/package-columns.ts";
 import type { Stored } from "./store-records.ts";
 
 type Statement = BatchItem<"sqlite">;
@@ -31,8 +33,8 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Sto
             ...row,
             sha256,
             textSha256,
-            contentsScreen: JSON.stringify(contentsScreen),
-            files: JSON.stringify(row.files),
+            contentsScreen: judgementText(contentsScreen),
+            files: packedFilesText(row.files),
           }),
         ]
       : [],
@@ -82,7 +84,7 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Sto
   const named = stored.flatMap(({ row, package: one, record }) => {
     if (!one) return [];
     const source = "report" in record ? (record.report?.source ?? null) : null;
-    return [JSON.stringify([row.kind, row.slug, row.changedAt, one.label, source && JSON.stringify(source)])];
+    return [JSON.stringify([row.kind, row.slug, row.changedAt, one.label, source && sourceText(source)])];
   });
   return inChunks(named).map((chunk) =>
     catalog.insert(versions).select(

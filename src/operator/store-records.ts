@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packBody } from "../catalog/bodies.ts";
+import { packMembers } from "../catalog/source-members.ts";
 import type { Written } from "../catalog/indexer.ts";
 import type { FieldError } from "../contract/common.ts";
 import { signatureStatements } from "../catalog/copies/store-signatures.ts";
@@ -57,38 +58,32 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
+  const row: DraftRow = {
+    ...draft,
+    fields: withoutNulls(draft.fields, (name) => !details.has(name)),
+    ...status,
+    ...rankOf(draft, createdAt),
+    countedInstalls,
+    kind: record.type,
+    slug: record.slug,
+    createdAt,
+    updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
+    hash,
+    changedAt: now,
+    repository: repositoryOf(record),
+  };
+  const shown = withoutNulls(draft.fields, (name) => details.has(name));
   return {
     record,
-    row: {
-      ...draft,
-      fields: withoutNulls(draft.fields, (name) => !details.has(name)),
-      ...status,
-      ...rankOf(draft, createdAt),
-      countedInstalls,
-      kind: record.type,
-      slug: record.slug,
-      createdAt,
-      updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
-      hash,
-      changedAt: now,
-      repository: repositoryOf(record),
-    },
+    row,
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     body: packBody({
-      details: withoutNulls(draft.fields, (name) => details.has(name)),
+      details: shown,
       html: rendered.html,
-      source: { markdown, members: membersOf(record) },
+      source: { markdown, members: packMembers(record, row, shown) },
     }),
   };
-}
-
-/** A record as it came, but for its markdown and the bytes of its files, which are kept beside it. */
-function membersOf(record: ImportRecord): Record<string, unknown> {
-  const { body: _body, files, ...members } = { body: "", files: undefined, ...record };
-  return files?.length
-    ? { ...members, files: files.map(({ text: _text, base64: _base64, ...named }) => named) }
-    : members;
 }
 
 /** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */

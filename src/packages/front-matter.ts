@@ -1,9 +1,13 @@
 import { type Document, isCollection, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
 import { limits } from "../contract/limits.ts";
 import { isMembers, type Members } from "../members.ts";
+import { damagedLineOf, type Quoted, quotePlainValues } from "./quote-plain-values.ts";
 
-/** `label` is the version that it names, as it is written there: `1.10` is no number. */
-export type ParsedFrontMatter = { values: Members; label: string | null };
+/**
+ * `label` is the version that it names, as it is written there: `1.10` is no number. `warnings` say what was no YAML, and
+ * how it was read.
+ */
+export type ParsedFrontMatter = { values: Members; label: string | null; warnings: FrontMatterFault[] };
 /** `line` counts from the opening `---`, which is line 1. */
 export type FrontMatterFault = { line: number; message: string };
 
@@ -11,27 +15,60 @@ export type FrontMatterFault = { line: number; message: string };
 const depthMax = 16;
 const labelMaxLength = 64;
 
-/** Reads the front matter of a SKILL.md as YAML 1.2. It brings the parser along: import it when it is needed. */
+/**
+ * Reads the front matter of a SKILL.md as YAML 1.2; where it is none, as its author meant it: with the quotation marks that
+ * are lacking. It brings the parser along: import it when it is needed.
+ */
 export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterFault {
   const most = limits.frontMatterMaxLength;
   if (text.length > most) {
     return { line: 1, message: `has a frontmatter of ${text.length} characters; ${most} are taken` };
   }
+  const strict = parseStrictly(text);
+  if (!("notYaml" in strict)) return strict;
+  const damaged = damagedLineOf(text);
+  if (damaged) {
+    return faultAt(
+      damaged.line,
+      `is damaged: the text of \`${damaged.name}\` stands on the line of its \`>\` or \`|\``,
+    );
+  }
+  const { yaml, quoted } = quotePlainValues(text, (entry) => read(entry).document.errors.length > 0);
+  const meant = quoted.length > 0 ? parseStrictly(yaml) : strict;
+  // What is wrong is told of the text that its author knows.
+  return "values" in meant ? { ...meant, warnings: quoted.map(warningOf) } : strict.notYaml;
+}
+
+/** A warning with the file's path, as compilers write it. */
+export const warningAt = (path: string, { line, message }: FrontMatterFault) => `${path}:${line}: ${message}`;
+
+const warningOf = ({ name, line }: Quoted): FrontMatterFault => ({
+  line: line + 2,
+  message: `\`${name}\` is no YAML without quotation marks, and is read as if it had them; some clients drop such a skill`,
+});
+
+const faultAt = (line: number, reason: string): FrontMatterFault => ({
+  line: line + 2,
+  message: `line ${line + 2} of the frontmatter ${reason}`,
+});
+
+function read(text: string) {
   const lineCounter = new LineCounter();
   // Pretty errors copy lines for each of thousands of errors; one is shown.
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const refused = (offset: number, reason: string): FrontMatterFault => {
-    const line = lineCounter.linePos(offset).line + 1;
-    return { line, message: `line ${line} of the frontmatter ${reason}` };
-  };
+  return { lineCounter, document: parseDocument(text, { lineCounter, prettyErrors: false }) };
+}
+
+function parseStrictly(text: string): ParsedFrontMatter | FrontMatterFault | { notYaml: FrontMatterFault } {
+  const { document, lineCounter } = read(text);
+  const refused = (offset: number, reason: string) => faultAt(lineCounter.linePos(offset).line - 1, reason);
   const error = document.errors[0];
-  if (error) return refused(error.pos[0], `is not YAML: ${reasonOf(error.message)}`);
+  if (error) return { notYaml: refused(error.pos[0], `is not YAML: ${reasonOf(error.message)}`) };
   const strange = strangeNodeIn(document);
   if (strange) return refused(strange.node.range?.[0] ?? 0, strange.reason);
 
   const values: unknown = document.toJS();
   return isMembers(values)
-    ? { values, label: labelOf(document) }
+    ? { values, label: labelOf(document), warnings: [] }
     : { line: 1, message: "has a frontmatter that is not a list of names and values" };
 }
 

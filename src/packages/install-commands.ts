@@ -1,4 +1,5 @@
 import type { InstallCommand } from "../contract/records.ts";
+import { shellWord } from "../shell-word.ts";
 
 /** How each kind of client installs a skill from this service. */
 export function installCommands(base: string, slug: string): InstallCommand[] {
@@ -10,3 +11,26 @@ export function installCommands(base: string, slug: string): InstallCommand[] {
     { target: "git", command: `git clone ${address}.git` },
   ];
 }
+
+/** How clients install a skill from its repository on GitHub, `owner/name`, until this service gives it. Null: they can't. */
+export function githubInstall(repository: string, skill: string): InstallCommand[] | null {
+  if (!repository.split("/").every((name) => plainName.test(name))) return null;
+  const word = shellWord(skill);
+  const byGit: InstallCommand = { target: "git", command: `git clone https://github.com/${repository}` };
+  return word ? [{ target: "skills-cli", command: `npx skills add ${repository} --skill ${word}` }, byGit] : [byGit];
+}
+
+// The first character keeps `..` out, and what a command would take for an option.
+const plainName = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+/** The commands that a record came with: as it is stored, those of most skills by their repository alone. */
+export type StoredInstall = { install?: InstallCommand[] | null; github?: string };
+
+export function toStoredInstall(install: InstallCommand[] | null, skill: string, sourceUrl: string | null) {
+  const github = /^https:\/\/github\.com\/([^/]+\/[^/]+)$/.exec(sourceUrl ?? "")?.[1];
+  const isUsual = github !== undefined && JSON.stringify(githubInstall(github, skill)) === JSON.stringify(install);
+  return install !== null && isUsual ? { github } : { install };
+}
+
+export const installOf = ({ install = null, github }: StoredInstall, skill: string): InstallCommand[] | null =>
+  github === undefined ? install : githubInstall(github, skill);

@@ -1,5 +1,6 @@
 import { crc32 } from "../archive/crc32.ts";
 import { signatures } from "../archive/little-endian.ts";
+import { localBytes } from "./archive-offsets.ts";
 import type { PackageFile } from "./files.ts";
 
 /** Where one file's bytes lie in the archive: they are stored as they are, so that a range of it is the file. */
@@ -12,7 +13,6 @@ export type ArchiveIndexEntry = {
 };
 export type PackageArchive = { bytes: Uint8Array<ArrayBuffer>; entries: ArchiveIndexEntry[] };
 
-const localBytes = 30;
 const centralBytes = 46;
 const endBytes = 22;
 
@@ -64,16 +64,6 @@ export const filesIn = (archive: Uint8Array, entries: readonly Omit<ArchiveIndex
     bytes: archive.subarray(offset, offset + sizeBytes),
     isExecutable,
   }));
-
-/** Where the bytes of files begin in their archive, by their order in it. */
-export function* offsetsOf(files: Iterable<{ path: string; size: number }>): Generator<number> {
-  let at = 0;
-  for (const { path, size } of files) {
-    at += localBytes + encoder.encode(path).length;
-    yield at;
-    at += size;
-  }
-}
 
 class ZipWriter {
   readonly bytes: Uint8Array<ArrayBuffer>;

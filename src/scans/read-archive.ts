@@ -5,9 +5,19 @@ import { type ByteSource, bytesSource } from "../archive/byte-source.ts";
 import { inspectContents } from "../archive/inspect-contents.ts";
 import { inspectDirectory } from "../archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../archive/limits.ts";
-import type { ArchiveNote } from "../archive/verdict.ts";
+import type { ArchiveNote, Rejection } from "../archive/verdict.ts";
 
 class NoFurther extends Error {}
+
+/** The archive itself is refused, or one of its files. */
+export class RefusedArchive extends Error {
+  readonly entry: string | undefined;
+
+  constructor({ detail, entry }: Pick<Rejection, "detail" | "entry">) {
+    super(detail);
+    this.entry = entry;
+  }
+}
 
 /** A workbook in a document's drawing is read. Documents inside that workbook are not. */
 const depthMost = 2;
@@ -22,7 +32,7 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
     const read = kind === "comment" ? readComment(bytes) : printableText(bytes);
     if (read !== "") text.addText(path, path === null ? "archive comment" : kind, read);
   });
-  if (!directory.ok) throw new Error(directory.detail);
+  if (!directory.ok) throw new RefusedArchive(directory);
   text.addNames(directory.entries.map(({ path }) => path));
   const documents = new Documents(text, limits);
   const notes = [...directory.notes];
@@ -38,7 +48,7 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
         if (packed) await documents.read(path, packed);
       },
     );
-    if (!contents.ok) throw new Error(contents.detail);
+    if (!contents.ok) throw new RefusedArchive(contents);
     notes.push(...contents.notes);
   } catch (error) {
     if (!(error instanceof NoFurther)) throw error;

@@ -3,9 +3,12 @@ import type { ByteSource } from "../archive/byte-source.ts";
 import { archiveLimits } from "../archive/limits.ts";
 import type { ArchiveNote } from "../archive/verdict.ts";
 import type { Config } from "../config.ts";
+import { judgementText } from "../db/judgement-column.ts";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
+import { skillMdPath } from "../packages/files.ts";
 import { BundleText } from "../trust/bundle-text/bundle-text.ts";
+import { isNoted } from "../trust/bundle-text/notes.ts";
 import { better, claimed, isDue, someDue } from "../trust/screen-due.ts";
 import { notRun } from "../trust/screen/judgement.ts";
 import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
@@ -65,7 +68,11 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   const { table, name } = scanned;
   const about = scanned.messageOf(row);
   const source = storedSource(deps, row.objectKey, row.sizeBytes);
-  const anew = await judgeContents(deps, source, row.filename).catch((error: unknown) => {
+  // Of front matter that is not served, so that the archive does not have it.
+  const hadHooks = isNoted("hooks", row.contentsScreen?.findings ?? []);
+  const anew = await judgeContents(deps, source, row.filename, (text) => {
+    if (hadHooks) text.note("hooks", { path: skillMdPath });
+  }).catch((error: unknown) => {
     console.error(JSON.stringify({ message: `${name} not screened`, ...about, error: String(error) }));
     return undefined;
   });
@@ -76,7 +83,7 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   }
   const contentsScreen = better(row.contentsScreen!, anew?.screen ?? unreadable);
   const isIt = and(eq(table.id, row.id), eq(table.objectKey, row.objectKey));
-  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${JSON.stringify(contentsScreen)})`;
+  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${judgementText(contentsScreen)})`;
   const told = await scanned.tellJudgement(deps, { row, contentsScreen, written });
   const database = scanned.databaseOf(deps.primary);
   await database.batch([database.update(table).set({ contentsScreen }).where(isIt), ...told]);

@@ -79,13 +79,14 @@ async function sendDue(deps: Watching, scanned: Scanned): Promise<number> {
 }
 
 async function namedAmong({ primary }: Watching, scanned: Scanned, keys: string[]): Promise<string[]> {
-  const { table } = scanned;
+  const { table, objects } = scanned;
   const database = scanned.databaseOf(primary);
+  const isOne = inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`);
   const [named] = await database.batch([
     database
       .select({ key: table.objectKey })
       .from(table)
-      .where(inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`)),
+      .where(and(isOne, objects.named?.(keys))),
   ]);
   return named.map(({ key }) => key);
 }

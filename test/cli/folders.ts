@@ -36,6 +36,7 @@ export function commitAll(root: string, origin: string) {
 
 type Read = {
   slug: string;
+  summary: string;
   authorSlug: string;
   sourceUrl?: string;
   report?: { source: Record<string, string | null> };

@@ -91,6 +91,14 @@ describe("one that can't be imported is named, and the rest is imported", () => 
   });
 });
 
+test("front matter that lacks quotation marks is imported, with its file and line", async () => {
+  const path = write("unquoted/SKILL.md", "---\nname: unquoted\ndescription: Use when: asked\n---\n# Steps\n");
+  const { records, notes, bad } = await readSkills([at("unquoted")]);
+  expect(bad).toEqual([]);
+  expect(records).toMatchObject([{ summary: "Use when: asked" }]);
+  expect(notes).toEqual([expect.stringMatching(`^note: ${path}:3: \`description\` is no YAML .*some clients drop`)]);
+});
+
 test("a folder that changes while it is read is refused", async () => {
   const path = write("busy/SKILL.md");
   write("busy/large.bin", Buffer.alloc(8_000_000));

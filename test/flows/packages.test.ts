@@ -10,6 +10,7 @@ import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";
+import { zip } from "../support/zip-builder.ts";
 
 const sha256 = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 
@@ -82,6 +83,33 @@ describe("a skill of several files", () => {
     expect(report.virusScan).toMatchObject({ status: "clean" });
     expect(files.map(({ path }) => path)).toEqual(["SKILL.md", "scripts/run.sh"]);
     expect((await show("original")).versions[0]).toMatchObject({ label: "2.10" });
+  });
+});
+
+describe("front matter as it is written in the world", () => {
+  const brought = (slug: string, description: string) => {
+    const text = `---\nname: ${slug}\ndescription: ${description}\n---\n\nCount the ${slug}.\n`;
+    return skill({ slug, files: [{ path: "SKILL.md", text }] });
+  };
+
+  test("is served as YAML, kept as it came, and told of by its line", async () => {
+    const [outcome] = await importAndScan(brought("unquoted", "Use when: counting 'lines'"));
+    expect(outcome).toMatchObject({ outcome: "created", errors: [] });
+    expect(outcome!.notes).toEqual([
+      expect.stringMatching(/^SKILL\.md:3: `description` is no YAML .*some clients drop/),
+    ]);
+    const served = await (await anon.get("/api/v1/skills/unquoted/files/SKILL.md")).text();
+    expect(served).toContain(`description: "Use when: counting 'lines'"\n`);
+    const original = await (await anon.get("/api/v1/skills/unquoted/files/SKILL.md?original")).text();
+    expect(original).toContain("description: Use when: counting 'lines'\n");
+  });
+
+  test("is refused where a copy damaged it", async () => {
+    const [outcome] = await importAndScan(brought("damaged", "> Use when counting"));
+    expect(outcome).toMatchObject({
+      outcome: "rejected",
+      errors: [{ pointer: "/files/0/path", message: expect.stringContaining("line 3 of the frontmatter is damaged") }],
+    });
   });
 });
 
@@ -206,6 +234,41 @@ describe("a takedown", () => {
   });
 });
 
+describe("a package is scanned again at the operator's word", () => {
+  const rescan = (path: string) => operator.send(`/catalog/${path}/rescan`, { method: "POST" });
+
+  test("and cannot be read until it is clean again", async () => {
+    await importAndScan(folder("again", "Scan it again."));
+    const { versions } = await show("again");
+    const response = await rescan("skill/again");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ sha256: versions[0]!.sha256, status: "quarantined" });
+    expect((await anon.get("/api/v1/skills/again/package")).status).toBe(409);
+    const audit = await (await operator.send("/audit")).json<{ items: { act: string; subject: string }[] }>();
+    expect(audit.items[0]).toMatchObject({ act: "catalog.rescan", subject: "skill again" });
+    await scanAll();
+    expect((await show("again")).versions[0]).toMatchObject({ status: "clean", engine: "builtin" });
+  });
+
+  test("is an error where there is none", async () => {
+    await importAndScan(skill({ slug: "named-only", files: [{ path: "elsewhere.txt", sizeBytes: 1 }] }));
+    expect(await problemOf(await rescan("skill/nothing"))).toMatchObject({ status: 404, code: "not_found" });
+    expect(await problemOf(await rescan("skill/named-only"))).toMatchObject({ status: 404, code: "no_package" });
+  });
+});
+
+test("an export leaves out, and names, a record whose bytes are gone", async () => {
+  await importAndScan(folder("kept", "Keep this."), folder("lost", "Lose this."));
+  const { key } = (await env.CATALOG.prepare(
+    "select object_key as key from packages join records on package_id = packages.id where slug = 'lost'",
+  ).first<{ key: string }>())!;
+  await env.BUNDLES.delete(key);
+  const response = await operator.send("/catalog/export?after=0");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-Skipped")).toBe("skill/lost;bytes");
+  expect(new TextDecoder().decode(await response.arrayBuffer())).not.toContain('"slug":"lost"');
+});
+
 describe("bad packages", () => {
   const bad: [string, { path: string; text?: string; sha256?: string }[], string][] = [
     ["a path that leads out", [{ path: "../x", text: "x" }], "/files/1/path"],
@@ -223,6 +286,23 @@ describe("bad packages", () => {
     const [outcome, rest] = await importAndScan(folder("bad", "Bad.", files), folder("good", "Good."));
     expect(outcome).toMatchObject({ outcome: "rejected", errors: [{ pointer }] });
     expect(rest!.outcome).not.toBe("rejected");
+  });
+
+  test("an archive among the files is refused by its path, and the rest is imported", async () => {
+    const hostile = Buffer.from(zip([{ name: "../../etc/passwd", data: "x" }])).toString("base64");
+    const files = [{ path: "data/inner.zip", base64: hostile }];
+    const outcomes = await importAndScan(folder("zipped", "Unpack it.", files), folder("beside", "Be beside."));
+    expect(outcomes).toMatchObject([
+      {
+        outcome: "rejected",
+        errors: [
+          { pointer: "/files/1/path", message: expect.stringMatching(/^data\/inner\.zip: archives in archives/) },
+        ],
+      },
+      { outcome: "created" },
+    ]);
+    expect((await anon.get("/api/v1/skills/zipped")).status).toBe(404);
+    expect((await anon.get("/api/v1/skills/beside/package")).status).toBe(200);
   });
 
   test("EICAR in a file keeps the package from being read", async () => {

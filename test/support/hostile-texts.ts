@@ -113,6 +113,7 @@ export const frontMatters: Generator<string>[] = [
   ["lists in lists", (bytes) => `a: ${repeated("[", bytes)}`],
   ["mappings in mappings", (bytes) => repeated("{a: ", bytes)],
   ["faults", (bytes) => repeated("a: b: c\n", bytes)],
+  ["values without quotation marks", (bytes) => repeated(`k: ${"b: c ".repeat(50)}\n`, bytes)],
   ["escapes that are none", (bytes) => `a: "${repeated("\\x", bytes)}`],
   ["a text of many lines", (bytes) => `a: |\n${repeated("  b\n", bytes)}`],
 ];

@@ -1,23 +1,25 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { installCommands } from "../../packages/install-commands.ts";
+import { installCommands, installOf, type StoredInstall, toStoredInstall } from "../../packages/install-commands.ts";
 import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
+import { isOnlyNamed } from "../source-members.ts";
 import { ApiError } from "../../errors.ts";
-import type { KindDefinition } from "./definition.ts";
+import type { ImportOf, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
-/** The part of a skill that only the wire shows. */
+/** The part of a skill that only the wire shows. `files` are those of a skill without a package, which only names them. */
 export type SkillFields = Pick<
   SkillDetail,
-  "source" | "price" | "repo" | "install" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
-> & { trust: StoredTrust };
+  "source" | "price" | "repo" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
+> &
+  StoredInstall & { trust: StoredTrust };
 
 /** Members that are null are not stored. */
 const empty = {
   repo: null,
-  install: null,
+  files: [],
   price: null,
   reviewScore: null,
   reviewSummary: null,
@@ -35,7 +37,8 @@ export const bodyLocked = (purchaseUrl: string | null) =>
   new ApiError("body_locked", "This skill has a price: what is in it is not given here.", { purchaseUrl });
 
 function toSkillSummary(row: RecordRow, base: string): SkillSummary {
-  const { source, price, repo, install } = skillFieldsOf(row);
+  const fields = skillFieldsOf(row);
+  const { source, price, repo } = fields;
   return {
     slug: row.slug,
     title: row.title,
@@ -51,7 +54,7 @@ function toSkillSummary(row: RecordRow, base: string): SkillSummary {
     verified: row.verified,
     createdAt: toTimestamp(row.createdAt),
     repo,
-    install: row.installable ? installCommands(base, row.slug) : install,
+    install: row.installable ? installCommands(base, row.slug) : installOf(fields, row.title),
   };
 }
 
@@ -71,6 +74,12 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
   };
 }
 
+/** Null: it brings them, and its package has them. */
+const namedFilesOf = ({ files }: ImportOf<"skill">) =>
+  files.some(isOnlyNamed)
+    ? files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes: sizeBytes ?? 0, isText: isText ?? false }))
+    : null;
+
 export const skill: KindDefinition<"skill"> = {
   noun: "skill",
   publicStatus: "approved",
@@ -89,17 +98,12 @@ export const skill: KindDefinition<"skill"> = {
       purchaseUrl: record.purchaseUrl,
       sourceUrl: record.sourceUrl,
       repo: storedRepo(record.repo),
-      install: record.install,
-      // Of a skill without a package, which names files that it did not bring.
-      files: record.files.map(({ path, sizeBytes, isText }) => ({
-        path,
-        sizeBytes: sizeBytes ?? 0,
-        isText: isText ?? false,
-      })),
+      ...toStoredInstall(record.install, record.title, record.sourceUrl),
+      files: namedFilesOf(record),
       reviewScore: record.reviewScore ?? record.report?.review?.overall ?? null,
       reviewSummary: record.reviewSummary ?? record.report?.review?.summary ?? null,
       trust: storedTrust(record),
-    } satisfies SkillFields,
+    } satisfies Omit<SkillFields, "files"> & { files: SkillFields["files"] | null },
   }),
   // The body of a locked skill is not searched: its words would tell what it says.
   toIndexedText: (row, html) => (isLocked(skillFieldsOf(row)) ? {} : { body: textOf(html) }),

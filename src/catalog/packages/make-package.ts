@@ -6,7 +6,7 @@ import { type PackageFile, packageFaultOf, skillMdPath } from "../../packages/fi
 import { digestOf } from "../../packages/digest.ts";
 import { type ArchiveIndexEntry, packageArchive } from "../../packages/package-archive.ts";
 import { isText } from "../../packages/is-text.ts";
-import { parseFrontMatter } from "../../packages/front-matter.ts";
+import { parseFrontMatter, warningAt } from "../../packages/front-matter.ts";
 import { serveSkillMd } from "../../packages/served-skill-md.ts";
 import { skillMdTextOf, splitSkillMd } from "../../packages/split-skill-md.ts";
 import { textDigest } from "../../packages/text-digest.ts";
@@ -18,13 +18,17 @@ export type MadePackage = {
   /** Undefined where the record brought no `SKILL.md`. */
   original: Uint8Array | undefined;
   sha256: string;
+  /** Of `body`, the markdown of its `SKILL.md`. */
   textSha256: string | null;
+  body: string;
   /** The version that the front matter names. */
   label: string | null;
   files: PackedFile[];
   unpackedBytes: number;
   /** Members of the front matter that clients are not given; `hooks` are commands that a client would run. */
   droppedKeys: string[];
+  /** What of the front matter was no YAML, by its line. */
+  warnings: string[];
   hasHooks: boolean;
 };
 
@@ -54,7 +58,8 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   }
   const parsed = original && parseFrontMatter(original.frontMatter);
   if (parsed && "line" in parsed) return refused(files.indexOf(brought), "path", parsed.message);
-  const served = serveSkillMd(originOf(record), parsed?.values, original?.body ?? record.body ?? "");
+  const body = original?.body ?? record.body ?? "";
+  const served = serveSkillMd(originOf(record), parsed?.values, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];
   const fault = packageFaultOf(all);
@@ -69,11 +74,13 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       archive,
       original: brought?.bytes,
       sha256: await digestOf(archive),
-      textSha256: await textDigest(original?.body ?? record.body ?? ""),
+      textSha256: await textDigest(body),
+      body,
       label: parsed?.label ?? null,
       files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
       droppedKeys: served.droppedKeys,
+      warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
       hasHooks: served.hasHooks,
     },
   };

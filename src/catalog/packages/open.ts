@@ -5,6 +5,7 @@ import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../errors.ts";
+import { reprDigest } from "../../repr-digest.ts";
 import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 
@@ -71,11 +72,10 @@ async function open(
 
 async function contentOf(deps: Opening, objectKey: string, { sha256, range, headers }: Part): Promise<Content> {
   const stored = { key: objectKey, ...range };
-  const digest = `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`;
   const isKept = range.length <= keptBytesMax;
   const read = async () => new Uint8Array(await new Response(await readStored(deps, stored)).arrayBuffer());
   const body = !isKept ? stored : range.length === 0 ? new Uint8Array(0) : await read();
-  return new Content(body, { ...headers, "Repr-Digest": digest }, `"${sha256}"`);
+  return new Content(body, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
 }
 
 /** The one read of the bucket that an answer costs. */

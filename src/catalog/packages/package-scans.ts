@@ -10,7 +10,19 @@ import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 const prefix = "packages/";
 
 /** Another name each time, of the same bytes too: to take one away never takes away what another row refers to. */
-export const newPackageKey = (sha256: string) => `${prefix}${sha256}/${crypto.randomUUID()}`;
+export function newPackageKey(sha256: string): string {
+  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("base64url");
+  return `${prefix}${Buffer.from(sha256, "hex").toString("base64url")}/${random}`;
+}
+
+const named = (keys: string[]) =>
+  sql`sha256 in (select value from json_each(${JSON.stringify(keys.map(digestInKey))}))`;
+
+/** In hex, as the rows have it; the first keys have it so too. */
+function digestInKey(key: string): string {
+  const digest = key.slice(prefix.length).split("/", 1)[0]!;
+  return /^[0-9a-f]{64}$/.test(digest) ? digest : Buffer.from(digest, "base64url").toString("hex");
+}
 
 /** The packages of public records, which show the scan: what changes it changes them. */
 export const packageScans: Scanned = {
@@ -18,7 +30,7 @@ export const packageScans: Scanned = {
   table: scannedTable("packages", "id"),
   databaseOf: ({ catalog }) => catalog,
   messageOf: ({ id, generation, sha256 }) => ({ packageId: id, generation, sha256 }),
-  objects: { prefix, round: "package objects" },
+  objects: { prefix, round: "package objects", named },
   rows: { round: "package rows" },
   // Its `SKILL.md` is the text of its records, which are read whatever its scan says. While `failed` its bytes may be gone.
   readable: ["clean", "quarantined", "infected", "unscannable", "rejected"],

@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { type PackageRow, packages } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
+import type { Statement } from "../../scans/scanned.ts";
 import { sendScan } from "../../scans/send.ts";
 import { packageScans } from "./package-scans.ts";
 
 /**
  * Begins again at quarantine, whatever was said before. Messages and scans that are under way are of the generation before,
- * so they neither settle nor give up this one. Says whether there is such a package.
+ * so they neither settle nor give up this one. `afterwards` may ask whether there is such a package, which it says too.
  */
 export async function rescanPackage(
   deps: Pick<Deps, "primary" | "now" | "scans">,
   sha256: PackageRow["sha256"],
+  ...afterwards: Statement[]
 ): Promise<boolean> {
   const { primary, now } = deps;
   const { catalog } = primary;
@@ -25,6 +27,7 @@ export async function rescanPackage(
       })
       .where(eq(packages.sha256, sha256))
       .returning({ id: packages.id, generation: packages.generation, sha256: packages.sha256 }),
+    ...afterwards,
     ...packageScans.tellReaders(primary, id, now()),
   ]);
   if (begun) await sendScan(deps, packageScans.messageOf(begun));

@@ -57,7 +57,8 @@ const holdersOf = sql`select json_group_array(id)
     from packages
     where packages.id in (
         select id from packages where sha256 = asked.value
-        union select id from packages where original_sha256 = asked.value
+        union select id from packages
+          where substr(original_sha256, 1, 16) = substr(asked.value, 1, 16) and original_sha256 = asked.value
         union select package_id from package_files where sha256 = unhex(asked.value)
       )
       and exists (select 1 from versions join records on records.id = versions.record_id

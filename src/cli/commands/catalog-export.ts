@@ -31,16 +31,19 @@ async function exportAll({ out }: { out?: string }, command: Command) {
     "records",
   );
   if (out === undefined) {
-    const written = await writeAll(client, process.stdout, progress);
+    const { written } = await writeAll(client, process.stdout, progress);
     complain(`${count(written)} records`);
     return;
   }
-  const written = await writeFileWhole(out, (stream) => writeAll(client, stream, progress));
-  answer({ file: out, records: written }, `${count(written)} records in ${out}`);
+  const { written, leftOut } = await writeFileWhole(out, (stream) => writeAll(client, stream, progress));
+  answer({ file: out, records: written, leftOut }, `${count(written)} records in ${out}`);
 }
 
-async function writeAll(client: Client, stream: Writable, progress: Progress): Promise<number> {
+type Exported = { written: number; leftOut: string[] };
+
+async function writeAll(client: Client, stream: Writable, progress: Progress): Promise<Exported> {
   let written = 0;
+  const leftOut: string[] = [];
   try {
     for (let after: string | null = "0"; after !== null;) {
       const { text, headers } = await withRetries(() => client.read(`catalog/export?after=${after}`));
@@ -50,6 +53,11 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
       }
       const page = text === "" || text.endsWith("\n") ? text : `${text}\n`;
       written += page.split("\n").filter((line) => line !== "").length;
+      for (const skipped of headers.get("X-Skipped")?.split(" ") ?? []) {
+        const [name, lacking] = skipped.split(";") as [string, string?];
+        leftOut.push(name);
+        progress.say(`${name}: left out: ${lackingTexts[lacking ?? ""] ?? "it can't be exported"}`);
+      }
       // Whoever reads it may have seen enough.
       if (stream.destroyed || (!stream.write(page) && !(await drained(stream)))) break;
       progress.to(written, written);
@@ -58,8 +66,15 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
   } finally {
     progress.end();
   }
-  return written;
+  // What is written is no whole copy.
+  if (leftOut.length > 0) process.exitCode = 1;
+  return { written, leftOut };
 }
+
+const lackingTexts: Record<string, string> = {
+  source: "it was stored before sources were kept; import it again from where it came",
+  bytes: "the bytes of its package are gone; import it again from where it came",
+};
 
 const drained = (stream: Writable) =>
   once(stream, "drain").then(
@@ -67,7 +82,7 @@ const drained = (stream: Writable) =>
     () => false,
   );
 
-async function writeFileWhole(path: string, write: (stream: Writable) => Promise<number>): Promise<number> {
+async function writeFileWhole<Written>(path: string, write: (stream: Writable) => Promise<Written>): Promise<Written> {
   const part = `${path}.part`;
   const stream = createWriteStream(part);
   const failed = once(stream, "error").then(([error]: unknown[]) => {

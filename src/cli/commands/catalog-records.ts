@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from "commander";
 import { RecordType } from "../../contract/import.ts";
-import { CatalogEntry, CatalogPage, HeldPage } from "../../contract/moderation.ts";
+import { CatalogEntry, CatalogPage, HeldPage, RescanReport } from "../../contract/moderation.ts";
 import { Status } from "../../contract/status.ts";
 import { holdText } from "../import/summary.ts";
 import { sessionOf } from "../session.ts";
@@ -35,6 +35,19 @@ export function recordCommands(catalog: Command): void {
     .addArgument(typeArgument("[type]"))
     .argument("[slug]", "the record's")
     .action(show);
+
+  catalog
+    .command("rescan")
+    .description("scan a record's package again; until it is clean nobody can read it")
+    .addArgument(typeArgument("<type>"))
+    .argument("<slug>", "the record's")
+    .action(rescan);
+}
+
+async function rescan(type: RecordType, slug: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const report = await client.send({ method: "POST", path: `${pathOf(type, slug)}/rescan` }, RescanReport);
+  answer(report, `${type} ${slug}: its package ${report.sha256} is ${report.status}`);
 }
 
 type Filters = { type?: string; status?: string; held?: boolean; author?: string; q?: string };

@@ -1,4 +1,4 @@
-import { shellWord } from "./shell.ts";
+import { shellWord } from "../../shell-word.ts";
 
 type Json = Record<string, unknown>;
 

@@ -2,14 +2,16 @@ import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
-import { shellWord } from "./shell.ts";
 import { isMembers, type Members } from "../../members.ts";
-import { parseFrontMatter } from "../../packages/front-matter.ts";
+import { githubInstall } from "../../packages/install-commands.ts";
+import { type FrontMatterFault, parseFrontMatter } from "../../packages/front-matter.ts";
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 
 /** What a SKILL.md says, as a record of an import; the service's schema judges the values. */
-export type SkillMd = { record: Record<string, unknown> } | { line: number; errors: FieldError[] };
+export type SkillMd =
+  | { record: Record<string, unknown>; warnings: FrontMatterFault[] }
+  | { line: number; errors: FieldError[] };
 
 /** Where a skill is from; all but its slug may be unknown. */
 export type SkillOrigin = {
@@ -45,6 +47,7 @@ export function skillOf(origin: SkillOrigin, text: string): SkillMd {
       ...(origin.repository ? fromRepository(origin.repository, origin, name, meta) : fromElsewhere(meta)),
       body: parts.body,
     },
+    warnings: parsed.warnings,
   };
 }
 
@@ -85,19 +88,8 @@ function fromRepository({ url, host, names }: Repository, origin: SkillOrigin, n
     source: host === "github.com" ? "github" : "uploaded",
     sourceUrl: url,
     report: { source: { repositoryUrl: url, path, license, commit, subtreeSha, lastSyncedAt: null } },
-    install: host === "github.com" ? installCommands(owner, repo, name) : null,
+    install: host === "github.com" ? githubInstall(`${owner}/${repo}`, name) : null,
   };
-}
-
-function installCommands(owner: string, repo: string, name: string) {
-  // The first character keeps `..` out, and what a command would take for an option.
-  const plain = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-  if (!plain.test(owner) || !plain.test(repo)) return null;
-  const skill = shellWord(name);
-  return [
-    ...(skill ? [{ target: "skills-cli", command: `npx skills add ${owner}/${repo} --skill ${skill}` }] : []),
-    { target: "git", command: `git clone https://github.com/${owner}/${repo}` },
-  ];
 }
 
 function fromElsewhere(meta: Members) {

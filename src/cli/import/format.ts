@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
 import { entriesOf } from "../formats/mcp-registry.ts";
+import { headOf } from "../head-of.ts";
 import { CommandError } from "../terminal.ts";
 import { isBad, statOf } from "./files.ts";
 
@@ -26,7 +26,7 @@ async function formatAt(path: string): Promise<Format | undefined> {
   const stats = await statOf(path);
   if (isBad(stats)) return undefined;
   if (stats.isDirectory()) return "skill-md";
-  return stats.isFile() ? formatOfText(await headOf(path)) : undefined;
+  return stats.isFile() ? formatOfText(await headOf(path, headBytes)) : undefined;
 }
 
 /** From the beginning of a file: front matter, a record in its first line, or JSON of the MCP Registry. */
@@ -53,16 +53,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-async function headOf(path: string): Promise<string> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return "";
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.toString("utf8", 0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

@@ -5,6 +5,8 @@ import { skillOf } from "../formats/skill-md.ts";
 import { type Origin, Origins } from "../skills/origin.ts";
 import { type PackageFile, readPackage } from "../skills/package.ts";
 import type { Repository } from "../skills/repository.ts";
+import { skillMdPath } from "../../packages/files.ts";
+import { warningAt } from "../../packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
@@ -14,20 +16,30 @@ type Found = { file: string; folder: string };
 
 const skipped = new Set([".git", "node_modules"]);
 
-/** Every SKILL.md at the paths given and in the directories below them. Symbolic links below them are not followed. */
+/**
+ * Every SKILL.md at the paths given and in the directories below them. Symbolic links below them are not followed. They are
+ * counted first and found again one after the other: sixty thousand paths are not in memory at once.
+ */
 export async function skillSource(paths: readonly string[], repository?: Repository): Promise<Source> {
-  const found: (Found | Item)[] = [];
-  for (const path of paths) for (const skill of await skillsAt(path)) found.push(skill);
-  return { total: found.length, items: itemsOf(found, new Origins(repository)) };
+  let total = 0;
+  for await (const _ of skillsAt(paths)) total += 1;
+  return { total, items: itemsOf(skillsAt(paths), new Origins(repository)) };
 }
 
-async function skillsAt(path: string): Promise<(Found | Item)[]> {
-  const stats = await statOf(path);
-  if (isBad(stats)) return [stats];
-  if (!stats.isDirectory()) return [{ file: path, folder: dirname(await realpath(path)) }];
-  const found: (Found | Item)[] = [];
-  for await (const skill of skillsBelow(path, await realpath(path))) found.push(skill);
-  return found.length > 0 ? found : [badFile(path, "has no SKILL.md in it or below it")];
+async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item> {
+  for (const path of paths) {
+    const stats = await statOf(path);
+    if (isBad(stats)) yield stats;
+    else if (!stats.isDirectory()) yield { file: path, folder: dirname(await realpath(path)) };
+    else {
+      let isEmpty = true;
+      for await (const skill of skillsBelow(path, await realpath(path))) {
+        isEmpty = false;
+        yield skill;
+      }
+      if (isEmpty) yield badFile(path, "has no SKILL.md in it or below it");
+    }
+  }
 }
 
 /** In one order on every machine: a directory's own SKILL.md, then its directories. */
@@ -49,10 +61,10 @@ async function* skillsBelow(path: string, folder: string): AsyncGenerator<Found 
   }
 }
 
-async function* itemsOf(found: (Found | Item)[], origins: Origins): AsyncGenerator<Item> {
+async function* itemsOf(found: AsyncIterable<Found | Item>, origins: Origins): AsyncGenerator<Item> {
   const seen = new Map<string, Found>();
   try {
-    for (const skill of found) {
+    for await (const skill of found) {
       if ("kind" in skill) yield { ...skill, size: 1 };
       else yield* itemsOfSkill(skill, origins, seen);
     }
@@ -103,11 +115,15 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
     yield { kind: "bad", place: lineOf(file, skill.line), type: "skill", slug, errors: skill.errors, size: 1 };
     return;
   }
+  for (const warning of skill.warnings) yield note(warningAt(file, warning));
   const { uploads, files: carried } = carriedFiles(files);
   const { body, ...record } = skill.record;
   // The service takes the body out of a `SKILL.md` that the record carries.
   const isCarried = carried.some(({ path, sha256 }) => path === "SKILL.md" && sha256 === undefined);
-  yield recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads);
+  yield {
+    ...recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads),
+    said: skill.warnings.map((warning) => warningAt(skillMdPath, warning)),
+  };
 }
 
 /** A file of another name that was asked for by itself is the SKILL.md of a package that has no other file. */

@@ -6,7 +6,16 @@ export type Place = { file: string; line: number | null; at: string };
 
 /** `size` is its share of the source's `total`, for the progress bar. */
 export type Item = { size: number } & (
-  | { kind: "record"; place: Place; type: string | null; slug: string | null; ndjson: string; uploads?: Upload[] }
+  | {
+      kind: "record";
+      place: Place;
+      type: string | null;
+      slug: string | null;
+      ndjson: string;
+      uploads?: Upload[];
+      /** Notes of the service that this command has given already, with the file's own path. */
+      said?: string[];
+    }
   | { kind: "bad"; place: Place; type: string | null; slug: string | null; errors: FieldError[] }
   | { kind: "note"; text: string }
 );

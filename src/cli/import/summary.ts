@@ -52,7 +52,7 @@ export class Summary {
     if (outcome === "rejected") this.reject({ ...item, errors });
     else this.value[outcome] += 1;
     if (held !== null) this.#hold(item, held);
-    for (const text of notes) this.note(lineFor(item, text));
+    for (const text of notes) if (!item.said?.includes(text)) this.note(lineFor(item, text));
     if (indexFault !== null) {
       const said = this.value.notIndexed.push({ ...named(item), reason: indexFault });
       if (said <= mostSaid) this.#say(lineFor(item, `is stored, but search does not find it: ${indexFault}`));

@@ -1,5 +1,6 @@
-import { open, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { headOf } from "../head-of.ts";
 
 const isLicense = (name: string) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(name);
 
@@ -28,22 +29,9 @@ const headBytes = 4096;
 export async function licenseIn(directory: string): Promise<string | null> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter(isLicense).sort()) {
-    const text = await headOf(join(directory, name));
+    const text = await headOf(join(directory, name), headBytes);
     const [id] = beginnings.find(([, beginning]) => beginning.test(text)) ?? [];
     if (id) return id;
   }
   return null;
-}
-
-async function headOf(path: string): Promise<string> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return "";
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.toString("utf8", 0, bytesRead);
-  } catch {
-    return "";
-  } finally {
-    await file.close();
-  }
 }

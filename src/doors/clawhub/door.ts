@@ -3,6 +3,7 @@ import type { PackagedOrder } from "../../catalog/packages/packaged-skills.ts";
 import type { Deps } from "../../deps.ts";
 import { listedView } from "./answers.ts";
 import { listSkills } from "./find.ts";
+import { isText } from "../../packages/is-text.ts";
 
 export { fingerprint } from "./claw-skill.ts";
 export { findSkill, searchSkills } from "./find.ts";
@@ -29,12 +30,3 @@ const typeByEnding: Record<string, string> = { md: "text/markdown", json: "appli
 export const typeOf = (path: string) => typeByEnding[path.replace(/^.*\./, "")] ?? "application/octet-stream";
 
 export const fileHeaders = (path: string, bytes: Uint8Array) => contentHeaders({ path, isText: isText(bytes) });
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return !bytes.includes(0);
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 import { skillRepository, type SkillToClone } from "../../git/skill-repository.ts";
 import type { Repository } from "../../git/upload-pack.ts";
-import { filesIn, offsetsOf } from "../../packages/package-archive.ts";
+import { offsetsOf } from "../../packages/archive-offsets.ts";
+import { filesIn } from "../../packages/package-archive.ts";
 import { type ScopeSkill, type ScopeSkills, toOffered } from "../scope.ts";
 
 /** The repository of a scope, made of the bytes that its skills have now. */

@@ -5,6 +5,7 @@ import { skillMdPath } from "../../packages/files.ts";
 import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
 import { mimeTypeOf } from "./public-skills.ts";
+import { isText } from "../../packages/is-text.ts";
 
 /** As it is listed: the digests are of the very bytes that `resources/read` gives. */
 export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
@@ -49,12 +50,3 @@ export async function firstOf<Name, Found>(
 }
 
 export const listPageMax = 50;
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return !bytes.includes(0);
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { ApiError } from "../../errors.ts";
 import type { ClawSkill } from "../../doors/clawhub/claw-skill.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
+import { reprDigest } from "../../repr-digest.ts";
 
 /** The routes of ClawHub's own client. Their code is loaded at the first request. */
 export const clawhub = router();
@@ -62,7 +63,7 @@ clawhub.get(`${ofSkill}/file`, async (c) => {
   requireOpen(skill);
   const { fileHeaders } = await doors();
   const bytes = new Uint8Array(await skill.readFile(path));
-  return c.body(bytes, 200, { ...fileHeaders(path, bytes), ...reprOf(file.sha256) });
+  return c.body(bytes, 200, { ...fileHeaders(path, bytes), ...reprDigest(file.sha256) });
 });
 
 clawhub.get(`${ofSkill}/install`, async (c) => {
@@ -120,5 +121,3 @@ const limitOf = (c: Context<AppEnv>): number => {
   const limit = Number(c.req.query("limit") ?? 20);
   return Number.isInteger(limit) && limit >= 1 ? Math.min(limit, 100) : 20;
 };
-
-const reprOf = (sha256: string) => ({ "Repr-Digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:` });

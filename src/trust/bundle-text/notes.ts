@@ -23,6 +23,12 @@ export type BundleNote = keyof typeof notes;
 
 export const isBundleNote = (kind: string): kind is BundleNote => Object.hasOwn(notes, kind);
 
+/** Whether this was noted, with no detail. */
+export const isNoted = (kind: BundleNote, findings: readonly ScreenFinding[]): boolean => {
+  const { rule, reason } = findingOf(kind, "");
+  return findings.some((finding) => finding.rule === rule && finding.reason === reason);
+};
+
 /** `detail` says why, as the end of the sentence. */
 export function findingOf(kind: BundleNote, field: string, detail?: string): ScreenFinding {
   const { rule, reason = definitionOf(rule).meaning }: { rule: RuleId; reason?: string } = notes[kind];

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { judgementIn } from "../../../src/db/judgement-column.ts";
 import type { Deps } from "../../../src/deps.ts";
 import { judgeRecordsAgain } from "../../../src/moderation/judge-again.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
@@ -43,7 +44,7 @@ async function read(slug: string) {
   )
     .bind(slug)
     .first<Row>();
-  return { ...row!, screen: row!.screen === null ? null : (JSON.parse(row!.screen) as StoredScreen) };
+  return { ...row!, screen: row!.screen === null ? null : judgementIn<StoredScreen>(row!.screen) };
 }
 const newest = async () => (await env.CATALOG.prepare("select value from sequence").first<{ value: number }>())!.value;
 
@@ -159,6 +160,8 @@ describe("a change of rules", () => {
     await again(holding());
     expect(await read("hostile")).toMatchObject({ public: 0, status: "pending", held: "flagged", seq: before + 1 });
     expect(await read("harmless")).toMatchObject({ public: 1, status: "approved", held: null });
+    const { results } = await env.CATALOG.prepare("select subject from audit_outbox where act = 'catalog.hold'").all();
+    expect(results).toEqual([{ subject: "article hostile" }]);
   });
 
   test("leaves public what a moderator has cleared under rules of the same major", async () => {
@@ -199,6 +202,22 @@ describe("the files of a package", () => {
     }
     expect(await read("hidden")).toMatchObject({ held: null });
     expect(await again()).toMatchObject({ packages: 0 });
+  });
+
+  test("keep the note of hooks, which the archive does not hold", async () => {
+    const text = "---\nname: hooked\ndescription: d\nhooks:\n  - rm\n---\n\nCount.\n";
+    await imported([skill({ slug: "hooked", files: [{ path: "SKILL.md", text }] })]);
+    const noted = async () => {
+      const row = await env.CATALOG.prepare("select contents_screen as screen from packages").first<{
+        screen: string;
+      }>();
+      return judgementIn(row!.screen);
+    };
+    const before = await noted();
+    expect(before.findings).toMatchObject([{ rule: "N12", reason: expect.stringContaining("hooks") }]);
+    await env.CATALOG.exec("update packages set contents_screen = json_set(contents_screen, '$.rules', '0.1.0')");
+    await again();
+    expect(await noted()).toEqual(before);
   });
 
   test("take their records from public where the operator has said so", async () => {

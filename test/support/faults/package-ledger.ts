@@ -1,3 +1,4 @@
+import { judgementIn } from "../../../src/db/judgement-column.ts";
 import type { Actor } from "./scheduler.ts";
 
 export type RecordRow = { id: number; slug: string; seq: number; public: number; packageId: number | null };
@@ -56,7 +57,7 @@ function numbersOf({ records, sequence, versions, packages }: State): string[] {
 function shownOf({ public: isPublic, packageId }: RecordRow, { packages }: State): string {
   const one = packageId === null ? undefined : packages.get(packageId);
   if (isPublic === 0) return "";
-  const { result, findings } = JSON.parse(one?.contentsScreen ?? "{}") as { result?: unknown; findings?: unknown };
+  const { result, findings } = judgementIn(one?.contentsScreen ?? "{}");
   return JSON.stringify([one?.sha256, one?.status === "scanning" ? "quarantined" : one?.status, result, findings]);
 }
 

@@ -15,6 +15,19 @@ const sourceOf = (records: number): Source => ({
   })(),
 });
 
+test("a note of the service that was given with the file's own path is not given again", async () => {
+  const said: string[] = [];
+  const items = (async function* () {
+    const item = recordItem(lineOf("a/SKILL.md", 1), "a", { type: "skill", slug: "a" }, 1);
+    yield { ...item, said: ["SKILL.md:3: is known"] };
+  })();
+  const outcome = { line: 1, outcome: "created", errors: [], held: null, indexFault: null };
+  const notes = ["SKILL.md:3: is known", "is new"];
+  const client = { url: new URL("http://localhost"), send: async () => ({ outcomes: [{ ...outcome, notes }] }) };
+  await importSource(client as unknown as Client, { total: 1, items }, "approved", { say: (line) => said.push(line) });
+  expect(said).toEqual(["a/SKILL.md:1: skill a: is new"]);
+});
+
 type Conduct = { fails?: (request: number) => boolean; indexFault?: string; holds?: boolean };
 
 const finding = {

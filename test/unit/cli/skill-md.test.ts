@@ -119,11 +119,12 @@ describe("what is refused", () => {
     ["a list", frontmatter("- a\n- b"), 1, "", "not a list of names and values"],
     [
       "YAML that is none",
-      frontmatter("name: n\ndescription: one: two"),
+      frontmatter("name: n\ndescription: [one: two"),
       3,
       "",
       "line 3 of the frontmatter is not YAML",
     ],
+    ["a damaged copy", frontmatter("name: n\ndescription: > Use when…"), 3, "", "is damaged"],
     ["an unclosed quotation", frontmatter('name: "n\ndescription: d'), 3, "", "is not YAML"],
     ["a frontmatter of 200 KB", frontmatter(`${plain}\nx: ${"y".repeat(200_000)}`), 1, "", "16384 are taken"],
     ["no name", frontmatter("description: d"), 1, "/name", "is missing"],

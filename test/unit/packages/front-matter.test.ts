@@ -29,6 +29,7 @@ describe("front matter", () => {
     expect(parseFrontMatter("name: pdf\nallowed-tools: [Read, 'B']\nmetadata:\n  n: 1\n  x: |\n    a\n    b")).toEqual({
       values: { name: "pdf", "allowed-tools": ["Read", "B"], metadata: { n: 1, x: "a\nb\n" } },
       label: null,
+      warnings: [],
     }));
 
   test.each([
@@ -42,7 +43,9 @@ describe("front matter", () => {
   ])("%j has the label %s", (text, label) => expect(parseFrontMatter(text)).toMatchObject({ label }));
 
   test.each([
-    ["a: b: c", 2, "is not YAML"],
+    ["a: 'b' c: d", 2, "is not YAML"],
+    ["- a: b: c", 2, "is not YAML"],
+    ["a:\n  b: c: d", 3, "is not YAML"],
     ["a: b\nc: 'd", 3, "is not YAML"],
     ["a: b\na: c", 3, "is not YAML: Map keys must be unique"],
     ["a: *b", 2, "refers to another value"],
@@ -55,6 +58,62 @@ describe("front matter", () => {
     [`a: ${"[".repeat(20)}${"]".repeat(20)}`, 2, "nests deeper than 16 levels"],
   ])("%j is refused", (text, line, message) =>
     expect(parseFrontMatter(text)).toEqual({ line, message: expect.stringContaining(message) }),
+  );
+});
+
+describe("front matter whose author left quotation marks out", () => {
+  const plain = "name: pdf\n";
+  test.each([
+    ["a colon and a space", "description: Use when: the user asks", "Use when: the user asks"],
+    ["a colon at the end", "description: Use for these:", "Use for these:"],
+    ["both kinds of quotation marks", `description: It's "x": y\\n`, `It's "x": y\\n`],
+    ["text in several lines", "description: Use: a\n  b: c\n\n  d", "Use: a b: c\nd"],
+    ["bold text first", "description: **Must** be used: always", "**Must** be used: always"],
+    ["a code span first", "description: `git` made easy", "`git` made easy"],
+    ["an at sign first", "description: @mention people", "@mention people"],
+    ["a percent sign first", "description: %-signs", "%-signs"],
+    ["brackets before text", "description: [beta] Reads PDF", "[beta] Reads PDF"],
+    ["a hyphen first", "description: - reads: PDF", "- reads: PDF"],
+    ["a number sign", "description: C: # is kept", "C: # is kept"],
+  ])("is read as it was meant, with a warning: %s", (_, yaml, description) => {
+    expect(parseFrontMatter(plain + yaml)).toEqual({
+      values: { name: "pdf", description },
+      label: null,
+      warnings: [
+        { line: 3, message: expect.stringMatching(/^`description` is no YAML .* some clients drop such a skill$/) },
+      ],
+    });
+  });
+
+  test("keeps the values that are YAML as they are", () => {
+    const text = `${plain}description: a: b\nargument-hint: [file] [options]\nuser-invocable: true\nversion: 1.10\nmetadata:\n  x: [y]\ntags: [a, b]`;
+    expect(parseFrontMatter(text)).toMatchObject({
+      values: {
+        ...{ description: "a: b", "argument-hint": "[file] [options]", "user-invocable": true },
+        ...{ version: 1.1, metadata: { x: ["y"] }, tags: ["a", "b"] },
+      },
+      label: "1.10",
+      warnings: [{ line: 3 }, { line: 4 }],
+    });
+  });
+
+  test.each(["> Use when: asked", ">Use when asked", "| Use when", ">- Use when", "|2- Use when"])(
+    "is refused as damaged where a copy lost the line end: %s",
+    (value) => {
+      const message =
+        "line 3 of the frontmatter is damaged: the text of `description` stands on the line of its `>` or `|`";
+      expect(parseFrontMatter(`${plain}description: ${value}\nlicense: a: b`)).toEqual({ line: 3, message });
+    },
+  );
+
+  test("but a block with its text below is none of those", () =>
+    expect(parseFrontMatter("a: > # folded\n  text: x\nb: c: d")).toMatchObject({
+      values: { a: "text: x\n", b: "c: d" },
+      warnings: [{ line: 4 }],
+    }));
+
+  test.each(["name: x\nname: y: z", "a: b: c\n- d", "a: b: c\nd: 'e"])("%j is refused all the same", (text) =>
+    expect(parseFrontMatter(text)).toMatchObject({ message: expect.stringContaining("is not YAML") }),
   );
 });
 

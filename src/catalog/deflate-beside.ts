@@ -1,0 +1,48 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** Deflate looks back no further. */
+const windowBytes = 32 * 1024;
+const pieceBytes = 12 * 1024;
+// What a text and the one beside it differ by shifts their places: so much of it before a piece is in the window too.
+const beforeBytes = 10 * 1024;
+
+/**
+ * Deflates a text beside one much like it, which `inflateBeside` has to be given again. Of a longer one than deflate's window,
+ * in pieces, each beside what is most like it: its length, then that of each piece, as 32 bits.
+ */
+export function deflateBeside(text: Buffer, like: Buffer): Uint8Array {
+  const deflated = dictionariesOf(text.length, like).map(({ at, end, dictionary }) =>
+    deflateRawSync(text.subarray(at, end), { level: 9, dictionary }),
+  );
+  return Buffer.concat([length(text), ...deflated.flatMap((piece) => [length(piece), piece])]);
+}
+
+export function inflateBeside(bytes: Uint8Array, like: Buffer): Buffer {
+  const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let from = 4;
+  return Buffer.concat(
+    dictionariesOf(packed.readUInt32LE(0), like).map(({ dictionary }) => {
+      const end = from + 4 + packed.readUInt32LE(from);
+      const piece = packed.subarray(from + 4, end);
+      from = end;
+      return inflateRawSync(piece, { dictionary });
+    }),
+  );
+}
+
+function length({ length: bytes }: Uint8Array): Buffer {
+  const word = Buffer.alloc(4);
+  word.writeUInt32LE(bytes);
+  return word;
+}
+
+/** The pieces of a text of this length, each with its part of what it is like. */
+function dictionariesOf(textBytes: number, like: Buffer) {
+  if (like.length <= windowBytes) return [{ at: 0, end: textBytes, dictionary: like }];
+  return Array.from({ length: Math.ceil(textBytes / pieceBytes) }, (_, piece) => {
+    const at = piece * pieceBytes;
+    const place = Math.floor((at / textBytes) * like.length) - beforeBytes;
+    const from = Math.max(0, Math.min(place, like.length - windowBytes));
+    return { at, end: Math.min(at + pieceBytes, textBytes), dictionary: like.subarray(from, from + windowBytes) };
+  });
+}

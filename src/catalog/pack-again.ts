@@ -1,0 +1,153 @@
+import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { ImportRecord } from "../contract/import.ts";
+import { bodies, type CatalogDatabase, packages, type RecordRow, records, screens, versions } from "../db/catalog.ts";
+import { inChunks } from "../db/json-chunks.ts";
+import { judgementIn, judgementText } from "../db/judgement-column.ts";
+import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/package-columns.ts";
+import type { Deps } from "../deps.ts";
+import { installOf, toStoredInstall } from "../packages/install-commands.ts";
+import { moveOn, positionOf } from "../scans/rounds.ts";
+import { bodyFormat, packBody, unpackBody } from "./bodies.ts";
+import type { SkillFields } from "./kinds/skill.ts";
+import { packMembers } from "./source-members.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/** A body takes some milliseconds, and what it was is in memory beside what it becomes. */
+const recordsARun = 200;
+const round = `bodies of format ${bodyFormat}`;
+const over = "over";
+
+const judgement = (text: string) => judgementText(judgementIn(text));
+
+/** Texts that are stored shorter now, and how; `key` leads to the rows. */
+const columns = [
+  { table: screens, key: screens.recordId, member: "screen", anew: judgement },
+  { table: versions, key: versions.recordId, member: "source", anew: (text: string) => sourceText(sourceIn(text)) },
+  { table: packages, key: packages.id, member: "contentsScreen", anew: judgement },
+  { table: packages, key: packages.id, member: "files", anew: (text: string) => packedFilesText(packedFilesIn(text)) },
+].map(({ table, member, ...one }) => ({
+  ...one,
+  table: table as SQLiteTable,
+  member,
+  column: columnOf(table, member),
+}));
+
+function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
+  return (getTableColumns(table) as Record<string, SQLiteColumn>)[member]!;
+}
+
+/**
+ * Stores what earlier versions have stored as it is stored now, some records a run: all forms can be read, and this one takes a
+ * quarter less. What is written anew meanwhile is left alone.
+ */
+export async function packAgain({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
+  const { catalog } = primary;
+  const position = await positionOf({ primary }, round);
+  if (position === over) return { packed: 0 };
+  const [rows, parts] = await catalog.batch([
+    catalog
+      .select()
+      .from(records)
+      .where(sql`${records.id} > ${Number(position)}`)
+      .orderBy(asc(records.id))
+      .limit(recordsARun),
+    catalog
+      .select()
+      .from(bodies)
+      .where(
+        inArray(
+          bodies.recordId,
+          sql`(select id from ${records} where id > ${Number(position)} order by id limit ${recordsARun})`,
+        ),
+      )
+      .orderBy(bodies.recordId, bodies.part),
+  ]);
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const anew = rows.flatMap((row) => {
+    const own = (partsOf.get(row.id) ?? []).map(({ bytes }) => bytes);
+    return own[0] && own[0][0] !== bodyFormat ? [packedAgain(row, own)] : [];
+  });
+  const [first, ...others] = [
+    ...recordStatements(catalog, anew),
+    ...(await columnStatements(
+      catalog,
+      rows.map(({ id }) => id),
+    )),
+  ];
+  if (first) await catalog.batch([first, ...others]);
+  await moveOn({ primary }, round, rows.length < recordsARun ? over : String(rows.at(-1)!.id));
+  return { packed: anew.length };
+}
+
+type Packed = { id: number; hash: string; fields: string; parts: string[] };
+
+function packedAgain(row: RecordRow, parts: Uint8Array[]): Packed {
+  const { details: before, html, source } = unpackBody(parts);
+  const { files, ...others } = before;
+  // The files of a package were told with it, and here a second time.
+  const details = row.packageId === null && files !== undefined ? before : others;
+  const fields = row.kind === "skill" ? withStoredInstall(row, details) : row.fields;
+  const { files: _files, ...brought } = source?.members.rest ?? {};
+  const rest = row.packageId === null ? source?.members.rest : brought;
+  const members = packMembers(rest as unknown as ImportRecord, { ...row, fields }, details);
+  const packed = packBody({ details, html, source: source && { markdown: source.markdown, members } });
+  return {
+    ...{ id: row.id, hash: row.hash, fields: JSON.stringify(fields) },
+    parts: packed.map((part) => Buffer.from(part).toString("hex")),
+  };
+}
+
+function withStoredInstall({ fields, title }: RecordRow, { sourceUrl = null }: Partial<SkillFields>) {
+  const { install: _install, github: _github, ...others } = fields as SkillFields;
+  const install = installOf(fields as SkillFields, title);
+  return install === null ? others : { ...others, ...toStoredInstall(install, title, sourceUrl) };
+}
+
+/** Of the records that are what was read: an import in between has packed its own. */
+function recordStatements(catalog: CatalogDatabase, anew: readonly Packed[]): Statement[] {
+  const isSame = sql`join ${records} on ${records.id} = one.value ->> 'id' and ${records.hash} = one.value ->> 'hash'`;
+  return inChunks(anew.map((one) => JSON.stringify(one))).flatMap((chunk) => {
+    const each = sql`json_each(${chunk}) as one`;
+    return [
+      catalog.delete(bodies).where(sql`${bodies.recordId} in (select ${records.id} from ${each} ${isSame})`),
+      catalog.insert(bodies).select(
+        sql`select ${records.id}, part.key, unhex(part.value) from ${each} ${isSame}
+            join json_each(one.value, '$.parts') as part`,
+      ),
+      catalog
+        .update(records)
+        .set({ fields: sql`one.value ->> 'fields'` })
+        .from(each)
+        .where(
+          sql`${records.id} = one.value ->> 'id' and ${records.hash} = one.value ->> 'hash'
+            and ${records.fields} <> one.value ->> 'fields'`,
+        ),
+    ];
+  });
+}
+
+async function columnStatements(catalog: CatalogDatabase, ids: readonly number[]): Promise<Statement[]> {
+  const few = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const ofPackages = sql`(select package_id from ${versions} where record_id in ${few})`;
+  const [first, ...others] = columns.map(({ table, key, column }) =>
+    catalog
+      .select({ key: sql<number>`${key}`.as("key"), stored: sql<string>`${column}`.as("stored") })
+      .from(table)
+      .where(sql`${column} is not null and ${key} in ${key === packages.id ? ofPackages : few}`),
+  );
+  const found = await catalog.batch([first!, ...others]);
+  return columns.flatMap(({ table, key, member, column, anew }, at) => {
+    const changed = found[at]!.map((row) => [row.key, row.stored, anew(row.stored)] as const);
+    const differing = changed.filter(([, before, after]) => before !== after);
+    return inChunks(differing.map((one) => JSON.stringify(one))).map((chunk) =>
+      catalog
+        .update(table)
+        .set({ [member]: sql`one.value ->> 2` })
+        .from(sql`json_each(${chunk}) as one`)
+        .where(sql`${key} = one.value ->> 0 and ${column} = one.value ->> 1`),
+    );
+  });
+}

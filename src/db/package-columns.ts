@@ -1,0 +1,74 @@
+import { customType } from "drizzle-orm/sqlite-core";
+import type { ContentSource } from "../contract/trust.ts";
+import { offsetsOf } from "../packages/archive-offsets.ts";
+
+/** A file of a package: `offset` is where its bytes begin in the archive, which stores them as they are. */
+export type PackedFile = {
+  path: string;
+  offset: number;
+  sizeBytes: number;
+  sha256: string;
+  isText: boolean;
+  isExecutable: boolean;
+};
+
+type StoredFile = [path: string, sizeBytes: number, sha256: string, flags: number];
+const flags = { isText: 1, isExecutable: 2 };
+
+/** In the order of the archive, from which their offsets follow; digests in base64url. */
+export const packedFilesText = (files: readonly PackedFile[]): string =>
+  JSON.stringify(
+    files.map(({ path, sizeBytes, sha256, isText, isExecutable }): StoredFile => [
+      path,
+      sizeBytes,
+      Buffer.from(sha256, "hex").toString("base64url"),
+      (isText ? flags.isText : 0) | (isExecutable ? flags.isExecutable : 0),
+    ]),
+  );
+
+/** The first ones were stored as objects. */
+export function packedFilesIn(stored: string): PackedFile[] {
+  const files = JSON.parse(stored) as (StoredFile | PackedFile)[];
+  const offsets = [
+    ...offsetsOf(
+      files.map((file) =>
+        Array.isArray(file) ? { path: file[0], size: file[1] } : { path: file.path, size: file.sizeBytes },
+      ),
+    ),
+  ];
+  return files.map((file, at) => {
+    if (!Array.isArray(file)) return file;
+    const [path, sizeBytes, digest, set] = file;
+    const sha256 = Buffer.from(digest, "base64url").toString("hex");
+    const [isText, isExecutable] = [(set & flags.isText) > 0, (set & flags.isExecutable) > 0];
+    return { path, offset: offsets[at]!, sizeBytes, sha256, isText, isExecutable };
+  });
+}
+
+export const packedFilesColumn = customType<{ data: PackedFile[]; driverData: string }>({
+  dataType: () => "text",
+  toDriver: packedFilesText,
+  fromDriver: packedFilesIn,
+});
+
+const sourceMembers = ["repositoryUrl", "path", "license", "commit", "subtreeSha", "lastSyncedAt"] as const;
+
+/** The values alone, up to the last one that is known. */
+export function sourceText(source: ContentSource): string {
+  const values = sourceMembers.map((name) => source[name]);
+  return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1));
+}
+
+/** The first ones were stored as objects. */
+export function sourceIn(stored: string): ContentSource {
+  const source = JSON.parse(stored) as (string | null)[] | ContentSource;
+  return Array.isArray(source)
+    ? (Object.fromEntries(sourceMembers.map((name, at) => [name, source[at] ?? null])) as ContentSource)
+    : source;
+}
+
+export const sourceColumn = customType<{ data: ContentSource; driverData: string }>({
+  dataType: () => "text",
+  toDriver: sourceText,
+  fromDriver: sourceIn,
+});

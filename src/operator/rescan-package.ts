@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { rescanPackage } from "../catalog/packages/rescan.ts";
+import type { Kind } from "../contract/kinds.ts";
+import type { RescanReport } from "../contract/moderation.ts";
+import { packages, records } from "../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../errors.ts";
+import { actStatement, moveActsNow } from "./acts.ts";
+import { absent } from "./set-record-status.ts";
+
+/** Has the package that a record has now scanned again, for all records that share it. Until it is clean nobody can read it. */
+export async function rescanRecord(
+  deps: Pick<Deps, "primary" | "now" | "scans">,
+  kind: Kind,
+  slug: string,
+): Promise<RescanReport> {
+  const { catalog } = deps.primary;
+  const [[row]] = await catalog.batch([
+    catalog
+      .select({ sha256: packages.sha256 })
+      .from(records)
+      .leftJoin(packages, eq(packages.id, records.packageId))
+      .where(and(eq(records.kind, kind), eq(records.slug, slug))),
+  ]);
+  if (!row) throw absent(kind, slug);
+  const { sha256 } = row;
+  if (sha256 === null) throw new ApiError("no_package", `The ${kind} "${slug}" has no package.`);
+  const act = { act: "catalog.rescan", subject: `${kind} ${slug}`, detail: sha256 };
+  const begun = await rescanPackage(deps, sha256, actStatement(catalog, deps.now(), act, sql`changes() > 0`));
+  // Only what no record names is swept, and this one did a moment ago.
+  if (!begun) throw absent(kind, slug);
+  await moveActsNow(deps);
+  return { type: kind, slug, sha256, status: "quarantined" };
+}
