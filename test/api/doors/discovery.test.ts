@@ -167,7 +167,6 @@ describe("files", () => {
     "/skills/one-file%2FSKILL.md",
     "/skills/one-file@one-file.zip",
     "/skills//SKILL.md",
-    "/skills/one-file",
     "/tags/pdf.zip",
     "/tags/forms/.well-known/agent-skills/many-files/SKILL.md",
     "/tags/pdf@one-file/.well-known/agent-skills/many-files.zip",

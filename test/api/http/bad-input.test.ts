@@ -126,7 +126,6 @@ describe.each(kinds.filter(({ hasDetail }) => hasDetail))("GET $path/{slug}", ({
 
 describe("a path", () => {
   test.each([
-    "/",
     "/api",
     "/api/v1",
     "/api/v1/",
