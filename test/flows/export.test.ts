@@ -46,7 +46,7 @@ async function exportOf({ operator }: Service): Promise<string> {
     const response: Response = await operator.send(`/catalog/export${after && `?after=${encodeURIComponent(after)}`}`);
     expect(response.headers.get("X-Skipped")).toBe(null);
     // Of a media type that `text()` would warn of.
-    pages.push(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()));
+    pages.push(new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(await response.arrayBuffer()));
     after = response.headers.get("X-Next");
   }
   return pages.join("");

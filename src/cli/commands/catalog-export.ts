@@ -46,7 +46,7 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
   const leftOut: string[] = [];
   try {
     for (let after: string | null = ""; after !== null;) {
-      const from = after && `?after=${encodeURIComponent(after)}`;
+      const from: string = after && `?after=${encodeURIComponent(after)}`;
       const { text, headers } = await withRetries(() => client.read(`catalog/export${from}`));
       const next = headers.get("X-Next");
       if (next !== null && next <= after) {
