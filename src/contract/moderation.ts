@@ -198,13 +198,14 @@ export const exportCatalog = createRoute({
     query: z.object({
       after: z
         .string()
-        .regex(/^\d{1,15}$/)
-        .default("0"),
+        .regex(/^[a-z-]+\/[^/]+$/)
+        .optional(),
     }),
   },
   responses: {
     200: {
-      description: "NDJSON; the header `X-Next` holds the `after` of the next request, where there is more",
+      description:
+        "NDJSON, by type and slug; the header `X-Next` holds the `after` of the next request, where there is more",
       content: { "application/x-ndjson": { schema: z.string() } },
     },
   },

@@ -72,10 +72,10 @@ operator.openapi(moderation.listCatalog, async (c) => c.json(await listCatalog(c
 
 operator.openapi(moderation.exportCatalog, async (c) => {
   const { exportCatalog } = await import("../operator/export-catalog.ts");
-  const { ndjson, next, skipped } = await exportCatalog(c.var.deps, Number(c.req.valid("query").after));
+  const { ndjson, next, skipped } = await exportCatalog(c.var.deps, c.req.valid("query").after);
   return c.body(ndjson, 200, {
     "Content-Type": "application/x-ndjson",
-    ...(next !== null && { "X-Next": String(next) }),
+    ...(next !== null && { "X-Next": next }),
     ...(skipped.length > 0 && { "X-Skipped": skipped.join(" ") }),
   }) as never;
 });

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import { unpackBody } from "../catalog/bodies.ts";
 import { unpackMembers } from "../catalog/source-members.ts";
 import { isPublic } from "../catalog/published.ts";
@@ -7,6 +7,7 @@ import { bodies, type PackageRow, packages, type RecordRow, records } from "../d
 import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { toTimestamp } from "../timestamps.ts";
+import { nameOf } from "./existing-records.ts";
 
 /** Records a request: with their files they are in memory together. */
 const recordsMost = 20;
@@ -14,18 +15,30 @@ const recordsMost = 20;
 const bytesMost = 16 * 1024 * 1024;
 
 /**
- * Some of what is public, as an import takes it, and after which record to go on; null at the end. `skipped` are
- * `type/slug;lacking`.
+ * Some of what is public, as an import takes it, and after which record to go on; null at the end. In the order of type and
+ * slug: it does not depend on what was imported first. `skipped` are `type/slug;lacking`.
  */
 export async function exportCatalog(
   deps: Pick<Deps, "primary" | "bundles">,
-  after: number,
-): Promise<{ ndjson: string; next: number | null; skipped: string[] }> {
+  after = "/",
+): Promise<{ ndjson: string; next: string | null; skipped: string[] }> {
   const { catalog } = deps.primary;
-  const which = and(gt(records.id, after), isPublic);
-  const ids = catalog.select({ id: records.id }).from(records).where(which).orderBy(asc(records.id)).limit(recordsMost);
+  const [kind, slug] = after.split("/");
+  const which = and(sql`(${records.kind}, ${records.slug}) > (${kind}, ${slug})`, isPublic);
+  const inOrder = [asc(records.kind), asc(records.slug)];
+  const ids = catalog
+    .select({ id: records.id })
+    .from(records)
+    .where(which)
+    .orderBy(...inOrder)
+    .limit(recordsMost);
   const [rows, parts, kept] = await catalog.batch([
-    catalog.select().from(records).where(which).orderBy(asc(records.id)).limit(recordsMost),
+    catalog
+      .select()
+      .from(records)
+      .where(which)
+      .orderBy(...inOrder)
+      .limit(recordsMost),
     catalog
       .select({ recordId: bodies.recordId, bytes: bodies.bytes })
       .from(bodies)
@@ -47,10 +60,11 @@ export async function exportCatalog(
     const one = row.packageId === null ? undefined : packageOf.get(row.packageId);
     bytes += one?.sizeBytes ?? 0;
     if (bytes > bytesMost && read > 0) break;
+    const name = nameOf({ type: row.kind, slug: row.slug });
     const line = await lineOf(deps, row, partsOf.get(row.id) ?? [], one);
     if ("record" in line) lines.push(JSON.stringify(line.record));
-    else skipped.push(`${row.kind}/${row.slug};${line.lacking}`);
-    last = row.id;
+    else skipped.push(`${name};${line.lacking}`);
+    last = name;
     read++;
   }
   const isAll = rows.length < recordsMost && read === rows.length;

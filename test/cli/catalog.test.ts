@@ -72,8 +72,8 @@ const answers: Record<string, object | { ndjson: string; next?: string }> = {
   [`DELETE catalog/blocks/${digest}`]: { unblocked: [] },
   "GET reports": pageOf([filed]),
   "PUT reports/7/state": { ...filed, state: "closed" },
-  "GET catalog/export?after=0": { ndjson: '{"type":"skill","slug":"a"}\n{"type":"skill","slug":"b"}\n', next: "7" },
-  "GET catalog/export?after=7": { ndjson: '{"type":"tool","slug":"c"}\n' },
+  "GET catalog/export": { ndjson: '{"type":"skill","slug":"a"}\n{"type":"skill","slug":"b"}\n', next: "skill/b" },
+  "GET catalog/export?after=skill%2Fb": { ndjson: '{"type":"tool","slug":"c"}\n' },
 };
 
 let asked: string[] = [];
@@ -195,7 +195,7 @@ describe("export", () => {
   test("writes a file, which is there only once it is whole", async () => {
     const out = at("export.ndjson");
     expect((await catalog("--json", "catalog", "export", "--out", out)).stdout).toBe(
-      `${JSON.stringify({ file: out, records: 3 })}\n`,
+      `${JSON.stringify({ file: out, records: 3, leftOut: [] })}\n`,
     );
     expect(readFileSync(out, "utf8")).toBe(all);
     expect(existsSync(`${out}.part`)).toBe(false);

@@ -45,10 +45,11 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
   let written = 0;
   const leftOut: string[] = [];
   try {
-    for (let after: string | null = "0"; after !== null;) {
-      const { text, headers } = await withRetries(() => client.read(`catalog/export?after=${after}`));
+    for (let after: string | null = ""; after !== null;) {
+      const from: string = after && `?after=${encodeURIComponent(after)}`;
+      const { text, headers } = await withRetries(() => client.read(`catalog/export${from}`));
       const next = headers.get("X-Next");
-      if (next !== null && (!/^\d{1,15}$/.test(next) || Number(next) <= Number(after))) {
+      if (next !== null && next <= after) {
         throw new CommandError(`${client.url.origin} did not say how its export goes on`);
       }
       const page = text === "" || text.endsWith("\n") ? text : `${text}\n`;

@@ -42,8 +42,7 @@ const readAll = async () =>
       },
     ),
   );
-const exported = async () =>
-  new TextDecoder().decode(await (await operator.send("/catalog/export?after=0")).arrayBuffer());
+const exported = async () => new TextDecoder().decode(await (await operator.send("/catalog/export")).arrayBuffer());
 
 const github: Parameters<typeof skill>[0] = {
   sourceUrl: "https://github.com/acme/tools",

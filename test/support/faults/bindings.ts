@@ -35,7 +35,10 @@ class Statements {
 }
 
 /** The bindings as one actor has them: each operation waits for its turn, and is seen. */
-export function bindingsOf(world: World, actor: Actor): Pick<Deps, "vault" | "catalog" | "bundles" | "scans"> {
+export function bindingsOf(
+  world: World,
+  actor: Actor,
+): Pick<Deps, "vault" | "catalog" | "bundles" | "scans"> & { search: Deps["primary"]["search"] } {
   const gate = <T>(label: string, effect: () => Promise<T>) => world.scheduler.gate(actor, label, effect);
   const gated = (session: D1DatabaseSession) => {
     const texts = new Statements(session);
@@ -55,7 +58,18 @@ export function bindingsOf(world: World, actor: Actor): Pick<Deps, "vault" | "ca
   const catalog = catalogDatabase(gated(catalogSession));
   const send = (message: ScanMessage) =>
     gate(`${actor.kind} queue send`, async () => world.transport.send(message, world.random.pick([0, 0, 2_000])));
-  return { vault, catalog, bundles: bucketOf(world, actor), scans: { send: send as unknown as Deps["scans"]["send"] } };
+  // What is not indexed is for the cron; other schedules are about that.
+  const search = {
+    prepare: (query: string) => env.SEARCH.prepare(query),
+    batch: () => Promise.reject(new InjectedFault("injected fault: no index here")),
+  } as unknown as Deps["primary"]["search"];
+  return {
+    vault,
+    catalog,
+    search,
+    bundles: bucketOf(world, actor),
+    scans: { send: send as unknown as Deps["scans"]["send"] },
+  };
 }
 
 function bucketOf(world: World, actor: Actor): R2Bucket {

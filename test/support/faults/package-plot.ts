@@ -1,63 +1,58 @@
 import { env } from "cloudflare:workers";
-import { ApiError } from "../../../src/errors.ts";
+import { eq, sql } from "drizzle-orm";
+import type { CacheKey, Load } from "../../../src/cache/public-cache.ts";
+import { openArchive } from "../../../src/catalog/packages/open.ts";
+import type { Content } from "../../../src/content.ts";
+import { packages } from "../../../src/db/catalog.ts";
+import type { Deps } from "../../../src/deps.ts";
+import { importRecords } from "../../../src/operator/import-records.ts";
 import { newPackageKey, packageScans } from "../../../src/catalog/packages/package-scans.ts";
 import { rescanPackage } from "../../../src/catalog/packages/rescan.ts";
 import { watchPackages } from "../../../src/catalog/packages/watch.ts";
 import { screenContentsAgain } from "../../../src/scans/screen-contents.ts";
 import { digestOf } from "../digests.ts";
-import { cleanContents, storeSkill } from "../packages.ts";
-import { type Content, contents } from "./contents.ts";
+import { cleanContents } from "../packages.ts";
+import { type PackageContent, packageContents, type Slug, slugs } from "./package-contents.ts";
 import type { Row } from "./ledger.ts";
 import { PackageLedger, type RecordRow, type VersionRow } from "./package-ledger.ts";
 import type { Actor } from "./scheduler.ts";
 import type { Mixture, Plot, World } from "./world.ts";
 
-const slugs = ["one", "two", "three"] as const;
-type Slug = (typeof slugs)[number];
-
 type Operation =
-  | { kind: "import" | "hold"; slug: Slug; content: Content; isStale: boolean }
+  | { kind: "import"; content: PackageContent }
   | { kind: "download" | "settle" | "takedown" | "restore" | "delete"; slug: Slug }
-  | { kind: "rescan"; content: Content }
+  | { kind: "rescan" | "update"; content: PackageContent }
   | { kind: "watch" | "judge" };
 
 const kinds: Mixture = [
   [6, "import"],
-  [2, "hold"],
   [3, "download"],
   [1, "settle"],
   [1, "takedown"],
   [1, "restore"],
   [1, "delete"],
+  [1, "update"],
   [2, "rescan"],
   [2, "watch"],
   [1, "judge"],
 ];
 
-const packed = contents.filter(({ outcome }) => outcome);
-
 function newOperation({ random }: World, mixture: Mixture): Operation {
   const slug = random.pick(slugs.slice(0, 1 + random.below(3)));
-  const content = random.pick(packed.slice(0, random.chance(0.5) ? 2 : packed.length));
+  const own = packageContents.filter((content) => content.slug === slug);
+  const content = random.pick(own.slice(0, random.chance(0.5) ? 2 : own.length));
   const kind = random.weighted(mixture) as Operation["kind"];
   if (kind === "watch" || kind === "judge") return { kind };
-  if (kind === "rescan") return { kind, content };
-  // An archive that can't be read can't be screened: an import does not make one.
-  if (kind === "import" || kind === "hold") {
-    return { kind, slug, content, isStale: random.chance(0.3) && content.name !== "damaged" };
-  }
-  return { kind, slug };
+  return kind === "rescan" || kind === "update" || kind === "import" ? { kind, content } : { kind, slug };
 }
 
 function describe(operation: Operation): string {
   if (!("content" in operation)) return "slug" in operation ? `of "${operation.slug}"` : "";
-  const { content } = operation;
-  return "slug" in operation ? `${content.name} for "${operation.slug}"` : content.name;
+  return operation.content.name;
 }
 
 /** As if other rules had found something. */
 const stale = { ...cleanContents, rules: "0.9.0 contents-1", result: { ...cleanContents.result, notes: 1 } };
-const original = new TextEncoder().encode("---\nname: one\n---\nAs it came.\n");
 
 async function perform(world: World, ledger: PackageLedger, actor: Actor, operation: Operation): Promise<void> {
   const deps = world.depsOf(actor);
@@ -65,13 +60,16 @@ async function perform(world: World, ledger: PackageLedger, actor: Actor, operat
   const run = (query: string, slug: Slug) => client.prepare(query).bind(slug);
   switch (operation.kind) {
     case "import":
-    case "hold": {
-      const { slug, content, isStale, kind } = operation;
-      const options = { isHeld: kind === "hold", contents: isStale ? stale : cleanContents };
-      await storeSkill(deps, slug, { archive: content.bytes, original }, options);
-      if (kind === "import" && !ledger.everNamed(slug, content.sha256)) {
-        world.ledger.violated(`${actor.name} was told of a version that there is not`);
-      }
+      return await importOne(world, ledger, actor, operation.content);
+    case "update": {
+      const { catalog } = deps.primary;
+      const { sha256 } = operation.content;
+      const id = sql`(select id from packages where sha256 = ${sha256})`;
+      const isOne = eq(packages.sha256, sha256);
+      await catalog.batch([
+        catalog.update(packages).set({ contentsScreen: stale }).where(isOne),
+        ...packageScans.tellReaders(deps.primary, id, deps.now()),
+      ]);
       return;
     }
     case "settle":
@@ -110,20 +108,28 @@ async function perform(world: World, ledger: PackageLedger, actor: Actor, operat
   }
 }
 
-/** As a reader of a package is served: status and object's name together, then the archive out of the object. */
+/** By the operator's own code. What it stored, and did not hold, is a version of its skill. */
+async function importOne(world: World, ledger: PackageLedger, actor: Actor, content: PackageContent): Promise<void> {
+  const { record, slug, sha256, name, isFlagged } = content;
+  const line = new TextEncoder().encode(JSON.stringify(record));
+  const { outcomes } = await importRecords(world.depsOf(actor), line, "approved");
+  const [told] = outcomes;
+  if (told!.outcome === "rejected") world.ledger.violated(`${actor.name} was refused: ${JSON.stringify(told)}`);
+  if (told!.outcome === "unchanged" || told!.held) return;
+  if (isFlagged) world.ledger.violated(`${actor.name}: ${name} is not held`);
+  if (!ledger.everNamed(slug, sha256)) world.ledger.violated(`${actor.name} was told of a version that there is not`);
+}
+
+/** As a reader is served whom no cache answers. */
 async function download(world: World, actor: Actor, slug: Slug): Promise<void> {
-  const { primary, bundles } = world.depsOf(actor);
-  const { $client: client } = primary.catalog as unknown as { $client: D1Database };
-  const [found] = await client.batch<{ id: number; status: string; object_key: string; size_bytes: number }>([
-    client
-      .prepare("select packages.* from packages join records on package_id = packages.id where slug = ? and public = 1")
-      .bind(slug),
-  ]);
-  const [one] = found!.results;
-  if (one?.status !== "clean") throw new ApiError("bundle_not_cleared", one?.status ?? "none");
-  const row = world.seen.get(actor)!.get(one.id);
-  const object = await bundles.get(one.object_key, { range: { offset: 0, length: one.size_bytes } });
-  if (object) world.ledger.served(row, digestOf(new Uint8Array(await object.arrayBuffer())));
+  const publicCache = { getOrLoad: async (_: CacheKey, load: Load<Content>) => (await load()).value };
+  const deps = { ...world.depsOf(actor), publicCache: publicCache as unknown as Deps["publicCache"] };
+  const { bytes } = (await openArchive(deps, { slug })) as unknown as Content;
+  const given = digestOf(bytes);
+  world.ledger.served(
+    [...world.seen.get(actor)!.values()].find(({ sha256 }) => sha256 === given),
+    given,
+  );
 }
 
 const session = env.CATALOG.withSession("first-primary");
@@ -139,7 +145,7 @@ const selectState = [
 ].map((query) => session.prepare(query));
 
 /** A package that nothing has named for eight days: what happens next may be its sweep, or an import of it. */
-async function forgotten(world: World, { bytes, sha256 }: Content): Promise<void> {
+async function forgotten(world: World, { bytes, sha256, original }: PackageContent): Promise<void> {
   const key = newPackageKey(sha256);
   await env.BUNDLES.put(key, Buffer.concat([bytes, original]));
   world.ledger.objects.set(key, world.clock);
@@ -166,7 +172,7 @@ export function packagePlot(): Plot {
   });
   const plot: Plot = {
     name: "package",
-    doers: { writers: ["import", "hold"], remover: "watch" },
+    doers: { writers: ["import"], remover: "watch" },
     kinds,
     sweepMs: 8 * 24 * 60 * 60_000,
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
@@ -186,7 +192,7 @@ export function packagePlot(): Plot {
       const clear = ["held", "versions", "screens", "records", "package_files", "packages"];
       await session.batch(clear.map((table) => session.prepare(`delete from ${table}`)));
       await env.VAULT.exec("delete from rounds");
-      if (world.random.chance(0.5)) await forgotten(world, world.random.pick(packed.slice(0, 2)));
+      if (world.random.chance(0.5)) await forgotten(world, world.random.pick(packageContents.slice(0, 2)));
       await plot.observe(world, undefined);
     },
     whatIsLeft: () => about.unnamed.map((id) => `nothing names package ${id}`),

@@ -69,12 +69,12 @@ export class World {
   }
 
   depsOf(actor: Actor): Deps {
-    const { vault, catalog, bundles, scans } = bindingsOf(this, actor);
+    const { vault, catalog, search, bundles, scans } = bindingsOf(this, actor);
     // An isolate that crashes takes its count with it: each actor is one.
     const uploads = new OpenCount({ each: 1, inAll: 1 }, this.now);
     return {
       ...{ ...base, config, vault, catalog, bundles, uploads, scans, now: this.now, presign: undefined },
-      primary: { search: base.search, catalog, vault },
+      primary: { search, catalog, vault },
       scanner: this.hasScanner ? simulatedScanner : undefined,
       waitUntil: (promise) => this.scheduler.alongside(actor, promise),
     };
