@@ -40,7 +40,8 @@ type Asked = { skill: Skill; query: string };
 
 const lines = await skillsOf(program.args[0]!);
 const skills = skillsIn(lines);
-const ours = values.url === undefined
+const ours =
+  values.url === undefined
     ? await builtSearch(lines, values.cache, values.verbatim)
     : serviceSearch(values.url, values.verbatim);
 const plain = plainSearch(skills);
