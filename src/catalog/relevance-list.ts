@@ -106,21 +106,21 @@ export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wante
 
 /**
  * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, those that
- * may have it, those that lack one, and bodies.
+ * may have it, bodies with every word, and heads that lack one.
  */
 function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
   if (hits.length === 0) return ids;
-  const [tags, body] = [firstTierBelowTitles, relevanceTiers.indexOf("body")];
+  const body = relevanceTiers.indexOf("body");
   const graded = Map.groupBy(hits, ({ grade }) => grade);
   const of = (grade: "title" | "head" | "relaxed") => (graded.get(grade) ?? []).map(({ id }) => id);
   return [
     ...new Set([
-      ...ids.filter((id) => tierOf(id) < tags),
+      ...ids.filter((id) => tierOf(id) < firstTierBelowTitles),
       ...of("title"),
-      ...ids.filter((id) => tierOf(id) >= tags && tierOf(id) < body),
+      ...ids.filter((id) => tierOf(id) < body),
       ...of("head"),
-      ...of("relaxed"),
       ...ids,
+      ...of("relaxed"),
     ]),
   ];
 }

@@ -8,7 +8,7 @@ import { fold, wordsOf } from "../search/words.ts";
 /**
  * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among
  * those whose title has every word, a title that equals the query comes first, then one that has the words whole, then
- * one that begins with it, then the shortest. Among the others, the one with most of the words in its title, then most in
+ * one that begins with it (of several words, first one that begins with them), then the shortest. Among the others, the one with most of the words in its title, then most in
  * its head (title, tags, people and summary), then the one whose head has them closest together, then the shortest head.
  */
 export function byRelevance(
@@ -34,11 +34,13 @@ export function byRelevance(
 function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
+  const notWhole = asked.filter((wanted) => !title.some((word) => isSame(word, wanted))).length;
+  const beginsOtherwise = Number(!spaced.startsWith(asked.join(" ")));
   return [
     Number(row.title !== typed),
     Number(fold(row.title).trim() !== folded && row.slug !== folded),
-    asked.filter((wanted) => !title.some((word) => isSame(word, wanted))).length,
-    Number(!spaced.startsWith(asked.join(" "))),
+    // Several words are hardly the beginning of a title by chance: the last one is not typed to its end.
+    ...(asked.length > 1 ? [beginsOtherwise, notWhole] : [notWhole, beginsOtherwise]),
     title.length,
     spaced.length,
   ];

@@ -3,7 +3,7 @@ import { script, wholeNumber } from "../../src/cli/script.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { skillsOf } from "./bench/base-skills.ts";
 import { seeded } from "./bench/statistics.ts";
-import { builtSearch, plainSearch, type Search, serviceSearch } from "./relevance/answers.ts";
+import { builtSearch, plainSearch, type Search, serviceSearch, type Text } from "./relevance/answers.ts";
 import { builtSuggestions, lettersUntilSuggested } from "./relevance/suggestions.ts";
 import { type Row, rowsOf } from "./relevance/rows.ts";
 import { type Skill, skillsIn } from "./relevance/skills.ts";
@@ -18,6 +18,7 @@ const program = script(
   .option("--most <number>", "of each kind asked", wholeNumber, 1_000)
   .option("--seed <number>", "of what is chosen", wholeNumber, 1)
   .option("--misses <number>", "of each kind shown", wholeNumber, 0)
+  .option("--verbatim", "with nothing forgiven", false)
   .option("--only <text>", "rows whose name has it", "")
   .option("--cache <folder>", "where what is built is kept", "/dev/shm/discovery-relevance")
   .parse();
@@ -26,6 +27,7 @@ const values = program.opts<{
   most: number;
   seed: number;
   misses: number;
+  verbatim: boolean;
   only: string;
   cache: string;
 }>();
@@ -38,7 +40,10 @@ type Asked = { skill: Skill; query: string };
 
 const lines = await skillsOf(program.args[0]!);
 const skills = skillsIn(lines);
-const ours = values.url === undefined ? await builtSearch(lines, values.cache) : serviceSearch(values.url);
+const ours =
+  values.url === undefined
+    ? await builtSearch(lines, values.cache, values.verbatim)
+    : serviceSearch(values.url, values.verbatim);
 const plain = plainSearch(skills);
 
 const times = Map.groupBy(skills, ({ name }) => name);
@@ -88,14 +93,12 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
   const outcomes: Outcome[] = [];
   for (const { skill, query } of asked) {
     const hits = await search(query);
-    const place = hits.findIndex(({ title, summary }, at) =>
+    const isWanted = (text: Text) =>
       row.name === "owner/repository"
-        ? skills.some(
-            (other) =>
-              other.repository === skill.repository && other.name === title && other.description === hits[at]!.summary,
-          )
-        : title === skill.name && summary === skill.description,
-    );
+        ? skills.some((other) => other.repository === skill.repository && isOf(other, text))
+        : isOf(skill, text);
+    // What stands for the copy that was asked for is found as well.
+    const place = hits.findIndex((hit) => [hit, ...(hit.copies ?? [])].some(isWanted));
     outcomes.push({ place, isEmpty: hits.length === 0 });
     if (place !== 0 && misses-- > 0) {
       const first = hits.slice(0, 3).map((hit) => hit.title);
@@ -105,6 +108,10 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
     }
   }
   return outcomes;
+}
+
+function isOf({ name, description }: Skill, { title, summary }: Text): boolean {
+  return title === name && summary === description;
 }
 
 function mrr(outcomes: Outcome[]): number {

@@ -41,6 +41,8 @@ beforeAll(async () => {
     titled("openai-prefix", "openaireview"),
     titled("openai-word", "review with openai"),
     titled("mistyped-body", "Another", { body: "Somebody wrote kubernates here." }),
+    titled("every-body", "Yet another", { body: "Lanterns on a fjord, and a marigold." }),
+    titled("lacks-one", "marigold-lanterns"),
     titled("same-old", "Marmoset", { createdAt: "2024-01-01T00:00:00Z" }),
     titled("same-popular", "Marmoset", { createdAt: "2025-01-01T00:00:00Z", installs: 5 }),
     titled("same-new", "Marmoset", { createdAt: "2026-01-01T00:00:00Z" }),
@@ -114,6 +116,12 @@ describe("what was typed comes first", () => {
     expect(slugs[0]).toBe("powerpoint");
     expect(slugs).toContain("apart");
     expect(search.exact).toBeGreaterThan(0);
+  });
+
+  test("a body with every word comes before a head that lacks one", async () => {
+    const { slugs, search } = await ask("fjord marigold lanterns");
+    expect(slugs).toEqual(["every-body", "lacks-one"]);
+    expect(search).toMatchObject({ relaxed: true, exact: 1 });
   });
 
   test("of equal titles, the most popular and then the oldest", async () => {

@@ -6,34 +6,46 @@ import { dataOf, filesOf } from "../bench/build-data.ts";
 import { NodeD1 } from "../bench/node-d1.ts";
 import type { Skill } from "./skills.ts";
 
-export type Hit = { title: string; summary: string };
+export type Text = { title: string; summary: string };
+/** `copies` are the texts that it stands for. */
+export type Hit = Text & { copies?: Text[] };
 /** The first ten of a search by relevance. */
 export type Search = (query: string) => Promise<Hit[]>;
 
 /** The service's own code over databases that its own import has made of the skills. */
-export async function builtSearch(lines: readonly string[], cache: string): Promise<Search> {
+export async function builtSearch(lines: readonly string[], cache: string, verbatim: boolean): Promise<Search> {
   const { state } = await dataOf(lines.length, lines, cache);
   const files = await filesOf(state);
   const catalog = catalogDatabase(new NodeD1(files.catalog).binding);
   const search = Object.assign(new NodeD1(files.search).binding, { serving: { slot: "a" as const } });
   const sequence = { isBehind: () => false, notice: () => undefined } as never;
   const deps = { catalog, primary: { catalog } as never, sequence, search };
+  const reader = new DatabaseSync(files.catalog, { readOnly: true });
+  const ofGroup = reader.prepare("select title, summary from records where copy_group = ?");
   return async (q) => {
-    const query = readListQuery("skill", { q, sort: "relevance", pageSize: 10 });
-    return (await listRecords(deps, query)).value.items;
+    const query = readListQuery("skill", { q, sort: "relevance", pageSize: 10, verbatim });
+    const { items } = (await listRecords(deps, query)).value;
+    return items.map((item) => ({ ...item, copies: ofGroup.all(item.copyGroup) as unknown as Text[] }));
   };
 }
 
 /** A running service. Each request comes from an address of its own, which a local one takes from the client: no limit. */
-export function serviceSearch(service: string): Search {
+export function serviceSearch(service: string, verbatim: boolean): Search {
   let address = 0;
-  return async (query) => {
-    const url = `${service}/api/v1/skills?sort=relevance&pageSize=10&q=${encodeURIComponent(query)}`;
+  const itemsOf = async <Item>(path: string): Promise<Item[]> => {
+    const url = `${service}/api/v1/skills${path}`;
     address++;
     const client = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
     const response = await fetch(url, { headers: { "CF-Connecting-IP": client } });
     if (!response.ok) throw new Error(`${response.status} for ${url}: ${await response.text()}`);
-    return ((await response.json()) as { items: Hit[] }).items;
+    return ((await response.json()) as { items: Item[] }).items;
+  };
+  return async (query) => {
+    const asked = new URLSearchParams({ sort: "relevance", pageSize: "10", q: query, verbatim: `${verbatim}` });
+    const items = await itemsOf<Text & { slug: string; copies?: number }>(`?${asked}`);
+    const copiesOf = ({ slug, copies = 0 }: (typeof items)[number]) =>
+      copies > 0 ? itemsOf<Text>(`/${slug}/copies?pageSize=100`) : Promise.resolve([]);
+    return Promise.all(items.map(async (item) => ({ ...item, copies: await copiesOf(item) })));
   };
 }
 
