@@ -116,9 +116,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
 /** How many records are near copies of one that is shown for them. */
 function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
   const { copies = 0 } = item;
-  return copies > 0 ? (
-    <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a>
-  ) : null;
+  return copies > 0 ? <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a> : null;
 }
 
 const titleOf = ({ href, title }: Row) =>
