@@ -1,6 +1,6 @@
 import { listKind } from "../catalog/discovery.ts";
 import { suggestFor } from "../catalog/suggest.ts";
-import { type Kind, kindContracts } from "../contract/kinds.ts";
+import type { Kind } from "../contract/kinds.ts";
 import { SuggestQuery } from "../contract/suggest.ts";
 import { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
