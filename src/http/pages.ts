@@ -55,6 +55,10 @@ pages.get(`/skills/${slug}/trust`, async (c) => {
   const { trustPage } = await import("../pages/trust-page.tsx");
   return send(c, trustPage(c.var.deps, c.req.param("slug")));
 });
+pages.get(`/skills/${slug}/copies`, async (c) => {
+  const { copiesPage } = await import("../pages/copies-page.tsx");
+  return send(c, copiesPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));
+});
 pages.get(`/skills/${slug}/versions`, async (c) => {
   const { versionsPage } = await import("../pages/versions-page.tsx");
   return send(c, versionsPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));

@@ -1,8 +1,6 @@
 import type { Problem } from "../contract/common.ts";
 import { documentOf, Page } from "./layout.tsx";
-
-/** What may have been meant by an address that leads nowhere. */
-export type Meant = { href: string; title: string; what: string };
+import type { Suggested } from "./suggestions.ts";
 
 const wordsFor: Record<number, string> = {
   404: "There is nothing at this address",
@@ -12,8 +10,8 @@ const wordsFor: Record<number, string> = {
   503: "The catalogue can’t be read at the moment",
 };
 
-/** A problem as a person reads it; `search` is what they may have looked for. */
-export const errorPage = (problem: Problem, search = "", meant: readonly Meant[] = []): string => {
+/** A problem as a person reads it; `search` is what they may have looked for, `meant` what a dead link may have meant. */
+export const errorPage = (problem: Problem, search = "", meant: readonly Suggested[] = []): string => {
   const { status, title, detail, requestId, retryAfter } = problem;
   const heading = wordsFor[status] ?? title;
   return documentOf(

@@ -54,6 +54,12 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: 
       ) : (
         <Rows kind={kind as Name} items={list.items} />
       )}
+      {list.items.some((item) => (item as { copies?: number }).copies) && (
+        <p>
+          Of skills with nearly the same text, one is shown.{" "}
+          <a href={here({ copies: "all", page: undefined })}>Show every copy</a>
+        </p>
+      )}
       <Turn list={list} here={here} />
     </section>
   );
@@ -204,7 +210,7 @@ function Nothing({ asked, total, here }: { asked: AskedList; total: number; here
   );
 }
 
-function Turn({ list, here }: { list: Pick<Listed<Kind>, "page" | "pageSize" | "hasMore">; here: Here }) {
+export function Turn({ list, here }: { list: Pick<Listed<Kind>, "page" | "pageSize" | "hasMore">; here: Here }) {
   const { page, pageSize, hasMore } = list;
   const hasNext = hasMore && page * pageSize <= limits.pageOffsetMax;
   if (page === 1 && !hasNext) return null;

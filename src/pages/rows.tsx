@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
-import { type Kind, kindContracts } from "../contract/kinds.ts";
+import type { Kind } from "../contract/kinds.ts";
 import { Author, Day, Elsewhere, Tags } from "./parts.tsx";
-import { counted } from "./words.ts";
+import { counted, hrefOf } from "./words.ts";
 
 /** A record in a list. */
 type Row = {
@@ -18,8 +18,6 @@ type Row = {
   /** Anchor of one that has no page of its own. */
   id?: string;
 };
-
-const hrefOf = (kind: Kind, slug: string) => `/${kindContracts[kind].path}/${slug}`;
 
 const verified = (isVerified: boolean) => (isVerified ? "✓ verified" : null);
 const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
@@ -118,9 +116,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
 /** How many records are near copies of one that is shown for them. */
 function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
   const { copies = 0 } = item;
-  return copies > 0 ? (
-    <a href={`/search?kind=skills&q=${slug}&copies=all`}>{counted(copies, "near copy", "near copies")}</a>
-  ) : null;
+  return copies > 0 ? <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a> : null;
 }
 
 const titleOf = ({ href, title }: Row) =>

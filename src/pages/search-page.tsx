@@ -26,6 +26,10 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
     (reading) => Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query))),
     (found, base) => {
       const shown = found.find(({ kind }) => kind === chosen);
+      const corrected = found
+        .filter(({ list }) => list.items.length > 0)
+        .map(({ list }) => list.search)
+        .find((search) => search?.corrected.length);
       return (
         <Page
           title={q ? `${q} · Search` : "Search"}
@@ -47,6 +51,9 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
               )}
             </h1>
             <Kinds q={q} chosen={chosen} found={found} />
+            {!shown && corrected && (
+              <Forgiven search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
+            )}
           </div>
           {shown ? (
             <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} />
@@ -111,10 +118,8 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
 function Best({ q, found }: { q: string; found: Found[] }) {
   const some = found.filter(({ list }) => list.items.length > 0);
   if (some.length === 0) return <NothingAtAll q={q} />;
-  const corrected = some.map(({ list }) => list.search).find((search) => search?.corrected.length);
   return (
     <>
-      {corrected && <Forgiven search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />}
       {some.map(({ kind, list }) => (
         <section class="part">
           <h2>{kindWords[kind].many}</h2>

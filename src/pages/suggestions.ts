@@ -1,41 +1,66 @@
 import { listKind } from "../catalog/discovery.ts";
-import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { suggestFor } from "../catalog/suggest.ts";
+import type { Kind } from "../contract/kinds.ts";
+import { SuggestQuery } from "../contract/suggest.ts";
 import { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
+import { invalidParameter, messageOf } from "../errors.ts";
 import { Reading } from "./kept-page.ts";
 import { readAsked } from "./list-query.ts";
-import { kindWords } from "./words.ts";
+import { hrefOf, kindWords } from "./words.ts";
 
-/** So many of each kind. */
-const shown: [kind: Kind, most: number][] = [
-  ["skill", 5],
-  ["mcp-server", 3],
-  ["tool", 2],
-];
+/** A page to go to: a record's, or a search's. */
+export type Suggested = { title: string; what: string; href: string };
 
-/** What may be meant by the letters typed so far. */
-export async function suggestedFor(deps: Deps, q: string, reading = new Reading(deps)) {
+const mostRecords = 8;
+const mostWords = 3;
+
+/** What may be meant by the letters typed so far: records by title, then searches with the last word written out. */
+async function suggestedFor(reading: Reading, sent: string): Promise<Suggested[]> {
+  const parsed = SuggestQuery.shape.q.safeParse(sent);
+  if (!parsed.success) throw invalidParameter("q", messageOf(parsed.error.issues[0]!));
+  const { records, words } = await reading.of(suggestFor(reading.deps, { q: parsed.data, limit: mostRecords }));
+  const begun = parsed.data.split(/\s+/).slice(0, -1);
+  return [
+    ...records.map(({ type, slug, title }) => suggestion(type, slug, title)),
+    ...words.slice(0, mostWords).map((word) => {
+      const title = [...begun, word].join(" ");
+      return { title, what: "Search", href: `/search?${new URLSearchParams({ q: title }).toString()}` };
+    }),
+  ];
+}
+
+const suggestion = (kind: Kind, slug: string, title: string): Suggested => ({
+  title,
+  what: kindWords[kind].one,
+  href: hrefOf(kind, slug),
+});
+
+const kindsOfPages: Kind[] = ["skill", "mcp-server", "tool"];
+const mostOfAKind = 3;
+
+/** What a dead link may have meant: a title that begins with its words, or what the forgiving search finds. */
+export async function meantBy(deps: Deps, words: string): Promise<Suggested[]> {
+  const reading = new Reading(deps);
+  const begins = await reading.of(suggestFor(reading.deps, { q: words, limit: mostRecords }));
+  if (begins.records.length > 0) return begins.records.map(({ type, slug, title }) => suggestion(type, slug, title));
+  const query = new URLSearchParams({ q: words, sort: "relevance", pageSize: String(mostOfAKind) });
   const found = await Promise.all(
-    shown.map(async ([kind, most]) => {
-      const query = new URLSearchParams({ q, sort: "relevance", pageSize: String(most) });
+    kindsOfPages.map(async (kind) => {
       const { items } = await reading.of(listKind(reading.deps, kind, readAsked(kind, query).parameters));
-      return items.map((item) => ({
-        title: "title" in item ? item.title : item.name,
-        what: kindWords[kind].one,
-        href: `/${kindContracts[kind].path}/${item.slug}`,
-      }));
+      return items.map((item) => suggestion(kind, item.slug, "title" in item ? item.title : item.name));
     }),
   );
   return found.flat();
 }
 
-/** The same as a module: the policy of pages lets them load scripts of this service, and ask nobody for data. */
+/** The suggestions as a module: the policy of pages lets them load scripts of this service, and ask nobody for data. */
 export async function suggestionModule(deps: Deps, q: string) {
   const answer = await deps.publicCache.getOrLoad(
     { name: `suggest.js?q=${encodeURIComponent(q)}`, kind: "search" },
     async () => {
       const reading = new Reading(deps);
-      const records = q === "" ? [] : await suggestedFor(deps, q, reading);
+      const records = q === "" ? [] : await suggestedFor(reading, q);
       if (q === "") reading.note(deps.sequence.value);
       const bytes = new TextEncoder().encode(`export const records = ${JSON.stringify(records)};\n`);
       const headers = { "Content-Type": "text/javascript; charset=utf-8" };

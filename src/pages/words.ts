@@ -1,4 +1,4 @@
-import type { Kind } from "../contract/kinds.ts";
+import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { PublicScreen, Provenance } from "../contract/trust.ts";
 
 /** One word for each kind of record, and for many of it. */
@@ -13,6 +13,10 @@ export const kindWords: Record<Kind, { one: string; many: string }> = {
 
 /** In the order in which pages name them. */
 export const shownKinds = Object.keys(kindWords) as Kind[];
+
+/** The page of a record; a command has its place on the page of all commands. */
+export const hrefOf = (kind: Kind, slug: string) =>
+  `/${kindContracts[kind].path}${kind === "command" ? "#" : "/"}${slug}`;
 
 const numbers = new Intl.NumberFormat("en");
 export const count = (value: number) => numbers.format(value);

@@ -3,6 +3,7 @@ import { anon, operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { attributesOf, html, pageAt } from "../../support/pages.ts";
 import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";
+import { textOf } from "../../support/texts.ts";
 
 beforeAll(async () => {
   const by = { authorName: "Ada Example", authorSlug: "ada-example", tags: ["pdf"] };
@@ -177,6 +178,42 @@ test("suggestions are a module that the pages' policy allows", async () => {
   const response = await anon.get("/suggest.js?q=for");
   expect(response.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
   expect(await response.text()).toContain('{"title":"Forms","what":"Skill","href":"/skills/forms"}');
+});
+
+test("suggestions are records of every kind, by title, and searches with the last word written out", async () => {
+  const suggested = async (q: string) => (await anon.get(`/suggest.js?q=${q}`)).text();
+  expect(await suggested("second")).toContain('"what":"Article","href":"/articles/second"');
+  expect(await suggested("a+cou")).toContain('{"title":"a course","what":"Search","href":"/search?q=a+course"}');
+  expect(await suggested("")).toContain("records = []");
+  for (const q of ["%00", "x".repeat(201)]) expect((await anon.problem(`/suggest.js?q=${q}`)).status).toBe(400);
+});
+
+describe("near copies", () => {
+  beforeAll(async () => {
+    const body = textOf("wombat");
+    await operator.import(
+      ["wombat-one", "wombat-two"].map((slug) => skill({ slug, title: slug, body })),
+      { status: "approved" },
+    );
+  }, 60_000);
+
+  test("a search shows one of them, with a link to the others and one that shows all", async () => {
+    for (const path of ["/search?kind=skills&q=wombat", "/skills?q=wombat&sort=relevance"]) {
+      const page = await pageAt(path);
+      const [address] = attributesOf(page, /<a [^>]*>/, "href").filter((href) => href.endsWith("/copies"));
+      expect(address).toMatch(/^\/skills\/wombat-(one|two)\/copies$/);
+      const other = address === "/skills/wombat-one/copies" ? "wombat-two" : "wombat-one";
+      expect(page).not.toContain(`href="/skills/${other}"`);
+      expect(await pageAt(address!)).toContain(`href="/skills/${other}"`);
+      const [all] = attributesOf(page, /<a [^>]*>/, "href").filter((href) => href.includes("copies=all"));
+      expect(await pageAt(all!)).toContain(`href="/skills/${other}"`);
+    }
+  });
+
+  test("a skill without copies has none, and an unknown one has no such page", async () => {
+    expect(await pageAt("/skills/forms/copies")).toContain("0 near copies");
+    await pageAt("/skills/none/copies", 404);
+  });
 });
 
 describe("what is not there", () => {

@@ -19,6 +19,11 @@ const aims = {
   door_registry_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
   api_package_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
   api_file_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
+  page_home_cpu_ratio: { aim: 3, unit: "times the hot list", isNoisy: true },
+  page_list_cpu_ratio: { aim: 3, unit: "times the hot list", isNoisy: true },
+  page_skill_cpu_ratio: { aim: 3, unit: "times the hot list", isNoisy: true },
+  page_search_cpu_ratio: { aim: 3, unit: "times the hot list", isNoisy: true },
+  page_gzip_kb_max: { aim: 30, unit: "kB", isNoisy: false },
   mcp_search_cpu_ratio: { aim: 1.3, unit: "times the API's search", isNoisy: true },
   pack_cpu_ms: { aim: 5, unit: "ms", isNoisy: true },
 } as const;

@@ -1,11 +1,12 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { prepareWithSample } from "../../../src/cli/dev/prepare.ts";
 import { Steps } from "../../../src/cli/dev/steps.ts";
 import { localOperatorToken } from "../../../src/config.ts";
 import { flush, pktLine } from "../../../src/git/pkt-line.ts";
 import type { BuiltWorker } from "./build-worker.ts";
-import type { FigureName } from "./figures.ts";
+import { exactly, type FigureName } from "./figures.ts";
 import { Load } from "./load.ts";
 import {
   byManyClients,
@@ -44,6 +45,14 @@ const hot: readonly [FigureName, string, string][] = [
   ["api_package_cpu_ratio", "API, package", `/api/v1/skills/${skill}/package`],
   ["api_file_cpu_ratio", "API, file", `/api/v1/skills/${skill}/files/SKILL.md`],
 ];
+const hotList = "hot list of the sample";
+/** What people see, beside the list that the API sends. */
+const pages: readonly [FigureName, string, string][] = [
+  ["page_home_cpu_ratio", "first page", "/"],
+  ["page_list_cpu_ratio", "page of skills", "/skills"],
+  ["page_skill_cpu_ratio", "page of a skill", `/skills/${skill}`],
+  ["page_search_cpu_ratio", "page of a search", "/search?q=review"],
+];
 const hotARound = 480;
 const packsARound = 120;
 
@@ -61,6 +70,9 @@ export async function measureDoors(
   try {
     await using service = await startService(modules, state, { ENVIRONMENT: "production" });
     const answers = await Promise.all(hot.map(async ([, , path]) => [path, await bareAnswer(service, path)] as const));
+    const weights = await Promise.all(
+      pages.map(async ([, , path]) => gzipSync(await (await read(service, path)).arrayBuffer()).length),
+    );
     await using bare = await startBare(Object.fromEntries(answers));
     await using apiSearch = await startOn(modules, setting.temporary, data.state);
     await using mcpSearch = await startOn(modules, setting.temporary, data.state);
@@ -73,6 +85,10 @@ export async function measureDoors(
         { name: `${name}, bare`, runtime: bare, requests: () => byManyClients(Array<string>(hotARound).fill(path)) },
         { name, runtime: service, requests: () => byManyClients(Array<string>(hotARound).fill(path)) },
       ]),
+      ...[["", hotList, "/api/v1/skills"] as const, ...pages].map(([, name, path]) => ({
+        ...{ name, runtime: service },
+        requests: () => byManyClients(Array<string>(hotARound).fill(path)),
+      })),
       { name: "search, API", runtime: apiSearch, requests: (round) => byManyClients(ofRound(round).map(apiPath)) },
       {
         name: "search, MCP",
@@ -89,11 +105,17 @@ export async function measureDoors(
       },
     ];
     const rounds = await inRounds(load, targets, setting.rounds, onRound);
-    const bases = new Map([...hot.map(([, name]) => [name, `${name}, bare`] as const), ["search, MCP", "search, API"]]);
+    const bases = new Map([
+      ...hot.map(([, name]) => [name, `${name}, bare`] as const),
+      ...pages.map(([, name]) => [name, hotList] as const),
+      ["search, MCP", "search, API"],
+    ]);
     return {
       ...{ rounds, bases },
       figures: {
         ...Object.fromEntries(hot.map(([figure, name]) => [figure, ratioOf(rounds, name, `${name}, bare`)])),
+        ...Object.fromEntries(pages.map(([figure, name]) => [figure, ratioOf(rounds, name, hotList)])),
+        page_gzip_kb_max: exactly(Math.max(...weights) / 1000),
         mcp_search_cpu_ratio: ratioOf(rounds, "search, MCP", "search, API"),
         pack_cpu_ms: medianOf(rounds.get("pack of one skill")!.map((microseconds) => microseconds / 1000)),
       },

@@ -1,0 +1,54 @@
+import { listCopies } from "../catalog/copies/list-copies.ts";
+import { getKind } from "../catalog/discovery.ts";
+import type { Deps } from "../deps.ts";
+import { keptPage } from "./kept-page.ts";
+import { Page } from "./layout.tsx";
+import { addressOf } from "./list-query.ts";
+import { Turn } from "./list-view.tsx";
+import { Part } from "./parts.tsx";
+import { Rows } from "./rows.tsx";
+import { counted } from "./words.ts";
+
+/** The other skills with the same or nearly the same text, those first that a search shows in place of the others. */
+export function copiesPage(deps: Deps, slug: string, page: number) {
+  const path = `/skills/${slug}/copies`;
+  const address = addressOf(path, [["page", String(page)]]);
+  return keptPage(
+    deps,
+    { path: address, kind: "search" },
+    async (reading) => {
+      const [skill, copies] = await Promise.all([
+        reading.of(getKind(reading.deps, "skill", slug)),
+        reading.of(listCopies(reading.deps, slug, { page })),
+      ]);
+      return { skill, copies };
+    },
+    ({ skill, copies }, base) => (
+      <Page
+        title={`Near copies: ${skill.title}`}
+        description={`Other skills with the same or nearly the same text as ${skill.title}.`}
+        path={address}
+        base={base}
+        alternates={[{ type: "application/json", path: addressOf(`/api/v1${path}`, [["page", String(page)]]) }]}
+      >
+        <div class="lead">
+          <p class="small">
+            <a href={`/skills/${slug}`}>
+              <bdi>{skill.title}</bdi>
+            </a>
+          </p>
+          <h1>{counted(copies.total, "near copy", "near copies")}</h1>
+          <p>Other skills with the same or nearly the same text. Each is judged by itself: its files may differ.</p>
+        </div>
+        <Part title="Verified first, then by installs">
+          {copies.items.length === 0 ? (
+            <p>There is no copy on this page.</p>
+          ) : (
+            <Rows kind="skill" items={copies.items} />
+          )}
+          <Turn list={copies} here={(changes) => addressOf(path, [], changes)} />
+        </Part>
+      </Page>
+    ),
+  );
+}
