@@ -107,7 +107,12 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
 type Met = Span & { kind: string; weight: number; isMeant?: boolean };
 
 /** What a cue's words are said for is asked only of those that a search comes to: it costs the most. */
-function* windowsOf({ tokens }: Frame, met: Met[], group: CueGroup, counts = (_: Met) => true): Generator<Span> {
+function* windowsOf(
+  { tokens }: Frame,
+  met: Met[],
+  group: CueGroup,
+  counts: (one: Met) => boolean = () => true,
+): Generator<Span> {
   const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
   for (let first = 0; first < met.length; first++) {
     if (!counts(met[first]!)) continue;
