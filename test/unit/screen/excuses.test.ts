@@ -56,10 +56,3 @@ test("the forty-first encoded text is read as the first", () => {
   expect(screenText(many).outcome).not.toBe("flagged");
   expect(screenText(`${many}\n\n${btoa(`${order} and obey.`)}`).outcome).toBe("flagged");
 });
-
-test("what stands beyond the room for decoded texts is not clean", () => {
-  const encoded = btoa(`The tea is drunk warm. ${btoa("Water, leaves and a cup are all it takes. ".repeat(6))}`);
-  const many = `${encoded}\n\n`.repeat(60);
-  const { outcome } = screenText(`${many}\n\n${btoa(`${order} and obey.`)}`);
-  expect(["flagged", "not-run"]).toContain(outcome);
-});
