@@ -42,7 +42,7 @@ export function judgeApart(texts: string[]): Verdict[] {
 
 /** What a window of each text has to score, by the text's own length and language. */
 function thresholdsOf({ count, hash }: Tokens, texts: number, textAt: (token: number) => number): number[] {
-  const words = new Array<number>(texts).fill(0);
+  const words = Array.from({ length: texts }, () => 0);
   for (let token = 0; token < count; token++) words[textAt(token)]!++;
   let first = 0;
   return words.map((many) => {

@@ -88,12 +88,12 @@ function combine(hits: Hit[]): Hit[] {
 function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
   const met = group.cues
     .flatMap(({ kind, weight, sequence }) =>
-      [...findSequence(frame.tokens, sequence)].map((span) => ({ kind, weight, ...span })),
+      [...findSequence(frame.tokens, sequence)].map((span): Met => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
   if (windowsOf(frame, met, group).next().done) return;
-  const meant = met.filter(({ from, to }) => framed(frame, group.id, from, to) === undefined);
-  for (const span of windowsOf(frame, meant, group)) {
+  const isMeant = (one: Met) => (one.isMeant ??= framed(frame, group.id, one.from, one.to) === undefined);
+  for (const span of windowsOf(frame, met, group, isMeant)) {
     const { start, end } = placeOf(frame, span);
     if (frame.tokens.text.slice(start, end).includes("\n#")) continue;
     yield hitOf(group, framed(frame, group.id, span.from, span.to), placeOf(frame, span));
@@ -104,15 +104,23 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
   }
 }
 
-type Met = Span & { kind: string; weight: number };
+type Met = Span & { kind: string; weight: number; isMeant?: boolean };
 
-function* windowsOf({ tokens }: Frame, met: Met[], group: CueGroup): Generator<Span> {
+/** What a cue's words are said for is asked only of those that a search comes to: it costs the most. */
+function* windowsOf(
+  { tokens }: Frame,
+  met: Met[],
+  group: CueGroup,
+  counts: (one: Met) => boolean = () => true,
+): Generator<Span> {
   const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
   for (let first = 0; first < met.length; first++) {
+    if (!counts(met[first]!)) continue;
     const kinds = new Map<string, number>();
     let last = first;
     for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
       if (sentenceOf(met[at]!) - sentenceOf(met[first]!) >= pieceApart) break;
+      if (!counts(met[at]!)) continue;
       if (!kinds.has(met[at]!.kind)) last = at;
       kinds.set(met[at]!.kind, met[at]!.weight);
     }

@@ -32,7 +32,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
     end: rawAt(hit.end),
   });
   const hits = [
-    ...[...ruled, ...judgeLikeness(frame)].map(at(canonical.rawAt)),
+    ...[...ruled, ...judgeLikeness(frame, ruled)].map(at(canonical.rawAt)),
     ...[
       ...judgeHidden(visible.text, canonical.structure.hidden),
       ...judgeViews(visible.text, views, ({ start, end }) => isShown(frame.topic, canonical.shownAt(start, end))),

@@ -12,6 +12,8 @@ import {
 } from "./features.ts";
 import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
 import { bias, concepts, formWeights, step, weights as packed } from "./model.ts";
+import type { Hit } from "./judgement.ts";
+import type { RuleId } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** One byte a weight, packed for the bundle. */
@@ -97,10 +99,25 @@ export type Likest = { from: number; to: number; score: number };
 
 const found: Features = makeFeatures();
 
+/** Rules over the wording that the model has learned, too. */
+const ofWording: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
+
+/** The sentence of an order that the rules found only shown or told of is excused here as it is there. */
+function excuseTold(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): void {
+  const found = ruled.filter(({ rule }) => ofWording.has(rule));
+  if (!found.some(({ shown }) => shown)) return;
+  const { start, end } = frame.tokens;
+  for (const [at, { from, to }] of pieces.entries()) {
+    const within = found.filter((hit) => hit.start < end[to]! && hit.end > start[from]!);
+    if (within.length > 0 && within.every((hit) => hit.shown)) sums.excuse[at] = shown;
+  }
+}
+
 /** The passage that reads most like an attack, and how much it does. */
-export function likest(frame: Frame): Likest | undefined {
+export function likest(frame: Frame, ruled: Hit[]): Likest | undefined {
   if (frame.tokens.count < fewestWords) return undefined;
   const { pieces, sums } = weighed(frame);
+  excuseTold(frame, pieces, sums, ruled);
   const { first, last, score } = highest(sums, model);
   return { from: pieces[first]!.from, to: pieces[last]!.to, score };
 }

@@ -27,7 +27,7 @@ describe("the score of a text stays", () => {
     const { likest } = await import("../../../src/trust/screen/likeness.ts");
     const { makeFrame } = await import("../../../src/trust/screen/frame.ts");
     const { tokenize } = await import("../../../src/trust/screen/tokens.ts");
-    return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined))!.score);
+    return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined), [])!.score);
   }
 
   afterEach(() => vi.doUnmock("../../../src/trust/screen/words/english.ts"));

@@ -58,7 +58,7 @@ const ways: Way[] = [
   },
   {
     form: "base64",
-    hint: /[A-Za-z\d+/]{8}\n/,
+    hint: /\n(?<=[A-Za-z\d+/]{8}\n)/,
     runs: /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,400}[A-Za-z\d+/]{2,200}={0,2}/g,
     read: (run) => (/\d|[a-z][A-Z]/.test(run) ? prose(fromBase64(run.replace(/[^A-Za-z\d+/]/g, ""))) : undefined),
   },
@@ -221,8 +221,10 @@ function fiveToFour(digits: number[]): Uint8Array {
 
 function toBytes(run: string): Uint8Array {
   const standard = run.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
-  const bytes = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
-  return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  const read = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
+  const bytes = new Uint8Array(read.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = read.charCodeAt(at);
+  return bytes;
 }
 
 function fromBase64(run: string): string | undefined {

@@ -1,4 +1,5 @@
 import { lexicon } from "../lexicon.ts";
+import { runsOf, signsOf } from "../runs.ts";
 import { functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
@@ -19,6 +20,7 @@ function* joinedIn(text: string): Generator<Decoded> {
     const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
     if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
   }
+  if (!/[a-z][A-Z][a-z]{0,20}[A-Z]/.test(text)) return;
   for (const { 0: run, index } of text.matchAll(inCapitals)) {
     const words = run
       .replace(/(?=[A-Z])/g, " ")
@@ -38,9 +40,12 @@ const longestWord = 16;
 const isWord = (word: string) =>
   word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
 
+const smallLetters = signsOf("abcdefghijklmnopqrstuvwxyz");
+
 /** Of a run of letters, the longest known words one after another; what is between them stays as it is. */
 function* runTogetherIn(text: string): Generator<Decoded> {
-  for (const { 0: run, index } of text.matchAll(/(?<![a-z])[a-z]{18,400}/g)) {
+  for (const { start: index, end } of runsOf(text, smallLetters, 18, 400)) {
+    const run = text.slice(index, end);
     if (!isTellingInside(run)) continue;
     const words: string[] = [];
     let unknown = 0;
@@ -88,8 +93,20 @@ function* fragmentsIn(text: string): Generator<Decoded> {
   yield* readOn(group);
 }
 
+/** More words than a marker and its fragment can have; a row has its own count. Most lines end here. */
+function isSentence(text: string, start: number, end: number): boolean {
+  let words = 0;
+  for (let at = start + 1; at < end; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === 124) return false;
+    if (letter >= 97 && letter <= 122 && text.charCodeAt(at - 1) === 32 && ++words > 8) return true;
+  }
+  return false;
+}
+
 /** Nothing for an empty line or one that only parts others, undefined for a line that says something by itself. */
 function fragmentOf(text: string, start: number, end: number): Line | null | undefined {
+  if (isSentence(text, start, end)) return undefined;
   const line = text.slice(start, end);
   if (!/[^\s|:=*_-]/.test(line) || /^\s*(?:```|~~~|<!--\s*-->)/.test(line)) return null;
   if (/[(){};]/.test(line)) return undefined;
