@@ -42,7 +42,7 @@ export function serviceSearch(service: string, verbatim: boolean): Search {
   };
   return async (query) => {
     const asked = new URLSearchParams({ sort: "relevance", pageSize: "10", q: query, verbatim: `${verbatim}` });
-    const items = await itemsOf<Text & { slug: string; copies?: number }>(`?${asked}`);
+    const items = await itemsOf<Text & { slug: string; copies?: number }>(`?${asked.toString()}`);
     const copiesOf = ({ slug, copies = 0 }: (typeof items)[number]) =>
       copies > 0 ? itemsOf<Text>(`/${slug}/copies?pageSize=100`) : Promise.resolve([]);
     return Promise.all(items.map(async (item) => ({ ...item, copies: await copiesOf(item) })));
