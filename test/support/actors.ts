@@ -1,3 +1,4 @@
+import type { SearchReport } from "../../src/contract/search.ts";
 import { env } from "cloudflare:workers";
 import { localOperatorToken } from "../../src/config.ts";
 import type { Problem } from "../../src/contract/common.ts";
@@ -29,6 +30,8 @@ export type ListPage = {
   total: number;
   totalRelation: "eq" | "gte";
   hasMore: boolean;
+  /** With `q`. */
+  search?: SearchReport;
 };
 
 /** The people who use a service; `bindings` replaces some of what it stands on. */

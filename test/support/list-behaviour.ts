@@ -125,7 +125,8 @@ export function describeList(kind: (typeof kinds)[number]["kind"]) {
 
     test("total with q is exact, and hasMore says whether there is more", async () => {
       const envelope = async (query: string) => {
-        const { items, ...rest } = await anon.list(`${path}?${query}`);
+        const { items, search, ...rest } = await anon.list(`${path}?${query}`);
+        expect(search).toMatchObject({ corrected: [], relaxed: false, exact: rest.total });
         return { shown: items.length, ...rest };
       };
       const all = { total: listed, totalRelation: "eq", pageSize: 20 };

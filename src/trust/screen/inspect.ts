@@ -16,7 +16,7 @@ import { makeVisible } from "./visible.ts";
 import { countFunctionWords } from "./words/function-words.ts";
 
 /** By how much less than a text that is seen a hidden one has to read like an attack. */
-const hiddenEnough = -1;
+const hiddenEnough = -0.5;
 
 /** Everything found in one text, at positions of the raw text; what is not whole was not read to its end. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: boolean } {

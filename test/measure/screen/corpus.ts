@@ -37,6 +37,7 @@ export function readCorpus(folder: string): { texts: Text[]; digest: string } {
     ...readScreen(join(folder, "screen")),
     ...readMore(join(folder, "screen-more")),
     ...readSkills(join(folder, "skills")),
+    ...readSample(),
   ];
   for (const { file, text } of texts) digest.update(`${file}\0${text}\0`);
   return { texts: texts.filter((one) => !isMalicious(one)), digest: digest.digest("hex") };
@@ -106,6 +107,23 @@ function* readMore(folder: string): Generator<Text> {
       weight: attack ? (moreWeight[kindOf!] ?? 0) : 1,
       text: readFileSync(join(folder, file!), "utf8"),
     };
+  }
+}
+
+const sample = join(import.meta.dirname, "../../../src/sample");
+
+/** Our own sample catalogue: short texts about agents, as records have them. */
+function* readSample(): Generator<Text> {
+  for (const name of readdirSync(sample).toSorted()) {
+    for (const line of readFileSync(join(sample, name), "utf8").trim().split("\n")) {
+      const record = JSON.parse(line) as Record<string, unknown>;
+      for (const field of ["summary", "excerpt", "tagline", "description", "body", "template"]) {
+        const text = record[field];
+        if (typeof text !== "string" || text.trim() === "") continue;
+        const file = `sample/${name}/${String(record["slug"])}/${field}`;
+        yield { file, source: "sample", group: "genuine: for agents", attack: false, weight: 3, text };
+      }
+    }
   }
 }
 
