@@ -236,6 +236,7 @@ export const records: Record<string, Record<string, string>> = {
     publishedAt: "date-time",
   },
   SkillPage: searchedPageOf("SkillSummary"),
+  SkillCopiesPage: pageOf("SkillSummary"),
   ToolPage: searchedPageOf("ToolSummary"),
   McpServerPage: searchedPageOf("McpServerSummary"),
   CommandPage: searchedPageOf("Command"),

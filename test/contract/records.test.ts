@@ -16,6 +16,7 @@ const answers = {
   getArticle: "ArticleDetail",
   listSeries: "SeriesPage",
   getSeries: "SeriesDetail",
+  listSkillCopies: "SkillCopiesPage",
   listSkillVersions: "PackageVersionPage",
   getSkillVersion: "PackageVersion",
   listChanges: "Changes",
