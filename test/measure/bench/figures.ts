@@ -9,7 +9,8 @@ const aims = {
   rows_read_per_forgiving_page_max: { aim: 2_500, unit: "rows", isNoisy: false },
   search_cpu_growth: { aim: 1.5, unit: "times the smallest size", isNoisy: true },
   bytes_per_skill: { aim: 4_500, unit: "bytes", isNoisy: false },
-  usd_per_million_hot_lists: { aim: 0.36, unit: "USD", isNoisy: false },
+  // 0.36 before the lines of the log were counted too; they are 0.003.
+  usd_per_million_hot_lists: { aim: 0.37, unit: "USD", isNoisy: false },
   usd_per_million_searches: { aim: 1.5, unit: "USD", isNoisy: false },
   bundle_gzip_kb: { aim: 150, unit: "kB", isNoisy: false },
   door_index_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
