@@ -1,5 +1,5 @@
 import { type Frame, framed, framedText } from "./frame.ts";
-import { type Haystack, haystackOf, mayMatch } from "./haystack.ts";
+import { mayMatch } from "./haystack.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { flowRules } from "./rules/flows.ts";
@@ -38,10 +38,8 @@ export function applyRules(frame: Frame): Hit[] {
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences) hits.push(...take(sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) hits.push(...take(cueHits(frame, group)));
-  const haystack = haystackOf(frame.tokens.text);
-  const rules = unspacedScript.test(haystack.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
-  for (const rule of rules)
-    if (isWorthALook(rule, frame, haystack)) hits.push(...take(patternHits(rule, frame, haystack)));
+  const rules = unspacedScript.test(frame.tokens.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
+  for (const rule of rules) if (isWorthALook(rule, frame)) hits.push(...take(patternHits(rule, frame)));
   return combine(hits);
 }
 
@@ -133,14 +131,14 @@ function* windowsOf(
   }
 }
 
-function isWorthALook({ words, literals }: PatternRule, { tokens }: Frame, haystack: Haystack): boolean {
+function isWorthALook({ words, literals }: PatternRule, { tokens, haystack }: Frame): boolean {
   if (words && !sees(tokens, words)) return false;
   return !literals || (mayMatch(haystack, literals) && literals.test(tokens.text));
 }
 
-function* patternHits(rule: PatternRule, frame: Frame, haystack: Haystack): Generator<Hit> {
+function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
   const { spoken, pattern } = rule;
-  for (const match of matchesOf(pattern, haystack)) {
+  for (const match of matchesOf(pattern, frame.haystack)) {
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;
