@@ -7,9 +7,9 @@ import { Hold, HoldReason, Reason, StatusChange, StatusReport } from "./operator
 import { ScreenReport } from "./screen.ts";
 import { Status } from "./status.ts";
 
-/** What an operator sees and decides of the catalogue's records, under `/operator/v1` as well. */
+/** The operator's routes under `/operator/v1` for moderating catalogue records. */
 
-/** The bytes of one file, for the import of a record that names them by their digest. Kept for a day. */
+/** Uploads one file for an import whose records name files by digest. The file is kept for a day. */
 export const uploadFile = createRoute({
   hide: true,
   method: "put",
@@ -18,7 +18,7 @@ export const uploadFile = createRoute({
   responses: { 204: { description: "It is there" } },
 });
 
-/** Takes down, or makes public again, all records of an author or a repository. */
+/** Takes down, or publishes again, all records of an author or a repository. */
 export const Takedown = z.strictObject({
   author: z.string().min(1).optional().openapi({ description: "Author slug" }),
   repository: z.string().min(1).optional().openapi({ description: "Its address, or `owner/name` on GitHub" }),
@@ -44,7 +44,7 @@ const recordParameters = z.object({ type: RecordType, slug: z.string() });
 
 export const Clearing = z.strictObject({ by: z.string().trim().min(1).max(limits.nameMaxLength), note: Reason });
 
-/** A moderator's word that a held record, as it is now, may be public. */
+/** A moderator's decision that a held record may be public in its present form. */
 export const clearRecord = createRoute({
   hide: true,
   method: "put",
@@ -59,7 +59,7 @@ export const clearRecord = createRoute({
 export const UnblockReport = z.object({ unblocked: z.array(z.string()).openapi({ description: "Digests" }) });
 export type UnblockReport = z.infer<typeof UnblockReport>;
 
-/** Lifts what the takedown of a record has blocked. */
+/** Removes the blocks that the takedown of a record created. */
 export const unblockRecord = createRoute({
   hide: true,
   method: "delete",
@@ -178,7 +178,7 @@ export const RescanReport = z.object({
 });
 export type RescanReport = z.infer<typeof RescanReport>;
 
-/** Begins the scan of a record's package again. */
+/** Scans a record's package again. */
 export const rescanRecord = createRoute({
   hide: true,
   method: "post",
@@ -189,7 +189,7 @@ export const rescanRecord = createRoute({
   },
 });
 
-/** Everything public, as an import takes it, some records a request. */
+/** Exports everything public in the form that an import accepts, a few records in each response. */
 export const exportCatalog = createRoute({
   hide: true,
   method: "get",

@@ -3,7 +3,7 @@ import { pageOf, pageParameters } from "./common.ts";
 import { InstallLink, InstallLinkInput, NewInstallLink } from "./install-links.ts";
 import { ItemOwner } from "./items.ts";
 
-/** Install links on the operator's side: like the rest of it, not in the public document. */
+/** The operator's routes for install links. Like all operator routes they are not in the public document. */
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
 const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

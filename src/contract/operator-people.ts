@@ -7,7 +7,7 @@ import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
 import { oneLine } from "./text.ts";
 
-/** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
+/** The operator's routes for people, teams and keys. Like all operator routes they are not in the public document. */
 
 const Name = z
   .string()
@@ -78,7 +78,7 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** The one answer that ever holds the key itself. */
+/** The only response that contains the key itself. */
 export const NewApiKey = z.object({ id: z.string(), key: z.string(), ...ApiKey.omit({ id: true }).shape });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 

@@ -5,7 +5,7 @@ import { limits } from "./limits.ts";
 import { ScreenFinding } from "./screen.ts";
 import { Status } from "./status.ts";
 
-/** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */
+/** The operator's routes, under `/operator/v1`: they need the operator's token and are not in the public document. */
 
 export const HoldReason = z.enum(["flagged", "blocked_content", "newly_flagged"]).openapi({
   description:
@@ -35,7 +35,10 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 export const DefaultStatus = z.enum(["approved", "pending"]);
 
-/** The body is NDJSON (`application/x-ndjson`), read by the handler line by line: a bad line spoils no other. */
+/**
+ * The body is NDJSON (`application/x-ndjson`). The handler reads it line by line, so a bad line does not affect the
+ * others.
+ */
 export const importRecords = createRoute({
   hide: true,
   method: "post",

@@ -3,12 +3,12 @@ import { hasControlCharacter, pageOf, pageParameters, slugPattern, Timestamp } f
 import { RecordType } from "./import.ts";
 import { limits } from "./limits.ts";
 
-/** What people report of a public record, and what an operator makes of it. */
+/** Reports that people send about public records, and how an operator settles them. */
 
 export const ReportReason = z.enum(["malware", "injection", "impersonation", "copyright", "spam", "other"]);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** A browser sends a line's end as CR LF and counts it as one character. */
+/** A browser sends a line break as CR LF but counts it as one character. */
 const Words = (most: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const Words = (most: number) =>
     .max(most, `must be at most ${most} characters`)
     .refine((text) => !hasControlCharacter(text), "must not contain control characters");
 
-/** The fields of the form, by their names in it. */
+/** The form's fields, by name. */
 export const ReportInput = z.object({
   type: RecordType,
   slug: z.string().max(limits.slugMaxLength, "must be a slug").regex(slugPattern, "must be a slug"),
@@ -26,7 +26,7 @@ export const ReportInput = z.object({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** `closed`: something was done about it; `dismissed`: nothing had to be. */
+/** `closed`: something was done about the report; `dismissed`: nothing had to be done. */
 export const ReportState = z.enum(["open", "closed", "dismissed"]);
 export type ReportState = z.infer<typeof ReportState>;
 

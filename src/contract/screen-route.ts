@@ -7,7 +7,7 @@ import { needs } from "./security.ts";
 
 const judged = ["title", "summary", "body", "tags", "metadata"] as const;
 
-/** The fields of an item; any one that is judged is enough. */
+/** The fields of an item. At least one field with text to judge is required. */
 export const ScreenDraft = VaultItemPatch.refine(
   (draft) => judged.some((field) => draft[field] !== undefined),
   `must have one of ${judged.map((field) => `\`${field}\``).join(", ")}`,

@@ -48,6 +48,7 @@ export const ScreenReport = ScreenResult.extend({
 }).openapi("ScreenReport");
 export type ScreenReport = z.infer<typeof ScreenReport>;
 
-// Not extended: `allOf` would make its screen a result and a report at once.
+// Written out instead of extended: with `extend` the document would use `allOf`, and `screen` would have to fit two
+// schemas at once.
 export const TeamTrustReport = z.object({ ...TrustReport.shape, screen: ScreenReport }).openapi("TeamTrustReport");
 export type TeamTrustReport = z.infer<typeof TeamTrustReport>;

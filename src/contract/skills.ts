@@ -57,9 +57,9 @@ export const SkillDetail = SkillSummary.extend({
 export type SkillDetail = z.infer<typeof SkillDetail>;
 
 /**
- * A file of the package that a skill brings: its bytes as text, in base64, or uploaded before under their digest
- * (`uploadFile`). One that has none of these is only named, and such a skill has no package. The file `SKILL.md` is the
- * original that the record was read from; without it, the package's is made from the record.
+ * A file of an imported skill's package. Its content is text, base64, or the digest of a file uploaded before
+ * (`uploadFile`). A file without content is only a name, and a skill with such a file gets no package. The file
+ * `SKILL.md` is the original of the record; without it, the package's `SKILL.md` is made from the record.
  */
 export const ImportedFile = z
   .strictObject({
@@ -80,7 +80,7 @@ export const ImportedFile = z
   );
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const SkillRecord = z.strictObject({
   type: z.literal("skill"),
   ...imported.shared,

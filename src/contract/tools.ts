@@ -38,7 +38,7 @@ export const ToolDetail = ToolSummary.extend({
 }).openapi("ToolDetail");
 export type ToolDetail = z.infer<typeof ToolDetail>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const ToolRecord = z.strictObject({
   type: z.literal("tool"),
   ...imported.shared,

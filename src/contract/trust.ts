@@ -54,7 +54,7 @@ export const PublicFinding = z
   .openapi("PublicFinding");
 export type PublicFinding = z.infer<typeof PublicFinding>;
 
-/** What this service's own screen said: nobody else's word stands here. */
+/** The result of this service's own screen. Nobody else's judgement is shown here. */
 export const PublicScreen = z
   .object({
     ...ScreenResult.shape,

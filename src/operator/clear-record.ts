@@ -19,8 +19,8 @@ type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
 type Word = { by: string; note: string };
 
 /**
- * A moderator's word that what is held may be public: the record itself, or the change of it that waits. It is bound to the
- * digests of the text and the package that were judged.
+ * A moderator's decision that what is held may be public: the record itself, or a change of it. The decision is bound
+ * to the digests of the text and the package that were judged.
  */
 export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word: Word): Promise<StatusReport> {
   const { primary, now } = deps;
@@ -98,7 +98,7 @@ const packageOf = ({ package: row, change }: Held) =>
     label: change?.label ?? null,
   };
 
-/** The row was judged as it is, and stays as it is. */
+/** The held row itself becomes public; its content does not change. */
 async function publishRecord(
   { primary: { catalog }, sequence: known, now }: Clearing,
   { row }: Held,

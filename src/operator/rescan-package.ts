@@ -8,7 +8,7 @@ import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { absent } from "./set-record-status.ts";
 
-/** Has the package that a record has now scanned again, for all records that share it. Until it is clean nobody can read it. */
+/** Scans a record's present package again, for all records that share it. Nobody can read it until it is clean. */
 export async function rescanRecord(
   deps: Pick<Deps, "primary" | "now" | "scans">,
   kind: Kind,
@@ -27,7 +27,7 @@ export async function rescanRecord(
   if (sha256 === null) throw new ApiError("no_package", `The ${kind} "${slug}" has no package.`);
   const act = { act: "catalog.rescan", subject: `${kind} ${slug}`, detail: sha256 };
   const begun = await rescanPackage(deps, sha256, actStatement(catalog, deps.now(), act, sql`changes() > 0`));
-  // Only what no record names is swept, and this one did a moment ago.
+  // The sweep deletes a package that no record names: another request has just changed this record.
   if (!begun) throw absent(kind, slug);
   await moveActsNow(deps);
   return { type: kind, slug, sha256, status: "quarantined" };
