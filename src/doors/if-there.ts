@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
 
-/** Undefined for what does not exist or may not be seen, in the words of the API: a 404. */
+/** Undefined where the API would answer 404: the thing does not exist or may not be seen. */
 export async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await reading;

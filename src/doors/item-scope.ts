@@ -10,7 +10,9 @@ import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item
 
 type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
 
-/** The installable skills of a link, or the one of this name; `path` is where it is, with its token. */
+/**
+ * The installable skills of a link, or only the one with the name `only`. `path` is the link's path, with its token.
+ */
 export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
   const rows = await findSkills(deps, ofLink(link), only);
   const { name } = link.owner;
@@ -18,7 +20,7 @@ export async function linkSkills(deps: Reading, link: OpenLink, path: string, on
   return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
 }
 
-/** Those of a person's vault or of a team's registry. */
+/** The installable skills of a person's vault or a team's registry. */
 export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
   const rows = await findSkills(deps, ofOwner(owner), only);
   const isTeam = owner.type === "team";
@@ -39,7 +41,7 @@ const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: 
 
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;
-  // One archive or one file of a request: read once, however many files of it are asked for.
+  // Files of a bundle are read together, and only once in a request.
   let reading: ReturnType<typeof readItemFiles> | undefined;
   const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
   return {

@@ -7,13 +7,13 @@ import { auditOutbox, held, type HoldReason, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 
-/** A record whose text or package was judged again, what the two say together now, and whether readers see a difference. */
+/** A record whose text or package was judged again, their common outcome now, and whether readers see a difference. */
 export type JudgedAgain = { id: number; outcome: ScreenReport["outcome"]; isSeen: boolean };
 
 /**
- * What follows from a judgement by newer rules, in its batch: a public record that they flag waits for a moderator, and stays
- * public or not as the operator has chosen; what they no longer flag waits no longer. `written` is over the columns of
- * `records`, and holds where the judgement is what is stored.
+ * The statements that follow a judgement by newer rules, for the batch that stores it. A public record that is now
+ * flagged is held, and stays public only if the operator has configured so. A `newly_flagged` record that is no longer
+ * flagged leaves the queue. `written` is a condition over `records`: true where the judgement was stored.
  */
 export function afterJudgement(
   { primary: { catalog }, config, now }: Pick<Deps, "primary" | "config" | "now">,
@@ -66,7 +66,10 @@ export function afterJudgement(
   ];
 }
 
-/** Of what readers are shown of a judgement. By which rules it was is shown too, and alone is no change of a record. */
+/**
+ * Whether readers see a difference between two judgements. Another rule set alone is no change of the record, though it
+ * is shown.
+ */
 export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
   !one || shownOf(one) !== shownOf(other);
 

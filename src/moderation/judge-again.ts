@@ -15,18 +15,18 @@ import { judgeRecord, type RecordText } from "./judge-record.ts";
 
 type Judging = Pick<Deps, "primary" | "config" | "now" | "bundles">;
 
-/** A text takes some milliseconds; a cron's run has thirty seconds of processor time for all its jobs. */
+/** A text takes some milliseconds; a cron run has thirty seconds of CPU for all its jobs. */
 const recordsARun = 500;
 const judgingMs = 8_000;
-// Their bodies, and twice what the screen said of them, are in memory and in one batch.
+// Bodies and judgements of this many records are in memory at once, and in one batch.
 const recordsAStep = 25;
-/** Rows in which a run looks for records that nobody has judged. */
+/** Rows that a run reads to find records that were never judged. */
 const lookedAtARun = 1_000;
 const round = "unjudged records";
 
 /**
- * Judges anew what other rules have judged, what could not be finished, and the records that were stored before texts were
- * judged: some a run. Public reads show what was said before until then.
+ * Judges records again, a limited number in each run: those judged by other rules, those whose judgement could not be
+ * finished, and those stored before texts were judged. Until then public reads show the earlier judgement.
  */
 export async function judgeRecordsAgain(deps: Judging) {
   const run = { records: 0, isOver: overAfter(deps.now) };
@@ -66,7 +66,10 @@ async function claimDue({ primary: { catalog }, now }: Judging, most: number): P
   return taken.map(({ id }) => id);
 }
 
-/** By their ids, from where the last run has come to: a record that was never judged is found without reading all. */
+/**
+ * Goes through records by id and continues where the last run stopped, as no index finds a record that was never
+ * judged.
+ */
 async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   const { catalog } = deps.primary;
   const after = Number(await positionOf(deps, round));
@@ -99,7 +102,10 @@ type Judged = JudgedAgain & {
   row: [id: number, hash: string, before: string | null, textSha256: string | null, after: string];
 };
 
-/** Says of how many records it is written: a text that was imported anew meanwhile has been judged by its import. */
+/**
+ * Returns for how many records a judgement was stored. A text that was imported meanwhile has been judged by its
+ * import.
+ */
 async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number> {
   const judged: Judged[] = [];
   for (const found of await read(deps, ids)) {
@@ -182,13 +188,13 @@ async function judgeOne({ now }: Judging, { row, before, package: one, parts }: 
   };
 }
 
-/** Of what was stored before its markdown was kept, the text of its HTML. */
+/** For a record stored before its Markdown was kept, the text of its HTML. */
 const textOfStored = (row: RecordRow, { details, html, source }: Body): RecordText => ({
   ...row,
   fields: { ...(row.fields as object), ...details },
   markdown: source?.markdown ?? textOf(html),
 });
 
-/** A moderator's word lapses with the rules that it was given under, though they find the same. */
+/** A moderator's clearing is bound to the rules under which it was given, even if newer rules find the same. */
 const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: JudgedAgain["outcome"]) =>
   previous !== null && toScreenReport(previous, bundlePartOf(one)).outcome !== outcome;

@@ -15,7 +15,7 @@ import { type ClawSkill, itemClaw, publicClaw } from "./claw-skill.ts";
 
 export const noSkill = () => new ApiError("not_found", "Skill not found");
 
-/** The one that a client names. Without an owner it is the public one. */
+/** The skill that a client names. A name without an owner is a public skill. */
 export async function findSkill(
   deps: Deps,
   caller: Caller | undefined,
@@ -38,7 +38,7 @@ export async function findSkill(
 
 const handleOf = ({ ownerType, ownerSlug }: SkillRow) => (ownerType === "team" ? `team.${ownerSlug}` : "me");
 
-/** The public ones by relevance, after what the key's person has themselves. */
+/** The key's own matching skills, then public skills by relevance. */
 export async function searchSkills(
   deps: Deps,
   caller: Caller | undefined,

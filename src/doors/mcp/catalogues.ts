@@ -14,7 +14,7 @@ import { publicResource, publicSkill } from "./public-skills.ts";
 import { publicTools } from "./public-tools.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
-/** What anyone reaches. Its skills are too many to list: each is read by its name. */
+/** What anyone can read. Public skills are too many to list; each is read by name. */
 export const publicCatalogue = (deps: Deps): McpCatalogue => ({
   ...publicTools(deps),
   cacheScope: "public",
@@ -26,11 +26,11 @@ export const publicCatalogue = (deps: Deps): McpCatalogue => ({
 
 const publicReadings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "public");
 
-/** What a key's person reaches: that, their vault, and the registries of their teams. */
+/** What a key can read: the public catalogue, the person's vault and their teams' registries. */
 export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   ...publicTools(deps),
   cacheScope: "private",
-  // An item that is taken away or flagged is gone at the next request.
+  // Not cached: an item that is deleted or flagged is gone at the next request.
   ttlMs: 0,
 
   async listVaultItems({ team, limit }) {

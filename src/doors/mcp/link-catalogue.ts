@@ -15,7 +15,7 @@ import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 export const answerLink = (deps: Deps, link: OpenLink, asked: AskedMcp): Promise<McpAnswer> =>
   answerWith(asked, linkCatalogue(deps, link));
 
-/** What an install link opens, and nothing else. */
+/** Only what an install link opens. */
 function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
   const ownTeam = link.owner.type === "team" ? link.owner.slug : null;
   const isElsewhere = (team: string | undefined) => team !== undefined && team !== ownTeam;
