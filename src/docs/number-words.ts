@@ -1,4 +1,4 @@
-/** What a number or a variable is of, where its own file leaves that to its name. */
+/** Descriptions of numbers and variables that have no comment in their own file. */
 export const numberWords: Record<string, string> = {
   pageSizeDefault: "Records on a page of a list.",
   pageSizeMax: "The same at most; a larger `pageSize` is taken as this.",

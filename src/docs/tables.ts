@@ -9,7 +9,10 @@ import { errorAdvice } from "./error-advice.ts";
 import { numberWords } from "./number-words.ts";
 import { ruleExamples } from "./rule-examples.ts";
 
-/** The tables of the guide, made of what the service itself goes by. `{{name}}` on a line of a page stands for one. */
+/**
+ * The guide's tables, generated from the service's own definitions. A line `{{name}}` of a page is replaced by its
+ * table.
+ */
 export const tables = { cost, errors, limits: limitsTable, variables, rules };
 
 const months = [1e6, 1e7, 1e8];
@@ -84,7 +87,7 @@ function variables(): string {
   return table(["Variable", "Default", "Why"], rows);
 }
 
-/** What the comment before a member says of it. */
+/** The comments before the members of an object in a source file, by member. */
 function toldIn(source: string): (name: string) => string {
   const told = new Map<string, string>();
   let comment: string[] = [];
@@ -97,7 +100,7 @@ function toldIn(source: string): (name: string) => string {
   return (name) => numberWords[name] ?? told.get(name) ?? "";
 }
 
-/** Bytes in the units that people write them in; all other numbers with their thousands apart. */
+/** Bytes in binary units, other numbers with spaces between thousands. */
 function amount(name: string, value: number): string {
   const isBytes = /bytes/i.test(name);
   if (isBytes && value % (1024 * 1024) === 0) return `${value / (1024 * 1024)} MiB`;

@@ -11,7 +11,7 @@ import { articleData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { described } from "./words.ts";
 
-/** An article, with the ones before and after it in its series. */
+/** An article, with links to the parts before and after it in its series. */
 export const articlePage = (deps: Deps, slug: string, part: number) =>
   keptPage(
     deps,
@@ -105,7 +105,10 @@ function InSeries({ slug, series }: { slug: string; series: SeriesDetail }) {
   );
 }
 
-/** Worth its room from three headings on; the parts of a long text have no headings of one another. */
+/**
+ * A table of contents, from three headings on. A long text that is split over pages has none, as most headings are on
+ * other pages.
+ */
 function Contents({ article: { toc }, isWhole }: { article: ArticleDetail; isWhole: boolean }) {
   if (toc.length < 3 || !isWhole) return null;
   return (

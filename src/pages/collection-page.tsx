@@ -14,7 +14,7 @@ import { Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
 import { count, kindWords, shownKinds } from "./words.ts";
 
-/** What belongs together: by its author, or by a tag. */
+/** The records of an author or of a tag. */
 type Collection = { of: "author" | "tag"; slug: string };
 
 const ways: Record<Collection["of"], { path: string; marketplace: string; kinds: readonly Kind[] }> = {
@@ -27,7 +27,7 @@ const ways: Record<Collection["of"], { path: string; marketplace: string; kinds:
 
 const shownOfEach = 10;
 
-/** All of an author's or of a tag, kind by kind; or one kind, page by page. */
+/** The page of an author or a tag: its records kind by kind, or one kind with paging. */
 export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLSearchParams) {
   const { path: root, marketplace, kinds } = ways[of];
   const chosen = kinds.find((kind) => kindContracts[kind].path === query.get("kind"));

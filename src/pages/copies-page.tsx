@@ -9,7 +9,7 @@ import { Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
 import { counted } from "./words.ts";
 
-/** The other skills with the same or nearly the same text, those first that a search shows in place of the others. */
+/** The page of a skill's copies, ordered as a search would choose the one to show. */
 export function copiesPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/copies`;
   const address = addressOf(path, [["page", String(page)]]);

@@ -8,15 +8,15 @@ import { Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
 import { count, counted, size } from "./words.ts";
 
-/** So many files are compared line by line, of so many bytes each: an isolate has little time for one page. */
+/** How many files are compared line by line, and of what size: a page may take little CPU time. */
 const comparedFiles = 40;
 const comparedBytes = 128 * 1024;
-/** So many lines are shown in all, so that the page stays light. */
+/** Lines shown on the page, so that it stays light. */
 const shownLines = 1_500;
 
 type Compared = FileChange & { hunks: Hunk[] | undefined };
 
-/** What changed between two versions of a skill's package, file by file. */
+/** The page that compares two versions of a skill's package, file by file. `pair` is `1...2`. */
 export function differencePage(deps: Deps, slug: string, pair: string) {
   const [from, to] = pair.split("...").map(versionNumber) as [number, number];
   const path = `/skills/${slug}/versions/${from}...${to}`;

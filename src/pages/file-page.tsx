@@ -7,12 +7,12 @@ import { Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
 import { count, size } from "./words.ts";
 
-/** So many bytes of a file are on one page; compressed, they leave room for the rest of it in 30 KB. */
+/** Bytes of a file on one page. Compressed, they leave room for the rest of the page in 30 KB. */
 const partBytes = 48_000;
 
 type Shown = { lines: string[]; from: number; total: number };
 
-/** A file of a skill's package, readable; a long one in parts, opened where `line` is. */
+/** The page of a file in a skill's package. A long file is split into parts, and the part with `line` is shown. */
 export function filePage(deps: Deps, slug: string, path: string, line: number) {
   const own = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
   return keptPage(
@@ -70,7 +70,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
   );
 }
 
-/** The part of a text that a line is in: parts begin at the same lines, whichever is asked for. */
+/** The part of the text that contains the line. The cuts do not depend on the line. */
 function partAround(text: string, line: number): Shown {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
@@ -87,7 +87,10 @@ function partAround(text: string, line: number): Shown {
   return { lines: lines.slice(from), from: from + 1, total: lines.length };
 }
 
-/** Their numbers stand in the markup: a counter can't begin at a number without a style of its own. */
+/**
+ * Line numbers are in the markup: a CSS counter would need an inline style to start at another number, and the content
+ * security policy forbids those.
+ */
 const Lines = ({ shown: { lines, from } }: { shown: Shown }) => (
   <pre class="lines" dir="auto">
     {lines.map((line, at) => (

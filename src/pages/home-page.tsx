@@ -29,7 +29,7 @@ async function read(reading: Reading) {
   return { totals, trending: some(trending.items), newest: some(newest.items), reviewed: some(reviewed) };
 }
 
-/** The first page: what this is, what is in it, and how it is used. */
+/** The first page: what the service is, what it contains and how to use it. */
 export const homePage = (deps: Deps) =>
   keptPage(deps, { path: "/", kind: "html" }, read, ({ totals, trending, newest, reviewed }, base) => (
     <Page

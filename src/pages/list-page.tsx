@@ -16,7 +16,7 @@ const about: Record<Kind, string> = {
   series: "Articles that belong together, in the order in which to read them.",
 };
 
-/** The list of a kind, with the API's filters and orders. */
+/** The list of a kind, with the API's filters and sort orders. */
 export function listPage(deps: Deps, kind: Kind, query: URLSearchParams) {
   const asked = readAsked(kind, query);
   const path = `/${kindContracts[kind].path}`;

@@ -7,7 +7,7 @@ import { type AskedList, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
 import { count, kindWords } from "./words.ts";
 
-/** What the search did of its own beside what was asked. */
+/** What the search made of the query. */
 type Searched = {
   asked: string;
   corrected: { from: string; to: string }[];
@@ -17,7 +17,7 @@ type Searched = {
 export type Listed<Name extends Kind> = ListPage<SummaryOf<Name>> & { search?: Searched | null };
 
 type Shown<Name extends Kind> = {
-  /** The path of the page that it stands on, and what its forms send beside the list's own parameters. */
+  /** The path of the page, and the hidden fields of its forms. */
   path: string;
   hidden?: Record<string, string>;
   asked: AskedList;
@@ -38,7 +38,7 @@ const sortWords: Record<string, string> = {
   relevance: "Best match",
 };
 
-/** Filters, what was done of the search, the records, and the way to the next page. */
+/** The filters, a note on how the query was changed, the records, and links to other pages. */
 export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: Shown<Name>) {
   const { kind } = asked;
   const here = (changes: Record<string, string | undefined>) =>
@@ -130,7 +130,7 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
 
-/** What was searched for in place of what was typed. */
+/** Says which words were corrected or dropped. */
 export function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) {
   const { asked, corrected, relaxed, exact } = search;
   if (corrected.length === 0 && !relaxed) return null;

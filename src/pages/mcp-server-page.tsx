@@ -11,10 +11,10 @@ import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { counted, described } from "./words.ts";
 
-/** Of a server with more, its JSON names them. */
+/** The server's JSON has the rest. */
 const shownLaunches = 6;
 
-/** An MCP server: whether to trust it, and what to tell each client of it. */
+/** An MCP server: whether to trust it, and how to configure it in each client. */
 export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
   keptPage(
     deps,

@@ -8,12 +8,12 @@ import { Forgiven, type Listed, ListView } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
 import { count, kindWords, shownKinds } from "./words.ts";
 
-/** The best of each kind, where no kind is chosen. */
+/** Records of each kind, if no kind is chosen. */
 const bestOfEach = 5;
 
 type Found = { kind: Kind; asked: AskedList; list: Listed<Kind> };
 
-/** A search of all kinds, and of one where one is chosen. */
+/** The search page, for all kinds or one chosen kind. */
 export function searchPage(deps: Deps, query: URLSearchParams) {
   const chosen = shownKinds.find((kind) => kindContracts[kind].path === query.get("kind"));
   const asked = readAsked(chosen ?? "skill", query);
@@ -66,7 +66,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
   );
 }
 
-/** By the kind's own parameters: what it does not know is not asked of it. */
+/** Each kind gets only its own parameters: another kind's would be an error. */
 async function find(reading: Reading, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
   const own = new URLSearchParams(query);
   if (!isChosen) for (const name of ["sort", "page", "transport", "platform", "tag", "author"]) own.delete(name);
@@ -74,7 +74,7 @@ async function find(reading: Reading, kind: Kind, isChosen: boolean, query: URLS
   if (!isChosen) own.set("pageSize", String(bestOfEach));
   const asked = readAsked(kind, own);
   const list = (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<Kind>;
-  // What the reader chose, not what was chosen for them.
+  // Only what the reader chose, without the sort and page size set above.
   return { kind, asked: { ...asked, sent: asked.sent.filter(([name]) => query.get(name)) }, list };
 }
 

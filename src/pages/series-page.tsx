@@ -6,7 +6,7 @@ import { Author, Day, Part } from "./parts.tsx";
 import { seriesData } from "./schema-org.ts";
 import { counted, described } from "./words.ts";
 
-/** A series with its parts, in the order in which to read them. */
+/** A series with its parts in reading order. */
 export const seriesPage = (deps: Deps, slug: string) =>
   keptPage(
     deps,

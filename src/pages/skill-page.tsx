@@ -20,7 +20,7 @@ const shownFiles = 60;
 
 type Skill = { skill: SkillDetail; versions: PackageVersion[]; versionCount: number };
 
-/** A skill: whether to trust it, how to install it, and what is in it, in this order. */
+/** A skill: first whether to trust it, then how to install it, then what it contains. */
 export const skillPage = (deps: Deps, slug: string, part: number) =>
   keptPage(
     deps,

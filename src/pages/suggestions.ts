@@ -9,13 +9,13 @@ import { Reading } from "./kept-page.ts";
 import { readAsked } from "./list-query.ts";
 import { hrefOf, kindWords } from "./words.ts";
 
-/** A page to go to: a record's, or a search's. */
+/** A suggested page: of a record, or of a search. */
 export type Suggested = { title: string; what: string; href: string };
 
 const mostRecords = 8;
 const mostWords = 3;
 
-/** What may be meant by the letters typed so far: records by title, then searches with the last word written out. */
+/** Suggestions for the text typed so far: records by title, then searches with the last word completed. */
 async function suggestedFor(reading: Reading, sent: string): Promise<Suggested[]> {
   const parsed = SuggestQuery.shape.q.safeParse(sent);
   if (!parsed.success) throw invalidParameter("q", messageOf(parsed.error.issues[0]!));
@@ -39,7 +39,7 @@ const suggestion = (kind: Kind, slug: string, title: string): Suggested => ({
 const kindsOfPages: Kind[] = ["skill", "mcp-server", "tool"];
 const mostOfAKind = 3;
 
-/** What a dead link may have meant: a title that begins with its words, or what the forgiving search finds. */
+/** What a dead link may have meant: a title that begins with its words, or the results of a tolerant search. */
 export async function meantBy(deps: Deps, words: string): Promise<Suggested[]> {
   const reading = new Reading(deps);
   const begins = await reading.of(suggestFor(reading.deps, { q: words, limit: mostRecords }));
@@ -54,7 +54,10 @@ export async function meantBy(deps: Deps, words: string): Promise<Suggested[]> {
   return found.flat();
 }
 
-/** The suggestions as a module: the policy of pages lets them load scripts of this service, and ask nobody for data. */
+/**
+ * The suggestions as a script module, because the pages' content security policy allows scripts of this service but no
+ * fetch.
+ */
 export async function suggestionModule(deps: Deps, q: string) {
   const answer = await deps.publicCache.getOrLoad(
     { name: `suggest.js?q=${encodeURIComponent(q)}`, kind: "search" },

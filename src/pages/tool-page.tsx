@@ -8,7 +8,7 @@ import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { counted, described } from "./words.ts";
 
-/** A tool, and where it is. */
+/** A tool, with a link to it. */
 export const toolPage = (deps: Deps, slug: string, part: number) =>
   keptPage(
     deps,

@@ -9,10 +9,10 @@ import { Author, Part } from "./parts.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { VersionTable } from "./version-table.tsx";
 
-/** Versions whose verdicts are shown; the page of versions has the others. */
+/** Versions shown here; the page of versions has all. */
 const shownVersions = 20;
 
-/** Why a skill's verdicts came out as they did, and what those of its earlier versions were. */
+/** The page that explains a skill's verdicts, with those of its earlier versions. */
 export const trustPage = (deps: Deps, slug: string) =>
   keptPage(
     deps,

@@ -8,7 +8,7 @@ import { Part } from "./parts.tsx";
 import { VersionTable } from "./version-table.tsx";
 import { counted } from "./words.ts";
 
-/** All versions of a skill's package, page by page, and a form to compare any two. */
+/** The page of a skill's versions, with a form to compare any two. */
 export function versionsPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/versions`;
   const address = addressOf(path, [["page", String(page)]]);

@@ -1,7 +1,7 @@
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { PublicScreen, Provenance } from "../contract/trust.ts";
 
-/** One word for each kind of record, and for many of it. */
+/** The names of each kind, singular and plural. */
 export const kindWords: Record<Kind, { one: string; many: string }> = {
   skill: { one: "Skill", many: "Skills" },
   "mcp-server": { one: "MCP server", many: "MCP servers" },
@@ -11,10 +11,10 @@ export const kindWords: Record<Kind, { one: string; many: string }> = {
   series: { one: "Series", many: "Series" },
 };
 
-/** In the order in which pages name them. */
+/** In the order in which pages list them. */
 export const shownKinds = Object.keys(kindWords) as Kind[];
 
-/** The page of a record; a command has its place on the page of all commands. */
+/** The page of a record. For a command, its anchor on the page of commands. */
 export const hrefOf = (kind: Kind, slug: string) =>
   `/${kindContracts[kind].path}${kind === "command" ? "#" : "/"}${slug}`;
 
@@ -31,7 +31,7 @@ export function size(bytes: number): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A time of the API's as a day. */
+/** A timestamp of the API as a day. */
 export const day = (at: string) => `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
 export const dayAndTime = (at: string) => `${day(at)}, ${at.slice(11, 16)} UTC`;
 
@@ -47,7 +47,7 @@ export const provenanceWords: Record<Provenance, { short: string; long: string }
   unreviewed: { short: "Nobody", long: "Nobody has reviewed it." },
 };
 
-/** What the screen said, in a word or two; `isWarning` is for what a reader must not miss. */
+/** The screen's result in a word or two. `isWarning`: a reader must not miss it. */
 export function screenWords({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
   switch (outcome) {
     case "clean":
@@ -63,7 +63,7 @@ export function screenWords({ outcome, suspicious, notes }: PublicScreen): { tex
   }
 }
 
-/** On one line and short enough for where results of a search engine are shown. */
+/** A description on one line, short enough for a search engine's result. */
 export const described = (text: string, orElse: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim() || orElse;
   return line.length <= 200
