@@ -11,7 +11,7 @@ import { userCommands } from "./commands/users.ts";
 import { serviceUrl } from "./script.ts";
 import { CommandError, complain, returnToStart } from "./terminal.ts";
 
-/** Each gives its commands to the program. */
+/** Each function adds its commands to the program. */
 const commands = [
   catalogCommands,
   userCommands,

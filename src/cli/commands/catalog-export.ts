@@ -59,7 +59,7 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
         leftOut.push(name);
         progress.say(`${name}: left out: ${lackingTexts[lacking ?? ""] ?? "it can't be exported"}`);
       }
-      // Whoever reads it may have seen enough.
+      // The reader of a pipe may close it early.
       if (stream.destroyed || (!stream.write(page) && !(await drained(stream)))) break;
       progress.to(written, written);
       after = next;
@@ -67,7 +67,7 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
   } finally {
     progress.end();
   }
-  // What is written is no whole copy.
+  // The written file is not a complete copy.
   if (leftOut.length > 0) process.exitCode = 1;
   return { written, leftOut };
 }

@@ -67,7 +67,7 @@ type DefaultStatus = "approved" | "pending";
 
 async function importFiles(files: string[], { format, status, source: repository }: ImportOptions, command: Command) {
   const { client, answer } = sessionOf(command);
-  // Says at once that the service is away or the token wrong, before any file is read.
+  // Fails early if the service is down or the token is wrong, before any file is read.
   await client.get("catalog", CatalogState);
   const chosen = await chosenFormat(format, files);
   if (repository && chosen !== "skill-md") throw new CommandError("--source is for --format skill-md");
@@ -94,7 +94,7 @@ async function importFiles(files: string[], { format, status, source: repository
   if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
 }
 
-/** What the person says the files are, or what they look like. */
+/** The format that the person named, or the one detected. */
 async function chosenFormat(format: Format | undefined, files: string[]): Promise<Format> {
   const seen = await formatOf(files);
   if (format === undefined && seen !== undefined && seen !== "ndjson") complain(`note: read as --format ${seen}`);
@@ -106,7 +106,7 @@ async function chosenFormat(format: Format | undefined, files: string[]): Promis
 
 const resumeHint = "Stopped. Run the same command again to resume: what is stored already is passed over.";
 
-/** Ctrl-C: what has been sent is waited for, so that the counts are true. The second Ctrl-C waits for nothing. */
+/** After Ctrl-C, sent batches are waited for, so that the counts are right. A second Ctrl-C stops at once. */
 function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const interrupt = () => {
