@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 
 /** A record whose text or package was judged again, their common outcome now, and whether readers see a difference. */
-export type JudgedAgain = { id: number; outcome: ScreenReport["outcome"]; isSeen: boolean };
+export type Rejudged = { id: number; outcome: ScreenReport["outcome"]; isVisible: boolean };
 
 /**
  * The statements that follow a judgement by newer rules, for the batch that stores it. A public record that is now
@@ -17,18 +17,18 @@ export type JudgedAgain = { id: number; outcome: ScreenReport["outcome"]; isSeen
  */
 export function afterJudgement(
   { primary: { catalog }, config, now }: Pick<Deps, "primary" | "config" | "now">,
-  judged: readonly JudgedAgain[],
+  judged: readonly Rejudged[],
   written: SQL,
 ): BatchItem<"sqlite">[] {
   const at = now();
   const isHeldAtOnce = config.HOLD_NEWLY_FLAGGED;
-  const among = (which: (one: JudgedAgain) => boolean) => {
+  const among = (which: (one: Rejudged) => boolean) => {
     const ids = judged.filter(which).map(({ id }) => id);
     return ids.length === 0 ? undefined : sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   };
   const flagged = among(({ outcome }) => outcome === "flagged");
   const others = among(({ outcome }) => outcome !== "flagged" && outcome !== "not-run");
-  const seen = among(({ outcome, isSeen }) => isSeen || (isHeldAtOnce && outcome === "flagged"));
+  const seen = among(({ outcome, isVisible }) => isVisible || (isHeldAtOnce && outcome === "flagged"));
   const reason: HoldReason = isHeldAtOnce ? "flagged" : "newly_flagged";
   const taken = flagged && {
     public: sql`not (${flagged})`,
@@ -70,7 +70,7 @@ export function afterJudgement(
  * Whether readers see a difference between two judgements. Another rule set alone is no change of the record, though it
  * is shown.
  */
-export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
+export const readersSeeDifference = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
   !one || shownOf(one) !== shownOf(other);
 
 function shownOf({ result, findings }: KeptJudgement): string {

@@ -5,12 +5,12 @@ import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../catalog/packages/package-scans.ts";
-import { moveOn, positionOf } from "../scans/rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "../scans/rounds.ts";
 import { screenContentsAgain } from "../scans/screen-contents.ts";
-import { better, claimed, someDue } from "../trust/screen-due.ts";
+import { preferredJudgement, claimed, someDue } from "../trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
 import { judgesOf, type StoredScreen } from "../trust/stored-screen.ts";
-import { afterJudgement, isSeenIn, type JudgedAgain } from "./after-judgement.ts";
+import { afterJudgement, readersSeeDifference, type Rejudged } from "./after-judgement.ts";
 import { judgeRecord, type RecordText } from "./judge-record.ts";
 
 type Judging = Pick<Deps, "primary" | "config" | "now" | "bundles">;
@@ -72,7 +72,7 @@ async function claimDue({ primary: { catalog }, now }: Judging, most: number): P
  */
 async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   const { catalog } = deps.primary;
-  const after = Number(await positionOf(deps, round));
+  const after = Number(await readRoundPosition(deps, round));
   const [rows] = await catalog.batch([
     catalog
       .select({ id: records.id, judged: screens.recordId })
@@ -93,12 +93,12 @@ async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   }
   const isWhole = done === ids.length;
   const end = rows.length < lookedAtARun ? 0 : rows.at(-1)!.id;
-  await moveOn(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
+  await writeRoundPosition(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
   return judged;
 }
 
 type Found = Awaited<ReturnType<typeof read>>[number];
-type Judged = JudgedAgain & {
+type Judged = Rejudged & {
   row: [id: number, hash: string, before: string | null, textSha256: string | null, after: string];
 };
 
@@ -178,12 +178,12 @@ async function judgeOne({ now }: Judging, { row, before, package: one, parts }: 
     hasPackage: row.packageId !== null,
     isPackaged: false,
   });
-  const screen = previous ? better(previous, anew) : anew;
+  const screen = previous ? preferredJudgement(previous, anew) : anew;
   const { outcome } = toScreenReport(screen, bundlePartOf(one));
   return {
     id: row.id,
     outcome,
-    isSeen: isSeenIn(previous, screen) || wasCleared(previous, one, outcome),
+    isVisible: readersSeeDifference(previous, screen) || wasCleared(previous, one, outcome),
     row: [row.id, row.hash, before, textSha256 === one?.textSha256 ? null : textSha256, judgementText(screen)],
   };
 }
@@ -196,5 +196,5 @@ const textOfStored = (row: RecordRow, { details, html, source }: Body): RecordTe
 });
 
 /** A moderator's clearing is bound to the rules under which it was given, even if newer rules find the same. */
-const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: JudgedAgain["outcome"]) =>
+const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: Rejudged["outcome"]) =>
   previous !== null && toScreenReport(previous, bundlePartOf(one)).outcome !== outcome;

@@ -12,7 +12,7 @@ import type { StoredScreen } from "../trust/stored-screen.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
 import { partOf } from "./package-part.ts";
-import { absent } from "./set-record-status.ts";
+import { recordNotFound } from "./set-record-status.ts";
 import { draftFor, storeRecords } from "./store-records.ts";
 
 type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
@@ -59,7 +59,7 @@ async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
   ]);
-  if (!row) throw absent(kind, slug);
+  if (!row) throw recordNotFound(kind, slug);
   if (!hold) throw new ApiError("invalid_value", `"${slug}" is not held: there is nothing to clear.`);
   const { change } = hold;
   return {

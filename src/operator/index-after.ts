@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { withTimeout } from "../timeout.ts";
 
 /** How long a response waits for the index. Usually the index is ready by then, and search finds the change at once. */
-const patienceMs = 5_000;
+const indexWaitMs = 5_000;
 
 /** Updates the index after a change of the catalogue. A failure does not undo the change: the cron tries again. */
 export async function indexAfter({ primary, waitUntil }: Pick<Deps, "primary" | "waitUntil">): Promise<void> {
@@ -11,5 +11,5 @@ export async function indexAfter({ primary, waitUntil }: Pick<Deps, "primary" | 
     console.error(JSON.stringify({ message: "index not caught up", error: String(error) })),
   );
   waitUntil(indexing);
-  await withTimeout(indexing, patienceMs, () => undefined);
+  await withTimeout(indexing, indexWaitMs, () => undefined);
 }

@@ -26,7 +26,7 @@ export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, c
   if (statusFor(kind, change.status).public) await refuseHeld(catalog, isIt);
   const subject = `${kind} ${slug}`;
   const [changed] = await changeStatus(deps, isIt, change, subject);
-  if (!changed) throw absent(kind, slug);
+  if (!changed) throw recordNotFound(kind, slug);
   return { type: kind, slug, ...statusFor(kind, change.status) };
 }
 
@@ -51,7 +51,7 @@ export async function setStatusOfAll(
   return { status: change.status, records: changed.map(({ kind, slug }) => ({ type: kind, slug })) };
 }
 
-export const absent = (kind: Kind, slug: string) =>
+export const recordNotFound = (kind: Kind, slug: string) =>
   new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
 
 async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {

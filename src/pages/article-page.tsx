@@ -2,7 +2,7 @@ import { getKind } from "../catalog/discovery.ts";
 import type { ArticleDetail } from "../contract/articles.ts";
 import type { SeriesDetail } from "../contract/series.ts";
 import type { Deps } from "../deps.ts";
-import { ifThere } from "../doors/if-there.ts";
+import { undefinedIfNotFound } from "../doors/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
 import { keptPage } from "./kept-page.ts";
 import { Page } from "./layout.tsx";
@@ -19,7 +19,8 @@ export const articlePage = (deps: Deps, slug: string, part: number) =>
     async (reading) => {
       const article = await reading.of(getKind(reading.deps, "article", slug));
       const of = article.series?.slug;
-      const series = of === undefined ? undefined : await ifThere(reading.of(getKind(reading.deps, "series", of)));
+      const series =
+        of === undefined ? undefined : await undefinedIfNotFound(reading.of(getKind(reading.deps, "series", of)));
       return { article, series };
     },
     ({ article, series }, base) => (

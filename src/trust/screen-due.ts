@@ -47,7 +47,7 @@ export const claimed = (column: SQLiteColumn, at: number): SQL => {
 };
 
 /** Which of two judgements of one text to keep. An unfinished one is tried again after the claim has ended. */
-export function better<Judgement extends KeptJudgement>(claimed: Judgement, anew: Judgement): Judgement {
+export function preferredJudgement<Judgement extends KeptJudgement>(claimed: Judgement, anew: Judgement): Judgement {
   const { attempts, dueAt } = claimed;
   if (anew.result.ran || anew.dueAt === null) return anew;
   return claimed.result.ran ? claimed : { ...anew, attempts, dueAt };

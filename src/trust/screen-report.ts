@@ -6,7 +6,7 @@ import {
   type BundleScreen,
   type ItemText,
   majorOf,
-  mostTelling,
+  suspiciousFirst,
   screenForStorage,
   type StoredScreen,
 } from "./stored-screen.ts";
@@ -43,7 +43,7 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
   return {
     ran: outcome !== "not-run",
     ...{ outcome, suspicious, notes, hiddenCharacters },
-    findings: mostTelling(parts.flatMap(({ findings }) => findings)),
+    findings: suspiciousFirst(parts.flatMap(({ findings }) => findings)),
     ruleSet: text.rules.split(" ", 1)[0]!,
     clearing: clearing && { by: clearing.by, note: clearing.note, clearedAt: toTimestamp(clearing.at) },
     secondOpinion: text.opinion ?? null,

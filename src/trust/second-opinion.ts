@@ -2,7 +2,7 @@ import type { ScreenFinding } from "../contract/screen.ts";
 import { withTimeout } from "../timeout.ts";
 import { outcomeOf } from "./screen/judgement.ts";
 import type { RuleId } from "./screen/rules/ids.ts";
-import { type ItemText, mostTelling, type StoredScreen } from "./stored-screen.ts";
+import { type ItemText, suspiciousFirst, type StoredScreen } from "./stored-screen.ts";
 
 /** A model that answers messages. Its answer is untrusted and not parsed here. */
 export type SecondOpinionModel = {
@@ -113,6 +113,6 @@ function raised(screen: StoredScreen, model: string, verdict: Verdict): StoredSc
   return {
     ...screen,
     result: { ...result, outcome: outcomeOf(result) },
-    findings: mostTelling([finding, ...screen.findings]),
+    findings: suspiciousFirst([finding, ...screen.findings]),
   };
 }

@@ -76,7 +76,7 @@ export async function screenForStorage(
   const isSameText = previous?.textHash === textHash;
   if (isSameText && previous.rules === rules && previous.result.ran) return previous;
   const judgement = await judgeItem(text);
-  const { result, findings } = kept(judgement);
+  const { result, findings } = toStoredResult(judgement);
   const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
   const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
   const due = !result.ran ? { attempts: 1, dueAt: now + retryBase } : { attempts: 0, dueAt: opinion && now };
@@ -97,11 +97,18 @@ async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Pr
 
 type Found = Pick<KeptJudgement, "result" | "findings">;
 
-export function kept({ ran, outcome, suspicious, notes, hiddenCharacters, findings }: ScreenJudgement): Found {
-  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: mostTelling(findings) };
+export function toStoredResult({
+  ran,
+  outcome,
+  suspicious,
+  notes,
+  hiddenCharacters,
+  findings,
+}: ScreenJudgement): Found {
+  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: suspiciousFirst(findings) };
 }
 
-export const mostTelling = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
+export const suspiciousFirst = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
   [
     ...findings.filter(({ severity }) => severity === "suspicious"),
     ...findings.filter(({ severity }) => severity === "note"),

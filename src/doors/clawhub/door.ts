@@ -14,10 +14,10 @@ const orders: Record<string, PackagedOrder> = {
   ...{ stars: "stars", trending: "trending" },
 };
 
-type Asked = { sort: string | undefined; prefix: string; cursor: string; limit: number };
+type ListRequest = { sort: string | undefined; prefix: string; cursor: string; limit: number };
 
 /** A page of public skills. The cursor is the number of skills before it. */
-export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, limit }: Asked) {
+export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, limit }: ListRequest) {
   const offset = /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   const order = Object.hasOwn(orders, sort) ? orders[sort]! : "updated";
   const { skills, hasMore } = await listSkills(deps, { order, prefix: prefix.slice(0, 64), offset, limit });

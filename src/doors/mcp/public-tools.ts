@@ -10,7 +10,7 @@ import { entryOfRecord } from "../../mcp-registry/entry.ts";
 import { versionOf } from "../../packages/marketplace.ts";
 import { notice } from "../../trust/report.ts";
 import { valueOf } from "../cached-value.ts";
-import { ifThere } from "../if-there.ts";
+import { undefinedIfNotFound } from "../undefined-if-not-found.ts";
 import { manifestOf } from "../public-skill.ts";
 
 type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
@@ -24,7 +24,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getSkill({ slug }) {
-    const found = await ifThere(getKind(deps, "skill", slug));
+    const found = await undefinedIfNotFound(getKind(deps, "skill", slug));
     if (!found) return undefined;
     const { title, bodyLocked, purchaseUrl, install, trust, report } = valueOf(found);
     const files = bodyLocked ? undefined : await manifestOf(deps, slug);
@@ -38,7 +38,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getMcpServer({ slug }) {
-    const found = await ifThere(getKind(deps, "mcp-server", slug));
+    const found = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
     if (!found) return undefined;
     const record = valueOf(found);
     const { registryName, trust, report } = record;

@@ -1,7 +1,7 @@
 import type { ScreenFinding } from "../../contract/screen.ts";
 import { type ScreenJudgement, screenText } from "../screen/screen.ts";
 import { outcomeOf } from "../screen/judgement.ts";
-import { type KeptJudgement, mostTelling } from "../stored-screen.ts";
+import { type KeptJudgement, suspiciousFirst } from "../stored-screen.ts";
 import type { Piece } from "./pieces.ts";
 import { withoutUtf7 } from "./utf7.ts";
 
@@ -60,7 +60,7 @@ export class JudgedText {
         this.#known.add(key);
       }
     }
-    this.#findings = mostTelling(this.#findings);
+    this.#findings = suspiciousFirst(this.#findings);
   }
 
   addFinding(finding: ScreenFinding) {
@@ -70,6 +70,6 @@ export class JudgedText {
 
   finish(): Pick<KeptJudgement, "result" | "findings"> {
     const result = { ran: this.#isWhole, ...this.#counts, hiddenCharacters: this.#hasHidden };
-    return { result: { ...result, outcome: outcomeOf(result) }, findings: mostTelling(this.#findings) };
+    return { result: { ...result, outcome: outcomeOf(result) }, findings: suspiciousFirst(this.#findings) };
   }
 }
