@@ -16,7 +16,7 @@ export class ServiceError extends CommandError {
   }
 
   /** Whether the same request may succeed a little later. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500;
   }
 }

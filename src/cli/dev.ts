@@ -10,7 +10,7 @@ import { lockState } from "./dev/state-lock.ts";
 import { Steps } from "./dev/steps.ts";
 import { isMigrated } from "./dev/migrate.ts";
 import { script } from "./script.ts";
-import { CommandError, returnToStart } from "./terminal.ts";
+import { CommandError, useCallersDirectory } from "./terminal.ts";
 import { checkVariables, devVars, variableFrom } from "./variables.ts";
 import { projectRoot } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
@@ -108,7 +108,7 @@ function stopWithParent(): void {
 }
 
 try {
-  returnToStart("dev");
+  useCallersDirectory("dev");
   process.exitCode = await run(program.opts<Options>());
 } catch (error) {
   // Once the process is stopping, steps fail because of that.

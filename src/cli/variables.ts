@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { InvalidArgumentError } from "commander";
 import { Config, readConfig } from "../config.ts";
-import { CommandError, complain, printable } from "./terminal.ts";
+import { CommandError, printError, printable } from "./terminal.ts";
 
 type Variables = Record<string, unknown>;
 
@@ -17,7 +17,8 @@ const secrets = new Set(["OPERATOR_TOKEN", "R2_ACCESS_KEY_ID", "R2_SECRET_ACCESS
 export function checkVariables(sources: Record<string, Variables>): void {
   for (const [source, variables] of Object.entries(sources)) {
     for (const name of Object.keys(variables)) {
-      if (!(name in Config.shape)) complain(`warning: ${source}: ${name} is no variable of this service${hint(name)}`);
+      if (!(name in Config.shape))
+        printError(`warning: ${source}: ${name} is no variable of this service${hint(name)}`);
     }
   }
   const all: Variables = Object.assign({}, ...Object.values(sources));

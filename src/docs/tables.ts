@@ -6,7 +6,7 @@ import { problems } from "../errors.ts";
 import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
 import { amountOf, dollarsOf, parts, planDollars } from "./cost.ts";
 import { errorAdvice } from "./error-advice.ts";
-import { numberWords } from "./number-words.ts";
+import { numberDescriptions } from "./number-descriptions.ts";
 import { ruleExamples } from "./rule-examples.ts";
 
 /**
@@ -66,13 +66,13 @@ function rules(): string {
 }
 
 function limitsTable(): string {
-  const told = toldIn("contract/limits.ts");
+  const told = commentsIn("contract/limits.ts");
   const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), told(name)]);
   return table(["Name", "Value", "What it is of"], rows);
 }
 
 function variables(): string {
-  const told = toldIn("config.ts");
+  const told = commentsIn("config.ts");
   const defaults = Config.parse({}) as Record<string, unknown>;
   const rows = Object.keys(Config.shape).map((name) => {
     const value = defaults[name];
@@ -88,7 +88,7 @@ function variables(): string {
 }
 
 /** The comments before the members of an object in a source file, by member. */
-function toldIn(source: string): (name: string) => string {
+function commentsIn(source: string): (name: string) => string {
   const told = new Map<string, string>();
   let comment: string[] = [];
   for (const line of readFileSync(join(import.meta.dirname, "..", source), "utf8").split("\n")) {
@@ -97,7 +97,7 @@ function toldIn(source: string): (name: string) => string {
     if (name !== undefined) told.set(name, comment.join(" "));
     comment = text === undefined ? [] : [...comment, text];
   }
-  return (name) => numberWords[name] ?? told.get(name) ?? "";
+  return (name) => numberDescriptions[name] ?? told.get(name) ?? "";
 }
 
 /** Bytes in binary units, other numbers with spaces between thousands. */

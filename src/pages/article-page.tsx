@@ -4,16 +4,16 @@ import type { SeriesDetail } from "../contract/series.ts";
 import type { Deps } from "../deps.ts";
 import { undefinedIfNotFound } from "../doors/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, Elsewhere, Part, Tags } from "./parts.tsx";
+import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { articleData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
-import { described } from "./words.ts";
+import { metaDescription } from "./labels.ts";
 
 /** An article, with links to the parts before and after it in its series. */
 export const articlePage = (deps: Deps, slug: string, part: number) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: part === 1 ? `/articles/${slug}` : `/articles/${slug}?part=${part}`, kind: "html" },
     async (reading) => {
@@ -26,7 +26,7 @@ export const articlePage = (deps: Deps, slug: string, part: number) =>
     ({ article, series }, base) => (
       <Page
         title={article.title}
-        description={described(article.excerpt, `An article by ${article.authorName}`)}
+        description={metaDescription(article.excerpt, `An article by ${article.authorName}`)}
         path={`/articles/${slug}`}
         base={base}
         alternates={[
@@ -64,7 +64,7 @@ export const articlePage = (deps: Deps, slug: string, part: number) =>
         <Part id="about" title="About it">
           {article.canonicalUrl !== null && (
             <p>
-              First published at <Elsewhere url={article.canonicalUrl} />
+              First published at <ExternalLink url={article.canonicalUrl} />
             </p>
           )}
           <Tags tags={article.tags} />

@@ -1,19 +1,19 @@
 import { listCopies } from "../catalog/copies/list-copies.ts";
 import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
-import { Turn } from "./list-view.tsx";
+import { Pager } from "./list-view.tsx";
 import { Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
-import { counted } from "./words.ts";
+import { counted } from "./labels.ts";
 
 /** The page of a skill's copies, ordered as a search would choose the one to show. */
 export function copiesPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/copies`;
   const address = addressOf(path, [["page", String(page)]]);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "search" },
     async (reading) => {
@@ -46,7 +46,7 @@ export function copiesPage(deps: Deps, slug: string, page: number) {
           ) : (
             <Rows kind="skill" items={copies.items} />
           )}
-          <Turn list={copies} here={(changes) => addressOf(path, [], changes)} />
+          <Pager list={copies} here={(changes) => addressOf(path, [], changes)} />
         </Part>
       </Page>
     ),

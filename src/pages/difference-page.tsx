@@ -3,10 +3,10 @@ import { compareVersions, type FileChange, versionNumber } from "../catalog/pack
 import { openFile } from "../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
 import { Comparison, type Hunk } from "./hunks.ts";
-import { keptPage, type Reading } from "./kept-page.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
-import { count, counted, size } from "./words.ts";
+import { count, counted, size } from "./labels.ts";
 
 /** How many files are compared line by line, and of what size: a page may take little CPU time. */
 const comparedFiles = 40;
@@ -20,7 +20,7 @@ type Compared = FileChange & { hunks: Hunk[] | undefined };
 export function differencePage(deps: Deps, slug: string, pair: string) {
   const [from, to] = pair.split("...").map(versionNumber) as [number, number];
   const path = `/skills/${slug}/versions/${from}...${to}`;
-  return keptPage(
+  return cachedPage(
     deps,
     { path, kind: "html" },
     async (reading) => {
@@ -84,7 +84,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
 const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
 
 async function readBoth(
-  reading: Reading,
+  reading: PageReader,
   slug: string,
   [from, to]: [number, number],
   { path, before, after }: FileChange,

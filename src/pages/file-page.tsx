@@ -2,10 +2,10 @@ import { getKind } from "../catalog/discovery.ts";
 import { noFile, openFile } from "../catalog/packages/open.ts";
 import type { ContentFacts } from "../content.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Part } from "./parts.tsx";
-import { count, size } from "./words.ts";
+import { count, size } from "./labels.ts";
 
 /** Bytes of a file on one page. Compressed, they leave room for the rest of the page in 30 KB. */
 const partBytes = 48_000;
@@ -15,7 +15,7 @@ type Shown = { lines: string[]; from: number; total: number };
 /** The page of a file in a skill's package. A long file is split into parts, and the part with `line` is shown. */
 export function filePage(deps: Deps, slug: string, path: string, line: number) {
   const own = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
-  return keptPage(
+  return cachedPage(
     deps,
     { path: `${own}?line=${line}`, kind: "html" },
     async (reading) => {
@@ -63,7 +63,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
               <p class="prose">It is {file.isText ? "too large" : "no text"}, and not shown here.</p>
             )}
           </div>
-          {shown && <Turn own={own} shown={shown} />}
+          {shown && <PartPager own={own} shown={shown} />}
         </Part>
       </Page>
     ),
@@ -101,7 +101,7 @@ const Lines = ({ shown: { lines, from } }: { shown: Shown }) => (
   </pre>
 );
 
-function Turn({ own, shown: { lines, from, total } }: { own: string; shown: Shown }) {
+function PartPager({ own, shown: { lines, from, total } }: { own: string; shown: Shown }) {
   const next = from + lines.length;
   if (from === 1 && next > total) return null;
   return (

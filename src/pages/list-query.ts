@@ -3,7 +3,7 @@ import { type Kind, kindContracts } from "../contract/kinds.ts";
 import { invalid, messageOf } from "../errors.ts";
 
 /** The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. */
-export type AskedList = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
+export type ListRequest = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
 
 type Shape = Record<string, { def?: unknown }>;
 export const shapeOf = (kind: Kind): Shape => kindContracts[kind].list.request.query.shape;
@@ -12,7 +12,7 @@ export const shapeOf = (kind: Kind): Shape => kindContracts[kind].list.request.q
  * The parameters that the API accepts, in the contract's order. Forms also send empty fields; of a repeated parameter
  * the last value counts.
  */
-export function readAsked(kind: Kind, query: URLSearchParams): AskedList {
+export function readListRequest(kind: Kind, query: URLSearchParams): ListRequest {
   const names = Object.keys(shapeOf(kind));
   const sent = names.flatMap((name): [string, string][] => {
     const value = query.getAll(name).at(-1)?.trim();
@@ -36,7 +36,7 @@ export function readAsked(kind: Kind, query: URLSearchParams): AskedList {
 /** The address of a list with some parameters changed. Empty parameters and the first page are left out. */
 export function addressOf(
   path: string,
-  sent: AskedList["sent"],
+  sent: ListRequest["sent"],
   changes: Record<string, string | undefined> = {},
 ): string {
   const all = new Map<string, string | undefined>([...sent, ...Object.entries(changes)]);

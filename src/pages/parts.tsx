@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import { day, dayAndTime } from "./words.ts";
+import { day, dayAndTime } from "./labels.ts";
 
 /** Components that several pages use. */
 
@@ -69,7 +69,7 @@ export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tab
 );
 
 /** An external link, labelled with its host and path. */
-export const Elsewhere = ({ url, text }: { url: string; text?: string }) =>
+export const ExternalLink = ({ url, text }: { url: string; text?: string }) =>
   /^https?:\/\//i.test(url) ? (
     <a href={url} rel="nofollow noopener">
       {text ?? url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")}

@@ -1,8 +1,8 @@
 import type { Child } from "hono/jsx";
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
 import type { Kind } from "../contract/kinds.ts";
-import { Author, Day, Elsewhere, Tags } from "./parts.tsx";
-import { counted, hrefOf } from "./words.ts";
+import { Author, Day, ExternalLink, Tags } from "./parts.tsx";
+import { counted, hrefOf } from "./labels.ts";
 
 /** A record in a list. */
 type Row = {
@@ -121,7 +121,7 @@ function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined
 
 const titleOf = ({ href, title }: Row) =>
   href.startsWith("http") ? (
-    <Elsewhere url={href} text={title} />
+    <ExternalLink url={href} text={title} />
   ) : (
     <a href={href}>
       <bdi>{title}</bdi>

@@ -1,14 +1,14 @@
 import type { TrustReport } from "../contract/trust.ts";
 import { Moment } from "./parts.tsx";
-import { provenanceWords, screenWords, size } from "./words.ts";
+import { provenanceLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
 function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
-  const screened = screenWords(screen);
+  const screened = screenLabel(screen);
   const scanned = virusScan?.status === "clean" ? `Clean, ${virusScan.engine}` : (virusScan?.status ?? "Not scanned");
   return [
-    { name: "Reviewed", text: provenanceWords[provenance].short, isWarning: false },
+    { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
     { name: "Injection screen", ...screened },
     ...(hasPackage || virusScan
       ? [{ name: "Virus scan", text: scanned, isWarning: virusScan !== null && virusScan.status !== "clean" }]
@@ -105,7 +105,7 @@ export function TrustFacts({ report }: { report: TrustReport }) {
     <dl class="facts">
       <dt>Review</dt>
       <dd>
-        {provenanceWords[provenance].long}
+        {provenanceLabel[provenance].long}
         {reviewedAt && (
           <>
             {" "}
@@ -125,7 +125,7 @@ export function TrustFacts({ report }: { report: TrustReport }) {
       )}
       <dt>Injection screen</dt>
       <dd>
-        {screenWords(screen).text}
+        {screenLabel(screen).text}
         {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}
       </dd>
       <dt>Virus scan</dt>

@@ -3,7 +3,7 @@ import { listVersions } from "../catalog/packages/versions.ts";
 import type { PackageVersion } from "../contract/packages.ts";
 import type { Deps } from "../deps.ts";
 import { pathOfFile } from "./file-address.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Author, Part } from "./parts.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
@@ -14,7 +14,7 @@ const shownVersions = 20;
 
 /** The page that explains a skill's verdicts, with those of its earlier versions. */
 export const trustPage = (deps: Deps, slug: string) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: `/skills/${slug}/trust`, kind: "html" },
     async (reading) => {

@@ -1,6 +1,6 @@
 import type { PackageVersion } from "../contract/packages.ts";
 import { Moment } from "./parts.tsx";
-import { screenWords, size } from "./words.ts";
+import { screenLabel, size } from "./labels.ts";
 
 /** Versions with their verdicts and links to what changed in each. */
 export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
@@ -36,7 +36,7 @@ type Row = { slug: string; version: PackageVersion; isComparable: boolean };
 
 function VersionRow({ slug, version: one, isComparable }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
-  const screened = screenWords(screen);
+  const screened = screenLabel(screen);
   const isClean = virusScan?.status === "clean";
   return (
     <tr>

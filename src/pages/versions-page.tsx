@@ -1,18 +1,18 @@
 import { getKind } from "../catalog/discovery.ts";
 import { listVersions } from "../catalog/packages/versions.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
 import { Part } from "./parts.tsx";
 import { VersionTable } from "./version-table.tsx";
-import { counted } from "./words.ts";
+import { counted } from "./labels.ts";
 
 /** The page of a skill's versions, with a form to compare any two. */
 export function versionsPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/versions`;
   const address = addressOf(path, [["page", String(page)]]);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "html" },
     async (reading) => {

@@ -5,7 +5,7 @@ import { CatalogState } from "../../contract/operator.ts";
 import type { Client } from "../client.ts";
 import { importSource } from "../import/import-source.ts";
 import { ndjsonSource } from "../import/ndjson.ts";
-import { complain } from "../terminal.ts";
+import { printError } from "../terminal.ts";
 import { projectRoot } from "../wrangler.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function loadSample(client: Client): Promise<number | null> {
   const folder = join(projectRoot, "src/sample");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".ndjson")).sort();
   const source = await ndjsonSource(files.map((name) => join(folder, name)));
-  const { summary, failure } = await importSource(client, source, "approved", { say: complain });
+  const { summary, failure } = await importSource(client, source, "approved", { say: printError });
   if (failure !== undefined) throw failure;
   return summary.created + summary.updated + summary.unchanged;
 }

@@ -52,7 +52,7 @@ export async function withRetries<Answer>(request: () => Promise<Answer>, window
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof ServiceError) || !error.isPassing) throw error;
+      if (!(error instanceof ServiceError) || !error.isTemporary) throw error;
       window?.refused();
       if (attempt === attempts) throw error;
       await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));

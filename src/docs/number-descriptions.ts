@@ -1,5 +1,5 @@
 /** Descriptions of numbers and variables that have no comment in their own file. */
-export const numberWords: Record<string, string> = {
+export const numberDescriptions: Record<string, string> = {
   pageSizeDefault: "Records on a page of a list.",
   pageSizeMax: "The same at most; a larger `pageSize` is taken as this.",
   queryMaxLength: "Characters of `q`, and of a filter's value.",

@@ -43,7 +43,7 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
  * Stores what earlier versions have stored as it is stored now, some records a run: all forms can be read, and this one takes a
  * quarter less. What is written anew meanwhile is left alone.
  */
-export async function packAgain({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
+export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
   const { catalog } = primary;
   const position = await readRoundPosition({ primary }, round);
   if (position === over) return { packed: 0 };

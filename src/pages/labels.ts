@@ -2,7 +2,7 @@ import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { PublicScreen, Provenance } from "../contract/trust.ts";
 
 /** The names of each kind, singular and plural. */
-export const kindWords: Record<Kind, { one: string; many: string }> = {
+export const kindLabels: Record<Kind, { one: string; many: string }> = {
   skill: { one: "Skill", many: "Skills" },
   "mcp-server": { one: "MCP server", many: "MCP servers" },
   tool: { one: "Tool", many: "Tools" },
@@ -12,7 +12,7 @@ export const kindWords: Record<Kind, { one: string; many: string }> = {
 };
 
 /** In the order in which pages list them. */
-export const shownKinds = Object.keys(kindWords) as Kind[];
+export const shownKinds = Object.keys(kindLabels) as Kind[];
 
 /** The page of a record. For a command, its anchor on the page of commands. */
 export const hrefOf = (kind: Kind, slug: string) =>
@@ -35,7 +35,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 export const day = (at: string) => `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
 export const dayAndTime = (at: string) => `${day(at)}, ${at.slice(11, 16)} UTC`;
 
-export const provenanceWords: Record<Provenance, { short: string; long: string }> = {
+export const provenanceLabel: Record<Provenance, { short: string; long: string }> = {
   "human-reviewed": { short: "By a person", long: "A person reviewed it before it became public." },
   "moderator-approved": { short: "By a moderator", long: "A moderator approved it." },
   "ai-reviewed": { short: "By a model only", long: "A model reviewed it; no person has." },
@@ -48,7 +48,7 @@ export const provenanceWords: Record<Provenance, { short: string; long: string }
 };
 
 /** The screen's result in a word or two. `isWarning`: a reader must not miss it. */
-export function screenWords({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
+export function screenLabel({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
   switch (outcome) {
     case "clean":
       return { text: "Clean", isWarning: false };
@@ -64,7 +64,7 @@ export function screenWords({ outcome, suspicious, notes }: PublicScreen): { tex
 }
 
 /** A description on one line, short enough for a search engine's result. */
-export const described = (text: string, orElse: string): string => {
+export const metaDescription = (text: string, orElse: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim() || orElse;
   return line.length <= 200
     ? line

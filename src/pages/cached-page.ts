@@ -10,7 +10,7 @@ import { documentOf, pageHeaders } from "./layout.tsx";
  * Reads the responses that a page is made from, and keeps the lowest sequence number of them: the page is as old as the
  * oldest.
  */
-export class Reading {
+export class PageReader {
   seq = Number.POSITIVE_INFINITY;
   readonly deps: Deps;
 
@@ -37,16 +37,16 @@ export type PageKey = { path: string; kind: CacheKey["kind"] & ("html" | "search
  * A cached page. It stays in the cache as long as the responses that it is made from. `read` reads them and `render`
  * makes the page: an error in `read` is the database's and gives a 503, an error in `render` is a bug.
  */
-export async function keptPage<Model>(
+export async function cachedPage<Model>(
   deps: Deps,
   { path, kind }: PageKey,
-  read: (reading: Reading) => Promise<Model>,
+  read: (reading: PageReader) => Promise<Model>,
   render: (model: Model, base: string) => unknown,
 ): Promise<CachedResponse<Content>> {
   let isRead = false;
   try {
     const answer = await deps.publicCache.getOrLoad({ name: `${edition}${path}`, kind }, async () => {
-      const reading = new Reading(deps);
+      const reading = new PageReader(deps);
       const model = await read(reading);
       isRead = true;
       const html = documentOf(render(model, deps.base));
