@@ -93,14 +93,27 @@ export const hashWord = (word: string) => {
 
 const hashes = new Uint8Array(65_536);
 for (const word of words.keys()) hashes[hashWord(word) & 0xffff] = 1;
-const beginnings = new Uint8Array(65_536);
-for (const stem of stems.keys())
-  if (/^[a-z]{2}/.test(stem)) beginnings[(stem.charCodeAt(0) << 8) | stem.charCodeAt(1)] = 1;
+/** By the first three letters of an ASCII word. An apostrophe may be the third, and is not read. */
+const beginnings = new Uint8Array(32_768);
+const apostrophe = 27;
+const beginningOf = (text: string, at: number) =>
+  (letterAt(text, at) << 10) | (letterAt(text, at + 1) << 5) | letterAt(text, at + 2);
+function letterAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 97 && code <= 122) return code - 96;
+  return code === 39 || code === 0x2019 ? apostrophe : 0;
+}
+for (const stem of stems.keys()) {
+  if (!/^[a-z]{2}/.test(stem)) continue;
+  const beginning = beginningOf(stem, 0);
+  beginnings[beginning] = 1;
+  beginnings[(beginning & ~31) | apostrophe] = 1;
+}
 
 export const lexicon = {
-  /** A cheap no for most words of a text. */
-  mayKnow: (hash: number, first: number, second: number) =>
-    hashes[hash & 0xffff] === 1 || beginnings[((first & 0xff) << 8) | (second & 0xff)] === 1,
+  /** A cheap no for most words of a text, by the hash of the word and by where in the text it begins. */
+  mayKnow: (hash: number, text: string, at: number) =>
+    hashes[hash & 0xffff] === 1 || beginnings[beginningOf(text, at)] === 1,
   /** What a word can mean; a word that only begins a phrase has no meaning of its own, and is found all the same. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
     const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);

@@ -106,11 +106,7 @@ export function tokenize(text: string): Tokens {
     tokens.sentence[index] = sentence;
     tokens.hash[index] = hash >>> 0;
     tokens.seen[numberOf(hash)] = 1;
-    if (
-      !alone &&
-      at - start < 40 &&
-      (!ascii || lexicon.mayKnow(hash, text.charCodeAt(start), text.charCodeAt(start + 1)))
-    ) {
+    if (!alone && at - start < 40 && (!ascii || lexicon.mayKnow(hash, text, start))) {
       const word = text.slice(start, at);
       const found = ascii ? lexicon.find(word, true) : find(word);
       if (found) {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import type { CacheKey, Load } from "../../../src/cache/public-cache.ts";
 import { openArchive } from "../../../src/catalog/packages/open.ts";
@@ -14,6 +13,8 @@ import { digestOf } from "../digests.ts";
 import { cleanContents } from "../packages.ts";
 import { type PackageContent, packageContents, type Slug, slugs } from "./package-contents.ts";
 import type { Row } from "./ledger.ts";
+import { localBucket } from "./local-bucket.ts";
+import type { Database } from "./local-database.ts";
 import { PackageLedger, type RecordRow, type VersionRow } from "./package-ledger.ts";
 import type { Actor } from "./scheduler.ts";
 import type { Mixture, Plot, World } from "./world.ts";
@@ -132,8 +133,6 @@ async function download(world: World, actor: Actor, slug: Slug): Promise<void> {
   );
 }
 
-const session = env.CATALOG.withSession("first-primary");
-
 const selectState = [
   `select id as itemId, 0 as ownerId, 'pac' as slug, 0 as revision, generation, object_key as objectKey,
      size_bytes as sizeBytes, sha256, status, attempts, lease_until as leaseUntil, signature_version as signatureVersion,
@@ -142,28 +141,36 @@ const selectState = [
   "select record_id as recordId, version, package_id as packageId from versions",
   "select package_id as packageId from held where package_id is not null",
   "select value from sequence",
-].map((query) => session.prepare(query));
+];
 
 /** A package that nothing has named for eight days: what happens next may be its sweep, or an import of it. */
-async function forgotten(world: World, { bytes, sha256, original }: PackageContent): Promise<void> {
+async function forgotten(world: World, database: Database, { bytes, sha256, original }: PackageContent): Promise<void> {
   const key = newPackageKey(sha256);
-  await env.BUNDLES.put(key, Buffer.concat([bytes, original]));
+  await localBucket.put(key, Buffer.concat([bytes, original]));
   world.ledger.objects.set(key, world.clock);
-  await session
+  const insert = database
     .prepare(
       `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at,
          text_sha256, original_bytes, unnamed_since, contents_screen, files)
        values (?1, 'package.zip', ?2, 1, 1, ?3, 'quarantined', ?4, '', ?5, ?4, ?6, '[]')`,
     )
-    .bind(key, bytes.length, sha256, world.clock - 8 * 24 * 60 * 60_000, original.length, JSON.stringify(cleanContents))
-    .run();
+    .bind(
+      key,
+      bytes.length,
+      sha256,
+      world.clock - 8 * 24 * 60 * 60_000,
+      original.length,
+      JSON.stringify(cleanContents),
+    );
+  await database.batch([insert]);
 }
 
 type State = [PackageRow[], RecordRow[], VersionRow[], { packageId: number }[], { value: number }[]];
 type PackageRow = Row & { unnamedSince: number | null; contentsScreen: string };
 
 /** A catalogue whose skills share packages, are changed, held and taken down. */
-export function packagePlot(): Plot {
+export function packagePlot(database: Database): Plot {
+  const readState = selectState.map((query) => database.prepare(query));
   let about = new PackageLedger();
   const planned = (world: World, operation: Operation) => ({
     kind: operation.kind,
@@ -172,13 +179,14 @@ export function packagePlot(): Plot {
   });
   const plot: Plot = {
     name: "package",
+    database,
     doers: { writers: ["import"], remover: "watch" },
     kinds,
     sweepMs: 8 * 24 * 60 * 60_000,
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
     watch: (world) => planned(world, { kind: "watch" }),
     observe: async ({ ledger, now }, actor) => {
-      const results = await session.batch(selectState);
+      const results = await database.batch(readState);
       const [packages, records, versions, held, sequence] = results.map(({ results: rows }) => rows) as State;
       ledger.observe(actor, packages);
       const named = new Set([...versions, ...held].map(({ packageId }) => packageId));
@@ -189,10 +197,9 @@ export function packagePlot(): Plot {
     },
     beginAnew: async (world) => {
       about = new PackageLedger();
-      const clear = ["held", "versions", "screens", "records", "package_files", "packages"];
-      await session.batch(clear.map((table) => session.prepare(`delete from ${table}`)));
-      await env.VAULT.exec("delete from rounds");
-      if (world.random.chance(0.5)) await forgotten(world, world.random.pick(packageContents.slice(0, 2)));
+      const clear = ["held", "versions", "screens", "records", "package_files", "packages", "rounds"];
+      await database.batch(clear.map((table) => database.prepare(`delete from ${table}`)));
+      if (world.random.chance(0.5)) await forgotten(world, database, world.random.pick(packageContents.slice(0, 2)));
       await plot.observe(world, undefined);
     },
     whatIsLeft: () => about.unnamed.map((id) => `nothing names package ${id}`),
