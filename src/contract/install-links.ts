@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "./common.ts";
-import { badBody, jsonBody, type Surface } from "./item-routes.ts";
+import { badBody, type Surface } from "./item-routes.ts";
 import { Person } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";

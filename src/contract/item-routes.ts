@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
 import { header, pageParameters } from "./common.ts";
 import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import {
   itemHeaders,
   keyedHeaders,
@@ -56,11 +57,6 @@ export const teamSurface: Surface = {
 const json = <Schema extends z.ZodType>(schema: Schema, description: string, headers: object = {}) => ({
   description,
   headers: { ...itemHeaders, ...headers },
-  content: { "application/json": { schema } },
-});
-
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
   content: { "application/json": { schema } },
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { hasControlCharacter, pageOf, pageParameters, slugPattern, Timestamp } from "./common.ts";
 import { RecordType } from "./import.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 
 /** Reports that people send about public records, and how an operator settles them. */
@@ -59,12 +60,7 @@ export const listReports = createRoute({
       ...pageParameters,
     }),
   },
-  responses: {
-    200: {
-      description: "Reports, open ones first, each oldest first",
-      content: { "application/json": { schema: ReportPage } },
-    },
-  },
+  responses: jsonResponses("Reports, open ones first, each oldest first", ReportPage),
 });
 
 export const ReportChange = z.strictObject({
@@ -78,7 +74,7 @@ export const setReportState = createRoute({
   path: "/reports/{id}/state",
   request: {
     params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "must be the number of a report") }),
-    body: { required: true, content: { "application/json": { schema: ReportChange } } },
+    body: jsonBody(ReportChange),
   },
-  responses: { 200: { description: "It as it is now", content: { "application/json": { schema: Report } } } },
+  responses: jsonResponses("It as it is now", Report),
 });

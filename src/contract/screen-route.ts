@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { badBody, jsonBody, teamSurface } from "./item-routes.ts";
+import { badBody, teamSurface } from "./item-routes.ts";
 import { VaultItemPatch } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedResponses } from "./keyed.ts";
 import { ScreenReport } from "./screen.ts";
 import { needs } from "./security.ts";

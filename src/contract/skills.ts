@@ -17,6 +17,8 @@ import { limits } from "./limits.ts";
 import * as imported from "./import-fields.ts";
 import { searchedPageOf, verbatimParameter } from "./search.ts";
 
+const Source = z.enum(["uploaded", "github"]);
+
 export const SkillSummary = z
   .object({
     slug: common.Slug,
@@ -30,7 +32,7 @@ export const SkillSummary = z
     authorSlug: AuthorSlug,
     score: Score,
     installs: Installs,
-    source: z.enum(["uploaded", "github"]),
+    source: Source,
     price: z.number().min(0).nullable().openapi({ description: "Null or 0: free. Otherwise the body is locked" }),
     verified: z.boolean(),
     createdAt: common.Timestamp,
@@ -92,7 +94,7 @@ export const SkillRecord = z.strictObject({
   authorSlug: common.Slug.optional(),
   score: imported.Score,
   installs: imported.Installs,
-  source: z.enum(["uploaded", "github"]).default("uploaded"),
+  source: Source.default("uploaded"),
   price: imported.optional(z.number().min(0).max(1_000_000)),
   purchaseUrl: imported.optional(common.Url),
   sourceUrl: imported.optional(common.Url),

@@ -39,10 +39,12 @@ export const ScreenResult = z
   .openapi("ScreenResult");
 export type ScreenResult = z.infer<typeof ScreenResult>;
 
+export const Severity = z.enum(["suspicious", "note"]);
+
 export const PublicFinding = z
   .object({
     rule: z.string().openapi({ example: "S1" }),
-    severity: z.enum(["suspicious", "note"]),
+    severity: Severity,
     file: z.string().openapi({
       description:
         "A field of the record (`title`, `summary`, `body` …), or the path of a file of its package, with the place in brackets where it is not the file's own text",

@@ -1,5 +1,6 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
@@ -207,9 +208,6 @@ export const screens = sqliteTable("screens", {
   screen: judgementColumn<StoredScreen>("screen").notNull(),
 });
 
-export const holdReasons = ["flagged", "blocked_content", "newly_flagged"] as const;
-export type HoldReason = (typeof holdReasons)[number];
-
 /** What waits for a moderator: a record, or a change of it. Records that are `newly_flagged` stay public. */
 export const held = sqliteTable("held", {
   recordId: integer("record_id").primaryKey(),
@@ -231,7 +229,7 @@ export type HeldChange = {
 /** Digests that a takedown has blocked. */
 export const blocked = sqliteTable("blocked", {
   sha256: text("sha256").primaryKey(),
-  of: text("of", { enum: ["text", "package"] }).notNull(),
+  of: text("of", { enum: blockedParts }).notNull(),
   kind: text("kind", { enum: kindNames }).notNull(),
   slug: text("slug").notNull(),
   reason: text("reason"),

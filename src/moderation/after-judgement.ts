@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../catalog/change-public.ts";
 import { isPublic } from "../catalog/published.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { auditOutbox, held, type HoldReason, records } from "../db/catalog.ts";
+import { auditOutbox, held, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 

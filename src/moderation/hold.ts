@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { blocked, type CatalogDatabase, type HoldReason } from "../db/catalog.ts";
+import { blocked, type CatalogDatabase } from "../db/catalog.ts";
 
 /** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {

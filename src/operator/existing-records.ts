@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { type CatalogDatabase, held, type RecordRow, records, screens } from "../db/catalog.ts";
-import type { HoldReason } from "../db/catalog.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 
 /** What is stored of a record before an import changes it. */

@@ -8,18 +8,11 @@ import { signatureStatements } from "../catalog/copies/store-signatures.ts";
 import { repositoryOf } from "../catalog/repository.ts";
 import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
 import { rankOf } from "../catalog/ranking.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
-import {
-  bodies,
-  type CatalogDatabase,
-  type HoldReason,
-  type RecordRow,
-  records,
-  sequence,
-  seriesParts,
-} from "../db/catalog.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";

@@ -5,7 +5,7 @@ import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
 import { Pager } from "./list-view.tsx";
-import { Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
 import { counted } from "./labels.ts";
 
@@ -31,15 +31,10 @@ export function copiesPage(deps: Deps, slug: string, page: number) {
         base={base}
         alternates={[{ type: "application/json", path: addressOf(`/api/v1${path}`, [["page", String(page)]]) }]}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-          </p>
+        <SkillLead skill={skill}>
           <h1>{counted(copies.total, "near copy", "near copies")}</h1>
           <p>Other skills with the same or nearly the same text. Each is judged by itself: its files may differ.</p>
-        </div>
+        </SkillLead>
         <Part title="Verified first, then by installs">
           {copies.items.length === 0 ? (
             <p>There is no copy on this page.</p>

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { Comparison, type Hunk } from "./hunks.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { count, counted, size } from "./labels.ts";
 
 /** How many files are compared line by line, and of what size: a page may take little CPU time. */
@@ -54,13 +54,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}/versions/${to}` }]}
           social={{ type: "article" }}
         >
-          <div class="lead">
-            <p class="small">
-              <a href={`/skills/${slug}`}>
-                <bdi>{skill.title}</bdi>
-              </a>
-              , <a href={`/skills/${slug}/versions`}>versions</a>
-            </p>
+          <SkillLead skill={skill} also={<a href={`/skills/${slug}/versions`}>versions</a>}>
             <h1>
               What changed from version {from} to {to}
             </h1>
@@ -68,7 +62,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
               {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
               {count(unchanged)} the same.
             </p>
-          </div>
+          </SkillLead>
           {compared.map((change) => {
             const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
             const fits = lines <= left;

@@ -4,7 +4,7 @@ import type { ContentFacts } from "../content.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { count, size } from "./labels.ts";
 
 /** Bytes of a file on one page. Compressed, they leave room for the rest of the page in 30 KB. */
@@ -37,13 +37,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
         alternates={[{ type: file.isText ? "text/plain" : "application/octet-stream", path: `/api/v1${own}` }]}
         social={{ type: "article" }}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-            , <a href={`/skills/${slug}#files`}>files</a>
-          </p>
+        <SkillLead skill={skill} also={<a href={`/skills/${slug}#files`}>files</a>}>
           <h1>
             <bdi>{path}</bdi>
           </h1>
@@ -51,7 +45,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
             <span>{size(file.sizeBytes)}</span>
             <a href={`/api/v1${own}`}>The file itself</a>
           </p>
-        </div>
+        </SkillLead>
         <Part title="Contents">
           <div class="words">
             <p class="says">

@@ -27,6 +27,21 @@ export const Author = ({ slug, name }: { slug: string | null; name: string | nul
     <bdi>{name}</bdi>
   );
 
+/** The head of a page about a part of a skill, such as its versions: a link to the skill, then the page's own heading. */
+export const SkillLead = ({ skill, also, children }: { skill: Lead; also?: Child; children: Child }) => (
+  <div class="lead">
+    <p class="small">
+      <a href={`/skills/${skill.slug}`}>
+        <bdi>{skill.title}</bdi>
+      </a>{" "}
+      by <Author slug={skill.authorSlug} name={skill.authorName} />
+      {also && <>, {also}</>}
+    </p>
+    {children}
+  </div>
+);
+type Lead = { slug: string; title: string; authorSlug: string; authorName: string };
+
 export const Tags = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <ul class="tags">

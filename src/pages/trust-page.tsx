@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { pathOfFile } from "./file-address.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { VersionTable } from "./version-table.tsx";
 
@@ -35,16 +35,10 @@ export const trustPage = (deps: Deps, slug: string) =>
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}` }]}
           social={{ type: "article" }}
         >
-          <div class="lead">
-            <p class="small">
-              <a href={`/skills/${slug}`}>
-                <bdi>{skill.title}</bdi>
-              </a>{" "}
-              by <Author slug={skill.authorSlug} name={skill.authorName} />
-            </p>
+          <SkillLead skill={skill}>
             <h1>Can it be trusted?</h1>
             <p>{skill.report.notice}</p>
-          </div>
+          </SkillLead>
           <Part title="In one line">
             <TrustLine report={skill.report} hasPackage={skill.files.length > 0} />
           </Part>

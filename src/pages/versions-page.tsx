@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
-import { Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { VersionTable } from "./version-table.tsx";
 import { counted } from "./labels.ts";
 
@@ -31,14 +31,9 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
         alternates={[{ type: "application/json", path: addressOf(`/api/v1${path}`, [["page", String(page)]]) }]}
         social={{ type: "article" }}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-          </p>
+        <SkillLead skill={skill}>
           <h1>{counted(total, "version")}</h1>
-        </div>
+        </SkillLead>
         <Part title="Newest first">
           {items.length === 0 ? (
             <p>There is no version of a package on this page.</p>
