@@ -32,7 +32,15 @@ import { packageStatements, versionStatements } from "./package-statements.ts";
 type Statement = BatchItem<"sqlite">;
 
 /** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
-export type Draft = { record: ImportRecord; row: DraftRow; text: RecordText; html: string; body: Uint8Array[] };
+export type Draft = {
+  record: ImportRecord;
+  row: DraftRow;
+  /** What the record was when this was drafted, null for a new one. */
+  statusWas: string | null;
+  text: RecordText;
+  html: string;
+  body: Uint8Array[];
+};
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
 /** A draft with what was judged of it. `hold` says why it waits for a moderator. */
@@ -40,7 +48,7 @@ export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | nu
 
 type Circumstances = {
   hash: string;
-  before: Pick<Existing, "status" | "createdAt" | "hold" | "countedInstalls"> | undefined;
+  before: Pick<Existing, "status" | "createdAt" | "hold" | "changeHash" | "countedInstalls"> | undefined;
   defaultStatus: Status;
   now: number;
 };
@@ -52,9 +60,8 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   const countedInstalls = before?.countedInstalls ?? 0;
   const draft = { ...imported, installs: imported.installs + countedInstalls };
   const details = new Set<string>(kinds[record.type].details);
-  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown. What was only held
-  // has none of its own yet.
-  const kept = before && before.hold === null ? (before.status as Status) : undefined;
+  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
+  const kept = before && !isOnlyHeld(before) ? (before.status as Status) : undefined;
   const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
@@ -76,6 +83,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   return {
     record,
     row,
+    statusWas: before?.status ?? null,
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     body: packBody({
@@ -85,6 +93,10 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     }),
   };
 }
+
+/** It waits itself, and not a change of it: it has no status of its own yet. */
+const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+  hold !== null && changeHash === null && status === "pending";
 
 /** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */
 export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
@@ -118,15 +130,18 @@ export async function storeRecords(
   { stored, waiting }: Storing,
   act: Statement,
 ): Promise<Written> {
-  const rows = stored.map(({ row, package: one }, at) =>
-    JSON.stringify({ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 }),
+  const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
+    JSON.stringify({
+      ...{ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 },
+      ...{ statusWas, namesStatus: record.status !== undefined, isHeld: hold !== null },
+    }),
   );
   const written = inChunks(rows).map((chunk) =>
     catalog
       .insert(records)
       .select(rowsOf(chunk, stored.length))
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
-      .returning({ id: records.id, seq: records.seq, packageId: records.packageId }),
+      .returning(decidedInBatch),
   );
   const packed = packageStatements(catalog, [...stored, ...waiting]);
   const statements: [Statement, ...Statement[]] = [
@@ -155,7 +170,11 @@ export async function storeRecords(
   };
 }
 
-type Numbered = Pick<RecordRow, "id" | "seq" | "packageId">;
+const decidedInBatch = {
+  ...{ id: records.id, seq: records.seq, packageId: records.packageId },
+  ...{ status: records.status, public: records.public },
+};
+type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 
 function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
   const packed = stored.map(({ row, body }) =>
@@ -180,14 +199,25 @@ function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[]
   ];
 }
 
+/**
+ * Whether an operator has set the status since the draft was made: then it stands, unless the record names one, or waits now
+ * and was made public. A record that only waits has no such status.
+ */
+const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
+  and not (was.public and one.value ->> 'isHeld')
+  and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
+
 /** Whole rows in the order of the columns; numbered as the last of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
+  const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
   const made: Record<string, SQL> = {
     id: sql`null`,
     seq,
+    status: sql`iif(${isSetSince}, was.status, one.value ->> 'status')`,
+    public: isPublic,
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
-    publishedSeq: sql`case when one.value ->> 'public' then ${seq} end`,
+    publishedSeq: sql`case when ${isPublic} then ${seq} end`,
     reason: sql`null`,
     // Triggers of the migrations keep it.
     installable: sql`0`,
@@ -196,7 +226,8 @@ function rowsOf(rows: string, numbered: number): SQL {
   const values = Object.keys(getTableColumns(records)).map(
     (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
   );
-  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one
+    left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
 }
 
 const keptMembers = ["id", "installable", "countedInstalls", "copyGroup"];
