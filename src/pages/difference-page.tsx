@@ -3,24 +3,24 @@ import { compareVersions, type FileChange, versionNumber } from "../catalog/pack
 import { openFile } from "../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
 import { Comparison, type Hunk } from "./hunks.ts";
-import { keptPage, type Reading } from "./kept-page.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
-import { count, counted, size } from "./words.ts";
+import { Part, SkillLead } from "./parts.tsx";
+import { count, counted, size } from "./labels.ts";
 
-/** So many files are compared line by line, of so many bytes each: an isolate has little time for one page. */
+/** How many files are compared line by line, and of what size: a page may take little CPU time. */
 const comparedFiles = 40;
 const comparedBytes = 128 * 1024;
-/** So many lines are shown in all, so that the page stays light. */
+/** Lines shown on the page, so that it stays light. */
 const shownLines = 1_500;
 
 type Compared = FileChange & { hunks: Hunk[] | undefined };
 
-/** What changed between two versions of a skill's package, file by file. */
+/** The page that compares two versions of a skill's package, file by file. `pair` is `1...2`. */
 export function differencePage(deps: Deps, slug: string, pair: string) {
   const [from, to] = pair.split("...").map(versionNumber) as [number, number];
   const path = `/skills/${slug}/versions/${from}...${to}`;
-  return keptPage(
+  return cachedPage(
     deps,
     { path, kind: "html" },
     async (reading) => {
@@ -54,13 +54,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}/versions/${to}` }]}
           social={{ type: "article" }}
         >
-          <div class="lead">
-            <p class="small">
-              <a href={`/skills/${slug}`}>
-                <bdi>{skill.title}</bdi>
-              </a>
-              , <a href={`/skills/${slug}/versions`}>versions</a>
-            </p>
+          <SkillLead skill={skill} also={<a href={`/skills/${slug}/versions`}>versions</a>}>
             <h1>
               What changed from version {from} to {to}
             </h1>
@@ -68,7 +62,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
               {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
               {count(unchanged)} the same.
             </p>
-          </div>
+          </SkillLead>
           {compared.map((change) => {
             const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
             const fits = lines <= left;
@@ -84,7 +78,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
 const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
 
 async function readBoth(
-  reading: Reading,
+  reading: PageReader,
   slug: string,
   [from, to]: [number, number],
   { path, before, after }: FileChange,
