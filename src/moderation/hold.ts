@@ -1,8 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { blocked, type CatalogDatabase, type HoldReason } from "../db/catalog.ts";
+import { blocked, type CatalogDatabase } from "../db/catalog.ts";
 
-/** The digests that a takedown has blocked, of those given. */
+/** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {
   const [rows] = await catalog.batch([
     catalog
@@ -13,6 +14,6 @@ export async function blockedAmong(catalog: CatalogDatabase, digests: readonly s
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Why a record may not be public as it came; null where it may. A takedown comes before what the screen says. */
+/** Why a record may not be public as it is; null if it may. A takedown comes before the screen's outcome. */
 export const holdReason = ({ outcome }: Pick<ScreenReport, "outcome">, isBlocked: boolean): HoldReason | null =>
   isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : null;

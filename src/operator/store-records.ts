@@ -8,18 +8,11 @@ import { signatureStatements } from "../catalog/copies/store-signatures.ts";
 import { repositoryOf } from "../catalog/repository.ts";
 import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
 import { rankOf } from "../catalog/ranking.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
-import {
-  bodies,
-  type CatalogDatabase,
-  type HoldReason,
-  type RecordRow,
-  records,
-  sequence,
-  seriesParts,
-} from "../db/catalog.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
@@ -31,16 +24,24 @@ import { packageStatements, versionStatements } from "./package-statements.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
-export type Draft = { record: ImportRecord; row: DraftRow; text: RecordText; html: string; body: Uint8Array[] };
+/** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
+export type Draft = {
+  record: ImportRecord;
+  row: DraftRow;
+  /** The record's status when this draft was made, null for a new record. */
+  statusWas: string | null;
+  text: RecordText;
+  html: string;
+  body: Uint8Array[];
+};
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
-/** A draft with what was judged of it. `hold` says why it waits for a moderator. */
+/** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
 export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
 
 type Circumstances = {
   hash: string;
-  before: Pick<Existing, "status" | "createdAt" | "hold" | "countedInstalls"> | undefined;
+  before: Pick<Existing, "status" | "createdAt" | "hold" | "changeHash" | "countedInstalls"> | undefined;
   defaultStatus: Status;
   now: number;
 };
@@ -52,9 +53,9 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   const countedInstalls = before?.countedInstalls ?? 0;
   const draft = { ...imported, installs: imported.installs + countedInstalls };
   const details = new Set<string>(kinds[record.type].details);
-  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown. What was only held
-  // has none of its own yet.
-  const kept = before && before.hold === null ? (before.status as Status) : undefined;
+  // A record without a status keeps its present one, so an import does not undo a takedown. A held record was only
+  // `pending` by default, so it has none to keep.
+  const kept = before && !isOnlyHeld(before) ? (before.status as Status) : undefined;
   const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
@@ -76,6 +77,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   return {
     record,
     row,
+    statusWas: before?.status ?? null,
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     body: packBody({
@@ -86,7 +88,11 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   };
 }
 
-/** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */
+/** The record itself waits, not a change of it, so it has no status of its own yet. */
+const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+  hold !== null && changeHash === null && status === "pending";
+
+/** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */
 export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
   const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
     bytes > most
@@ -100,33 +106,36 @@ export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
   );
 }
 
-/** Most members of most records are null; the views put those back. */
+/** Most fields of most records are null. They are not stored; the views add them again. */
 const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
-/** Those that are written, and changes of public records that wait for a moderator beside what is public. */
+/** The records to write, and the changes of public records that are held. */
 export type Storing = { stored: Stored[]; waiting: Stored[] };
 
 /**
- * Stores records and their line for the audit trail, all or nothing, with the next numbers of the sequence. Some statements
- * for many records: D1 allows 1 000 an invocation, and each costs a step of its own.
+ * Stores records and their audit line, all or nothing, with the next sequence numbers. Statements cover many records
+ * each: D1 allows 1 000 in one invocation, and each one costs time of its own.
  */
 export async function storeRecords(
   catalog: CatalogDatabase,
   { stored, waiting }: Storing,
   act: Statement,
 ): Promise<Written> {
-  const rows = stored.map(({ row, package: one }, at) =>
-    JSON.stringify({ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 }),
+  const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
+    JSON.stringify({
+      ...{ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 },
+      ...{ statusWas, namesStatus: record.status !== undefined, isHeld: hold !== null },
+    }),
   );
   const written = inChunks(rows).map((chunk) =>
     catalog
       .insert(records)
       .select(rowsOf(chunk, stored.length))
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
-      .returning({ id: records.id, seq: records.seq, packageId: records.packageId }),
+      .returning(decidedInBatch),
   );
   const packed = packageStatements(catalog, [...stored, ...waiting]);
   const statements: [Statement, ...Statement[]] = [
@@ -155,7 +164,11 @@ export async function storeRecords(
   };
 }
 
-type Numbered = Pick<RecordRow, "id" | "seq" | "packageId">;
+const decidedInBatch = {
+  ...{ id: records.id, seq: records.seq, packageId: records.packageId },
+  ...{ status: records.status, public: records.public },
+};
+type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 
 function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
   const packed = stored.map(({ row, body }) =>
@@ -180,23 +193,35 @@ function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[]
   ];
 }
 
-/** Whole rows in the order of the columns; numbered as the last of the sequence. */
+/**
+ * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or the
+ * draft waits and the stored record was made public. A record that only waits has no such status.
+ */
+const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
+  and not (was.public and one.value ->> 'isHeld')
+  and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
+
+/** Complete rows in the order of the columns, with the last `numbered` numbers of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
+  const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
   const made: Record<string, SQL> = {
     id: sql`null`,
     seq,
+    status: sql`iif(${isSetSince}, was.status, one.value ->> 'status')`,
+    public: isPublic,
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
-    publishedSeq: sql`case when one.value ->> 'public' then ${seq} end`,
+    publishedSeq: sql`case when ${isPublic} then ${seq} end`,
     reason: sql`null`,
-    // Triggers of the migrations keep it.
+    // Triggers of the migrations set it.
     installable: sql`0`,
     copyGroup: sql`null`,
   };
   const values = Object.keys(getTableColumns(records)).map(
     (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
   );
-  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one
+    left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
 }
 
 const keptMembers = ["id", "installable", "countedInstalls", "copyGroup"];
@@ -207,21 +232,24 @@ const asInserted = {
       keptMembers.includes(member) ? [] : [[member, sql.raw(`excluded.${name}`)]],
     ),
   ),
-  // What stays public keeps the number at which it became so, and what is taken down the reason why.
+  // A record that stays public keeps the number at which it became public; one that stays taken down keeps the reason.
   publishedSeq: sql.raw(
     "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
   ),
-  // Some may have been counted since the draft was made.
+  // Installs may have been counted since the draft was made.
   installs: sql.raw("excluded.installs + records.counted_installs - excluded.counted_installs"),
   reason: sql.raw("case when excluded.public then null else records.reason end"),
 };
 
-/** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
+/**
+ * The parts of a series. An article (`series`), its series (`parts`) or both may name them; the last one imported
+ * counts.
+ */
 function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {
   const upsert = (seriesSlug: string, parts: { slug: string; position: number }[]) =>
     catalog
       .insert(seriesParts)
-      // One statement for them all: D1 allows 1 000 an invocation.
+      // One statement for all of them: D1 allows 1 000 in one invocation.
       .select(
         sql`select value ->> 0, ${seriesSlug}, value ->> 1
           from json_each(${JSON.stringify(parts.map(({ slug, position }) => [slug, position]))}) where true`,

@@ -8,7 +8,7 @@ import { aPerson } from "../support/faults/run-many.ts";
 
 /** A person with one item. */
 async function anOwner() {
-  const { ownerId, userId, owners } = await aPerson();
+  const { ownerId, userId, owners } = await aPerson(env.VAULT);
   await env.VAULT.prepare(
     `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by,
        updated_at, updated_by, body) values (?1, 'one', 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '')`,

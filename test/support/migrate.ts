@@ -2,7 +2,9 @@ import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import "./quiet.ts";
 
-const migrations = (env as unknown as { MIGRATIONS: Record<"CATALOG" | "SEARCH" | "VAULT", D1Migration[]> }).MIGRATIONS;
+/** Of each database. */
+export const migrations = (env as unknown as { MIGRATIONS: Record<"CATALOG" | "SEARCH" | "VAULT", D1Migration[]> })
+  .MIGRATIONS;
 
 /** Brings the three databases of this test file up to date; after `reset()`, call it again. */
 export async function migrate() {

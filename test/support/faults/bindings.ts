@@ -2,24 +2,22 @@ import { env } from "cloudflare:workers";
 import type { Deps } from "../../../src/deps.ts";
 import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
 import type { ScanMessage } from "../../../src/scans/message.ts";
+import { localBucket } from "./local-bucket.ts";
+import type { Database } from "./local-database.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
 import type { World } from "./world.ts";
-
-const vaultSession = env.VAULT.withSession("first-primary");
-const catalogSession = env.CATALOG.withSession("first-primary");
-const bucket = env.BUNDLES;
 
 /** Statements whose text is remembered: what only reads has changed nothing. */
 class Statements {
   readonly #texts = new WeakMap<D1PreparedStatement, string>();
-  readonly #session: D1DatabaseSession;
+  readonly #database: Database;
 
-  constructor(session: D1DatabaseSession) {
-    this.#session = session;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   prepare(query: string): D1PreparedStatement {
-    const statement = this.#session.prepare(query);
+    const statement = this.#database.prepare(query);
     this.#texts.set(statement, query);
     const bind = statement.bind.bind(statement);
     statement.bind = (...values) => {
@@ -40,22 +38,21 @@ export function bindingsOf(
   actor: Actor,
 ): Pick<Deps, "vault" | "catalog" | "bundles" | "scans"> & { search: Deps["primary"]["search"] } {
   const gate = <T>(label: string, effect: () => Promise<T>) => world.scheduler.gate(actor, label, effect);
-  const gated = (session: D1DatabaseSession) => {
-    const texts = new Statements(session);
-    return {
-      prepare: (query: string) => texts.prepare(query),
-      batch: <T>(statements: D1PreparedStatement[]) =>
-        gate(`${actor.kind} database ${++actor.batches} (${texts.describe(statements)})`, async () => {
-          if (world.isDatabaseDown) throw new InjectedFault("injected fault: the database takes nothing");
-          const results = await session.batch<T>(statements);
-          if (results.some(({ meta }) => meta.changes > 0)) await world.plot.observe(world, actor);
-          world.seen.set(actor, world.ledger.rows);
-          return results;
-        }),
-    };
+  const { database } = world.plot;
+  const texts = new Statements(database);
+  const gated = {
+    prepare: (query: string) => texts.prepare(query),
+    batch: <T>(statements: D1PreparedStatement[]) =>
+      gate(`${actor.kind} database ${++actor.batches} (${texts.describe(statements)})`, async () => {
+        if (world.isDatabaseDown) throw new InjectedFault("injected fault: the database takes nothing");
+        const results = await database.batch<T>(statements);
+        if (results.some(({ meta }) => meta.changes > 0)) await world.plot.observe(world, actor);
+        world.seen.set(actor, world.ledger.rows);
+        return results;
+      }),
   };
-  const vault = vaultDatabase(gated(vaultSession));
-  const catalog = catalogDatabase(gated(catalogSession));
+  const vault = vaultDatabase(gated);
+  const catalog = catalogDatabase(gated);
   const send = (message: ScanMessage) =>
     gate(`${actor.kind} queue send`, async () => world.transport.send(message, world.random.pick([0, 0, 2_000])));
   // What is not indexed is for the cron; other schedules are about that.
@@ -76,36 +73,26 @@ function bucketOf(world: World, actor: Actor): R2Bucket {
   const { ledger, scheduler, now } = world;
   const gate = <T>(label: string, effect: () => Promise<T>) =>
     scheduler.gate(actor, `${actor.kind} bucket ${label}`, effect);
-  const keep = <T>(key: string, stored: T) => {
-    ledger.objects.set(key, now());
-    actor.stored.push(key);
-    return stored;
-  };
   const wrapped = {
-    head: (key: string) => gate("head", () => bucket.head(key)),
-    get: (key: string, options?: R2GetOptions) => gate("get", () => bucket.get(key, options)),
-    put: (key: string, value: ReadableStream, options: R2PutOptions) =>
-      gate("put", async () => keep(key, await bucket.put(key, value, options))),
+    head: (key: string) => gate("head", () => localBucket.head(key)),
+    get: (key: string, options?: { range: { offset: number; length: number } }) =>
+      gate("get", () => localBucket.get(key, options)),
+    put: (key: string, value: ReadableStream | Uint8Array) =>
+      gate("put", async () => {
+        await localBucket.put(key, value);
+        ledger.objects.set(key, now());
+        actor.stored.push(key);
+      }),
     delete: (keys: string | string[]) =>
       gate("delete", async () => {
-        await bucket.delete(keys);
+        await localBucket.delete(keys);
         for (const key of [keys].flat()) ledger.took(key);
       }),
     list: (options: R2ListOptions) =>
       gate("list", async () => {
-        const { objects, truncated } = await bucket.list(options);
+        const { objects, truncated } = await localBucket.list(options);
         const stamped = objects.map(({ key }) => ({ key, uploaded: new Date(ledger.objects.get(key) ?? now()) }));
         return { objects: stamped, truncated };
-      }),
-    createMultipartUpload: (key: string, options: R2MultipartOptions) =>
-      gate("begin parts", async () => {
-        const upload = await bucket.createMultipartUpload(key, options);
-        return {
-          uploadPart: (part: number, value: Uint8Array) => gate("put part", () => upload.uploadPart(part, value)),
-          complete: (parts: R2UploadedPart[]) =>
-            gate("complete parts", async () => keep(key, await upload.complete(parts))),
-          abort: () => gate("abort parts", () => upload.abort()),
-        };
       }),
   };
   return wrapped as unknown as R2Bucket;
@@ -113,14 +100,14 @@ function bucketOf(world: World, actor: Actor): R2Bucket {
 
 /** Bytes that are gone without anybody's doing. */
 export async function loseObject({ ledger }: World, key: string): Promise<void> {
-  await bucket.delete(key);
+  await localBucket.delete(key);
   ledger.objects.delete(key);
   ledger.lost.add(key);
 }
 
 export async function bytesAt(key: string): Promise<Uint8Array | undefined> {
-  const object = await bucket.get(key);
+  const object = await localBucket.get(key);
   return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
 }
 
-export const emptyBucket = ({ ledger }: World) => bucket.delete([...ledger.objects.keys()]);
+export const emptyBucket = ({ ledger }: World) => localBucket.delete([...ledger.objects.keys()]);

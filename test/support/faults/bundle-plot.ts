@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import type { VaultItemInput } from "../../../src/contract/items.ts";
 import { rescanBundle } from "../../../src/operator/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
@@ -15,6 +14,7 @@ import { bytesAt } from "./bindings.ts";
 import { type Content, contents } from "./contents.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
 import type { OwnerRow, Row } from "./ledger.ts";
+import type { Database } from "./local-database.ts";
 import type { Mixture, Plot, World } from "./world.ts";
 
 /** Who uses a registry: all of them may do the same. */
@@ -158,18 +158,14 @@ async function download(
   }
 }
 
-const session = env.VAULT.withSession("first-primary");
-
-const selectState = session.prepare(
-  `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit", item_count as counted,
+const selectState = `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit", item_count as counted,
      items.id as itemId, items.slug, revision, generation, object_key as objectKey, size_bytes as sizeBytes, sha256,
      status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
    from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
-   where owners.id = ? order by items.id`,
-);
+   where owners.id = ? order by items.id`;
 
 /** A registry whose users upload, download and delete bundles. */
-export function bundlePlot(users: Users): Plot {
+export function bundlePlot(database: Database, users: Users): Plot {
   const story: Story = { users, accepted: [] };
   const planned = (world: World, operation: Operation) => ({
     kind: operation.kind,
@@ -178,13 +174,16 @@ export function bundlePlot(users: Users): Plot {
   });
   const plot: Plot = {
     name: users.owners[0]!.type,
+    database,
     doers: { writers: ["upload"], remover: "delete" },
     kinds,
     sweepMs: 25 * 60 * 60_000,
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
     watch: (world) => planned(world, { kind: "watch" }),
     observe: async ({ ledger }, actor) => {
-      const { results } = await selectState.bind(users.ownerId).all<OwnerRow & Row>();
+      const [{ results }] = (await database.batch<OwnerRow & Row>([
+        database.prepare(selectState).bind(users.ownerId),
+      ])) as [D1Result<OwnerRow & Row>];
       const rows = results.filter(({ itemId }) => itemId !== null);
       ledger.observe(actor, rows);
       ledger.judgeOwner(results[0]!);
@@ -193,12 +192,12 @@ export function bundlePlot(users: Users): Plot {
     beginAnew: async (world) => {
       story.accepted = [];
       const clear = ["bundles", "items", "scan_results", "rounds"].map((table) => `delete from ${table}`);
-      const create = session.prepare(
+      const create = database.prepare(
         `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
          select ?1, value, 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '' from json_each(?3)`,
       );
-      await session.batch([
-        ...clear.map((query) => session.prepare(query)),
+      await database.batch([
+        ...clear.map((query) => database.prepare(query)),
         create.bind(users.ownerId, users.userId, JSON.stringify(slugs)),
       ]);
       await plot.observe(world, undefined);

@@ -1,7 +1,9 @@
-import { env } from "cloudflare:workers";
 import { inject } from "vitest";
+import { vaultDatabase } from "../../../src/db/sessions.ts";
+import { createUser } from "../../../src/operator/people.ts";
+import { createTeam, setMember } from "../../../src/operator/teams.ts";
 import { asMember, asPerson } from "../../../src/vault/owner.ts";
-import { newCaller, newTeam, setMember } from "../vault.ts";
+import { type Database, withLocalDatabase } from "./local-database.ts";
 import { runSchedule } from "./run-schedule.ts";
 import type { Users } from "./bundle-plot.ts";
 import type { Plot } from "./world.ts";
@@ -22,7 +24,12 @@ export const worlds = ["people", "teams", "packages"] as const;
  * Of as many schedules as the run asks for, from its seed on, those of one world: each has every third seed. The first that
  * go wrong are given step by step.
  */
-export async function runPart(plot: Plot, world: (typeof worlds)[number]): Promise<string> {
+export const runPart = (
+  plotIn: (database: Database) => Promise<Plot>,
+  world: (typeof worlds)[number],
+): Promise<string> => withLocalDatabase(async (database) => runSeeds(await plotIn(database), world));
+
+async function runSeeds(plot: Plot, world: (typeof worlds)[number]): Promise<string> {
   const { runs, seed, isTold } = inject("faults");
   const seeds = Array.from({ length: runs }, (_, n) => seed + n).filter(
     (n) => n % worlds.length === worlds.indexOf(world),
@@ -52,36 +59,38 @@ export async function runPart(plot: Plot, world: (typeof worlds)[number]): Promi
   return wrong.join("\n\n");
 }
 
-async function limited(type: "user" | "team", slug: string): Promise<number> {
-  const owner = await env.VAULT.prepare(
-    "update owners set storage_limit_bytes = ? where type = ? and slug = ? returning id",
-  )
-    .bind(storageLimit, type, slug)
-    .first<{ id: number }>();
-  return owner!.id;
+const newcomer = { name: "P", confirmed: true };
+let people = 0;
+
+async function newPerson(database: Database) {
+  const deps = { vault: vaultDatabase(database), now: Date.now };
+  const slug = `faults-${++people}`;
+  const { email, name } = await createUser(deps, { ...newcomer, slug, email: `${slug}@example.com` });
+  const userId = await limited(database, "user", slug);
+  return { email, userId, slug, caller: { keyId: slug, userId, slug, name, scopes: [] } };
 }
 
-async function callerOf({ slug, name, keyId }: { slug: string; name: string; keyId: string }) {
-  const user = await env.VAULT.prepare("select id from owners where type = 'user' and slug = ?")
-    .bind(slug)
-    .first<{ id: number }>();
-  return { keyId, userId: user!.id, slug, name, scopes: [] };
+async function limited(database: Database, type: "user" | "team", slug: string): Promise<number> {
+  const [owner] = await database.batch<{ id: number }>([
+    database
+      .prepare("update owners set storage_limit_bytes = ? where type = ? and slug = ? returning id")
+      .bind(storageLimit, type, slug),
+  ]);
+  return owner!.results[0]!.id;
 }
 
-export async function aPerson(): Promise<Users> {
-  const person = await newCaller();
-  const caller = await callerOf(person);
-  const ownerId = await limited("user", person.slug);
-  return { ownerId, userId: caller.userId, owners: [asPerson(caller)], rescan: { user: person.email } };
+export async function aPerson(database: Database): Promise<Users> {
+  const { email, userId, caller } = await newPerson(database);
+  return { ownerId: userId, userId, owners: [asPerson(caller)], rescan: { user: email } };
 }
 
 /** Two of its members at once. */
-export async function aTeam(): Promise<Users> {
-  const [one, other] = [await newCaller(), await newCaller()];
-  const team = await newTeam(one.email);
-  await setMember(team.slug, other.email);
-  const callers = [await callerOf(one), await callerOf(other)];
-  const ownerId = await limited("team", team.slug);
-  const owners = callers.map((caller) => asMember(caller, team.slug));
-  return { ownerId, userId: callers[0]!.userId, owners, rescan: { team: team.slug } };
+export async function aTeam(database: Database): Promise<Users> {
+  const [one, other] = [await newPerson(database), await newPerson(database)];
+  const deps = { vault: vaultDatabase(database), now: Date.now };
+  const { slug } = await createTeam(deps, { slug: `team-of-${one.slug}`, name: "T", owner: one.email });
+  await setMember(deps, slug, other.email, "member");
+  const ownerId = await limited(database, "team", slug);
+  const owners = [one, other].map(({ caller }) => asMember(caller, slug));
+  return { ownerId, userId: one.userId, owners, rescan: { team: slug } };
 }

@@ -6,6 +6,7 @@ import { OpenCount } from "../../../src/limiter/open-count.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";
 import { type Doers, Ledger, type Row } from "./ledger.ts";
+import type { Database } from "./local-database.ts";
 import { Random } from "./random.ts";
 import { type Actor, type ActorKind, Scheduler } from "./scheduler.ts";
 import { simulatedScanner } from "./simulated-scanner.ts";
@@ -18,6 +19,7 @@ export type Mixture = readonly (readonly [weight: number, kind: ActorKind])[];
 /** What is stored in a world, what is done there, and what has to hold at its end. */
 export type Plot = {
   name: string;
+  database: Database;
   doers: Doers;
   /** Some schedules have much of one kind and nothing of another: what meets there hardly meets in an even mixture. */
   kinds: Mixture;
