@@ -16,9 +16,9 @@ import { health } from "./http/health.ts";
 import { apiKey, optionalApiKey } from "./http/middleware/api-key.ts";
 import { countInstalls } from "./http/middleware/count-installs.ts";
 import { clientBody } from "./http/middleware/client-body.ts";
-import { asPage } from "./http/middleware/as-page.ts";
-import { asJsonRpc, asPlainText, withMemberError } from "./http/middleware/errors-as.ts";
-import { isNowhere, isOperators } from "./http/middleware/operator-token.ts";
+import { errorsAsPage } from "./http/middleware/as-page.ts";
+import { errorsAsJsonRpc, errorsAsPlainText, withMemberError } from "./http/middleware/errors-as.ts";
+import { isHiddenOperatorPath, isOperatorPath } from "./http/middleware/operator-token.ts";
 import { privateCache } from "./http/middleware/private-cache.ts";
 import { publicCache } from "./http/middleware/public-cache.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
@@ -92,10 +92,10 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(countInstalls());
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside everything that refuses: each of these protocols has its own form of errors.
-  app.use(asPage);
+  app.use(errorsAsPage);
   app.use("/r/*", secretPath());
-  for (const path of mcpPaths) app.use(path, asJsonRpc);
-  app.use(clawhubPath, asPlainText);
+  for (const path of mcpPaths) app.use(path, errorsAsJsonRpc);
+  app.use(clawhubPath, errorsAsPlainText);
   for (const path of registryPaths) app.use(path, withMemberError);
   const wrongMethod = methodNotAllowed({
     app,
@@ -111,7 +111,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
       ),
   });
   // Before the limiters and keys: a wrong method is answered without a look-up.
-  app.use(except(isNowhere, wrongMethod));
+  app.use(except(isHiddenOperatorPath, wrongMethod));
   // Outside the handlers, so that it sees each body as a whole.
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
@@ -140,7 +140,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use("/mcp", mcpKey());
   app.use(clawhubPath, publicCache(), clawhubKey(optionalApiKey()));
   // Every other path counts by address. The operator's paths count only wrong tokens.
-  app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperators], rateLimit(isFree)));
+  app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperatorPath], rateLimit(isFree)));
   for (const path of registryPaths) {
     app.use(
       path,

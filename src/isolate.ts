@@ -7,7 +7,7 @@ import { sequence } from "./db/catalog.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "./db/sessions.ts";
 import type { Deps } from "./deps.ts";
 import type { RecallLog } from "./http/recall-log.ts";
-import { once, withLazy } from "./isolate/lazily.ts";
+import { once, withLazyProperties } from "./isolate/lazy-properties.ts";
 import { type Isolate, isolateOf, knownIsolate, now } from "./isolate/memory.ts";
 import type { Limiter } from "./limiter/client-limiter.ts";
 import { clientNamed, keyNamed } from "./limiter/client-name.ts";
@@ -31,7 +31,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     search: () => ({ ...meteredSession(env.SEARCH, start, meter), serving: isolate.serving }),
   });
   // Each database is opened by itself: a failure of one must not look like a failure of the others.
-  const primary = withLazy(
+  const primary = withLazyProperties(
     {},
     {
       ...publicDatabases("first-primary"),
@@ -39,7 +39,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     },
   );
   const known = sequenceFor(isolate, primary, waitUntil);
-  return withLazy(
+  return withLazyProperties(
     {
       ...isolate.deps,
       now,

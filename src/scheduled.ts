@@ -1,5 +1,5 @@
-export { indexAgain } from "./catalog/index-again.ts";
-export { packAgain } from "./catalog/pack-again.ts";
+export { retryIndexing } from "./catalog/retry-indexing.ts";
+export { repackBodies } from "./catalog/repack-bodies.ts";
 export { addInstalls } from "./doors/installs/add-installs.ts";
 export { catchUp } from "./catalog/indexer.ts";
 export { renewCopies } from "./catalog/copies/renew-copies.ts";

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { bodyDictionary } from "./body-dictionary.ts";
-import { deflateBeside, inflateBeside } from "./deflate-beside.ts";
-import { leaveIdsOut, putIdsBack } from "./heading-ids.ts";
+import { deflateWithDictionary, inflateWithDictionary } from "./deflate-with-dictionary.ts";
+import { withoutDerivedIds, withDerivedIds } from "./heading-ids.ts";
 import { markdownLike } from "./markdown-like.ts";
 import type { PackedMembers } from "./source-members.ts";
 
@@ -33,9 +33,9 @@ const likeMembers =
  * the source, deflated beside the HTML, which says nearly the same. A reader of the HTML inflates no more than that.
  */
 export function packBody({ details, html, source }: Body): Uint8Array[] {
-  const shown = deflateRawSync(`${JSON.stringify(details)}\n${leaveIdsOut(html)}`, { level: 9, dictionary });
+  const shown = deflateRawSync(`${JSON.stringify(details)}\n${withoutDerivedIds(html)}`, { level: 9, dictionary });
   const text = source && Buffer.from(`${JSON.stringify(source.members)}\n${source.markdown}`);
-  const beside = text ? deflateBeside(text, likeSource(html)) : new Uint8Array(0);
+  const beside = text ? deflateWithDictionary(text, likeSource(html)) : new Uint8Array(0);
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(bodyFormat);
   head.writeUInt32LE(shown.length, 1);
@@ -55,13 +55,15 @@ export function unpackBody(parts: Uint8Array[]): Body {
   const { head: details, text: shown } = splitHead<Body["details"]>(
     inflateRawSync(packed.subarray(headBytes, end), { dictionary }),
   );
-  const html = putIdsBack(shown);
+  const html = withDerivedIds(shown);
   return {
     details,
     html,
     get source() {
       if (end === packed.length) return null;
-      const { head: members, text } = splitHead<PackedMembers>(inflateBeside(packed.subarray(end), likeSource(html)));
+      const { head: members, text } = splitHead<PackedMembers>(
+        inflateWithDictionary(packed.subarray(end), likeSource(html)),
+      );
       return { members, markdown: text };
     },
   };

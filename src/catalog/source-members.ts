@@ -55,9 +55,9 @@ function saidBy(row: NamedRow, details: Record<string, unknown>): Record<string,
 /** Those that a record only names; it has no package, which would have them. */
 function filesOf(record: ImportRecord) {
   const files = "files" in record ? record.files : [];
-  return files.some(isOnlyNamed) ? { files: files.map(({ text: _text, base64: _base64, ...named }) => named) } : {};
+  return files.some(hasNoContent) ? { files: files.map(({ text: _text, base64: _base64, ...named }) => named) } : {};
 }
 
 type File = Extract<ImportRecord, { type: "skill" }>["files"][number];
-export const isOnlyNamed = ({ text, base64, sha256 }: File) =>
+export const hasNoContent = ({ text, base64, sha256 }: File) =>
   text === undefined && base64 === undefined && sha256 === undefined;

@@ -2,8 +2,11 @@ import { gatherAssets } from "./build/assets.ts";
 import { gatherDocs } from "./build/docs.ts";
 import { bundleWorker } from "./build/worker.ts";
 
-/** Makes what wrangler.toml names, in `dist`. Wrangler runs it before it serves, tests or deploys, and when `src` changes. */
-// Before all that holds their names.
+/**
+ * Makes the files that wrangler.toml names, in `dist`. Wrangler runs it before it serves, tests or deploys, and
+ * whenever `src` changes.
+ */
+// First, because the other steps write the assets' names into their files.
 await gatherAssets();
 await gatherDocs();
 const { coldStart, upload } = (await bundleWorker()).gzipped;

@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
 import { script } from "./script.ts";
 import { projectRoot } from "./wrangler.ts";
 
-/** `npm run check:pages`: every path, link and npm script that a page of the project names must exist. */
+/** `npm run check:pages`: fails if a path, a link or an npm script in a page of the project does not exist. */
 
 script(
   "check:pages",
@@ -32,7 +32,7 @@ function faultsOf(page: string): string[] {
     const paths = (children ?? []).flatMap((child) => {
       if (child.type === "code_inline") return isPath(child.content) ? [child.content] : [];
       const href = child.type === "link_open" ? `${child.attrGet("href") ?? ""}` : "";
-      // What begins with a slash is an address of the service; links of the guide are files.
+      // A path with a slash at its start is an address of the service. Links of the guide are files.
       return /^(?:[a-z]+:|#|\/|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
     });
     const codes = [type === "fence" ? content : "", ...(children ?? []).map((child) => child.content)];
@@ -47,7 +47,7 @@ function faultsOf(page: string): string[] {
   return missing;
 }
 
-/** What stands in code and is meant as a file or folder of this project, not as a URL's path or a pattern. */
+/** Whether a text in code format means a file or folder of this project, not a URL's path or a pattern. */
 function isPath(code: string): boolean {
   return /^(?:src|test|migrations|\.ci)\/[\w./-]*$|^[a-z][\w.-]*(?:\/[\w.-]+)*\.(?:ts|sql|toml|md)$/.test(code);
 }

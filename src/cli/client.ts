@@ -3,7 +3,7 @@ import { localOperatorToken } from "../config.ts";
 import { Problem } from "../contract/common.ts";
 import { CommandError, printable } from "./terminal.ts";
 
-/** What kept a request from its answer. `status` is null when nothing answered at all. */
+/** Why a request failed. `status` is null if there was no response. */
 export class ServiceError extends CommandError {
   override readonly name = "ServiceError";
   readonly status: number | null;
@@ -16,7 +16,7 @@ export class ServiceError extends CommandError {
   }
 
   /** Whether the same request may succeed a little later. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500;
   }
 }
@@ -25,11 +25,11 @@ export type Client = {
   readonly url: URL;
   get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>>;
   send<Schema extends z.ZodType>(request: Sent, schema: Schema): Promise<z.infer<Schema>>;
-  /** An answer that is no JSON, as it is. */
+  /** Reads a response that is not JSON. */
   read(path: string): Promise<{ text: string; headers: Headers }>;
 };
 
-/** `body` is sent as JSON, or as it is where it is text (NDJSON) or bytes. */
+/** `body` is sent as JSON, or unchanged if it is text (NDJSON) or bytes. */
 export type Sent = { method: "POST" | "PUT" | "PATCH" | "DELETE"; path: string; body?: unknown };
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -37,7 +37,7 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** Longer than the service takes for its largest request. */
 const timeoutMs = 120_000;
 
-/** Speaks to the operator's side of a running service, and believes only replies that keep the contract. */
+/** A client of a running service's operator routes. It rejects responses that do not match the contract. */
 export function connect(address: string, token = process.env.OPERATOR_TOKEN): Client {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -93,7 +93,7 @@ function contentOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 
 async function answerOf(target: URL, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    // A redirect would turn a POST into a GET, and may carry the token elsewhere.
+    // A redirect would turn a POST into a GET, and could send the token to another host.
     const response = await fetch(target, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
     return { response, text: await response.text() };
   } catch (error) {

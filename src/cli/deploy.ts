@@ -23,7 +23,7 @@ const program = script(
   .allowUnknownOption()
   .parse();
 
-/** Migrations first: the code that runs meanwhile is the old one, and a migration is made so that it still works. */
+/** Migrations run first. The old code still serves meanwhile, so every migration must be compatible with it. */
 async function deploy({ first, dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
   checkVariables({ "wrangler.toml": configuredVariables(config, env), "--var": given });
   const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];

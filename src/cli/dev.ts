@@ -10,7 +10,7 @@ import { lockState } from "./dev/state-lock.ts";
 import { Steps } from "./dev/steps.ts";
 import { isMigrated } from "./dev/migrate.ts";
 import { script } from "./script.ts";
-import { CommandError, returnToStart } from "./terminal.ts";
+import { CommandError, useCallersDirectory } from "./terminal.ts";
 import { checkVariables, devVars, variableFrom } from "./variables.ts";
 import { projectRoot } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
@@ -34,11 +34,11 @@ function portFrom(text: string): number {
   throw new InvalidArgumentError("A port is a number from 1 to 65535.");
 }
 
-/** What runs now, so that it ends with this process. */
+/** The running service, which ends with this process. */
 let service: Service | undefined;
 let isStopping = false;
 
-/** As wrangler.toml has it. */
+/** The interval in wrangler.toml. */
 const cronMs = 5 * 60_000;
 
 async function run({ port, persistTo, var: given = {}, verbose }: Options): Promise<number> {
@@ -76,7 +76,7 @@ async function run({ port, persistTo, var: given = {}, verbose }: Options): Prom
   return isStopping ? 0 : status || 1;
 }
 
-/** What development needs, unless the person has said otherwise. */
+/** The variables that development needs, unless the person has set them. */
 function variablesFrom(given: Record<string, string>): Record<string, string> {
   const { file, variables } = devVars(projectRoot);
   const usual = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
@@ -84,7 +84,7 @@ function variablesFrom(given: Record<string, string>): Record<string, string> {
   return { ...usual, ...variables, ...given };
 }
 
-/** wrangler leaves that to a person; without it what an earlier run left in the queue would wait forever. */
+/** `wrangler dev` runs no crons. Without them, what an earlier run left in the queue would wait for ever. */
 async function runCron(port: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`);
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -92,14 +92,14 @@ async function runCron(port: number): Promise<void> {
 
 const reportCron = (error: unknown) => console.error(`note: the cron could not be run: ${String(error)}`);
 
-/** A second Ctrl-C waits for nothing. */
+/** A second Ctrl-C stops at once. */
 function stop(): void {
   if (isStopping) process.exit(130);
   isStopping = true;
   service?.stop();
 }
 
-/** npm hands a signal to the shell it started this in, and that shell goes without a word. */
+/** npm sends a signal only to the shell that it started, and that shell ends without passing it on. */
 function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -108,10 +108,10 @@ function stopWithParent(): void {
 }
 
 try {
-  returnToStart("dev");
+  useCallersDirectory("dev");
   process.exitCode = await run(program.opts<Options>());
 } catch (error) {
-  // What was under way when it was stopped has failed for that.
+  // Once the process is stopping, steps fail because of that.
   if (!isStopping) process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
   process.exitCode = isStopping ? 0 : 1;
 }

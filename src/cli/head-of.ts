@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** The beginning of a file as text; empty where it can't be read. */
+/** The beginning of a file as text; empty if the file can't be read. */
 export async function headOf(path: string, bytes: number): Promise<string> {
   const file = await open(path).catch(() => undefined);
   if (!file) return "";

@@ -20,7 +20,7 @@ const rules = {
   "tag-description": "error",
 };
 
-// The modules of the Workers runtime, which the document needs only to be there.
+// Empty stand-ins for modules of the Workers runtime: the document only needs to import them.
 const runtime =
   "data:text/javascript,export class DurableObject {} export const env = {}, connect = undefined, waitUntil = undefined;";
 registerHooks({

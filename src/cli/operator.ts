@@ -9,9 +9,9 @@ import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
 import { serviceUrl } from "./script.ts";
-import { CommandError, complain, returnToStart } from "./terminal.ts";
+import { CommandError, printError, useCallersDirectory } from "./terminal.ts";
 
-/** Each gives its commands to the program. */
+/** Each function adds its commands to the program. */
 const commands = [
   catalogCommands,
   userCommands,
@@ -46,10 +46,10 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  returnToStart("operator");
+  useCallersDirectory("operator");
   await program.parseAsync();
 } catch (error) {
   const known = error instanceof CommandError;
-  complain(known ? `error: ${error.message}` : `error: ${String(error)} (a fault of this command)`);
+  printError(known ? `error: ${error.message}` : `error: ${String(error)} (a fault of this command)`);
   process.exitCode = 1;
 }

@@ -1,11 +1,11 @@
 import cliProgress from "cli-progress";
 import { count, printable } from "./terminal.ts";
 
-/** How far long work has come, on stderr: a bar on a terminal, elsewhere a line every few seconds. */
+/** Progress of long work, on stderr: a bar on a terminal, otherwise a line every few seconds. */
 export type Progress = {
-  /** `done` of the total given at the start; `records` is what a person counts. */
+  /** `done` of the total given at the start; `records` is the count shown to the person. */
   to(done: number, records: number): void;
-  /** A line that stays, above the bar. */
+  /** Prints a permanent line above the bar. */
   say(text: string): void;
   end(): void;
 };

@@ -10,7 +10,7 @@ const program = script(
 )
   .argument("[files...]", "the texts to judge")
   .option("--tsv", "a line a file: its path, the outcome (`error` where it could not be read), milliseconds", false)
-  // npm hands a script its arguments in one string, which may have 128 KB; more names than that come in lines.
+  // npm passes all arguments as one string of at most 128 KB, so longer lists of names come by standard input.
   .option("--stdin", "takes names of files from standard input too, one a line", false)
   .parse();
 const options = program.opts<{ tsv: boolean; stdin: boolean }>();

@@ -1,14 +1,14 @@
 import type { Command } from "commander";
 import { type Client, connect } from "./client.ts";
 
-/** What every command has: the service it talks to, and where its answer goes. */
+/** What every command needs: a client of the service, and where its answer goes. */
 export type Session = {
   client: Client;
-  /** The one answer of a command: `value` with --json, else `text` for a person. */
+  /** Prints a command's only answer: `value` with --json, otherwise `text`. */
   answer(value: unknown, text: string): void;
 };
 
-/** From the options that every command takes, before or after its name. */
+/** From the options that every command accepts, before or after its name. */
 export function sessionOf(command: Command): Session {
   const { url, json } = command.optsWithGlobals<{ url: string; json: boolean }>();
   return {

@@ -3,21 +3,22 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { InvalidArgumentError } from "commander";
 import { Config, readConfig } from "../config.ts";
-import { CommandError, complain, printable } from "./terminal.ts";
+import { CommandError, printError, printable } from "./terminal.ts";
 
 type Variables = Record<string, unknown>;
 
-/** Never shown, not even to whoever wrote them down: terminals are recorded. */
+/** Never printed, as terminals are recorded. */
 const secrets = new Set(["OPERATOR_TOKEN", "R2_ACCESS_KEY_ID", "R2_SECRET_ACCESS_KEY", "SCANNER_URL"]);
 
 /**
- * Refuses variables that the service can't read, all at once, and warns of names that it does not know. `sources` names
- * where variables come from; the later ones hold.
+ * Refuses variables that the service can't read, all at once, and warns of unknown names. `sources` are where variables
+ * come from; later ones take precedence.
  */
 export function checkVariables(sources: Record<string, Variables>): void {
   for (const [source, variables] of Object.entries(sources)) {
     for (const name of Object.keys(variables)) {
-      if (!(name in Config.shape)) complain(`warning: ${source}: ${name} is no variable of this service${hint(name)}`);
+      if (!(name in Config.shape))
+        printError(`warning: ${source}: ${name} is no variable of this service${hint(name)}`);
     }
   }
   const all: Variables = Object.assign({}, ...Object.values(sources));
@@ -31,7 +32,7 @@ export function checkVariables(sources: Record<string, Variables>): void {
   throw new CommandError(`${lines.length > 1 ? "variables" : "a variable"} can't be read:${lines.join("")}`);
 }
 
-/** What `wrangler dev` takes from a file beside wrangler.toml. `.env` is for other programs too. */
+/** The file with variables that `wrangler dev` reads beside wrangler.toml. `.env` may also be another program's. */
 export function devVars(folder: string): { file: string; variables: Variables } {
   const isOurs = ([name]: [string, unknown]) => name in Config.shape;
   const read = (file: string) => Object.entries(parseEnv(readFileSync(join(folder, file), "utf8")));
@@ -42,7 +43,7 @@ export function devVars(folder: string): { file: string; variables: Variables } 
   return { file: ".env", variables };
 }
 
-/** `NAME:VALUE`, as wrangler takes it. */
+/** Parses `NAME:VALUE`, wrangler's form. */
 export function variableFrom(text: string, variables: Record<string, string> = {}): Record<string, string> {
   const colon = text.indexOf(":");
   if (colon < 1) throw new InvalidArgumentError("A variable is given as NAME:VALUE.");
@@ -56,7 +57,7 @@ function hint(name: string): string {
   return distance <= Math.max(2, name.length / 4) ? `; is ${nearest} meant?` : "";
 }
 
-/** How many letters must be changed, added or taken away (Levenshtein). */
+/** The Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -6,7 +6,7 @@ import { projectRoot } from "./wrangler.ts";
 
 const Variables = z.record(z.string(), z.unknown()).default({});
 
-/** What the command line needs of wrangler.toml; wrangler itself takes seconds to load. */
+/** The part of wrangler.toml that the command line needs. Loading wrangler itself takes seconds. */
 const WranglerConfig = z.object({
   name: z.string(),
   compatibility_date: z.string(),
@@ -31,7 +31,7 @@ const read = (path: string): unknown => parse(readFileSync(path, "utf8"));
 
 export const readWranglerConfig = () => WranglerConfig.parse(read(ours));
 
-/** Those of an environment stand in the place of the others, as wrangler has it. */
+/** As in wrangler, an environment's variables replace the top-level ones. */
 export function configuredVariables(path = ours, environment?: string): Record<string, unknown> {
   const { vars, env } = WithVariables.parse(read(path));
   return environment === undefined ? vars : (env[environment]?.vars ?? {});

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 
 export const projectRoot = join(import.meta.dirname, "../..");
 
-/** By their binding; each has its folder of migrations in wrangler.toml. */
+/** By binding; wrangler.toml names each one's folder of migrations. */
 export const databases = ["CATALOG", "SEARCH", "VAULT"] as const;
 
 const script = join(dirname(createRequire(import.meta.url).resolve("wrangler/package.json")), "bin/wrangler.js");
 
-/** No question, no look-up in the network: what runs on this machine runs without one. */
+/** No prompts and no network: what runs on this machine works offline. */
 export const offline = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",

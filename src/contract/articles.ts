@@ -42,7 +42,7 @@ export const ArticleDetail = ArticleSummary.extend({
 }).openapi("ArticleDetail");
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const ArticleRecord = z.strictObject({
   type: z.literal("article"),
   ...imported.shared,

@@ -11,7 +11,7 @@ const Filename = z.string().openapi({ example: "pdf-forms.zip" });
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Bytes = z.int().min(0).openapi({ format: "int64" });
 
-/** What a summary says of an item's bundle. */
+/** An item's bundle, as the item's summary shows it. */
 export const BundleSummary = z
   .object({ filename: Filename, sizeBytes: Bytes, sha256: Sha256, status: BundleStatus })
   .openapi("BundleSummary");

@@ -28,7 +28,7 @@ export const Command = z
   .openapi("Command");
 export type Command = z.infer<typeof Command>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const CommandRecord = z.strictObject({
   type: z.literal("command"),
   ...imported.shared,

@@ -20,12 +20,12 @@ export const Timestamp = z.iso
 
 export const Url = z.url({ protocol: /^https?$/ }).max(2048);
 
-/** A 32-bit signed integer: what the sort keys of the index can hold. */
+/** A 32-bit signed integer: the index packs its sort keys into 32 bits. */
 export const Count = z.int().min(-2_147_483_648).max(2_147_483_647).openapi({ format: "int32" });
 
 /**
- * A named schema, or null. `.nullable()` would make the component itself nullable, wherever it stands, or put `nullable`
- * into an `allOf`, which in OpenAPI 3.0.3 refuses null; a branch of `anyOf` says just this.
+ * A named schema, or null. `.nullable()` would change the named component everywhere, or write `allOf` with `nullable`,
+ * which in OpenAPI 3.0.3 still refuses null. A branch of `anyOf` means just this place.
  */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
 
@@ -38,7 +38,7 @@ const wholeNumber = (name: "page" | "pageSize") =>
     .refine((value) => name === "pageSize" || Number.isSafeInteger(value), "is too large")
     .optional();
 
-/** What a person may type: at most 200 characters, none of them a control character other than white space. */
+/** Text that a person types into a search box: at most 200 characters, and no control characters except white space. */
 export const SearchText = z
   .string()
   .trim()
@@ -50,7 +50,9 @@ export const hasControlCharacter = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   /[\u0000-\u0008\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed();
 
-/** A filter's value. One that no record has gives an empty list, so only what can't be a value is refused. */
+/**
+ * A filter's value. A value that no record has gives an empty list, so the schema refuses only what can't be a value.
+ */
 const filter = (what: string, example: string) =>
   z
     .string()
@@ -96,7 +98,7 @@ export const searchParameter = (fields: string) =>
     },
   });
 
-/** The sort orders of a list, the first its default; `relevance` is allowed wherever there is a `q`. */
+/** The sort orders of a list; the first one is the default. `relevance` is allowed wherever there is a `q`. */
 export const sortParameter = <const Orders extends readonly [string, ...string[]]>(orders: Orders, meaning: string) => {
   const allowed: readonly (Orders[number] | "relevance")[] = [...orders, "relevance"];
   return z
@@ -110,7 +112,7 @@ export const sortParameter = <const Orders extends readonly [string, ...string[]
     });
 };
 
-/** Of lists whose records are what their text says. */
+/** The parameter of lists whose records can be copies of each other. */
 export const copiesParameter = z
   .enum(["all"])
   .optional()
@@ -121,7 +123,7 @@ export const copiesParameter = z
     },
   });
 
-/** In an item of such a list. */
+/** The field of an item in such a list. */
 export const Copies = z.int().min(1).optional().openapi({
   description:
     "How many others with the same or nearly the same text it stands for. Only with `sort=relevance`; absent where there is none",
@@ -137,7 +139,7 @@ export const ListEnvelope = {
   hasMore: z.boolean().openapi({ description: "Whether a further page holds records" }),
 };
 
-/** The paging envelope of one record type. */
+/** The paging envelope for one record type. */
 export const pageOf = <Item extends z.ZodType>(name: string, item: Item) =>
   z.object({ items: z.array(item), ...ListEnvelope }).openapi(name);
 
@@ -212,7 +214,7 @@ export type Problem = z.infer<typeof Problem>;
 
 type HeaderOptions = { required?: boolean; type?: "string" | "integer" };
 
-/** A header that an answer always has, unless it is said to be optional. */
+/** A response header. It is always present unless `required` is false. */
 export const header = (description: string, { required = true, type = "string" }: HeaderOptions = {}) => ({
   description,
   required,
@@ -221,7 +223,7 @@ export const header = (description: string, { required = true, type = "string" }
 
 export const retryAfter = { "Retry-After": header("Seconds to wait", { type: "integer" }) };
 
-/** Headers of every counted response, in the form of draft-ietf-httpapi-ratelimit-headers. */
+/** The headers of every response that a rate limit counts, in the form of draft-ietf-httpapi-ratelimit-headers. */
 export const rateLimitHeaders = {
   "RateLimit-Policy": header(
     'The quota: `"anonymous";q=300;w=60` of the address, or `"reads";q=1200;w=60` of the key that was sent',
@@ -242,7 +244,7 @@ export const problem = (description: string, headers: object = rateLimitHeaders)
   content: { "application/problem+json": { schema: Problem } },
 });
 
-/** The responses that every public read shares, beside its own 200. */
+/** The responses that every public read can give besides its own 200. */
 export const readResponses = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: readHeaders },
   400: problem("A parameter is not what it must be; `errors` names it"),

@@ -6,9 +6,9 @@ import { Status } from "./status.ts";
 import { isStorable, notStorable, oneLine, plainText } from "./text.ts";
 import { BodySource, ContentSource, Provenance, Review, ScreenResult, VirusScan } from "./trust.ts";
 
-/** The fields that imported records of several kinds have. */
+/** The fields that imported records of several kinds share. */
 
-/** What the service makes itself: it may stand in a record, as it does in one that was read from the public side. */
+/** A field that the service derives. An imported record may contain it, as a record read from the public API does. */
 export const derived = z.unknown().optional();
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -81,5 +81,5 @@ export const shared = {
   updatedAt: Time,
 };
 
-/** The place of an article in its series. */
+/** The position of an article in its series. */
 export const Part = z.int().min(1).max(10_000);

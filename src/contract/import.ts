@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { kindContracts, type KindContracts, type Kind, kindNames } from "./kinds.ts";
 
 /**
- * A record as an operator imports it: the fields of the public record, `body` in markdown and `status`. What the service
- * derives itself (`bodyHtml`, `toc`, `partCount` …) may stand in the record, as it does in one that was read from the
- * public side, and is made anew.
+ * A record that an operator imports: the fields of the public record, `body` in Markdown, and `status`. Fields that the
+ * service derives (`bodyHtml`, `toc`, `partCount` …) may be present, as they are in a record read from the public API.
+ * They are ignored and derived again.
  */
 
 export const RecordType = z.enum(kindNames);

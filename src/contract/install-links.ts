@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { header, pageOf, pageParameters, Slug, Tag, Timestamp } from "./common.ts";
-import { badBody, jsonBody, type Surface } from "./item-routes.ts";
+import { badBody, type Surface } from "./item-routes.ts";
 import { Person } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.ts";
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
@@ -75,7 +76,7 @@ const LinkCommands = z
   })
   .openapi("LinkCommands", { description: "What each kind of client is given" });
 
-/** The one answer that ever holds the token. */
+/** The only response that contains the token. */
 export const NewInstallLink = z
   .object({ ...InstallLink.shape, url: z.string(), token: z.string(), commands: LinkCommands })
   .openapi("NewInstallLink");
@@ -84,7 +85,7 @@ export type NewInstallLink = z.infer<typeof NewInstallLink>;
 export const InstallLinkPage = pageOf("InstallLinkPage", InstallLink);
 export type InstallLinkPage = z.infer<typeof InstallLinkPage>;
 
-/** The operations of a registry's install links, the same for a person's and for a team's. */
+/** The operations on a registry's install links, the same for a person and for a team. */
 export function installLinkRoutes({ name, tag, params, items, responses }: Surface) {
   const registry = z.object(params);
   const id = z.string().openapi({ param: { name: "id", in: "path", description: "The link's id" } });

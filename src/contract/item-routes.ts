@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
 import { header, pageParameters } from "./common.ts";
 import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import {
   itemHeaders,
   keyedHeaders,
@@ -15,16 +16,16 @@ import {
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 
-/** Where a registry of items is mounted, and the words that tell it apart from the other. */
+/** Where a registry of items is mounted, and the words by which its operations differ from the other registry's. */
 export type Surface = {
   name: "Vault" | "Team";
   tag: "Vault" | "Teams";
-  /** The parameters of the path that it is mounted at. */
+  /** The parameters of the mount path. */
   params: Record<string, z.ZodType>;
-  /** "Your items", "the team's items" */
+  /** "Your items" or "the team's items". */
   items: string;
   noItem: string;
-  /** What every operation may answer because of whose registry it is. */
+  /** The responses that every operation can give because of whose registry it is. */
   responses: { 404?: ReturnType<typeof keyedProblem> };
   written: string;
 };
@@ -59,12 +60,7 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string, hea
   content: { "application/json": { schema } },
 });
 
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
-
-/** On every read: a write begins at the primary database anyway. */
+/** Only reads take a bookmark: a write starts at the primary database anyway. */
 const bookmark = z.object({
   "x-vault-bookmark": z.string().optional().openapi({
     description: "The `X-Vault-Bookmark` of an earlier answer: this one sees at least what that had read and written",
@@ -108,7 +104,7 @@ export const badBody = {
 };
 const stale = { 412: keyedProblem("The item has changed since the `ETag` in `If-Match`") };
 
-/** The eight operations of a registry of items, the same for a person's and for a team's. */
+/** The eight operations on a registry of items, the same for a person and for a team. */
 export function itemRoutes({ name, tag, params, items, noItem, responses, written }: Surface) {
   const slug = z
     .string()

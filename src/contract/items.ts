@@ -10,7 +10,7 @@ export const ItemKind = z
   .openapi("ItemKind", { description: "What the item is" });
 export type ItemKind = z.infer<typeof ItemKind>;
 
-/** As JSON Schema counts: characters, not the UTF-16 units of JavaScript. */
+/** Counts characters (code points) as JSON Schema does, not the UTF-16 units of JavaScript. */
 const isAtMost = (most: number) => (text: string) => text.length <= most || [...text].length <= most;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -24,7 +24,7 @@ const line = (most: number) =>
     .refine(...oneLine.refinement)
     .openapi({ minLength: 1, maxLength: most });
 
-/** Each as it is given; which of them may be left out differs between a new item and a change. */
+/** The fields of an item as a client sends them. A new item and a change differ in which of them are optional. */
 const inputs = {
   title: line(limits.titleMaxLength).openapi({ description: "White space around it is taken off" }),
   body: z
@@ -120,7 +120,8 @@ export const VaultItemSummary = z
   .openapi("VaultItemSummary");
 export type VaultItemSummary = z.infer<typeof VaultItemSummary>;
 
-// Not extended: `allOf` would make its bundle one of the summary and of the whole at once.
+// Written out instead of extended: with `extend` the document would use `allOf`, and `bundle` would have to fit the
+// summary's schema and the detail's at once.
 export const VaultItemDetail = z
   .object({
     ...VaultItemSummary.shape,

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { header, pageLinks, problem, retryAfter } from "./common.ts";
 
-/** Every answer of an operation that needs a key. */
+/** The headers of every response to a request with a key. */
 export const keyedHeaders = {
   "X-Request-Id": header("Names this request in the log"),
   "Cache-Control": header("`private, no-store`"),
@@ -13,7 +13,7 @@ export const keyedHeaders = {
   ),
 };
 
-/** Such an answer with a body that may be asked for again. */
+/** The headers of such a response when its body can be revalidated. */
 export const itemHeaders = {
   ...keyedHeaders,
   ETag: header("Send it back as `If-None-Match`, or as `If-Match` with a change"),
@@ -22,7 +22,7 @@ export const itemHeaders = {
 export const keyedProblem = (description: string, headers: object = {}) =>
   problem(description, { ...keyedHeaders, ...headers });
 
-/** What every operation with a body may answer. */
+/** The responses that every operation with a request body can give. */
 export const tooSlow = {
   408: keyedProblem("Nothing of the body came for too long, or it was not whole in time (`request_timeout`)"),
 };
@@ -40,7 +40,7 @@ const challenge = (example: string) => ({
   "WWW-Authenticate": header(`For example \`${example}\``),
 });
 
-/** What every operation that needs a key may answer, beside what is its own. */
+/** The responses that every operation with a key can give besides its own. */
 export const keyedResponses = {
   400: keyedProblem(
     "A parameter is not what it must be, or `X-API-Key` holds another key than `Authorization`; `errors` names it",
@@ -61,7 +61,7 @@ export const notModified = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
 };
 
-/** A page of what the caller may see. */
+/** A page of records that the caller may see. */
 export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
     description: `A page of ${what}`,

@@ -6,7 +6,9 @@ import { SeriesRecord, getSeries, listSeries } from "./series.ts";
 import { SkillRecord, getSkill, getSkillMarkdown, listSkills } from "./skills.ts";
 import { ToolRecord, getTool, getToolMarkdown, listTools } from "./tools.ts";
 
-/** The kinds of public records, as the wire has them: the path below `/api/v1`, the routes, and the record that is imported. */
+/**
+ * The kinds of public records as the API shows them: the path below `/api/v1`, the routes, and the record to import.
+ */
 export const kindContracts = {
   skill: { path: "skills", list: listSkills, get: getSkill, markdown: getSkillMarkdown, record: SkillRecord },
   tool: { path: "tools", list: listTools, get: getTool, markdown: getToolMarkdown, record: ToolRecord },
@@ -29,7 +31,7 @@ export const kindContracts = {
 } as const;
 export type KindContracts = typeof kindContracts;
 export type Kind = keyof KindContracts;
-/** The kinds of which one record can be read by its slug. */
+/** The kinds whose records can be read one by one, by slug. */
 export type DetailedKind = { [Name in Kind]: KindContracts[Name]["get"] extends undefined ? never : Name }[Kind];
 
 /** The kinds whose records have a body. */
@@ -39,7 +41,9 @@ export const isDetailed = (kind: Kind): kind is DetailedKind => kindContracts[ki
 
 export const hasBody = (kind: Kind): kind is KindWithBody => kindContracts[kind].markdown !== undefined;
 
-/** The kinds whose records are what their text says: `sort=relevance` shows one of those that say the same. */
+/**
+ * The kinds whose records can be copies of each other. Their `sort=relevance` shows one record of each group of copies.
+ */
 export const hasCopies = (kind: Kind) => "copies" in kindContracts[kind].list.request.query.shape;
 
 export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
@@ -47,7 +51,7 @@ export const kindNames = Object.keys(kindContracts) as [Kind, ...Kind[]];
 type QueryOf<Route> = Route extends { request: { query: infer Query extends z.ZodType } } ? z.infer<Query> : never;
 type NameIn<Query> = Query extends unknown ? keyof Query : never;
 
-/** Every parameter of a list that is neither `q`, nor how it is read, nor the sort, nor paging: what the index must be able to filter by. */
+/** Every list parameter except `q`, its options, the sort and paging. The index must have a token for each. */
 export type FilterName = Exclude<
   NameIn<QueryOf<KindContracts[Kind]["list"]>>,
   "q" | "verbatim" | "sort" | "copies" | "page" | "pageSize"

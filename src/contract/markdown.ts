@@ -6,8 +6,8 @@ const noMarkdown = "or none whose markdown is kept";
 const lockedHere = { 403: common.problem("The skill has a price (`body_locked`, with `purchaseUrl`)") };
 
 /**
- * Of a record with a body. Its markdown, for whoever asks for it by `Accept`, is told in words: clients that are generated
- * from the document would take each answer for JSON or text.
+ * The responses of a record with a body. Its Markdown variant (`Accept: text/markdown`) is only described in words:
+ * client generators would read a second media type as "JSON or text".
  */
 export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
@@ -19,7 +19,7 @@ export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what:
   ...common.readResponses,
 });
 
-/** `{path}/{slug}.md` of a kind with a body. */
+/** The route `{path}/{slug}.md` of a kind with a body. */
 export const getMarkdown = <Path extends string>(path: Path, name: string, what: string, example: string) =>
   createRoute({
     method: "get",

@@ -9,7 +9,10 @@ import { searchedPageOf, verbatimParameter } from "./search.ts";
 export const Transport = z.enum(["stdio", "http", "sse"]).openapi("Transport");
 export type Transport = z.infer<typeof Transport>;
 
-/** An entry of `packages` in an MCP Registry `server.json`, kept as it came; only what is relied on here is named. */
+/**
+ * An entry of `packages` in an MCP Registry `server.json`, stored unchanged. Only the fields that this service uses are
+ * named.
+ */
 export const McpPackage = z
   .looseObject({
     registryType: z.string().openapi({ example: "npm" }),
@@ -20,7 +23,7 @@ export const McpPackage = z
   .openapi("McpPackage", { description: "A package as in the MCP Registry's server.json", additionalProperties: true });
 export type McpPackage = z.infer<typeof McpPackage>;
 
-/** An entry of `remotes` in a `server.json`, kept as it came. */
+/** An entry of `remotes` in a `server.json`, stored unchanged. */
 export const McpRemote = z
   .looseObject({ type: z.string().openapi({ example: "streamable-http" }), url: z.string() })
   .openapi("McpRemote", { description: "A remote as in the MCP Registry's server.json", additionalProperties: true });
@@ -71,7 +74,7 @@ export const McpServerDetail = McpServerSummary.extend({
 }).openapi("McpServerDetail");
 export type McpServerDetail = z.infer<typeof McpServerDetail>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const McpServerRecord = z.strictObject({
   type: z.literal("mcp-server"),
   ...imported.shared,

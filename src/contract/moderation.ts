@@ -1,15 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { BundleStatus } from "./bundles.ts";
 import { pageOf, pageParameters, Timestamp } from "./common.ts";
+import { blockedParts } from "./hold.ts";
 import { RecordType } from "./import.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 import { Hold, HoldReason, Reason, StatusChange, StatusReport } from "./operator.ts";
 import { ScreenReport } from "./screen.ts";
 import { Status } from "./status.ts";
 
-/** What an operator sees and decides of the catalogue's records, under `/operator/v1` as well. */
+/** The operator's routes under `/operator/v1` for moderating catalogue records. */
 
-/** The bytes of one file, for the import of a record that names them by their digest. Kept for a day. */
+/** Uploads one file for an import whose records name files by digest. The file is kept for a day. */
 export const uploadFile = createRoute({
   hide: true,
   method: "put",
@@ -18,7 +20,7 @@ export const uploadFile = createRoute({
   responses: { 204: { description: "It is there" } },
 });
 
-/** Takes down, or makes public again, all records of an author or a repository. */
+/** Takes down, or publishes again, all records of an author or a repository. */
 export const Takedown = z.strictObject({
   author: z.string().min(1).optional().openapi({ description: "Author slug" }),
   repository: z.string().min(1).optional().openapi({ description: "Its address, or `owner/name` on GitHub" }),
@@ -34,38 +36,36 @@ export const takeDown = createRoute({
   hide: true,
   method: "post",
   path: "/catalog/takedowns",
-  request: { body: { required: true, content: { "application/json": { schema: Takedown } } } },
-  responses: {
-    200: { description: "Whose status changed", content: { "application/json": { schema: TakedownReport } } },
-  },
+  request: { body: jsonBody(Takedown) },
+  responses: jsonResponses("Whose status changed", TakedownReport),
 });
 
 const recordParameters = z.object({ type: RecordType, slug: z.string() });
 
 export const Clearing = z.strictObject({ by: z.string().trim().min(1).max(limits.nameMaxLength), note: Reason });
 
-/** A moderator's word that a held record, as it is now, may be public. */
+/** A moderator's decision that a held record may be public in its present form. */
 export const clearRecord = createRoute({
   hide: true,
   method: "put",
   path: "/catalog/{type}/{slug}/clearing",
   request: {
     params: recordParameters,
-    body: { required: true, content: { "application/json": { schema: Clearing } } },
+    body: jsonBody(Clearing),
   },
-  responses: { 200: { description: "It is public", content: { "application/json": { schema: StatusReport } } } },
+  responses: jsonResponses("It is public", StatusReport),
 });
 
 export const UnblockReport = z.object({ unblocked: z.array(z.string()).openapi({ description: "Digests" }) });
 export type UnblockReport = z.infer<typeof UnblockReport>;
 
-/** Lifts what the takedown of a record has blocked. */
+/** Removes the blocks that the takedown of a record created. */
 export const unblockRecord = createRoute({
   hide: true,
   method: "delete",
   path: "/catalog/{type}/{slug}/blocks",
   request: { params: recordParameters },
-  responses: { 200: { description: "No longer blocked", content: { "application/json": { schema: UnblockReport } } } },
+  responses: jsonResponses("No longer blocked", UnblockReport),
 });
 
 export const unblockDigest = createRoute({
@@ -73,7 +73,7 @@ export const unblockDigest = createRoute({
   method: "delete",
   path: "/catalog/blocks/{sha256}",
   request: { params: z.object({ sha256: z.string() }) },
-  responses: { 200: { description: "No longer blocked", content: { "application/json": { schema: UnblockReport } } } },
+  responses: jsonResponses("No longer blocked", UnblockReport),
 });
 
 export const HeldRecord = z.object({
@@ -94,12 +94,7 @@ export const listHeld = createRoute({
   method: "get",
   path: "/catalog/held",
   request: { query: z.object(pageParameters) },
-  responses: {
-    200: {
-      description: "The queue, oldest first",
-      content: { "application/json": { schema: HeldPage } },
-    },
-  },
+  responses: jsonResponses("The queue, oldest first", HeldPage),
 });
 
 export const CatalogRecord = z.object({
@@ -131,12 +126,7 @@ export const listCatalog = createRoute({
       ...pageParameters,
     }),
   },
-  responses: {
-    200: {
-      description: "Records, last changed first",
-      content: { "application/json": { schema: CatalogPage } },
-    },
-  },
+  responses: jsonResponses("Records, last changed first", CatalogPage),
 });
 
 export const CatalogEntry = CatalogRecord.extend({
@@ -155,7 +145,7 @@ export const CatalogEntry = CatalogRecord.extend({
     }),
   ),
   blocked: z.array(
-    z.object({ sha256: z.string(), of: z.enum(["text", "package"]), reason: z.string().nullable(), at: Timestamp }),
+    z.object({ sha256: z.string(), of: z.enum(blockedParts), reason: z.string().nullable(), at: Timestamp }),
   ),
 });
 export type CatalogEntry = z.infer<typeof CatalogEntry>;
@@ -165,9 +155,7 @@ export const showRecord = createRoute({
   method: "get",
   path: "/catalog/{type}/{slug}",
   request: { params: recordParameters },
-  responses: {
-    200: { description: "All that is known of it", content: { "application/json": { schema: CatalogEntry } } },
-  },
+  responses: jsonResponses("All that is known of it", CatalogEntry),
 });
 
 export const RescanReport = z.object({
@@ -178,18 +166,16 @@ export const RescanReport = z.object({
 });
 export type RescanReport = z.infer<typeof RescanReport>;
 
-/** Begins the scan of a record's package again. */
+/** Scans a record's package again. */
 export const rescanRecord = createRoute({
   hide: true,
   method: "post",
   path: "/catalog/{type}/{slug}/rescan",
   request: { params: recordParameters },
-  responses: {
-    200: { description: "In quarantine again", content: { "application/json": { schema: RescanReport } } },
-  },
+  responses: jsonResponses("In quarantine again", RescanReport),
 });
 
-/** Everything public, as an import takes it, some records a request. */
+/** Exports everything public in the form that an import accepts, a few records in each response. */
 export const exportCatalog = createRoute({
   hide: true,
   method: "get",

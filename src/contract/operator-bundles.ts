@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { VaultBundle } from "./bundles.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 
 export const RescanInput = z
   .strictObject({ team: z.string().optional(), user: z.string().optional(), slug: z.string() })
@@ -10,11 +11,6 @@ export const rescanBundle = createRoute({
   hide: true,
   method: "post",
   path: "/bundles/rescan",
-  request: { body: { required: true, content: { "application/json": { schema: RescanInput } } } },
-  responses: {
-    200: {
-      description: "The bundle, in quarantine again",
-      content: { "application/json": { schema: VaultBundle } },
-    },
-  },
+  request: { body: jsonBody(RescanInput) },
+  responses: jsonResponses("The bundle, in quarantine again", VaultBundle),
 });

@@ -2,13 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters } from "./common.ts";
 import { InstallLink, InstallLinkInput, NewInstallLink } from "./install-links.ts";
 import { ItemOwner } from "./items.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 
-/** Install links on the operator's side: like the rest of it, not in the public document. */
-
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  200: { description, ...json(schema) },
-});
+/** The operator's routes for install links. Like all operator routes they are not in the public document. */
 
 export const OperatorLinkInput = z
   .strictObject({ team: z.string().optional(), user: z.string().optional(), ...InstallLinkInput.shape })
@@ -19,8 +15,8 @@ export const createLink = createRoute({
   hide: true,
   method: "post",
   path: "/links",
-  request: { body: { required: true, ...json(OperatorLinkInput) } },
-  responses: answer("The link, with its URL, shown this once", NewInstallLink),
+  request: { body: jsonBody(OperatorLinkInput) },
+  responses: jsonResponses("The link, with its URL, shown this once", NewInstallLink),
 });
 
 export const OwnedLink = z.object({ ...InstallLink.shape, owner: ItemOwner });
@@ -33,7 +29,7 @@ export const listLinks = createRoute({
   method: "get",
   path: "/links",
   request: { query: z.object(pageParameters) },
-  responses: answer("Links of everyone, the newest first", OwnedLinkPage),
+  responses: jsonResponses("Links of everyone, the newest first", OwnedLinkPage),
 });
 
 export const revokeLink = createRoute({
@@ -41,5 +37,5 @@ export const revokeLink = createRoute({
   method: "post",
   path: "/links/{id}/revoke",
   request: { params: z.object({ id: z.string() }) },
-  responses: answer("The link, which opens nothing any more", OwnedLink),
+  responses: jsonResponses("The link, which opens nothing any more", OwnedLink),
 });

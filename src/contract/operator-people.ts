@@ -1,13 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageOf, pageParameters, Slug, Timestamp } from "./common.ts";
 import { OwnerType } from "./items.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 import { TeamTrustReport } from "./screen.ts";
 import { Scope } from "./security.ts";
 import { Role } from "./teams.ts";
 import { oneLine } from "./text.ts";
 
-/** People, teams and keys on the operator's side: like the rest of it, not in the public document. */
+/** The operator's routes for people, teams and keys. Like all operator routes they are not in the public document. */
 
 const Name = z
   .string()
@@ -16,12 +17,6 @@ const Name = z
   .max(limits.nameMaxLength)
   .refine(...oneLine.refinement);
 const Email = z.email("must be an email address").max(limits.emailMaxLength);
-
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { "application/json": { schema } } });
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ body: { required: true, ...json(schema) } });
-const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  200: { description, ...json(schema) },
-});
 
 export const UserInput = z.strictObject({
   email: Email,
@@ -44,8 +39,8 @@ export const createUser = createRoute({
   hide: true,
   method: "post",
   path: "/users",
-  request: body(UserInput),
-  responses: answer("The person", User),
+  request: { body: jsonBody(UserInput) },
+  responses: jsonResponses("The person", User),
 });
 
 const emailParameter = z.object({ email: z.string() });
@@ -55,7 +50,7 @@ export const confirmUser = createRoute({
   method: "post",
   path: "/users/{email}/confirm",
   request: { params: emailParameter },
-  responses: answer("The person, whose address is confirmed now", User),
+  responses: jsonResponses("The person, whose address is confirmed now", User),
 });
 
 export const KeyInput = z.strictObject({
@@ -78,7 +73,7 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** The one answer that ever holds the key itself. */
+/** The only response that contains the key itself. */
 export const NewApiKey = z.object({ id: z.string(), key: z.string(), ...ApiKey.omit({ id: true }).shape });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
@@ -86,8 +81,8 @@ export const createKey = createRoute({
   hide: true,
   method: "post",
   path: "/keys",
-  request: body(KeyInput),
-  responses: answer("The key, shown this once", NewApiKey),
+  request: { body: jsonBody(KeyInput) },
+  responses: jsonResponses("The key, shown this once", NewApiKey),
 });
 
 export const KeyQuery = z.object({ user: z.string().optional(), ...pageParameters });
@@ -100,7 +95,7 @@ export const listKeys = createRoute({
   method: "get",
   path: "/keys",
   request: { query: KeyQuery },
-  responses: answer("Keys, newest first", ApiKeyPage),
+  responses: jsonResponses("Keys, newest first", ApiKeyPage),
 });
 
 export const revokeKey = createRoute({
@@ -108,7 +103,7 @@ export const revokeKey = createRoute({
   method: "post",
   path: "/keys/{id}/revoke",
   request: { params: z.object({ id: z.string() }) },
-  responses: answer("The key, which opens nothing any more", ApiKey),
+  responses: jsonResponses("The key, which opens nothing any more", ApiKey),
 });
 
 export const TeamInput = z.strictObject({ slug: Slug, name: Name, owner: z.string() });
@@ -121,8 +116,8 @@ export const createTeam = createRoute({
   hide: true,
   method: "post",
   path: "/teams",
-  request: body(TeamInput),
-  responses: answer("The team", TeamRecord),
+  request: { body: jsonBody(TeamInput) },
+  responses: jsonResponses("The team", TeamRecord),
 });
 
 const memberParameters = z.object({ team: z.string(), email: z.string() });
@@ -134,8 +129,8 @@ export const setMember = createRoute({
   hide: true,
   method: "put",
   path: "/teams/{team}/members/{email}",
-  request: { params: memberParameters, ...body(z.strictObject({ role: Role })) },
-  responses: answer("The member, with the role they have now", Member),
+  request: { params: memberParameters, body: jsonBody(z.strictObject({ role: Role })) },
+  responses: jsonResponses("The member, with the role they have now", Member),
 });
 
 export const removeMember = createRoute({
@@ -143,7 +138,7 @@ export const removeMember = createRoute({
   method: "delete",
   path: "/teams/{team}/members/{email}",
   request: { params: memberParameters },
-  responses: answer("Who is no member any more", Member),
+  responses: jsonResponses("Who is no member any more", Member),
 });
 
 const Limit = z.int().min(0).nullable().optional().openapi({ description: "Null: the service's default" });
@@ -165,8 +160,8 @@ export const setLimits = createRoute({
   hide: true,
   method: "patch",
   path: "/limits/{type}/{slug}",
-  request: { params: z.object({ type: OwnerType, slug: z.string() }), ...body(LimitsInput) },
-  responses: answer("The limits that hold now", OwnerLimits),
+  request: { params: z.object({ type: OwnerType, slug: z.string() }), body: jsonBody(LimitsInput) },
+  responses: jsonResponses("The limits that hold now", OwnerLimits),
 });
 
 export const ScreenClearing = z.strictObject({
@@ -185,8 +180,8 @@ export const clearScreen = createRoute({
   hide: true,
   method: "post",
   path: "/teams/{team}/items/{slug}/screen/clear",
-  request: { params: z.object({ team: z.string(), slug: z.string() }), ...body(ScreenClearing) },
-  responses: answer("The item's report, which says now that a moderator has cleared it", TeamTrustReport),
+  request: { params: z.object({ team: z.string(), slug: z.string() }), body: jsonBody(ScreenClearing) },
+  responses: jsonResponses("The item's report, which says now that a moderator has cleared it", TeamTrustReport),
 });
 
 export const showScreen = createRoute({
@@ -194,7 +189,7 @@ export const showScreen = createRoute({
   method: "get",
   path: "/teams/{team}/items/{slug}/screen",
   request: { params: z.object({ team: z.string(), slug: z.string() }) },
-  responses: answer("The item's report, with what was found in its text and bundle", TeamTrustReport),
+  responses: jsonResponses("The item's report, with what was found in its text and bundle", TeamTrustReport),
 });
 
 export const AuditRecord = z.object({
@@ -213,5 +208,5 @@ export const listAudit = createRoute({
   method: "get",
   path: "/audit",
   request: { query: z.object(pageParameters) },
-  responses: answer("Who did what, newest first", AuditPage),
+  responses: jsonResponses("Who did what, newest first", AuditPage),
 });

@@ -1,13 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { FieldError, Timestamp } from "./common.ts";
+import { holdReasons } from "./hold.ts";
 import { RecordType } from "./import.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 import { ScreenFinding } from "./screen.ts";
 import { Status } from "./status.ts";
 
-/** The operator's side: under `/operator/v1`, behind the operator's token, and not in the public document. */
+/** The operator's routes, under `/operator/v1`: they need the operator's token and are not in the public document. */
 
-export const HoldReason = z.enum(["flagged", "blocked_content", "newly_flagged"]).openapi({
+export const HoldReason = z.enum(holdReasons).openapi({
   description:
     "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or package; `newly_flagged`: public, and flagged by newer rules",
 });
@@ -35,15 +37,16 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 export const DefaultStatus = z.enum(["approved", "pending"]);
 
-/** The body is NDJSON (`application/x-ndjson`), read by the handler line by line: a bad line spoils no other. */
+/**
+ * The body is NDJSON (`application/x-ndjson`). The handler reads it line by line, so a bad line does not affect the
+ * others.
+ */
 export const importRecords = createRoute({
   hide: true,
   method: "post",
   path: "/catalog/import",
   request: { query: z.object({ status: DefaultStatus.default("approved") }) },
-  responses: {
-    200: { description: "What became of each line", content: { "application/json": { schema: ImportReport } } },
-  },
+  responses: jsonResponses("What became of each line", ImportReport),
 });
 
 export const Reason = z.string().trim().min(1).max(limits.summaryMaxLength);
@@ -61,11 +64,9 @@ export const setRecordStatus = createRoute({
   path: "/catalog/{type}/{slug}/status",
   request: {
     params: z.object({ type: RecordType, slug: z.string() }),
-    body: { required: true, content: { "application/json": { schema: StatusChange } } },
+    body: jsonBody(StatusChange),
   },
-  responses: {
-    200: { description: "The status it has now", content: { "application/json": { schema: StatusReport } } },
-  },
+  responses: jsonResponses("The status it has now", StatusReport),
 });
 
 export const CatalogState = z.object({
@@ -88,9 +89,7 @@ export const getCatalogState = createRoute({
   method: "get",
   path: "/catalog",
   request: {},
-  responses: {
-    200: { description: "The catalogue's size", content: { "application/json": { schema: CatalogState } } },
-  },
+  responses: jsonResponses("The catalogue's size", CatalogState),
 });
 
 export const ReindexStep = z.object({
@@ -107,6 +106,6 @@ export const reindexCatalog = createRoute({
   hide: true,
   method: "post",
   path: "/catalog/reindex",
-  request: { body: { required: true, content: { "application/json": { schema: ReindexStep } } } },
-  responses: { 200: { description: "One step further", content: { "application/json": { schema: ReindexProgress } } } },
+  request: { body: jsonBody(ReindexStep) },
+  responses: jsonResponses("One step further", ReindexProgress),
 });

@@ -54,7 +54,7 @@ const bytesHeaders = {
 const binary = { schema: { type: "string" as const, format: "binary" } };
 const notCleared = "It has not cleared the virus scan (`bundle_not_cleared`, with `scanStatus`)";
 
-/** The bytes of an archive or a file, whole or a range of them. */
+/** The bytes of an archive or a file, whole or as a range. */
 const bytesResponses = (what: string, types: string[], missing: string) => {
   const content = Object.fromEntries(types.map((type) => [type, binary]));
   return {

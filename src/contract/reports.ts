@@ -1,14 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { hasControlCharacter, pageOf, pageParameters, slugPattern, Timestamp } from "./common.ts";
 import { RecordType } from "./import.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 
-/** What people report of a public record, and what an operator makes of it. */
+/** Reports that people send about public records, and how an operator settles them. */
 
 export const ReportReason = z.enum(["malware", "injection", "impersonation", "copyright", "spam", "other"]);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** A browser sends a line's end as CR LF and counts it as one character. */
+/** A browser sends a line break as CR LF but counts it as one character. */
 const Words = (most: number) =>
   z
     .string()
@@ -16,7 +17,7 @@ const Words = (most: number) =>
     .max(most, `must be at most ${most} characters`)
     .refine((text) => !hasControlCharacter(text), "must not contain control characters");
 
-/** The fields of the form, by their names in it. */
+/** The form's fields, by name. */
 export const ReportInput = z.object({
   type: RecordType,
   slug: z.string().max(limits.slugMaxLength, "must be a slug").regex(slugPattern, "must be a slug"),
@@ -26,7 +27,7 @@ export const ReportInput = z.object({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** `closed`: something was done about it; `dismissed`: nothing had to be. */
+/** `closed`: something was done about the report; `dismissed`: nothing had to be done. */
 export const ReportState = z.enum(["open", "closed", "dismissed"]);
 export type ReportState = z.infer<typeof ReportState>;
 
@@ -59,12 +60,7 @@ export const listReports = createRoute({
       ...pageParameters,
     }),
   },
-  responses: {
-    200: {
-      description: "Reports, open ones first, each oldest first",
-      content: { "application/json": { schema: ReportPage } },
-    },
-  },
+  responses: jsonResponses("Reports, open ones first, each oldest first", ReportPage),
 });
 
 export const ReportChange = z.strictObject({
@@ -78,7 +74,7 @@ export const setReportState = createRoute({
   path: "/reports/{id}/state",
   request: {
     params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "must be the number of a report") }),
-    body: { required: true, content: { "application/json": { schema: ReportChange } } },
+    body: jsonBody(ReportChange),
   },
-  responses: { 200: { description: "It as it is now", content: { "application/json": { schema: Report } } } },
+  responses: jsonResponses("It as it is now", Report),
 });

@@ -1,13 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { badBody, jsonBody, teamSurface } from "./item-routes.ts";
+import { badBody, teamSurface } from "./item-routes.ts";
 import { VaultItemPatch } from "./items.ts";
+import { jsonBody } from "./json.ts";
 import { keyedHeaders, keyedResponses } from "./keyed.ts";
 import { ScreenReport } from "./screen.ts";
 import { needs } from "./security.ts";
 
 const judged = ["title", "summary", "body", "tags", "metadata"] as const;
 
-/** The fields of an item; any one that is judged is enough. */
+/** The fields of an item. At least one field with text to judge is required. */
 export const ScreenDraft = VaultItemPatch.refine(
   (draft) => judged.some((field) => draft[field] !== undefined),
   `must have one of ${judged.map((field) => `\`${field}\``).join(", ")}`,

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { orNull, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
-import { ScreenResult, TrustReport } from "./trust.ts";
+import { ScreenResult, Severity, TrustReport } from "./trust.ts";
 
 export const ScreenFinding = z
   .object({
     rule: z.string().openapi({ example: "S1" }),
-    severity: z.enum(["suspicious", "note"]),
+    severity: Severity,
     field: z.string().openapi({
       description:
         "`title`, `summary`, `body`, `tags`, `metadata`; `all` for what only the fields together say; `filename` and `archive comment` of the bundle; `bundle:` and the path of one of its files, with the place in brackets where it is not the file's own text: its `name`, `comment` or `extra field`, or a part of a document",
@@ -48,6 +48,7 @@ export const ScreenReport = ScreenResult.extend({
 }).openapi("ScreenReport");
 export type ScreenReport = z.infer<typeof ScreenReport>;
 
-// Not extended: `allOf` would make its screen a result and a report at once.
+// Written out instead of extended: with `extend` the document would use `allOf`, and `screen` would have to fit two
+// schemas at once.
 export const TeamTrustReport = z.object({ ...TrustReport.shape, screen: ScreenReport }).openapi("TeamTrustReport");
 export type TeamTrustReport = z.infer<typeof TeamTrustReport>;

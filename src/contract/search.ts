@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ListEnvelope } from "./common.ts";
 
-/** What a search did with the text it was given. */
+/** What the search made of the query text. */
 export const SearchReport = z
   .object({
     asked: z.string().openapi({ description: "`q` as it was read", example: "kuberntes deploy" }),

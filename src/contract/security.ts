@@ -4,8 +4,8 @@ export const Scope = z.enum(["vault:read", "vault:write"]);
 export type Scope = z.infer<typeof Scope>;
 
 /**
- * The security scheme of the vault and of teams. Only oauth2 schemes have a place for scopes in OpenAPI 3.0, so they are
- * told here as an extension, and each operation names its own in `security`, as OpenAPI 3.1 has it.
+ * The security scheme of the vault and of teams. OpenAPI 3.0 has scopes only for oauth2 schemes, so this scheme lists
+ * them in an extension, and each operation names its own in `security`, as OpenAPI 3.1 does.
  */
 export const apiKeyScheme = {
   type: "http",
@@ -19,5 +19,5 @@ export const apiKeyScheme = {
   } satisfies Record<Scope, string>,
 } as const;
 
-/** What a route declares, and `scoped` (src/http/middleware/scope.ts) enforces. */
+/** The scope that a route declares; `scoped` (src/http/middleware/scope.ts) enforces it. */
 export const needs = (scope: Scope) => ({ security: [{ apiKey: [scope] }] });

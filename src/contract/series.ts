@@ -39,7 +39,7 @@ export const SeriesDetail = SeriesSummary.extend({
 }).openapi("SeriesDetail");
 export type SeriesDetail = z.infer<typeof SeriesDetail>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const SeriesRecord = z.strictObject({
   type: z.literal("series"),
   ...imported.shared,

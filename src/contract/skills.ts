@@ -17,6 +17,8 @@ import { limits } from "./limits.ts";
 import * as imported from "./import-fields.ts";
 import { searchedPageOf, verbatimParameter } from "./search.ts";
 
+const Source = z.enum(["uploaded", "github"]);
+
 export const SkillSummary = z
   .object({
     slug: common.Slug,
@@ -30,7 +32,7 @@ export const SkillSummary = z
     authorSlug: AuthorSlug,
     score: Score,
     installs: Installs,
-    source: z.enum(["uploaded", "github"]),
+    source: Source,
     price: z.number().min(0).nullable().openapi({ description: "Null or 0: free. Otherwise the body is locked" }),
     verified: z.boolean(),
     createdAt: common.Timestamp,
@@ -57,9 +59,9 @@ export const SkillDetail = SkillSummary.extend({
 export type SkillDetail = z.infer<typeof SkillDetail>;
 
 /**
- * A file of the package that a skill brings: its bytes as text, in base64, or uploaded before under their digest
- * (`uploadFile`). One that has none of these is only named, and such a skill has no package. The file `SKILL.md` is the
- * original that the record was read from; without it, the package's is made from the record.
+ * A file of an imported skill's package. Its content is text, base64, or the digest of a file uploaded before
+ * (`uploadFile`). A file without content is only a name, and a skill with such a file gets no package. The file
+ * `SKILL.md` is the original of the record; without it, the package's `SKILL.md` is made from the record.
  */
 export const ImportedFile = z
   .strictObject({
@@ -80,7 +82,7 @@ export const ImportedFile = z
   );
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const SkillRecord = z.strictObject({
   type: z.literal("skill"),
   ...imported.shared,
@@ -92,7 +94,7 @@ export const SkillRecord = z.strictObject({
   authorSlug: common.Slug.optional(),
   score: imported.Score,
   installs: imported.Installs,
-  source: z.enum(["uploaded", "github"]).default("uploaded"),
+  source: Source.default("uploaded"),
   price: imported.optional(z.number().min(0).max(1_000_000)),
   purchaseUrl: imported.optional(common.Url),
   sourceUrl: imported.optional(common.Url),

@@ -8,6 +8,8 @@ import { searchedPageOf, verbatimParameter } from "./search.ts";
 
 export const ToolLink = z.object({ label: z.string(), url: common.Url }).openapi("ToolLink");
 
+const Pricing = z.enum(["free", "freemium", "paid", "open-source"]);
+
 export const ToolSummary = z
   .object({
     slug: common.Slug,
@@ -17,7 +19,7 @@ export const ToolSummary = z
     category: z.string().nullable(),
     websiteUrl: z.string().nullable(),
     logoUrl: z.string().nullable(),
-    pricing: z.enum(["free", "freemium", "paid", "open-source"]).nullable(),
+    pricing: Pricing.nullable(),
     authorName: AuthorName.nullable(),
     authorSlug: AuthorSlug.nullable(),
     score: Score,
@@ -38,7 +40,7 @@ export const ToolDetail = ToolSummary.extend({
 }).openapi("ToolDetail");
 export type ToolDetail = z.infer<typeof ToolDetail>;
 
-/** As an operator imports it. */
+/** The record that an operator imports. */
 export const ToolRecord = z.strictObject({
   type: z.literal("tool"),
   ...imported.shared,
@@ -48,7 +50,7 @@ export const ToolRecord = z.strictObject({
   category: imported.optional(common.Slug),
   websiteUrl: imported.optional(common.Url),
   logoUrl: imported.optional(common.Url),
-  pricing: imported.optional(z.enum(["free", "freemium", "paid", "open-source"])),
+  pricing: imported.optional(Pricing),
   authorName: imported.optional(imported.Title),
   authorSlug: imported.optional(common.Slug),
   score: imported.Score,

@@ -39,10 +39,12 @@ export const ScreenResult = z
   .openapi("ScreenResult");
 export type ScreenResult = z.infer<typeof ScreenResult>;
 
+export const Severity = z.enum(["suspicious", "note"]);
+
 export const PublicFinding = z
   .object({
     rule: z.string().openapi({ example: "S1" }),
-    severity: z.enum(["suspicious", "note"]),
+    severity: Severity,
     file: z.string().openapi({
       description:
         "A field of the record (`title`, `summary`, `body` …), or the path of a file of its package, with the place in brackets where it is not the file's own text",
@@ -54,7 +56,7 @@ export const PublicFinding = z
   .openapi("PublicFinding");
 export type PublicFinding = z.infer<typeof PublicFinding>;
 
-/** What this service's own screen said: nobody else's word stands here. */
+/** The result of this service's own screen. Nobody else's judgement is shown here. */
 export const PublicScreen = z
   .object({
     ...ScreenResult.shape,

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { RecordType } from "./import.ts";
+import { jsonBody } from "./json.ts";
 import { limits } from "./limits.ts";
 import { PublicScreen, VirusScan } from "./trust.ts";
 
@@ -35,7 +36,7 @@ export const getVerdicts = createRoute({
   summary: "Ask what is known of files and packages, by their digests",
   description:
     "A digest is the SHA-256 of a package's archive, of one of its files, or of a `SKILL.md` as it came. Counts as a read. What never was public is not known here.",
-  request: { body: { required: true, content: { "application/json": { schema: VerdictsAsked } } } },
+  request: { body: jsonBody(VerdictsAsked) },
   responses: {
     200: {
       description: "One verdict for each digest, in their order",

@@ -1,5 +1,6 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
@@ -8,16 +9,16 @@ import { judgementColumn } from "./judgement-column.ts";
 import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
 
-/** One number for the whole catalogue; each change of a record takes the next. */
+/** One sequence for the whole catalogue: each change of a record takes the next number. */
 export const sequence = sqliteTable("sequence", {
   id: integer("id").primaryKey(),
   value: integer("value").notNull(),
 });
 
 /**
- * A record of any kind. What lists sort, filter and search by has a column; what only the wire shows is `fields`, JSON
- * of the kind's own type (src/catalog/kinds). A kind's own words for `title` and `summary` (name, tagline, excerpt …)
- * and for `createdAt` (publishedAt) are put back where the row is shown.
+ * A record of any kind. What lists sort, filter or search by has a column; what only the API shows is in `fields`, JSON
+ * of the kind's own type (src/catalog/kinds). A kind's own names for `title` and `summary` (name, tagline, excerpt …)
+ * and for `createdAt` (publishedAt) are restored in its view.
  */
 export const records = sqliteTable(
   "records",
@@ -37,28 +38,31 @@ export const records = sqliteTable(
     score: integer("score").notNull(),
     installs: integer("installs").notNull(),
     popularity: integer("popularity").notNull(),
-    /** Steps of two hours: see `trendingKey`. */
+    /** In steps of two hours: see `trendingKey`. */
     trending: integer("trending").notNull(),
     verified: integer("verified", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** Of the record as it was imported: the same again changes nothing. */
+    /** SHA-256 of the record as imported: importing the same again changes nothing. */
     hash: text("hash").notNull(),
     fields: text("fields", { mode: "json" }).$type<unknown>().notNull(),
-    /** The package that it has now. */
+    /** The record's present package. */
     packageId: integer("package_id"),
-    /** The number at which it became public last; null while it never was. */
+    /** The sequence number at which it last became public; null if it never was. */
     publishedSeq: integer("published_seq"),
     changedAt: integer("changed_at").notNull().default(0),
-    /** Why it was taken down. */
+    /** The reason of its takedown. */
     reason: text("reason"),
     /** `host/owner/name` in lower case. */
     repository: text("repository"),
-    /** Whether clients may install it: triggers of the migrations keep it true. */
+    /** Whether clients may install it; set by triggers of the migrations. */
     installable: integer("installable", { mode: "boolean" }).notNull(),
-    /** Those of `installs` that were counted here (src/doors/installs). */
+    /** The part of `installs` that was counted here (src/doors/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
-    /** Those of one kind with the same or nearly the same text (src/catalog/copies); null where it has no copy. */
+    /**
+     * Records of one kind with the same or nearly the same text share a group (src/catalog/copies); null if it has no
+     * copy.
+     */
     copyGroup: integer("copy_group"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
@@ -87,13 +91,13 @@ export const publicCounts = sqliteTable("public_counts", {
   records: integer("records").notNull(),
 });
 
-/** The last number that each minute of the past day has given (minutes of Unix time). */
+/** The last sequence number of each minute of the past day (minutes since 1970). */
 export const sequenceMinutes = sqliteTable("sequence_minutes", {
   minute: integer("minute").primaryKey(),
   value: integer("value").notNull(),
 });
 
-/** Lines on their way to the audit trail, which is in the vault's database. */
+/** Audit lines on their way to the vault's database. */
 export const auditOutbox = sqliteTable("audit_outbox", {
   id: text("id").primaryKey(),
   at: integer("at").notNull(),
@@ -103,20 +107,20 @@ export const auditOutbox = sqliteTable("audit_outbox", {
 });
 
 /**
- * An immutable set of files as one archive, once for all records that share it. The `SKILL.md` as it came follows the
- * archive in its object.
+ * An immutable set of files as one archive, stored once for all records that share it. In its object the imported
+ * `SKILL.md` follows the archive.
  */
 export const packages = sqliteTable(
   "packages",
   {
     id: integer("id").primaryKey(),
     ...scannedColumns(),
-    /** Of the words of its `SKILL.md` (src/packages/text-digest.ts). */
+    /** Digest of the words of its `SKILL.md` (src/packages/text-digest.ts). */
     textSha256: text("text_sha256"),
-    /** Of `SKILL.md` as it came; null where it was made here. */
+    /** Digest of the imported `SKILL.md`; null if the file was made here. */
     originalSha256: text("original_sha256"),
     originalBytes: integer("original_bytes").notNull(),
-    /** When no version named it any more: it is swept some days later. */
+    /** When the last version stopped naming it. Some days later it is deleted. */
     unnamedSince: integer("unnamed_since"),
     contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
     files: packedFilesColumn("files").notNull(),
@@ -127,40 +131,40 @@ export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
 
-/** The tags of public skills that clients may install: triggers of the migrations keep them. */
+/** The tags of public, installable skills; set by triggers of the migrations. */
 export const recordTags = sqliteTable(
   "record_tags",
   { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },
   (table) => [primaryKey({ columns: [table.tag, table.recordId] })],
 );
 
-/** How many public records each group of copies has: triggers of the migrations keep it, and the next two tables. */
+/** The number of public records of each group of copies. Triggers of the migrations set it, and the next two tables. */
 export const copyGroups = sqliteTable("copy_groups", {
   id: integer("id").primaryKey(),
   records: integer("records").notNull(),
 });
 
-/** The public copies among 4 096 ids, as `id & 4095,group,…`. */
+/** The public copies in a block of 4 096 ids, as `id & 4095,group,…`. */
 export const copyBlocks = sqliteTable("copy_blocks", {
   block: integer("block").primaryKey(),
   members: text("members").notNull(),
 });
 
-/** Parts of signatures, by which texts that may be nearly the same are found. */
+/** Parts of signatures. Records that share one may have nearly the same text. */
 export const copyBands = sqliteTable(
   "copy_bands",
   { band: text("band").notNull(), recordId: integer("record_id").notNull() },
   (table) => [primaryKey({ columns: [table.band, table.recordId] })],
 );
 
-/** What a record's text is known again by, and whether its copies have been looked for since. */
+/** A record's signature, and whether its copies have been searched for since it changed. */
 export const copySignatures = sqliteTable("copy_signatures", {
   recordId: integer("record_id").primaryKey(),
   signature: blob("signature", { mode: "buffer" }).notNull(),
   grouped: integer("grouped", { mode: "boolean" }).notNull().default(false),
 });
 
-/** The version of the signatures, and the greatest id of a record that may have none of it yet. */
+/** The current version of signatures, and the greatest id of a record that may still have an older one. */
 export const copyProgress = sqliteTable("copy_progress", {
   id: integer("id").primaryKey(),
   version: integer("version").notNull(),
@@ -179,14 +183,14 @@ export const packageFiles = sqliteTable(
   (table) => [primaryKey({ columns: [table.sha256, table.packageId] })],
 );
 
-/** The packages of a record, in the order in which they came. */
+/** The packages of a record, in the order of import. */
 export const versions = sqliteTable(
   "versions",
   {
     recordId: integer("record_id").notNull(),
     version: integer("version").notNull(),
     packageId: integer("package_id").notNull(),
-    /** `1.0.{number}` is what clients compare: seconds since 1970, or the last one and one. */
+    /** Clients compare `1.0.{number}`: seconds since 1970, or one more than the last number. */
     number: integer("number").notNull(),
     label: text("label"),
     publishedAt: integer("published_at").notNull(),
@@ -196,18 +200,15 @@ export const versions = sqliteTable(
 );
 export type VersionRow = typeof versions.$inferSelect;
 
-/** The screen of each record's text; a record without a row has not been judged. */
+/** The screen's result for each record's text; a record without a row has not been judged. */
 export const screens = sqliteTable("screens", {
   recordId: integer("record_id").primaryKey(),
-  /** Of its words; null where there are none, or where its package has the same. */
+  /** Digest of the text's words; null if it has none, or if its package has the same text. */
   textSha256: text("text_sha256"),
   screen: judgementColumn<StoredScreen>("screen").notNull(),
 });
 
-export const holdReasons = ["flagged", "blocked_content", "newly_flagged"] as const;
-export type HoldReason = (typeof holdReasons)[number];
-
-/** Waiting for a moderator: the record itself, or a change of it. `newly_flagged` are public. */
+/** What waits for a moderator: a record, or a change of it. Records that are `newly_flagged` stay public. */
 export const held = sqliteTable("held", {
   recordId: integer("record_id").primaryKey(),
   reason: text("reason", { enum: holdReasons }).notNull(),
@@ -216,7 +217,7 @@ export const held = sqliteTable("held", {
   change: text("change", { mode: "json" }).$type<HeldChange>(),
 });
 
-/** A changed record that is not shown before it is cleared: as it was imported, and what the screen found in it. */
+/** A change that is not shown before it is cleared: the record as imported, and what the screen found in it. */
 export type HeldChange = {
   record: ImportRecord;
   hash: string;
@@ -228,14 +229,14 @@ export type HeldChange = {
 /** Digests that a takedown has blocked. */
 export const blocked = sqliteTable("blocked", {
   sha256: text("sha256").primaryKey(),
-  of: text("of", { enum: ["text", "package"] }).notNull(),
+  of: text("of", { enum: blockedParts }).notNull(),
   kind: text("kind", { enum: kindNames }).notNull(),
   slug: text("slug").notNull(),
   reason: text("reason"),
   at: integer("at").notNull(),
 });
 
-/** What people say of public records (src/moderation/file-report.ts). */
+/** Reports from people about public records (src/moderation/file-report.ts). */
 export const reports = sqliteTable(
   "reports",
   {

@@ -1,10 +1,10 @@
-/** From values that are JSON already. */
+/** A JSON array of values that are JSON already. */
 export const jsonArray = (values: string[]) => `[${values.join()}]`;
 
-/** D1 takes a value of at most 2 MB; a character of JSON is at most four bytes. */
+/** D1 accepts values of at most 2 MB; a character of JSON has at most four bytes. */
 const chunkCharacters = 400_000;
 
-/** JSON arrays for `json_each`, each of a size that D1 takes, from values that are JSON already. */
+/** JSON arrays for `json_each`, each of a size that D1 accepts, of values that are JSON already. */
 export function inChunks(values: string[]): string[] {
   const chunks: string[][] = [];
   let room = 0;

@@ -3,11 +3,11 @@ import type { KeptJudgement } from "../trust/stored-screen.ts";
 
 const clean = { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false } as const;
 
-/** What most judgements say: members that say so too are not stored, as each is stored a million times. */
+/** The usual values of a judgement's members. They are not stored, as there are a million judgements. */
 const usual = { result: clean, findings: [], attempts: 0, dueAt: null };
 const usualOfTexts = { ...usual, clearing: null, opinion: null };
 
-/** As it is stored; SQL that compares a judgement with what is stored needs the very same text. */
+/** The stored text of a judgement. SQL that compares a judgement with a stored one needs exactly this text. */
 export function judgementText(judgement: KeptJudgement): string {
   const stored = Object.entries(judgement).filter(
     ([name, value]) => !Object.hasOwn(usualOfTexts, name) || !isUsual(name as keyof typeof usualOfTexts, value),
@@ -23,7 +23,7 @@ function isUsual(name: keyof typeof usualOfTexts, value: unknown): boolean {
 
 export function judgementIn<Judgement extends KeptJudgement>(stored: string): Judgement {
   const members = JSON.parse(stored) as Partial<Judgement>;
-  // Only that of a text can be cleared, and has a second opinion.
+  // Only the judgement of a text has a clearing and a second opinion.
   return { ...("textHash" in members ? usualOfTexts : usual), ...members } as KeptJudgement as Judgement;
 }
 

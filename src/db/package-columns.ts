@@ -2,7 +2,7 @@ import { customType } from "drizzle-orm/sqlite-core";
 import type { ContentSource } from "../contract/trust.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
 
-/** A file of a package: `offset` is where its bytes begin in the archive, which stores them as they are. */
+/** A file of a package: `offset` is where its bytes begin in the archive, which stores files uncompressed. */
 export type PackedFile = {
   path: string;
   offset: number;
@@ -15,7 +15,7 @@ export type PackedFile = {
 type StoredFile = [path: string, sizeBytes: number, sha256: string, flags: number];
 const flags = { isText: 1, isExecutable: 2 };
 
-/** In the order of the archive, from which their offsets follow; digests in base64url. */
+/** In the order of the archive, so that offsets need not be stored. Digests are in base64url. */
 export const packedFilesText = (files: readonly PackedFile[]): string =>
   JSON.stringify(
     files.map(({ path, sizeBytes, sha256, isText, isExecutable }): StoredFile => [
@@ -26,7 +26,7 @@ export const packedFilesText = (files: readonly PackedFile[]): string =>
     ]),
   );
 
-/** The first ones were stored as objects. */
+/** Older rows hold objects. */
 export function packedFilesIn(stored: string): PackedFile[] {
   const files = JSON.parse(stored) as (StoredFile | PackedFile)[];
   const offsets = [
@@ -53,13 +53,13 @@ export const packedFilesColumn = customType<{ data: PackedFile[]; driverData: st
 
 const sourceMembers = ["repositoryUrl", "path", "license", "commit", "subtreeSha", "lastSyncedAt"] as const;
 
-/** The values alone, up to the last one that is known. */
+/** The values without names, up to the last one that is not null. */
 export function sourceText(source: ContentSource): string {
   const values = sourceMembers.map((name) => source[name]);
   return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1));
 }
 
-/** The first ones were stored as objects. */
+/** Older rows hold objects. */
 export function sourceIn(stored: string): ContentSource {
   const source = JSON.parse(stored) as (string | null)[] | ContentSource;
   return Array.isArray(source)

@@ -5,7 +5,7 @@ type RowOf<Table extends SQLiteTable> = {
   [Name in keyof Table["$inferSelect"]]: Table["$inferSelect"][Name] | SQL;
 };
 
-/** A whole row for `insert … select`, each value where its column is. */
+/** A complete row for `insert … select`, with each value in its column's position. */
 export const rowValues = <Table extends SQLiteTable>(table: Table, row: RowOf<Table>): SQL =>
   sql.join(
     Object.entries(getTableColumns(table)).map(([name, column]) => {

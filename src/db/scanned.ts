@@ -3,18 +3,18 @@ import type { BundleStatus } from "../contract/bundles.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
 
-/** What is known of an archive that is scanned: the same of a vault item's bundle and of a public package. */
+/** The columns of an archive that is scanned: a vault item's bundle or a public package. */
 export const scannedColumns = () => ({
-  /** One more with each replacement and each rescan. */
+  /** Raised by each replacement and each rescan. */
   generation: integer("generation").notNull().default(1),
   objectKey: text("object_key").notNull(),
   filename: text("filename").notNull(),
   sizeBytes: integer("size_bytes").notNull(),
   unpackedBytes: integer("unpacked_bytes").notNull(),
   entryCount: integer("entry_count").notNull(),
-  /** Of the archive, hex. */
+  /** Digest of the archive, hex. */
   sha256: text("sha256").notNull(),
-  /** From `quarantined` to `scanning`, and to one of the others. Only `clean` can be downloaded. */
+  /** From `quarantined` to `scanning`, then to one of the others. Only a `clean` archive can be downloaded. */
   status: text("status").$type<BundleStatus>().notNull(),
   engine: text("engine"),
   engineVersion: text("engine_version"),
@@ -23,12 +23,12 @@ export const scannedColumns = () => ({
   scannedAt: integer("scanned_at"),
   attempts: integer("attempts").notNull().default(0),
   nextAttemptAt: integer("next_attempt_at"),
-  /** While `scanning`: until then nobody else begins. While `clean`: until then it is not asked again. */
+  /** While `scanning`: until then no other scan begins. While `clean`: until then the engine is not asked again. */
   leaseUntil: integer("lease_until"),
   uploadedAt: integer("uploaded_at").notNull(),
 });
 
-/** A table of such archives as the scans know it, whatever else it has. */
+/** A table of such archives as the scans need it, without its other columns. */
 export const scannedTable = (name: string, id: string) =>
   sqliteTable(name, {
     id: integer(id).primaryKey(),

@@ -2,14 +2,14 @@ import { drizzle } from "drizzle-orm/d1";
 import type { CatalogDatabase } from "./catalog.ts";
 import type { VaultDatabase } from "./vault.ts";
 
-/** What the databases did for one request; the request's log line carries it. */
+/** What the databases did for one request, for the request's log line. */
 export type Meter = { rowsRead: number; rowsWritten: number; queries: number };
 
 export type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
 
 /**
- * A session of a database whose batches are counted. `first-unconstrained` reads from any replica near the reader,
- * `first-primary` sees every write made before it, a bookmark every write that the session it came from has seen.
+ * A D1 session that counts what its batches do. `first-unconstrained` reads from any replica near the reader;
+ * `first-primary` sees every earlier write; a bookmark sees every write that its session has seen.
  */
 export function meteredSession(database: D1Database, start: D1SessionBookmark, meter: Meter): Session {
   const session = database.withSession(start);
@@ -28,16 +28,16 @@ export function meteredSession(database: D1Database, start: D1SessionBookmark, m
   };
 }
 
-/** Drizzle asks for a whole D1Database and calls only `prepare` and `batch`, which a session has. */
+/** Drizzle asks for a whole D1Database but calls only `prepare` and `batch`, which a session has. */
 export const catalogDatabase = (session: Pick<D1Database, "prepare" | "batch">): CatalogDatabase =>
   drizzle(session as D1Database);
 
 export const vaultDatabase = (session: Pick<D1Database, "prepare" | "batch">): VaultDatabase =>
   drizzle(session as D1Database);
 
-// As D1 writes them: three counters and a digest. What else a client sends is no bookmark.
+// The form of D1's bookmarks: three counters and a digest. Anything else that a client sends is no bookmark.
 const bookmarkPattern = /^(?:[0-9a-f]{8}-){3}[0-9a-f]{32}$/;
 
-/** Where a client's reads may start: at what its bookmark has seen, else at the primary, which has seen everything. */
+/** Where a client's reads start: at its bookmark, or without one at the primary, which has every write. */
 export const sessionStart = (bookmark: string | undefined): D1SessionBookmark =>
   bookmark !== undefined && bookmarkPattern.test(bookmark) ? bookmark : "first-primary";

@@ -8,7 +8,7 @@ import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { scannedColumns } from "./scanned.ts";
 
-/** A person or a team: both have a registry of items. */
+/** A person or a team: each has a registry of items. */
 export const owners = sqliteTable(
   "owners",
   {
@@ -16,10 +16,10 @@ export const owners = sqliteTable(
     type: text("type").$type<OwnerType>().notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
-    /** Kept by triggers, like `storageBytes`. */
+    /** Set by triggers, like `storageBytes`. */
     itemCount: integer("item_count").notNull().default(0),
     storageBytes: integer("storage_bytes").notNull().default(0),
-    /** Null: the default of the configuration. */
+    /** Null: the configured default. */
     itemLimit: integer("item_limit"),
     storageLimitBytes: integer("storage_limit_bytes"),
     createdAt: integer("created_at").notNull(),
@@ -57,7 +57,7 @@ export const apiKeys = sqliteTable(
     name: text("name").notNull(),
     /** SHA-256 of the secret part, hex. */
     secretHash: text("secret_hash").notNull(),
-    /** Parted by spaces. */
+    /** Separated by spaces. */
     scopes: text("scopes").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at"),
@@ -81,7 +81,7 @@ export const items = sqliteTable(
     metadata: text("metadata", { mode: "json" }).$type<Record<string, string>>().notNull(),
     bodyBytes: integer("body_bytes").notNull(),
     revision: integer("revision").notNull(),
-    /** Team items only: the result of the screen over the current text. */
+    /** Team items only: the screen's result for the current text. */
     screen: text("screen", { mode: "json" }).$type<StoredScreen>(),
     createdAt: integer("created_at").notNull(),
     createdBy: integer("created_by").notNull(),
@@ -96,13 +96,16 @@ export const items = sqliteTable(
 );
 export type ItemRow = typeof items.$inferSelect;
 
-/** The N of the version 1.0.N of an item's files: triggers of the migrations keep it. */
+/** The N of version 1.0.N of an item's files; set by triggers of the migrations. */
 export const itemNumbers = sqliteTable("item_numbers", {
   itemId: integer("item_id").primaryKey(),
   number: integer("number").notNull(),
 });
 
-/** One zip an item. Its columns have no name of the items' own: a batch gives both as one object. */
+/**
+ * One zip for an item. No column has the name of a column of `items`: a batch returns a joined row as one object, which
+ * can't have a name twice.
+ */
 export const bundles = sqliteTable(
   "bundles",
   {
@@ -110,7 +113,7 @@ export const bundles = sqliteTable(
     ...scannedColumns(),
     uploadedBy: integer("uploaded_by").notNull(),
     files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
-    /** Of a team's bundle. */
+    /** Only for a team's bundle. */
     contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
   },
   (table) => [
@@ -120,7 +123,7 @@ export const bundles = sqliteTable(
 );
 export type BundleRow = typeof bundles.$inferSelect;
 
-/** What an engine has said of some bytes under some signatures. */
+/** An engine's result for certain bytes under certain signatures. */
 export const scanResults = sqliteTable(
   "scan_results",
   {
@@ -138,7 +141,7 @@ export const scanResults = sqliteTable(
   ],
 );
 
-/** What the last canary said of the scanner: one row. */
+/** The last canary check of the scanner: one row. */
 export const scannerCheck = sqliteTable("scanner_check", {
   id: integer("id").primaryKey(),
   checkedAt: integer("checked_at").notNull(),
@@ -152,7 +155,7 @@ export const scannerCheck = sqliteTable("scanner_check", {
   warnings: text("warnings", { mode: "json" }).$type<string[]>().notNull(),
 });
 
-/** How far the watch has come on its rounds. */
+/** How far the watch has come in its rounds. */
 export const rounds = sqliteTable("rounds", { name: text("name").primaryKey(), position: text("position").notNull() });
 
 /** The first answer to each `Idempotency-Key` of a key and a registry, for 24 hours. */
@@ -162,9 +165,9 @@ export const idempotentAnswers = sqliteTable(
     keyId: text("key_id").notNull(),
     ownerId: integer("owner_id").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request's body, hex. */
+    /** SHA-256 of the request body, hex. */
     requestHash: text("request_hash").notNull(),
-    /** What the service chose for the item; the request, which comes again, says the rest. */
+    /** What the service chose for the item. The rest of the answer follows from the request, which a retry repeats. */
     answer: text("answer", { mode: "json" }).$type<Chosen>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -181,7 +184,7 @@ export type Chosen = {
   screen: StoredScreen | null;
 };
 
-/** Who did what: operator acts, and writes made with keys. */
+/** Who did what: acts of operators, and writes with keys. */
 export const audit = sqliteTable(
   "audit",
   {
@@ -191,7 +194,7 @@ export const audit = sqliteTable(
     act: text("act").notNull(),
     subject: text("subject").notNull(),
     detail: text("detail"),
-    /** Of a line that the catalogue's outbox has sent. */
+    /** The id in the catalogue's outbox, for a line that came from there. */
     outboxId: text("outbox_id"),
   },
   (table) => [
@@ -200,7 +203,7 @@ export const audit = sqliteTable(
   ],
 );
 
-/** Opens a part of a registry to whoever has its token. */
+/** Opens part of a registry to everyone who has the token. */
 export const installLinks = sqliteTable(
   "install_links",
   {
@@ -209,15 +212,15 @@ export const installLinks = sqliteTable(
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").notNull(),
     name: text("name"),
-    /** Both null: all items of the owner. */
+    /** Both null: the link opens all items of the owner. */
     items: text("items", { mode: "json" }).$type<string[]>(),
     tags: text("tags", { mode: "json" }).$type<string[]>(),
     createdAt: integer("created_at").notNull(),
-    /** Null: the operator. */
+    /** Null: an operator. */
     createdBy: integer("created_by"),
     expiresAt: integer("expires_at").notNull(),
     maxUses: integer("max_uses"),
-    /** Kept by triggers, like `lastUsedAt`. */
+    /** Set by triggers, like `lastUsedAt`. */
     uses: integer("uses").notNull().default(0),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
@@ -229,7 +232,7 @@ export const installLinks = sqliteTable(
 );
 export type InstallLinkRow = typeof installLinks.$inferSelect;
 
-/** Addresses that ask by a link, as keyed hashes, and when each asked last. */
+/** The addresses that use a link, as keyed hashes, each with its last use. */
 export const linkUses = sqliteTable(
   "link_uses",
   {

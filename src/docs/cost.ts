@@ -1,11 +1,11 @@
-/** What a request does, as `npm run bench` counted it (test/measure/README.md), and what a month of them costs. */
+/** What a request uses, as `npm run bench` counted it (test/measure/README.md), and what a month of requests costs. */
 
 type Part = {
   what: string;
-  /** Of a hot request, and of a search that nobody has asked before. */
+  /** `hot`: of a request answered from memory; `search`: of a search that nobody made before. */
   hot: number;
   search: number;
-  /** In the $5 of the plan, each month. */
+  /** Included in the plan's $5 each month. */
   included: number;
   dollarsEach: number;
 };

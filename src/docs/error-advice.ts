@@ -1,4 +1,4 @@
-/** What to do about each code, for whoever meets it. */
+/** What a caller can do about each error code. */
 export const errorAdvice: Record<string, string> = {
   invalid_parameter: "`errors` names the parameter and what it may be. Correct it.",
   page_too_deep: "Narrow the list with `q` or a filter, turn it round with another `sort`, or read `/api/v1/changes`.",

@@ -1,4 +1,4 @@
-/** The pages of the guide, in their order: `src/docs/{slug}.md` each, at `/docs/{slug}`. */
+/** The pages of the guide in order: `src/docs/{slug}.md`, shown at `/docs/{slug}`. */
 export type GuidePage = { slug: string; title: string; summary: string };
 
 export const guide: { section: string; pages: GuidePage[] }[] = [

@@ -1,4 +1,7 @@
-/** `text` has the finding, as a test sees; `shown` tells of it where it can't be read, or where only a file has it. */
+/**
+ * `text` is an example that has the finding, which a test checks. `shown` replaces it in the guide if it can't be read,
+ * or if only a file can have the finding.
+ */
 type RuleExample = { text: string; shown?: string } | { shown: string };
 
 export const ruleExamples: Record<string, RuleExample> = {

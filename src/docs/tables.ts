@@ -6,10 +6,13 @@ import { problems } from "../errors.ts";
 import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
 import { amountOf, dollarsOf, parts, planDollars } from "./cost.ts";
 import { errorAdvice } from "./error-advice.ts";
-import { numberWords } from "./number-words.ts";
+import { numberDescriptions } from "./number-descriptions.ts";
 import { ruleExamples } from "./rule-examples.ts";
 
-/** The tables of the guide, made of what the service itself goes by. `{{name}}` on a line of a page stands for one. */
+/**
+ * The guide's tables, generated from the service's own definitions. A line `{{name}}` of a page is replaced by its
+ * table.
+ */
 export const tables = { cost, errors, limits: limitsTable, variables, rules };
 
 const months = [1e6, 1e7, 1e8];
@@ -63,13 +66,13 @@ function rules(): string {
 }
 
 function limitsTable(): string {
-  const told = toldIn("contract/limits.ts");
+  const told = commentsIn("contract/limits.ts");
   const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), told(name)]);
   return table(["Name", "Value", "What it is of"], rows);
 }
 
 function variables(): string {
-  const told = toldIn("config.ts");
+  const told = commentsIn("config.ts");
   const defaults = Config.parse({}) as Record<string, unknown>;
   const rows = Object.keys(Config.shape).map((name) => {
     const value = defaults[name];
@@ -84,8 +87,8 @@ function variables(): string {
   return table(["Variable", "Default", "Why"], rows);
 }
 
-/** What the comment before a member says of it. */
-function toldIn(source: string): (name: string) => string {
+/** The comments before the members of an object in a source file, by member. */
+function commentsIn(source: string): (name: string) => string {
   const told = new Map<string, string>();
   let comment: string[] = [];
   for (const line of readFileSync(join(import.meta.dirname, "..", source), "utf8").split("\n")) {
@@ -94,10 +97,10 @@ function toldIn(source: string): (name: string) => string {
     if (name !== undefined) told.set(name, comment.join(" "));
     comment = text === undefined ? [] : [...comment, text];
   }
-  return (name) => numberWords[name] ?? told.get(name) ?? "";
+  return (name) => numberDescriptions[name] ?? told.get(name) ?? "";
 }
 
-/** Bytes in the units that people write them in; all other numbers with their thousands apart. */
+/** Bytes in binary units, other numbers with spaces between thousands. */
 function amount(name: string, value: number): string {
   const isBytes = /bytes/i.test(name);
   if (isBytes && value % (1024 * 1024) === 0) return `${value / (1024 * 1024)} MiB`;

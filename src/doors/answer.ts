@@ -10,7 +10,7 @@ import { archiveMarketplace } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
 
-/** What a door of a scope answers: made of the scope alone. */
+/** The response of a scope's door, made from the scope alone. */
 export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
   switch (door.of) {
     case "index":
@@ -38,7 +38,7 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
   }
 }
 
-/** The skill that an archive or a file is asked of, and the digest of what is asked for. */
+/** The skill of an archive or a file, and the digest of the requested bytes. */
 export function findFile(
   scope: Pick<ScopeSkills, "skills">,
   door: ArchiveDoor | FileDoor,
@@ -49,7 +49,7 @@ export function findFile(
   return { skill, sha256 };
 }
 
-/** Where an address names a digest, it never gives other bytes. */
+/** An address with a digest never gives other bytes. */
 export function requireDigest(sha256: string, asked: string | undefined): void {
   if (!isDigest(sha256, asked)) {
     throw new ApiError("not_found", "The bytes of this digest are no longer here: ask for the index again.");

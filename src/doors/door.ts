@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import { decodedFilePath } from "../file-path.ts";
 import { skillMdPath } from "../packages/files.ts";
 
-/** What is asked of a scope. `digest`: the first digits of the digest that an index has named. */
+/** What a request asks of a scope. `digest`: the first digits of the digest in the address. */
 export type Door = { of: "index" | "older-index" | "marketplace" | "refs" } | ArchiveDoor | FileDoor;
 export type ArchiveDoor = { of: "archive"; name: string; digest: string | undefined };
 export type FileDoor = { of: "file"; name: string; path: string; digest: string | undefined };
@@ -14,9 +14,9 @@ const fixed: Record<string, Door> = {
   "/.claude-plugin/marketplace.json": { of: "marketplace" },
 };
 
-/** The door that a path below a scope leads to, as it was sent; undefined: there is none. */
+/** Parses the path below a scope, percent-encoded as sent. Undefined if there is no such door. */
 export function parseDoor(rest: string, query: URLSearchParams): Door | undefined {
-  // With a slash after the scope, clients ask for a path with two.
+  // For a scope with a slash at its end, clients ask for a path with two slashes.
   const below = rest.replace(/^\/\/(?=\.well-known\/)/, "/");
   if (Object.hasOwn(fixed, below)) return fixed[below];
   const digest = query.get("d") ?? undefined;
@@ -27,7 +27,7 @@ export function parseDoor(rest: string, query: URLSearchParams): Door | undefine
       ? named<ArchiveDoor>({ of: "archive", name: name.slice(0, -4), digest })
       : undefined;
   }
-  // Only the older index names other files.
+  // Only the older index lists files other than `SKILL.md`.
   if (agent && path !== skillMdPath) return undefined;
   const decoded = decodedFilePath(path);
   return decoded === undefined ? undefined : named<FileDoor>({ of: "file", name, path: decoded, digest });

@@ -2,7 +2,7 @@ import type { Members } from "../members.ts";
 import { parseFrontMatter } from "../packages/front-matter.ts";
 import { splitSkillMd } from "../packages/split-skill-md.ts";
 
-/** The front matter of a `SKILL.md` in the form that is served. */
+/** The front matter of a served `SKILL.md`. */
 export function frontMatterIn(skillMd: Uint8Array): Members {
   const parts = splitSkillMd(new TextDecoder().decode(skillMd));
   const parsed = parts && parseFrontMatter(parts.frontMatter);

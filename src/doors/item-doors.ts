@@ -6,10 +6,10 @@ import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/uploa
 import { repositoryOf } from "./git/repository.ts";
 import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 
-/** A path below an install link: which skill alone is in the scope, and what is asked of it. */
+/** What a path below an install link asks for. `only`: the one skill that the path names. */
 export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
 
-/** Undefined: no door of a link has this path. */
+/** Undefined if a link has no door at this path. */
 export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undefined {
   const [, only, git, rest = ""] = /^\/r\/[^/@.]+(?:@([^/.]+))?(\.git)?(\/.*)?$/s.exec(pathname) ?? [];
   if (git === undefined) {
@@ -24,7 +24,10 @@ export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undef
   return Object.hasOwn(found, rest) ? { only, door: found[rest as keyof typeof found] } : undefined;
 }
 
-/** What a door of a link answers. A live link that opens no skill says so in its index, so that clients take it for gone. */
+/**
+ * The response of a link's door. A live link without skills has an empty index, so that clients remove skills that are
+ * gone.
+ */
 export async function answerItemDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
   requireFits(scope);
   if (scope.skills.length > 0) return answerDoor(scope, door, base);

@@ -5,22 +5,24 @@ import { packageArchive } from "../packages/package-archive.ts";
 import { findSkills } from "../vault/items/skills.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
-import { ofLink, ofOwner } from "../vault/reach.ts";
+import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
 type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
 
-/** The installable skills of a link, or the one of this name; `path` is where it is, with its token. */
+/**
+ * The installable skills of a link, or only the one with the name `only`. `path` is the link's path, with its token.
+ */
 export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
-  const rows = await findSkills(deps, ofLink(link), only);
+  const rows = await findSkills(deps, itemsOfLink(link), only);
   const { name } = link.owner;
   const marketplace = { name: `link-${link.id}`, owner: name, description: `Skills of ${name}, by an install link` };
   return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
 }
 
-/** Those of a person's vault or of a team's registry. */
+/** The installable skills of a person's vault or a team's registry. */
 export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
-  const rows = await findSkills(deps, ofOwner(owner), only);
+  const rows = await findSkills(deps, itemsOfOwner(owner), only);
   const isTeam = owner.type === "team";
   const marketplace = {
     name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
@@ -39,7 +41,7 @@ const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: 
 
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;
-  // One archive or one file of a request: read once, however many files of it are asked for.
+  // Files of a bundle are read together, and only once in a request.
   let reading: ReturnType<typeof readItemFiles> | undefined;
   const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
   return {

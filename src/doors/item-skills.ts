@@ -11,17 +11,17 @@ import type { SkillRow } from "../vault/items/skills.ts";
 
 type Making = Pick<Deps, "bundles" | "config" | "itemSkills">;
 
-/** An item as the skill that clients get, with what is told of its files. `revision` is the N of its version 1.0.N. */
+/** A vault item as an installable skill, with facts about its files. `revision` is the N of version 1.0.N. */
 export type ItemSkill = MadeItemSkill & { row: SkillRow; slug: string; revision: number };
 
-/** A served `SKILL.md` always has one. */
+/** A served `SKILL.md` always has a description. */
 export const descriptionIn = ({ description }: MadeItemSkill["frontMatter"]): string =>
   typeof description === "string" ? description : "";
 
-/** Those of the items that can be installed: the others have files that no client takes. */
+/** The items that can be installed. The others have files that no client accepts. */
 export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promise<ItemSkill[]> {
   const skills: ItemSkill[] = [];
-  // One after the other: unpacked, each may have 16 MiB.
+  // One after the other: each may unpack to 16 MiB.
   for (const row of rows) {
     const made = await madeOf(deps, row);
     if (made) skills.push({ ...made, row, slug: row.row.slug, revision: row.number });
@@ -29,7 +29,7 @@ export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promi
   return skills;
 }
 
-/** Its files, with their bytes. */
+/** The skill's files with their bytes. */
 export async function readItemFiles(deps: Making, { row, bundle, author }: SkillRow): Promise<ItemFiles | undefined> {
   if (!bundle) return filesOfItem({ ...row, author });
   const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
@@ -50,7 +50,7 @@ async function describe({ files, frontMatter }: ItemFiles): Promise<MadeItemSkil
 const entryBytes = 256;
 
 async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | undefined> {
-  // Nothing else decides its bytes.
+  // The skill's bytes depend on nothing else.
   const key = `${row.row.id} ${row.row.revision} ${row.bundle?.objectKey ?? ""}`;
   const known = deps.itemSkills.get(key);
   if (known) return known.made;

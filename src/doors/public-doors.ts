@@ -20,12 +20,12 @@ import {
 type Reading = ScopeReading & Pick<Deps, "base">;
 
 /**
- * `isCurrent`: nothing that it was made of was read at an earlier number than it says, so that its URL may be answered from
- * memory. `installs`: the skills that whoever gets it has then.
+ * `isCurrent`: everything in the response was read at its sequence number, so the cache may answer its URL. `installs`:
+ * the skills that the response installs.
  */
 export type DoorAnswer = { response: CachedResponse<Content> | Content; isCurrent: boolean; installs: string[] };
 
-/** A scope and what is asked of it; undefined where the path leads to no door of a public scope. */
+/** The scope and the door of a URL; undefined if it is no door of a public scope. */
 export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | undefined {
   const [, kind, segment, rest = ""] = /^\/([^/]+)\/([^/]+)(\/.*)?$/s.exec(url.pathname) ?? [];
   if (kind === undefined || segment === undefined) return undefined;
@@ -43,7 +43,7 @@ export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | 
   return of(segment, () => parseDoor(rest, url.searchParams));
 }
 
-/** A skill's own files at short addresses. */
+/** The short addresses of a skill's own files. */
 function short({ kind, value: name, only }: PublicScope, of: "archive" | "file"): Door | undefined {
   if (kind !== "skills" || only !== undefined) return undefined;
   return of === "archive" ? { of, name, digest: undefined } : { of, name, path: skillMdPath, digest: undefined };
@@ -61,7 +61,7 @@ export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: 
   const { skill } = findFile(opened.scope, door);
   const asked = { slug: skill.name };
   const response = await (door.of === "archive" ? openArchive(deps, asked) : openFile(deps, asked, door.path));
-  // What is sent decides, and not what the scope knew: one of the two may be a moment older.
+  // The digest is checked on the bytes that are sent: the scope may have been read a moment earlier.
   requireDigest(response.etag.slice(1, -1), door.digest);
   const isInstall = door.of === "archive" || door.path === skillMdPath;
   return { response, isCurrent: response.seq === opened.seq, installs: isInstall ? [skill.name] : [] };
@@ -80,11 +80,11 @@ async function kept(
   })))!;
 }
 
-/** The scope of a repository's last segment, such as `pdf.git`; undefined for what can be none. */
+/** The scope of a repository's last segment, such as `pdf.git`; undefined if no scope can have that name. */
 export const parseRepository = (kind: string, segment: string): PublicScope | undefined =>
   segment.endsWith(".git") ? parseScope(kind, segment.slice(0, -4)) : undefined;
 
-/** The pack of a public scope, and the skills that whoever gets it has then. */
+/** The pack of a public scope, and the skills that it installs. */
 export async function answerPublicPack(
   deps: Reading,
   asked: PublicScope,

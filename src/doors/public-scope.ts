@@ -20,10 +20,13 @@ const kinds = {
 } as const;
 export type PublicScopeKind = keyof typeof kinds;
 
-/** `only`: the one skill of it that is asked for. */
+/** `only`: the one skill of the scope that a request names. */
 export type PublicScope = { kind: PublicScopeKind; value: string; only: string | undefined };
 
-/** The scope that a path's first two segments name, as `tags` and `pdf@form-filler`; undefined for what can be none. */
+/**
+ * The scope of a path's first two segments, such as `tags` and `pdf@form-filler`; undefined if no scope can have that
+ * name.
+ */
 export function parseScope(kind: string, segment: string): PublicScope | undefined {
   if (!Object.hasOwn(kinds, kind)) return undefined;
   const { longest } = kinds[kind as PublicScopeKind];
@@ -36,15 +39,15 @@ const isSlug = (text: string, longest: number) => text.length <= longest && slug
 
 export const nameOf = ({ kind, value, only }: PublicScope) => `${kind}/${value}${only === undefined ? "" : `@${only}`}`;
 
-/** What is kept of a skill: also where its bytes are. */
+/** A cached skill: its facts, and where its bytes are stored. */
 type KeptSkill = SkillFacts & { object: { key: string; length: number } };
 type KeptScope = ScopeSkills<KeptSkill> & { isTooLarge: boolean };
 
 export type ScopeReading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
-/** `seq`: the number of the catalogue's sequence that it was read at. */
+/** `seq`: the sequence number at which the scope was read. */
 export type OpenedScope = { seq: number; scope: ScopeSkills };
 
-/** The installable skills of a public scope; undefined where there is none. */
+/** The installable skills of a public scope; undefined if there is no such scope. */
 export async function openScope(deps: ScopeReading, asked: PublicScope): Promise<OpenedScope | undefined> {
   const kept: CachedResponse<KeptScope> | undefined = await deps.publicCache.getOrLoad(
     { name: `scope/${nameOf(asked)}`, kind: "record" },
@@ -80,7 +83,7 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   return { seq, indexIsCurrent: true, value: scope };
 }
 
-// No two of one name: a batch's rows are objects, which have a name once.
+// No two columns have the same name: a batch returns rows as objects.
 const ofRecord = {
   ...{ slug: records.slug, title: records.title, summary: records.summary },
   ...{ authorName: records.authorName, tags: records.tags },
@@ -98,14 +101,17 @@ type Row = {
   };
 };
 
-/** A package that comes back is a further version of its record. */
+/** A package that was published before and is published again is a new version of its record. */
 const newestVersion = sql`(select max(v.version) from versions as v
   where v.record_id = ${records.id} and v.package_id = ${records.packageId})`;
 
 const isWithinLimits = sql`${packages.entryCount} <= ${limits.packageFilesMax}
   and ${packages.unpackedBytes} <= ${limits.packageMaxBytes}`;
 
-/** With a slug, by that; else the kind is no reason to read all skills in the order of their slugs. */
+/**
+ * With a slug, the slug's index is used. Without one, `kind` must not make SQLite read all skills in the order of
+ * slugs.
+ */
 function isIn({ kind, value, only }: PublicScope): SQL | undefined {
   const slug = kind === "skills" ? value : only;
   const isSkill =
@@ -140,7 +146,7 @@ const service = "Discovery and Vault";
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];
   return {
-    // No slug has two hyphens: the name of one scope is never another's.
+    // No slug contains two hyphens in a row, so names of scopes can't collide.
     name: `${short}-${value}${only === undefined ? "" : `--${only}`}`,
     owner: (kind !== "tags" && author) || service,
     description: `${holds} ${value}${only === undefined ? "" : `, of which ${only} alone`}`,

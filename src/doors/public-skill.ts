@@ -5,7 +5,7 @@ import { ApiError } from "../errors.ts";
 import type { ContentFacts } from "../content.ts";
 import { valueOf } from "./cached-value.ts";
 
-/** The present package of a public skill; undefined where there is none that anyone may read. */
+/** The present package of a public skill; undefined if nobody may read one. */
 export async function manifestOf(deps: Deps, slug: string): Promise<PackageManifest | undefined> {
   try {
     return valueOf(await getManifest(deps, slug));
@@ -15,10 +15,10 @@ export async function manifestOf(deps: Deps, slug: string): Promise<PackageManif
   }
 }
 
-/** Locked, without a package, not cleared. */
+/** Locked, no package, not scanned clean. */
 const hidden = [403, 404, 409];
 
-/** A file of that package, whole. */
+/** One file of that package, whole. */
 export async function readPublicFile(deps: Deps, slug: string, path: string): Promise<Uint8Array> {
   const { bytes, facts } = await openFile(deps, { slug }, path);
   const { stored } = facts as ContentFacts;

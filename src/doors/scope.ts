@@ -4,18 +4,18 @@ import type { Marketplace, OfferedSkill } from "../packages/marketplace.ts";
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
 
-/** A skill as doors tell of it: what is kept of a scope. */
+/** The facts about a skill that doors show. A scope's cache keeps only these. */
 export type SkillFacts = {
-  /** Its slug. */
+  /** The skill's slug. */
   name: string;
   title: string;
   description: string;
   /** The N of its version 1.0.N. */
   number: number;
   version: string;
-  /** Hex, of the archive. */
+  /** Digest of the archive, hex. */
   sha256: string;
-  /** All of them, sorted by the bytes of their paths. */
+  /** All files, sorted by the bytes of their paths. */
   files: ScopeFile[];
   skillMdSha256: string;
   author: string | null;
@@ -26,20 +26,20 @@ export type SkillFacts = {
 /** A skill of a scope, and how its bytes are read. */
 export type ScopeSkill = SkillFacts & {
   readArchive: () => Promise<Uint8Array>;
-  /** Undefined: it has no such file. */
+  /** Undefined if there is no such file. */
   readFile: (path: string) => Promise<Uint8Array | undefined>;
 };
 
-/** The skills that are offered together below one path, sorted by name; every door is a function of these. */
+/** The skills that are offered together below one path, sorted by name. Every door is a function of these. */
 export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
-  /** The path itself, such as `/tags/pdf`. */
+  /** The scope's path, such as `/tags/pdf`. */
   path: string;
-  /** What clients of plugins know the scope by. */
+  /** The name by which plugin clients know the scope. */
   marketplace: Marketplace;
   skills: Skill[];
 };
 
-/** More than clients, and an isolate, take at a time. */
+/** More than clients accept, and than an isolate can hold. */
 export const isTooLarge = (skills: number, bytes: number): boolean =>
   skills > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
 

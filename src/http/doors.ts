@@ -1,5 +1,5 @@
 import { sendBytes } from "./content.ts";
-import { onlyPosted, onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./doors/git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./doors/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -12,7 +12,7 @@ const scopes = "/:kind{skills|tags|authors}";
 doors.get(`${scopes}/*`, async (c) => {
   const { answerPublicDoor, parsePublicDoor } = await import("../doors/public-doors.ts");
   const url = new URL(c.req.url);
-  if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw onlyPosted();
+  if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw postOnly();
   const asked = parsePublicDoor(url);
   if (!asked) return onNotFound(c);
   if (asked.door.of === "refs") requireUploadPack(c);
@@ -22,7 +22,7 @@ doors.get(`${scopes}/*`, async (c) => {
 });
 
 doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
-  throw onlyRead();
+  throw readOnlyRepository();
 });
 
 doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { installLinkRoutes } from "../contract/install-links.ts";
 import type { Surface } from "../contract/item-routes.ts";
-import { type Owner, requireThere } from "../vault/owner.ts";
+import { type Owner, requireExists } from "../vault/owner.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
@@ -12,7 +12,7 @@ import { type AppEnv, router } from "./router.ts";
 export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = installLinkRoutes(surface);
   const app = router();
-  const requireSeen = (c: Context<AppEnv>) => requireThere(c.var.deps, ownerOf(c));
+  const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c));
   app.defaultHook = async (result, c) => {
     if (result.success) return undefined;
     await requireSeen(c);

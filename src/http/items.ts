@@ -5,7 +5,7 @@ import { openBundle } from "../vault/bundles/open.ts";
 import { parseIfMatch } from "../vault/items/etag.ts";
 import { findItem, getItem, listItems } from "../vault/items/read.ts";
 import { deleteItem } from "../vault/items/remove.ts";
-import { type Owner, requireThere } from "../vault/owner.ts";
+import { type Owner, requireExists } from "../vault/owner.ts";
 import { getQuota } from "../vault/quota.ts";
 import { downloadResponse } from "./download.ts";
 import { longBody } from "./middleware/client-body.ts";
@@ -21,7 +21,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
   const app = router();
 
   /** Before anything in a request is called wrong: nothing is learnt by someone who may not see what it is about. */
-  const requireSeen = (c: Context<AppEnv>) => requireThere(c.var.deps, ownerOf(c), c.req.param("slug"));
+  const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), c.req.param("slug"));
   /** The same look-up, of what a change is made of: it costs no second one. */
   const findFirst = async (c: Context<AppEnv>) =>
     c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? ""));

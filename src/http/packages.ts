@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as routes from "../contract/packages.ts";
-import type { Asked } from "../catalog/packages/open.ts";
+import type { PackageReference } from "../catalog/packages/open.ts";
 import { decodedFilePath } from "../file-path.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
@@ -9,7 +9,7 @@ import { type AppEnv, router } from "./router.ts";
 /** The packages of public skills. Code that only their readers need is loaded at the first request. */
 export const packages = router();
 
-const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
+const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
   const { openArchive } = await import("../catalog/packages/open.ts");
   const archive = await openArchive(c.var.deps, asked);
   c.set("installs", [asked.slug]);
@@ -17,7 +17,7 @@ const sendArchive = async (c: Context<AppEnv>, asked: Asked) => {
 };
 
 /** The path is the rest of the URL: it may have slashes, which a route's parameter can't. */
-const sendFile = async (c: Context<AppEnv>, asked: Asked) => {
+const sendFile = async (c: Context<AppEnv>, asked: PackageReference) => {
   const { noFile, openFile, openOriginal } = await import("../catalog/packages/open.ts");
   const path = pathIn(c.req.url);
   if (path === undefined) throw noFile();

@@ -10,18 +10,18 @@ import { onNotFound } from "./problem.ts";
 /** What people see. What makes it is loaded with the first page that is asked for. */
 export const pages = router();
 
-type Asked = Context<AppEnv>;
+type PageContext = Context<AppEnv>;
 
-async function send(c: Asked, making: Promise<CachedResponse<Content>>): Promise<Response> {
+async function send(c: PageContext, making: Promise<CachedResponse<Content>>): Promise<Response> {
   const page = await making;
   c.set("cachedResponse", page);
   return c.body(page.bytes, 200, { ...(page.facts as ContentFacts).headers, ETag: page.etag });
 }
 
-const queryOf = (c: Asked) => new URL(c.req.url).searchParams;
+const queryOf = (c: PageContext) => new URL(c.req.url).searchParams;
 
 /** A whole number of the query, from 1. */
-function numberOf(c: Asked, name: string): number {
+function numberOf(c: PageContext, name: string): number {
   const text = c.req.query(name);
   if (text === undefined) return 1;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw invalidParameter(name, "must be a whole number of 1 or more");

@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import * as contract from "../contract/screen-route.ts";
 import { screenDraft } from "../trust/screen-report.ts";
 import { fieldsOf } from "../vault/items/fields.ts";
-import { asMember, requireThere } from "../vault/owner.ts";
+import { asMember, requireExists } from "../vault/owner.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { scoped } from "./middleware/scope.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
-const requireTeam = (c: Context<AppEnv>) => requireThere(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
+const requireTeam = (c: Context<AppEnv>) =>
+  requireExists(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
 
 /** Judges text that a team may write, and stores nothing. Mounted below each team. */
 export const teamScreen = router();

@@ -3,10 +3,10 @@ import { isMembers, type Members } from "../members.ts";
 import { codes, RpcError } from "./protocol.ts";
 
 /** A message that needs an answer. `params` is judged later, as errors about it can name the message's id. */
-export type Asked = { id: string | number; method: string; params: unknown };
+export type UncheckedRequest = { id: string | number; method: string; params: unknown };
 
 /** The request in a body. Undefined for a notification or a response, which get no answer. */
-export function readMessage(body: Uint8Array): Asked | undefined {
+export function readMessage(body: Uint8Array): UncheckedRequest | undefined {
   const most = limits.jsonBodyMaxBytes;
   if (body.length > most) throw refused(`A message may have ${most} bytes.`, 413);
   const message = parsed(body);

@@ -2,33 +2,34 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { changePublic } from "../catalog/change-public.ts";
 import { isPublic } from "../catalog/published.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { auditOutbox, held, type HoldReason, records } from "../db/catalog.ts";
+import { auditOutbox, held, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptJudgement } from "../trust/stored-screen.ts";
 
-/** A record whose text or package was judged again, what the two say together now, and whether readers see a difference. */
-export type JudgedAgain = { id: number; outcome: ScreenReport["outcome"]; isSeen: boolean };
+/** A record whose text or package was judged again, their common outcome now, and whether readers see a difference. */
+export type Rejudged = { id: number; outcome: ScreenReport["outcome"]; isVisible: boolean };
 
 /**
- * What follows from a judgement by newer rules, in its batch: a public record that they flag waits for a moderator, and stays
- * public or not as the operator has chosen; what they no longer flag waits no longer. `written` is over the columns of
- * `records`, and holds where the judgement is what is stored.
+ * The statements that follow a judgement by newer rules, for the batch that stores it. A public record that is now
+ * flagged is held, and stays public only if the operator has configured so. A `newly_flagged` record that is no longer
+ * flagged leaves the queue. `written` is a condition over `records`: true where the judgement was stored.
  */
 export function afterJudgement(
   { primary: { catalog }, config, now }: Pick<Deps, "primary" | "config" | "now">,
-  judged: readonly JudgedAgain[],
+  judged: readonly Rejudged[],
   written: SQL,
 ): BatchItem<"sqlite">[] {
   const at = now();
   const isHeldAtOnce = config.HOLD_NEWLY_FLAGGED;
-  const among = (which: (one: JudgedAgain) => boolean) => {
+  const among = (which: (one: Rejudged) => boolean) => {
     const ids = judged.filter(which).map(({ id }) => id);
     return ids.length === 0 ? undefined : sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   };
   const flagged = among(({ outcome }) => outcome === "flagged");
   const others = among(({ outcome }) => outcome !== "flagged" && outcome !== "not-run");
-  const seen = among(({ outcome, isSeen }) => isSeen || (isHeldAtOnce && outcome === "flagged"));
+  const seen = among(({ outcome, isVisible }) => isVisible || (isHeldAtOnce && outcome === "flagged"));
   const reason: HoldReason = isHeldAtOnce ? "flagged" : "newly_flagged";
   const taken = flagged && {
     public: sql`not (${flagged})`,
@@ -66,8 +67,11 @@ export function afterJudgement(
   ];
 }
 
-/** Of what readers are shown of a judgement. By which rules it was is shown too, and alone is no change of a record. */
-export const isSeenIn = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
+/**
+ * Whether readers see a difference between two judgements. Another rule set alone is no change of the record, though it
+ * is shown.
+ */
+export const readersSeeDifference = (one: KeptJudgement | null | undefined, other: KeptJudgement) =>
   !one || shownOf(one) !== shownOf(other);
 
 function shownOf({ result, findings }: KeptJudgement): string {

@@ -8,7 +8,9 @@ import { notFound } from "../errors.ts";
 
 type Reading = Pick<Deps, "primary">;
 
-/** Says what a report is of. What is not public can't be reported: nobody learns here that it exists. */
+/**
+ * The title of the reported record. A record that is not public can't be reported, so that nobody learns of it here.
+ */
 export async function reportedTitle({ primary: { catalog } }: Reading, kind: Kind, slug: string): Promise<string> {
   const [[found]] = await catalog.batch([
     catalog
@@ -20,7 +22,7 @@ export async function reportedTitle({ primary: { catalog } }: Reading, kind: Kin
   return found.title;
 }
 
-/** Puts a report into the operator's queue. Nothing is kept of where it came from. */
+/** Puts a report into the operator's queue. Nothing about its sender is stored. */
 export async function fileReport(
   { primary: { catalog }, now }: Reading & Pick<Deps, "now">,
   { type, slug, reason, details, contact }: ReportInput,
@@ -38,7 +40,7 @@ export async function fileReport(
   return filed!;
 }
 
-/** Reports that were settled so long ago are forgotten, with the contact that they name. */
+/** Settled reports are deleted after this time, with the contact that they name. */
 const keepDays = 400;
 const sweptAtOnce = 500;
 

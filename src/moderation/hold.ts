@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { blocked, type CatalogDatabase, type HoldReason } from "../db/catalog.ts";
+import { blocked, type CatalogDatabase } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 
-/** The digests that a takedown has blocked, of those given. */
+/** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {
   const [first, ...others] = inChunks([...new Set(digests)].map((digest) => JSON.stringify(digest))).map((chunk) =>
     catalog
@@ -32,6 +33,6 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
   ]);
 }
 
-/** Why a record may not be public as it came; null where it may. A takedown comes before what the screen says. */
+/** Why a record may not be public as it is; null if it may. A takedown comes before the screen's outcome. */
 export const holdReason = ({ outcome }: Pick<ScreenReport, "outcome">, isBlocked: boolean): HoldReason | null =>
   isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : null;

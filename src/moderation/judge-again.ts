@@ -5,28 +5,28 @@ import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { jsonArray } from "../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../catalog/packages/package-scans.ts";
-import { moveOn, positionOf } from "../scans/rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "../scans/rounds.ts";
 import { screenContentsAgain } from "../scans/screen-contents.ts";
-import { better, claimed, someDue } from "../trust/screen-due.ts";
+import { preferredJudgement, claimed, someDue } from "../trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../trust/screen-report.ts";
 import { judgesOf, type StoredScreen } from "../trust/stored-screen.ts";
-import { afterJudgement, isSeenIn, type JudgedAgain } from "./after-judgement.ts";
+import { afterJudgement, readersSeeDifference, type Rejudged } from "./after-judgement.ts";
 import { judgeRecord, type RecordText } from "./judge-record.ts";
 
 type Judging = Pick<Deps, "primary" | "config" | "now" | "bundles">;
 
-/** A text takes some milliseconds; a cron's run has thirty seconds of processor time for all its jobs. */
+/** A text takes some milliseconds; a cron run has thirty seconds of CPU for all its jobs. */
 const recordsARun = 500;
 const judgingMs = 8_000;
-// Their bodies, and twice what the screen said of them, are in memory and in one batch.
+// Bodies and judgements of this many records are in memory at once, and in one batch.
 const recordsAStep = 25;
-/** Rows in which a run looks for records that nobody has judged. */
+/** Rows that a run reads to find records that were never judged. */
 const lookedAtARun = 1_000;
 const round = "unjudged records";
 
 /**
- * Judges anew what other rules have judged, what could not be finished, and the records that were stored before texts were
- * judged: some a run. Public reads show what was said before until then.
+ * Judges records again, a limited number in each run: those judged by other rules, those whose judgement could not be
+ * finished, and those stored before texts were judged. Until then public reads show the earlier judgement.
  */
 export async function judgeRecordsAgain(deps: Judging) {
   const run = { records: 0, isOver: overAfter(deps.now) };
@@ -66,10 +66,13 @@ async function claimDue({ primary: { catalog }, now }: Judging, most: number): P
   return taken.map(({ id }) => id);
 }
 
-/** By their ids, from where the last run has come to: a record that was never judged is found without reading all. */
+/**
+ * Goes through records by id and continues where the last run stopped, as no index finds a record that was never
+ * judged.
+ */
 async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   const { catalog } = deps.primary;
-  const after = Number(await positionOf(deps, round));
+  const after = Number(await readRoundPosition(deps, round));
   const [rows] = await catalog.batch([
     catalog
       .select({ id: records.id, judged: screens.recordId })
@@ -90,16 +93,19 @@ async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   }
   const isWhole = done === ids.length;
   const end = rows.length < lookedAtARun ? 0 : rows.at(-1)!.id;
-  await moveOn(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
+  await writeRoundPosition(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
   return judged;
 }
 
 type Found = Awaited<ReturnType<typeof read>>[number];
-type Judged = JudgedAgain & {
+type Judged = Rejudged & {
   row: [id: number, hash: string, before: string | null, textSha256: string | null, after: string];
 };
 
-/** Says of how many records it is written: a text that was imported anew meanwhile has been judged by its import. */
+/**
+ * Returns for how many records a judgement was stored. A text that was imported meanwhile has been judged by its
+ * import.
+ */
 async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number> {
   const judged: Judged[] = [];
   for (const found of await read(deps, ids)) {
@@ -172,23 +178,23 @@ async function judgeOne({ now }: Judging, { row, before, package: one, parts }: 
     hasPackage: row.packageId !== null,
     isPackaged: false,
   });
-  const screen = previous ? better(previous, anew) : anew;
+  const screen = previous ? preferredJudgement(previous, anew) : anew;
   const { outcome } = toScreenReport(screen, bundlePartOf(one));
   return {
     id: row.id,
     outcome,
-    isSeen: isSeenIn(previous, screen) || wasCleared(previous, one, outcome),
+    isVisible: readersSeeDifference(previous, screen) || wasCleared(previous, one, outcome),
     row: [row.id, row.hash, before, textSha256 === one?.textSha256 ? null : textSha256, judgementText(screen)],
   };
 }
 
-/** Of what was stored before its markdown was kept, the text of its HTML. */
+/** For a record stored before its Markdown was kept, the text of its HTML. */
 const textOfStored = (row: RecordRow, { details, html, source }: Body): RecordText => ({
   ...row,
   fields: { ...(row.fields as object), ...details },
   markdown: source?.markdown ?? textOf(html),
 });
 
-/** A moderator's word lapses with the rules that it was given under, though they find the same. */
-const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: JudgedAgain["outcome"]) =>
+/** A moderator's clearing is bound to the rules under which it was given, even if newer rules find the same. */
+const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: Rejudged["outcome"]) =>
   previous !== null && toScreenReport(previous, bundlePartOf(one)).outcome !== outcome;

@@ -4,7 +4,7 @@ import { skillMdPath } from "../packages/files.ts";
 import { judgeContents } from "../scans/screen-contents.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
 
-/** Judges the files of a package before anyone can read it, by the code that judges a team's bundles. */
+/** Judges a package's files before anyone can read it, with the code that judges a team's bundles. */
 export async function judgePackage(
   deps: { config: Config },
   archive: Uint8Array,

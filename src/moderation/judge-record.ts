@@ -4,22 +4,22 @@ import type { RecordRow } from "../db/catalog.ts";
 import { textDigest } from "../packages/text-digest.ts";
 import { screenForStorage, type StoredScreen } from "../trust/stored-screen.ts";
 
-/** What the screen found in a record's own text, and the digest of its words; null where its package has the same. */
+/** The screen's result for a record's own text, and the digest of its words; null if its package has the same text. */
 export type JudgedRecord = { screen: StoredScreen; textSha256: string | null };
 
-/** `fields` holds also those that only the detail shows. */
+/** `fields` includes those that only the detail shows. */
 export type RecordText = Pick<RecordRow, "title" | "summary" | "tags"> & {
   kind: Kind;
   fields: Record<string, unknown>;
   markdown: string;
 };
 
-/** `isPackaged`: its package has the very same text, and the digest of its words. */
+/** `isPackaged`: the package has exactly this text, and the digest of its words. */
 type Judging = { now: number; previous: StoredScreen | null; hasPackage: boolean; isPackaged: boolean };
 
 /**
- * Judges the text of a record by the rules that judge a team's items. The body of a skill with a package is its
- * `SKILL.md`, and is judged there. No model is asked: an import has thousands of records.
+ * Judges a record's text by the rules for a team's items. The body of a skill with a package is its `SKILL.md`, and is
+ * judged there. No model is asked: an import has thousands of records.
  */
 export async function judgeRecord(
   { kind, title, summary, tags, fields, markdown }: RecordText,
@@ -31,7 +31,7 @@ export async function judgeRecord(
     body: hasPackage ? "" : markdown,
     metadata: others.length > 0 ? { fields: others.join("\n\n") } : {},
   };
-  // A sentence alone may be anybody's: without a body, the title is part of the words.
+  // Without a body, the title is part of the words: a single sentence may be in anybody's text.
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
     screen: await screenForStorage(text, { now, model: undefined, previous }),

@@ -3,12 +3,12 @@ import { auditOutbox, type CatalogDatabase } from "../db/catalog.ts";
 import { audit } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 
-/** What an operator did to the catalogue, which is another database than the audit trail. */
+/** An operator's act on the catalogue. The audit trail is in another database, the vault's. */
 export type Act = { act: string; subject: string | SQL; detail?: string | null };
 
 /**
- * Goes into the batch of the act: the line can neither be lost nor be there without it. `condition` may ask whether the
- * statement before it changed a row.
+ * The statement that writes the audit line. It runs in the batch of the act, so there is never one without the other.
+ * `condition` may ask whether the statement before it changed a row.
  */
 export const actStatement = (
   catalog: CatalogDatabase,
@@ -20,10 +20,13 @@ export const actStatement = (
     .insert(auditOutbox)
     .select(sql`select ${crypto.randomUUID()}, ${at}, ${act}, ${subject}, ${detail} where ${condition}`);
 
-/** Lines moved at a time: each is a statement of a batch. */
+/** Lines moved at a time: each is one statement of the batch. */
 const mostLines = 50;
 
-/** Moves what the outbox holds to the audit trail. A crash between the two is made good by the next call. */
+/**
+ * Moves the lines of the outbox to the audit trail. After a crash between the two databases the next call repeats the
+ * move; `outboxId` keeps a line from being written twice.
+ */
 export async function moveActs({ primary: { catalog, vault } }: Pick<Deps, "primary">) {
   const [lines] = await catalog.batch([
     catalog
@@ -51,7 +54,7 @@ export async function moveActs({ primary: { catalog, vault } }: Pick<Deps, "prim
   return { auditLines: lines.length };
 }
 
-/** The same at once, after an act; while the trail can't be reached, its lines wait for the cron. */
+/** Moves the lines at once, after an act. While the vault's database can't be reached, they wait for the cron. */
 export async function moveActsNow(deps: Pick<Deps, "primary">): Promise<void> {
   try {
     await moveActs(deps);

@@ -8,8 +8,8 @@ import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 
 /**
- * Blocks the text of records, of the change that waits with them, and of all their packages, and the packages themselves:
- * whatever is imported with one of these digests is held.
+ * Blocks the digests of records that are taken down: of their text, of a held change's text, of all their packages and
+ * of the text in those. An imported record with one of these digests is held.
  */
 export const blockStatement = (
   catalog: CatalogDatabase,
@@ -35,11 +35,14 @@ export const blockStatement = (
   ];
 };
 
-/** Who makes a record public again lets its words and packages pass again. */
+/** Making a record public again removes the blocks that its takedown created. */
 export const liftStatement = (catalog: CatalogDatabase, which: SQL) =>
   catalog.delete(blocked).where(sql`(kind, slug) in (select kind, slug from ${records} where ${which})`);
 
-/** Lifts what the takedown of a record has blocked, or one digest. What is held for it stays held until it is cleared. */
+/**
+ * Removes the blocks of one record, or of one digest. A record that is held because of them stays held until a
+ * moderator clears it.
+ */
 export async function unblock(
   { primary, now }: Pick<Deps, "primary" | "now">,
   what: { kind: Kind; slug: string } | { sha256: string },

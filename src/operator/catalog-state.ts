@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../timestamps.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 
-/** How large the catalogue is, how far its index has come, and what the index lacks. */
+/** How many records the catalogue has, how far the index has come, and which records the index lacks. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
   const [counts] = await primary.catalog.batch([primary.catalog.select().from(publicCounts)]);
   const { sequence, indexedSequence, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
@@ -20,10 +20,12 @@ export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promi
   };
 }
 
-/** Steps of 50 records in one request: some seconds of work. */
+/** Steps of 50 records: one request works for some seconds. */
 const stepsARequest = 10;
 
-/** One stretch of a rebuild of the whole index, while the old one serves; called until `done`. */
+/**
+ * Does one part of a rebuild of the whole index, while the old index still serves. The caller repeats it until `done`.
+ */
 export async function reindexCatalog(
   { primary, now }: Pick<Deps, "primary" | "now">,
   start: boolean,

@@ -13,15 +13,15 @@ import type { StoredScreen } from "../trust/stored-screen.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
 import { partOf } from "./package-part.ts";
-import { absent } from "./set-record-status.ts";
+import { recordNotFound } from "./set-record-status.ts";
 import { draftFor, storeRecords } from "./store-records.ts";
 
 type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
 type Word = { by: string; note: string };
 
 /**
- * A moderator's word that what is held may be public: the record itself, or the change of it that waits. It is bound to the
- * digests of the text and the package that were judged.
+ * A moderator's decision that what is held may be public: the record itself, or a change of it. The decision is bound
+ * to the digests of the text and the package that were judged.
  */
 export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word: Word): Promise<StatusReport> {
   const { primary, now } = deps;
@@ -57,7 +57,7 @@ async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
   ]);
-  if (!row) throw absent(kind, slug);
+  if (!row) throw recordNotFound(kind, slug);
   if (!hold) throw new ApiError("invalid_value", `"${slug}" is not held: there is nothing to clear.`);
   const { change } = hold;
   return {
@@ -98,7 +98,10 @@ const packageOf = ({ package: row, change }: Held) =>
 
 type Published = Pick<StatusReport, "status" | "public">;
 
-/** The row was judged as it is, and stays as it is. Of one that was changed or taken down since, nothing is written. */
+/**
+ * The held row itself becomes public; its content does not change. Nothing is written for a row that was changed or taken
+ * down since it was read.
+ */
 async function publishRecord(
   { primary: { catalog }, sequence: known, now }: Clearing,
   { row }: Held,

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { type CatalogDatabase, held, type RecordRow, records, screens } from "../db/catalog.ts";
-import type { HoldReason } from "../db/catalog.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 
-/** What a record of this type and slug was before. */
+/** What is stored of a record before an import changes it. */
 export type Existing = Pick<
   RecordRow,
   "id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt" | "countedInstalls"
@@ -12,13 +12,13 @@ export type Existing = Pick<
   registryName: string | null;
   screen: StoredScreen | null;
   hold: HoldReason | null;
-  /** Of the change that waits for a moderator. */
+  /** The hash of a change that is held. */
   changeHash: string | null;
 };
 
 export const nameOf = ({ type, slug }: Pick<ImportRecord, "type" | "slug">) => `${type}/${slug}`;
 
-/** By type and slug. */
+/** Keyed by `nameOf`. */
 export async function existingRecords(
   catalog: CatalogDatabase,
   wanted: readonly ImportRecord[],

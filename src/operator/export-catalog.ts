@@ -9,14 +9,15 @@ import { skillMdPath } from "../packages/files.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { nameOf } from "./existing-records.ts";
 
-/** Records a request: with their files they are in memory together. */
+/** Records of one response: they are in memory together, with their files. */
 const recordsMost = 20;
-/** Of archives; the first one is given whatever it takes. */
+/** Archive bytes of one response. The first archive is sent however large it is. */
 const bytesMost = 16 * 1024 * 1024;
 
 /**
- * Some of what is public, as an import takes it, and after which record to go on; null at the end. In the order of type and
- * slug: it does not depend on what was imported first. `skipped` are `type/slug;lacking`.
+ * A part of the public records in the form that an import accepts, ordered by type and slug, so that the order does not
+ * depend on when records were imported. `next` is the `after` of the next request, null at the end. `skipped` are
+ * `type/slug;lacking`.
  */
 export async function exportCatalog(
   deps: Pick<Deps, "primary" | "bundles">,
@@ -72,8 +73,8 @@ export async function exportCatalog(
 }
 
 /**
- * A record as it came, with the times that it has here, so that it comes back with the same. What lacks a part of it would
- * come back as something else: only an import from where it came brings it back.
+ * The record as it was imported, with the times stored here, so that importing it again changes nothing. A record whose
+ * source or files are missing is skipped: it would be imported as something else.
  */
 async function lineOf(
   deps: Pick<Deps, "bundles">,
@@ -98,7 +99,7 @@ async function lineOf(
   return { record };
 }
 
-/** Undefined: its bytes are gone. */
+/** Undefined if the object is gone. */
 async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeBytes, originalBytes, files }: PackageRow) {
   const object = await bundles.get(objectKey);
   if (!object) return undefined;
@@ -106,14 +107,14 @@ async function filesOf({ bundles }: Pick<Deps, "bundles">, { objectKey, sizeByte
   const original = bytes.subarray(sizeBytes, sizeBytes + originalBytes);
   return files.flatMap(({ path, offset, sizeBytes: length, isText, isExecutable }) => {
     const isOriginal = path === skillMdPath;
-    // What was made here is made again.
+    // A `SKILL.md` that was made here is made again by the import.
     if (isOriginal && originalBytes === 0) return [];
     const content = isOriginal ? original : bytes.subarray(offset, offset + length);
     return [{ path, ...contentOf(content, isText), ...(isExecutable && { isExecutable }) }];
   });
 }
 
-/** A text that begins with a byte order mark goes as bytes: JSON would keep it, a reader might not. */
+/** A text with a byte order mark is exported as base64: JSON keeps the mark, but some readers remove it. */
 const contentOf = (bytes: Uint8Array, isText: boolean) =>
   isText
     ? { text: new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(bytes) }

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { timestampOrNull } from "../timestamps.ts";
 import type { IndexHealth } from "./health-report.ts";
 
-// The cron, every five minutes, brings in what a crash has left: twice it has not.
+// The cron indexes every five minutes what a crash has left over. After ten minutes it has failed twice.
 const lateMs = 10 * 60_000;
 
 export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "now">): Promise<IndexHealth> {
@@ -11,14 +11,14 @@ export async function healthOfIndex({ primary, now }: Pick<Deps, "primary" | "no
   return {
     lag,
     behindSince: timestampOrNull(behindSinceMs),
-    // What began before the minutes that are kept has no beginning to tell.
+    // The sequence's minutes are kept for a day: for an older lag the beginning is unknown.
     late: lag > 0 && (behindSinceMs === null || now() - behindSinceMs > lateMs),
     failures,
     notIndexed: notIndexed.map(({ type, slug }) => ({ type, slug })),
   };
 }
 
-/** What is wrong with the index; nothing while somebody may still be about it. */
+/** What is wrong with the index; undefined if nothing is. A short lag is normal: an import may still be indexing. */
 export function indexTroubleOf({ lag, behindSince, late, failures, notIndexed }: IndexHealth): string | undefined {
   const since = behindSince ?? "longer than is remembered";
   const names = notIndexed.map(({ type, slug }) => `${type}/${slug}`).join(", ");

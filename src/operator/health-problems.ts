@@ -2,12 +2,12 @@ import type { ConfigProblem } from "../config.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
 import type { Health, HealthProblem, Oldest, Part } from "./health-report.ts";
 
-/** Without these the service can't serve. */
+/** Without one of these parts the service is unavailable. */
 const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
 
 // The cron checks the scanner every five minutes.
 const uncheckedSeconds = 30 * 60;
-// An archive has its verdict, or has `failed`, after 36 minutes of attempts.
+// After 36 minutes of attempts an archive has a verdict or is `failed`.
 const stuckSeconds = 60 * 60;
 
 const consequences: Record<Part, string> = {
@@ -38,7 +38,7 @@ export function problemsOf(known: Known): HealthProblem[] {
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),
     ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),
-    // On a developer's machine without a scanner packages wait, and that is no trouble.
+    // On a developer's machine without a scanner packages always wait: that is not a problem.
     ...(known.scanner.engine === null && !known.scanner.configured && !known.isProduction
       ? []
       : problem("scans", backlogOf("Packages", known.oldestUnscannedPackage, known.scanner.engine))),

@@ -1,10 +1,10 @@
 import type { RecordType } from "../contract/import.ts";
 
-/** Whether a part answered, and after how long. */
+/** Whether a part answered, and how long that took. */
 export type Probe = { ok: boolean; ms: number; error?: string };
 export type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
 export type Health = {
-  /** `degraded`: some of it does not work as it should; `unavailable`: it can't serve. */
+  /** `degraded`: something does not work as it should; `unavailable`: the service can't answer requests. */
   status: "ok" | "degraded" | "unavailable";
   problems: HealthProblem[];
   checks: Record<Part, Probe>;
@@ -18,21 +18,21 @@ export type Health = {
   downloads: { signed: boolean; note: string | null };
 };
 
-/** What is wrong, where, and what to do about it. */
+/** What is wrong, in which part, and what the operator can do. */
 export type HealthProblem = {
   part: Part | "variables" | "index" | "scanner" | "scans" | "downloads";
   message: string;
 };
 
-/** What has waited longest for its verdict, and how many wait; counted to a thousand. */
+/** The archive that has waited longest for its verdict, and how many wait, counted up to 1 000. */
 export type Oldest = { uploadedAt: string; ageSeconds: number; waiting: number } | null;
-/** `failed`: how many had no verdict after every attempt; a rescan begins again. */
+/** `failed`: archives without a verdict after every attempt. A rescan starts them again. */
 export type Waiting = { oldest: Oldest; failed: number | null };
 
-/** Records that wait for a moderator, and since when the first does. */
+/** How many records wait for a moderator, and since when the oldest waits. */
 export type HeldRecords = { records: number; oldestAt: string | null };
 
-/** What the last canary said of the scanner. */
+/** The result of the scanner's last canary check. */
 export type ScannerCheck = {
   trusted: boolean;
   checkedAt: string;
@@ -45,7 +45,10 @@ export type ScannerCheck = {
   warnings: string[];
 };
 
-/** Changes that search lacks, and public records that it has to leave out; their reasons are the operator's to see. */
+/**
+ * How far the index is behind the catalogue, and the public records that could not be indexed. The reasons are for the
+ * operator only.
+ */
 export type IndexHealth = {
   lag: number;
   behindSince: string | null;

@@ -13,7 +13,7 @@ const probeMs = 5_000;
 
 const unknown = { oldest: null, failed: null };
 
-/** The state of every part the service stands on, each asked once. */
+/** The state of every part that the service depends on. Each part is asked once. */
 export async function healthOf(deps: HealthDeps): Promise<Health> {
   const { config, now, primary, probes, configProblems } = deps;
   const ask = <Value>(question: () => Promise<Value>) => timed(now, question);
@@ -61,7 +61,10 @@ async function timed<Value>(
   }
 }
 
-/** What the variables say, and what the canary said last: anybody may ask for health, so no engine is asked here. */
+/**
+ * The configured scanner and its last canary check. Anybody may ask for health, so a request never asks the scanner
+ * itself.
+ */
 function scannerOf({ config }: HealthDeps, lastCheck: ScannerCheck | null): Health["scanner"] {
   const { kind, note } = chooseScanner(config);
   const isNamed = kind !== "none" && kind !== "unusable";

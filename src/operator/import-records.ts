@@ -17,15 +17,15 @@ import { type ReadLine, readLines } from "./read-lines.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
 import { type Draft, draftFor, type Stored, storeRecords, tooMuchOf } from "./store-records.ts";
 
-/** Raised when rendering changes, so that an import writes again what it would otherwise find unchanged. */
+/** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 3;
 
 export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans">;
 
 /**
- * Stores the records of an NDJSON body, each by its type and slug: one that is there already and has not changed is left
- * alone, a bad one is reported with its line and spoils no other. What the screen flags, and what a takedown has blocked,
- * waits for a moderator. What was stored is found at once.
+ * Stores the records of an NDJSON body by type and slug. An unchanged record is skipped; a bad one is reported with its
+ * line and does not affect the others. A record that the screen flags or a takedown has blocked is held for a
+ * moderator. Search finds stored records at once.
  */
 export async function importRecords(deps: Importing, ndjson: Uint8Array, defaultStatus: Status): Promise<ImportReport> {
   const { primary, now } = deps;
@@ -51,7 +51,7 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
     }
     told.notes.push(...result.notes);
     if (result.stored.hold) told.held = { reason: result.stored.hold, findings: findingsOf(result.stored) };
-    // What is public stays as it is until a moderator has looked at the change.
+    // A public record stays as it is until a moderator has cleared the change.
     const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
     (isBeside ? waiting : stored).push(
       isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
@@ -74,7 +74,10 @@ type Version = { id: number; seq: number };
 
 const asPending = (one: Stored): Stored => ({ ...one, row: { ...one.row, status: "pending", public: false } });
 
-/** The lines that are to be written, as drafts, and what becomes of each line: of those, unless something turns up. */
+/**
+ * The drafts of the lines to be written, and an outcome for every line. A later step may still change the outcome of a
+ * draft.
+ */
 async function draftLines(
   lines: readonly ReadLine[],
   existing: ReadonlyMap<string, Existing>,
@@ -113,7 +116,7 @@ async function draftLines(
   return { outcomes, drafts };
 }
 
-/** What a takedown has blocked may have been unblocked since: it is judged again. */
+/** A blocked record is judged again, as its digest may have been unblocked since. */
 const isUnchanged = ({ hash, changeHash, hold }: Existing, now: string) =>
   hold !== "blocked_content" && (changeHash ?? hash) === now;
 
@@ -159,7 +162,10 @@ async function store(
   ]);
 }
 
-/** Before the index has them, so that no search finds them ungrouped. The cron goes on with what this leaves. */
+/**
+ * Copies are grouped before the index is written, so that no search shows them ungrouped. The cron continues where this
+ * stops.
+ */
 async function groupStored({ catalog }: Deps["primary"], { records }: Written): Promise<void> {
   try {
     await groupCopies(
@@ -171,7 +177,7 @@ async function groupStored({ catalog }: Deps["primary"], { records }: Written): 
   }
 }
 
-/** What is stored stays stored: while the index can't be written, the cron brings it in later. */
+/** A failure here does not undo the import: the cron indexes the records later. */
 async function indexStored(
   primary: Deps["primary"],
   slots: PromiseSettledResult<SlotStates>,
@@ -185,7 +191,7 @@ async function indexStored(
   }
 }
 
-/** With why search does not find a record, also of one that was stored before. */
+/** Adds the reason why search does not find a record, also for records that were stored before. */
 async function withIndexFaults(
   { search }: Deps["primary"],
   outcomes: Told[],
@@ -208,7 +214,7 @@ const countsOf = (outcomes: Told[]) => {
   return [...counts, ...(held > 0 ? [`${held} held`] : [])].join(", ");
 };
 
-/** Of the record as it came, so that what the service derives does not count as a change. */
+/** Hashes the record as it was sent, so that a change in what the service derives does not count as a change. */
 async function hashOf(record: ImportRecord): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([renderingVersion, record]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -10,10 +10,10 @@ import { partOf } from "./package-part.ts";
 import type { Importing } from "./import-records.ts";
 import type { Draft, Stored } from "./store-records.ts";
 
-/** A draft that can be stored, and what of it was left out; or why it can't. */
+/** A draft that can be stored, with notes on what was left out of it; or the reason why it can't be stored. */
 type Judged = { stored: Stored; notes: string[] } | { fault: FieldError };
 
-/** Makes the packages of what is to be stored, keeps their bytes, and judges both text and files. */
+/** Makes the packages of the drafts, stores their bytes, and judges texts and files. */
 export async function judgeDrafts(
   deps: Pick<Importing, "primary" | "bundles" | "config" | "now">,
   drafts: readonly Draft[],
@@ -72,7 +72,10 @@ async function hold(
   if (within.length > 0) await blockPackages(catalog, within, now());
 }
 
-/** What the archive check refuses, such as an archive among the files, would never be cleared by a scan. */
+/**
+ * An archive that the archive check refuses, such as one with an archive inside, could never pass a scan. So its record
+ * is rejected.
+ */
 const refusalOf =
   ({ record }: Draft) =>
   (error: unknown): { fault: FieldError } => {

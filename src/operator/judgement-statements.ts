@@ -5,7 +5,7 @@ import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import type { Stored, Storing } from "./store-records.ts";
 
-/** What the screen said of each record that is written, and what waits for a moderator. */
+/** Stores the screen's result for each written record, and the records and changes that are held. */
 export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: Storing): BatchItem<"sqlite">[] {
   const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
     JSON.stringify([row.kind, row.slug, textSha256, judgementText(screen)]),
@@ -25,7 +25,7 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
           set: { textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
         }),
     ),
-    // What came is public now, or waits no longer: nothing of it is left to clear.
+    // A record that was stored without a hold has nothing left for a moderator to clear.
     ...inChunks(passed).map((chunk) =>
       catalog.delete(held).where(sql`record_id in (select records.id from ${recordsIn(chunk)})`),
     ),

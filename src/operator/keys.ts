@@ -13,7 +13,7 @@ import { invalidValue } from "./refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 
-/** The answer holds the key, which is kept nowhere. */
+/** The response contains the key, which is stored nowhere. */
 export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey> {
   const { vault, now } = deps;
   const createdAt = now();
@@ -46,7 +46,7 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
   return { id, key: formatKey(key), ...record };
 }
 
-/** Revoked a second time, it keeps the first time. Elsewhere the key stops within a minute, here at once. */
+/** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
 export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: string): Promise<ApiKey> {
   const { vault, now } = deps;
   const [, , [revoked]] = await vault.batch([
@@ -76,7 +76,7 @@ export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery):
   return pageOf(rows.map(toApiKey), window, counted!.keys);
 }
 
-/** Without the hash of the secret. */
+/** Everything except the hash of the secret. */
 const selectKeys = (vault: Deps["vault"]) =>
   vault
     .select({

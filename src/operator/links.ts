@@ -15,7 +15,7 @@ import { noTeam } from "./refusals.ts";
 type Vault = Pick<Deps, "vault" | "now">;
 const actor = "operator";
 
-/** No membership ends it: nobody of the team has made it. */
+/** No user made this link, so it does not end with anybody's membership. */
 export async function createLinkFor(
   deps: Vault & Pick<Deps, "base">,
   { team, user, ...input }: OperatorLinkInput,

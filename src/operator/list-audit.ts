@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { pageOf, pageRangeOf } from "../paging.ts";
 
-/** Who did what, newest first. */
+/** The audit trail, newest first. */
 export async function listAudit(
   { vault }: Pick<Deps, "vault">,
   query: { page?: number | undefined; pageSize?: number | undefined },

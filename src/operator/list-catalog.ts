@@ -61,10 +61,10 @@ export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wan
   return pageOf(items, range, counted!.rows);
 }
 
-/** Case does not count; what is typed has no wildcards. */
+/** Ignores case. `instr` instead of `like`, as the text may contain `%` and `_`. */
 const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
 
-/** The queue of what waits for a moderator, oldest first. */
+/** The records that wait for a moderator, oldest first. */
 export async function listHeld({ primary: { catalog } }: Reading, query: Paging): Promise<HeldPage> {
   const range = pageRangeOf(query);
   const [[counted], rows] = await catalog.batch([

@@ -1,6 +1,6 @@
 /**
- * What each sign of a body may cost to render, one being an element of HTML (some 5 µs). Texts in use come to 0.07 a
- * character, the densest to 0.13; what is made to be slow, to 0.3 and more.
+ * What each character may cost to render, in HTML elements (about 5 µs each). Texts in use cost 0.07 a character, the
+ * densest 0.13; texts made to be slow cost 0.3 and more.
  */
 const costs = new Float32Array(128);
 const cost = (signs: string, each: number) => {
@@ -13,14 +13,19 @@ cost(`"&`, 0.4);
 cost(">:/", 0.3);
 cost("\\$%+-=@^{}!", 0.1);
 
-/** Beside their signs: an address is also looked for and parted, and what is in an image's brackets is read twice. */
+/**
+ * Costs on top of their characters': an address is also searched for and parsed, and an image's alternative text is
+ * parsed twice.
+ */
 const [link, address, image] = [1.5, 2.5, 0.6];
 
-/** An item of a list, a heading or its underline, each with a paragraph or an anchor, beside its signs. */
+/** A list item, a heading or its underline, on top of its characters': each also makes a paragraph or an anchor. */
 const block = 1.2;
 const blockStart = /[ \t>]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|[=-]{2,})(?=[ \t\r\n])/y;
 
-/** Those that begin a line; one in another, which people part by indentation, is a list more each. */
+/**
+ * Blocks that begin on this line. Each further one on the same line is a list inside the one before and costs three.
+ */
 function blocksAt(source: string, lineStart: number): number {
   blockStart.lastIndex = lineStart;
   let blocks = 0;
@@ -30,10 +35,13 @@ function blocksAt(source: string, lineStart: number): number {
 
 const [colon, bracket, exclamation, newline] = [0x3a, 0x5d, 0x21, 0x0a];
 
-/** Room for a short text of tables alone, and for more than the densest texts take of each character. */
+/** `least` lets a short text consist of tables alone; `perCharacter` is above what the densest texts in use cost. */
 const budget = { least: 1_000, perCharacter: 0.135 };
 
-/** Where the budget of a body ends, at the beginning of a line if there is one near: the whole length for nearly all. */
+/**
+ * Where the budget of a body ends, at the start of a line if one is near. For nearly all bodies that is the whole
+ * length.
+ */
 export function affordable(source: string): number {
   let left = budget.least + budget.perCharacter * source.length;
   for (let at = 0; at < source.length; at++) {

@@ -6,18 +6,18 @@ import type { TocEntry } from "../contract/articles.ts";
 import { affordable } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 
-// Brackets in brackets are tried again at each level.
+// markdown-it parses nested brackets again at each level.
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 20 });
-// Whole addresses alone: guessing what else may be one takes the square of a text such as `//a.b/`.
+// Only addresses with a scheme become links: fuzzy matching takes quadratic time for a text such as `//a.b/`.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, null);
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** What a README may hold. No style, no script, no form, no frame, no address but of the web and mail. */
+/** The HTML that a README may contain: no styles, scripts, forms or frames, and only web and mail addresses. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    // The sanitizer looks along the list for each tag: the frequent ones are first.
+    // The sanitiser searches this list for each tag, so frequent tags come first.
     ...["code", "li", "p", "td", "strong", "tr", "pre", "ul", "h2", "h3", "th", "a", "ol", "h1", "h4", "em", "table"],
     ...["thead", "tbody", "blockquote", "hr", "br", "img", "h5", "h6", "dl", "dt", "dd", "tfoot", "caption", "b", "i"],
     ...["s", "del", "ins", "sub", "sup", "kbd", "samp", "var", "mark", "abbr", "q", "cite", "small", "details"],
@@ -39,9 +39,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Markdown to HTML that is safe to show, with an anchor at each heading. What goes beyond any text in use, in how dense
- * or how deep it is, is shown as it was written: no body is lost, and none takes long. Relative links lead to where the
- * body is from; without that, their text stays.
+ * Renders Markdown to HTML that is safe to show, with an anchor at each heading. Text that is denser or nested deeper
+ * than any text in use is shown as source: no body is lost, and none takes long. Relative links are resolved against
+ * `from`; without it only their text stays.
  */
 export function render(source: string, from?: LinkSource | null): Rendered {
   const end = affordable(source);
@@ -57,11 +57,11 @@ export function render(source: string, from?: LinkSource | null): Rendered {
 
 const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(source)}</code></pre>\n`;
 
-/** The sanitiser looks through all open elements at each tag. */
+/** For each tag the sanitiser searches all open elements. */
 const deepest = 256;
 class TooDeep extends Error {}
 
-/** No tag that is allowed: what it holds stays. */
+/** A tag that is not allowed: the sanitiser removes it and keeps its content. */
 const dropped = "dropped";
 
 function withWholeHref({ href, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
@@ -78,7 +78,9 @@ function withWholeSrc({ src, ...attribs }: sanitizeHtml.Attributes, resolve: Res
     : { tagName: "img", attribs: { src: address, ...attribs } };
 }
 
-/** An id that the author wrote could take the place of one on the page that shows it: only those with `ours` stay. */
+/**
+ * Removes ids that the author wrote, as one could collide with an id of the page. Only ids that begin with `ours` stay.
+ */
 function sanitised(html: string, ours: string, resolve: Resolve): string {
   let depth = 0;
   const withOurId = (tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
@@ -102,7 +104,7 @@ function sanitised(html: string, ours: string, resolve: Resolve): string {
 }
 
 function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "toc"> {
-  // Stands before our ids until the HTML is sanitised: no author can know it.
+  // The prefix of our own ids until the HTML is sanitised. It is random, so that no author can know it.
   const ours = crypto.randomUUID();
   const tokens = markdown.parse(source, {});
   const slugger = new GithubSlugger();
@@ -118,7 +120,7 @@ function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "t
   return { html, toc };
 }
 
-/** In any script, for the time it takes to read them. */
+/** Counts words of any script, for the reading time. */
 const countWords = (source: string) => source.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 const textOfInline = (tokens: { type: string; content: string }[]) =>

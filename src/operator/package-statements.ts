@@ -8,7 +8,7 @@ import type { Stored } from "./store-records.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** One whose bytes were lost, or never judged to the end, begins again with the bytes that came now. */
+/** A package whose bytes were lost or whose scan failed starts again with the bytes of this import. */
 const broughtAnew = {
   objectKey: sql`excluded.object_key`,
   generation: sql`packages.generation + 1`,
@@ -22,7 +22,7 @@ const broughtAnew = {
   unnamedSince: null,
 };
 
-/** The packages that are not kept yet. Another import may have added one meanwhile: then its object serves. */
+/** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
 export function packageStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
   const bySha256 = new Map(stored.flatMap(({ package: one }) => (one ? [[one.sha256, one] as const] : [])));
   const all = [...bySha256.values()];
@@ -65,7 +65,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Sto
         )
         .onConflictDoNothing(),
     ),
-    // Named again: it is not swept.
+    // A version names the package again, so the sweep must not delete it.
     ...(all.length > 0
       ? [
           catalog
@@ -79,7 +79,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Sto
   ];
 }
 
-/** The next version of each record whose package is another than that of its last one. */
+/** Adds a version to each record whose package differs from that of its last version. */
 export function versionStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
   const named = stored.flatMap(({ row, package: one, record }) => {
     if (!one) return [];

@@ -9,10 +9,10 @@ import { invalidValue, noUser, slugTaken, violates } from "./refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 
-/** So many people may share a name before one of them must be given a slug. */
+/** How many people may have the same name before one of them must be given a slug. */
 const slugAttempts = 100;
 
-/** Without a slug, one is made of the name. */
+/** Without a slug, one is made from the name. */
 export async function createUser(deps: Vault, input: UserInput): Promise<User> {
   if (input.slug !== undefined) {
     if (await insertUser(deps, input, input.slug)) return getUser(deps, input.email);
@@ -25,7 +25,7 @@ export async function createUser(deps: Vault, input: UserInput): Promise<User> {
   throw slugTaken("user", slug);
 }
 
-/** False when the slug is taken. */
+/** False if the slug is taken. */
 async function insertUser(deps: Vault, { email, name, confirmed }: UserInput, slug: string): Promise<boolean> {
   const { vault, now } = deps;
   const createdAt = now();
@@ -47,7 +47,7 @@ async function insertUser(deps: Vault, { email, name, confirmed }: UserInput, sl
   }
 }
 
-/** Confirmed a second time, it keeps the first time. */
+/** Confirming a person again keeps the first time. */
 export async function confirmUser(deps: Vault, email: string): Promise<User> {
   const { vault, now } = deps;
   const { slug } = await getUser(deps, email);
@@ -61,7 +61,7 @@ export async function confirmUser(deps: Vault, email: string): Promise<User> {
   return getUser(deps, email);
 }
 
-/** Addresses are the same whatever their case, which is how `users_by_email` has them. */
+/** Addresses are compared in lower case, as the index `users_by_email` does. */
 export const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 async function getUser(deps: Vault, email: string): Promise<User> {
@@ -75,7 +75,7 @@ async function getUser(deps: Vault, email: string): Promise<User> {
   };
 }
 
-/** The person that a command names by their address. */
+/** The person with the address that a command names. */
 export async function requireUser({ vault }: Pick<Deps, "vault">, email: string) {
   const [[user]] = await vault.batch([
     vault

@@ -9,7 +9,7 @@ export type ReadLine =
   | { line: number; record: ImportRecord }
   | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
 
-/** NDJSON to records, each line by itself; blank lines are passed over and keep their number. */
+/** Parses NDJSON line by line. Blank lines are skipped but counted. */
 export function readLines(ndjson: Uint8Array): ReadLine[] {
   const lines: ReadLine[] = [];
   for (
@@ -56,7 +56,7 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
     : { ...named, errors: [{ pointer: "/body", code: "missing_field", message: whole.fault }] };
 }
 
-/** What keeps a value from being told as a record of one type. */
+/** Why a value can't be read as a record of one type. */
 function typeFault(value: unknown): FieldError | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { pointer: "", code: "invalid_body", message: "must be a JSON object" };
@@ -72,10 +72,10 @@ function stringMember(value: unknown, name: string): string | null {
   return typeof member === "string" ? member.slice(0, 200) : null;
 }
 
-/** What is markdown, and what is made from it: derived members are not taken over, whatever they hold. */
+/** Members that may contain any Markdown: `body`, and what is derived from it, which the import ignores. */
 const markdown = new Set(["body", "bodyHtml", "descriptionHtml", "toc"]);
 
-/** The first member, or name of one, that can't be stored and shown as it is. */
+/** The first member, or name of a member, that can't be stored and shown unchanged. */
 function unfitIn(value: unknown, path: string[]): FieldError | undefined {
   const fault = (at: string[], message: string): FieldError => ({
     pointer: pointerTo(at),
@@ -83,7 +83,7 @@ function unfitIn(value: unknown, path: string[]): FieldError | undefined {
     message,
   });
   if (typeof value === "string") {
-    // A file is kept byte for byte, whatever its text.
+    // A file is stored byte for byte, whatever its text contains.
     if (path[0] === "files" && path[2] === "text") return value.isWellFormed() ? undefined : fault(path, notStorable);
     if (path[0] === "files" && path[2] === "base64") return undefined;
     if (markdown.has(path[0]!)) return isStorable(value) ? undefined : fault(path, notStorable);

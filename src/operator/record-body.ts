@@ -3,7 +3,7 @@ import { Body } from "../contract/import-fields.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { skillMdTextOf, splitSkillMd } from "../packages/split-skill-md.ts";
 
-/** A record as it came, with the body that its `SKILL.md` has where it says none; or what is wrong with that. */
+/** The record with the body of its `SKILL.md` if it has none of its own; or what is wrong with that file. */
 export function withBody(record: ImportRecord): { record: ImportRecord } | { fault: string } {
   if (record.type !== "skill" || record.body !== undefined) return { record };
   const { text, base64 } = record.files.find(({ path }) => path === skillMdPath) ?? {};
@@ -15,5 +15,5 @@ export function withBody(record: ImportRecord): { record: ImportRecord } | { fau
   return judged.success ? { record: { ...record, body } } : { fault: judged.error.issues[0]!.message };
 }
 
-/** Markdown; empty for a kind without a body. */
+/** The Markdown body; empty for a kind without one. */
 export const markdownOf = (record: ImportRecord): string => ("body" in record ? (record.body ?? "") : "");

@@ -15,7 +15,10 @@ export const invalidValue = (pointer: string, message: string) =>
     errors: [{ pointer, code: "invalid_value", message }],
   });
 
-/** Whether a write was refused because of this unique index. D1 names the columns, or the index of an expression. */
+/**
+ * Whether a write failed because of this unique index. D1's message names the columns, or the index if it is one of an
+ * expression.
+ */
 export function violates(error: unknown, unique: "owners.slug" | "users_by_email"): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes("UNIQUE constraint failed") && cause.message.includes(unique)) return true;

@@ -1,7 +1,7 @@
-/** Where a body is from: the repository, and the folder in it that the body's own links begin at. */
+/** Where a body comes from: the repository, and the folder that the body's links are relative to. */
 export type LinkSource = { repositoryUrl: string; path: string | null; commit: string | null };
 
-/** The whole address that a relative one means; null for one that means nothing here. Any other comes back as it is. */
+/** Resolves a relative address; null if it can't be resolved. Other addresses are returned unchanged. */
 export type Resolve = (address: string, kind: "blob" | "raw") => string | null;
 
 const own = /^#/;
@@ -10,7 +10,7 @@ const own = /^#/;
 const ignored = /[\u0000-\u0020\u007f]+/g;
 const whole = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-/** Relative links lead to the repository at that commit, where it is known and is on a host whose addresses are. */
+/** Resolves relative links to the repository at that commit, if the repository is known and its host's URLs are too. */
 export function resolveFor(source: LinkSource | null | undefined): Resolve {
   const root = source ? rootOf(source) : undefined;
   const folder = source?.path?.split("/").map(encodeURIComponent).join("/") ?? "";

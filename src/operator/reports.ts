@@ -16,7 +16,7 @@ type Wanted = {
   pageSize?: number | undefined;
 };
 
-/** What people have reported: what is open first, each oldest first. */
+/** Reports from people: open ones first, then by age, oldest first. */
 export async function listReports(
   { primary: { catalog } }: Pick<Deps, "primary">,
   wanted: Wanted,
@@ -39,7 +39,7 @@ export async function listReports(
   return pageOf(rows.map(toReport), range, counted!.rows);
 }
 
-/** What an operator has made of a report. The same again changes nothing. */
+/** Settles a report. Setting the same state again changes nothing. */
 export async function setReportState(
   deps: Pick<Deps, "primary" | "now">,
   id: number,

@@ -6,9 +6,9 @@ import { packages, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
-import { absent } from "./set-record-status.ts";
+import { recordNotFound } from "./set-record-status.ts";
 
-/** Has the package that a record has now scanned again, for all records that share it. Until it is clean nobody can read it. */
+/** Scans a record's present package again, for all records that share it. Nobody can read it until it is clean. */
 export async function rescanRecord(
   deps: Pick<Deps, "primary" | "now" | "scans">,
   kind: Kind,
@@ -22,13 +22,13 @@ export async function rescanRecord(
       .leftJoin(packages, eq(packages.id, records.packageId))
       .where(and(eq(records.kind, kind), eq(records.slug, slug))),
   ]);
-  if (!row) throw absent(kind, slug);
+  if (!row) throw recordNotFound(kind, slug);
   const { sha256 } = row;
   if (sha256 === null) throw new ApiError("no_package", `The ${kind} "${slug}" has no package.`);
   const act = { act: "catalog.rescan", subject: `${kind} ${slug}`, detail: sha256 };
   const begun = await rescanPackage(deps, sha256, actStatement(catalog, deps.now(), act, sql`changes() > 0`));
-  // Only what no record names is swept, and this one did a moment ago.
-  if (!begun) throw absent(kind, slug);
+  // The sweep deletes a package that no record names: another request has just changed this record.
+  if (!begun) throw recordNotFound(kind, slug);
   await moveActsNow(deps);
   return { type: kind, slug, sha256, status: "quarantined" };
 }

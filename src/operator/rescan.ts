@@ -9,8 +9,8 @@ import { sendScan } from "../scans/send.ts";
 import { toVaultBundle } from "../vault/bundles/view.ts";
 
 /**
- * Begins again at quarantine, whatever was said before: what is known of these bytes is asked anew. Messages and scans
- * that are under way are of the generation before, so they neither settle nor give up this one.
+ * Puts a bundle into quarantine again, and forgets earlier results for its bytes. Its messages and scans in progress
+ * belong to the previous generation, so they can't settle this one.
  */
 export async function rescanBundle(
   deps: Pick<Deps, "vault" | "now" | "scans">,

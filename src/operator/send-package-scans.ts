@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { sendScan } from "../scans/send.ts";
 import type { Stored } from "./store-records.ts";
 
-/** Has the packages scanned that were added. What can't be sent now, the watch sends. */
+/** Sends the added packages to the scan queue. The cron sends those for which this fails. */
 export async function sendPackageScans(
   deps: Pick<Deps, "primary" | "scans">,
   stored: readonly Stored[],

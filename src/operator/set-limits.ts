@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { defaultLimits } from "../vault/quota.ts";
 
-/** A limit below what is used already takes nothing away: it refuses what comes. */
+/** A limit below the present usage removes nothing: it only refuses new items and uploads. */
 export async function setLimits(
   deps: Pick<Deps, "vault" | "now" | "config">,
   type: OwnerType,

@@ -16,18 +16,21 @@ import { indexAfter } from "./index-after.ts";
 type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
 type Change = { status: Status; reason?: string | undefined };
 
-/** Makes a record public or takes it down: at once for who asks here, within the bound of the caches elsewhere. */
+/**
+ * Makes a record public or takes it down. For this caller that holds at once, in other places within the cache's
+ * staleness bound.
+ */
 export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, change: Change): Promise<StatusReport> {
   const { catalog } = deps.primary;
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
   if (statusFor(kind, change.status).public) await refuseHeld(catalog, isIt);
   const subject = `${kind} ${slug}`;
   const [changed] = await changeStatus(deps, isIt, change, subject);
-  if (!changed) throw absent(kind, slug);
+  if (!changed) throw recordNotFound(kind, slug);
   return { type: kind, slug, ...statusFor(kind, change.status) };
 }
 
-/** The same for all records of an author or of a repository. */
+/** The same for all records of an author or a repository. */
 export async function setStatusOfAll(
   deps: Setting,
   { author, repository, ...change }: Change & { author?: string | undefined; repository?: string | undefined },
@@ -39,7 +42,7 @@ export async function setStatusOfAll(
   if (name === null)
     throw new ApiError("invalid_value", "`repository` must be its address, or `owner/name` on GitHub.");
   const isTheirs = name === undefined ? eq(records.authorSlug, author!) : eq(records.repository, name);
-  // What waits for a moderator is not made public by the way.
+  // A held record can only be made public by a moderator's clearing.
   const isFree = sql`not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`;
   const which = statusFor("skill", change.status).public ? and(isTheirs, isFree)! : isTheirs;
   const subject = name === undefined ? `author ${author}` : `repository ${name}`;
@@ -48,7 +51,7 @@ export async function setStatusOfAll(
   return { status: change.status, records: changed.map(({ kind, slug }) => ({ type: kind, slug })) };
 }
 
-export const absent = (kind: Kind, slug: string) =>
+export const recordNotFound = (kind: Kind, slug: string) =>
   new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
 
 async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
@@ -67,8 +70,8 @@ async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
 }
 
 /**
- * Each record takes a number of its own. A rejection blocks the digests, and ends what waits for a moderator; what is made
- * public again blocks nothing.
+ * Gives each record its own sequence number. A rejection blocks the records' digests and removes them from the
+ * moderator's queue; publishing removes the blocks.
  */
 async function changeStatus(deps: Setting, which: SQL, { status, reason }: Change, subject: string) {
   const { primary, sequence: known, now, waitUntil } = deps;
@@ -108,12 +111,12 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason }: Chang
   const changed = results[1 + before.length] as { kind: Kind; slug: string; seq: number }[];
   if (changed.length === 0) return changed;
   known.learn(Math.max(...changed.map(({ seq }) => seq)));
-  // Reads ask the catalogue whether a record is public, so the status holds whatever becomes of these two.
+  // Both may fail: reads check the status in the catalogue itself.
   await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
   return changed;
 }
 
-/** Each kind has a word of its own for public. */
+/** Each kind has its own word for public. */
 const statusOf = (status: Status): SQL | string =>
   statusFor("skill", status).public
     ? sql.join(

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { partOf } from "./package-part.ts";
-import { absent } from "./set-record-status.ts";
+import { recordNotFound } from "./set-record-status.ts";
 
 /** All that is known of one record, whether it is public or not. */
 export async function showRecord(
@@ -48,7 +48,7 @@ export async function showRecord(
       .from(blocked)
       .where(and(eq(blocked.kind, kind), eq(blocked.slug, slug))),
   ]);
-  if (!row) throw absent(kind, slug);
+  if (!row) throw recordNotFound(kind, slug);
   const reportOf = (screen: Parameters<typeof toScreenReport>[0] | undefined, one: typeof current) =>
     screen ? toScreenReport(screen, partOf(one ?? null)) : null;
   const screen = reportOf(screened?.screen, current);

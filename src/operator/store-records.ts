@@ -8,18 +8,11 @@ import { signatureStatements } from "../catalog/copies/store-signatures.ts";
 import { repositoryOf } from "../catalog/repository.ts";
 import { draftOf, kinds, statusFor } from "../catalog/kinds.ts";
 import { rankOf } from "../catalog/ranking.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
-import {
-  bodies,
-  type CatalogDatabase,
-  type HoldReason,
-  type RecordRow,
-  records,
-  sequence,
-  seriesParts,
-} from "../db/catalog.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
@@ -31,11 +24,11 @@ import { packageStatements, versionStatements } from "./package-statements.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A record as it is written: the row, but for what the batch decides, and its body, shown and packed. */
+/** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
 export type Draft = {
   record: ImportRecord;
   row: DraftRow;
-  /** What the record was when this was drafted, null for a new one. */
+  /** The record's status when this draft was made, null for a new record. */
   statusWas: string | null;
   text: RecordText;
   html: string;
@@ -43,7 +36,7 @@ export type Draft = {
 };
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
-/** A draft with what was judged of it. `hold` says why it waits for a moderator. */
+/** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
 export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
 
 type Circumstances = {
@@ -60,7 +53,8 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   const countedInstalls = before?.countedInstalls ?? 0;
   const draft = { ...imported, installs: imported.installs + countedInstalls };
   const details = new Set<string>(kinds[record.type].details);
-  // A record that says nothing of its status keeps the one it has: an import does not undo a takedown.
+  // A record without a status keeps its present one, so an import does not undo a takedown. A held record was only
+  // `pending` by default, so it has none to keep.
   const kept = before && !isOnlyHeld(before) ? (before.status as Status) : undefined;
   const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
@@ -94,11 +88,11 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   };
 }
 
-/** It waits itself, and not a change of it: it has no status of its own yet. */
+/** The record itself waits, not a change of it, so it has no status of its own yet. */
 const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
   hold !== null && changeHash === null && status === "pending";
 
-/** What of a record is more than a row holds. Each of its members may be allowed, and all of them together too much. */
+/** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */
 export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
   const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
     bytes > most
@@ -112,18 +106,18 @@ export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
   );
 }
 
-/** Most members of most records are null; the views put those back. */
+/** Most fields of most records are null. They are not stored; the views add them again. */
 const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
-/** Those that are written, and changes of public records that wait for a moderator beside what is public. */
+/** The records to write, and the changes of public records that are held. */
 export type Storing = { stored: Stored[]; waiting: Stored[] };
 
 /**
- * Stores records and their line for the audit trail, all or nothing, with the next numbers of the sequence. Some statements
- * for many records: D1 allows 1 000 an invocation, and each costs a step of its own.
+ * Stores records and their audit line, all or nothing, with the next sequence numbers. Statements cover many records
+ * each: D1 allows 1 000 in one invocation, and each one costs time of its own.
  */
 export async function storeRecords(
   catalog: CatalogDatabase,
@@ -200,14 +194,14 @@ function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[]
 }
 
 /**
- * Whether an operator has set the status since the draft was made: then it stands, unless the record names one, or waits now
- * and was made public. A record that only waits has no such status.
+ * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or the
+ * draft waits and the stored record was made public. A record that only waits has no such status.
  */
 const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
   and not (was.public and one.value ->> 'isHeld')
   and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
 
-/** Whole rows in the order of the columns; numbered as the last of the sequence. */
+/** Complete rows in the order of the columns, with the last `numbered` numbers of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
   const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
@@ -219,7 +213,7 @@ function rowsOf(rows: string, numbered: number): SQL {
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
     publishedSeq: sql`case when ${isPublic} then ${seq} end`,
     reason: sql`null`,
-    // Triggers of the migrations keep it.
+    // Triggers of the migrations set it.
     installable: sql`0`,
     copyGroup: sql`null`,
   };
@@ -238,21 +232,24 @@ const asInserted = {
       keptMembers.includes(member) ? [] : [[member, sql.raw(`excluded.${name}`)]],
     ),
   ),
-  // What stays public keeps the number at which it became so, and what is taken down the reason why.
+  // A record that stays public keeps the number at which it became public; one that stays taken down keeps the reason.
   publishedSeq: sql.raw(
     "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
   ),
-  // Some may have been counted since the draft was made.
+  // Installs may have been counted since the draft was made.
   installs: sql.raw("excluded.installs + records.counted_installs - excluded.counted_installs"),
   reason: sql.raw("case when excluded.public then null else records.reason end"),
 };
 
-/** Which article is which part: said by the article (`series`), by the series (`parts`), or by both; the last word holds. */
+/**
+ * The parts of a series. An article (`series`), its series (`parts`) or both may name them; the last one imported
+ * counts.
+ */
 function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {
   const upsert = (seriesSlug: string, parts: { slug: string; position: number }[]) =>
     catalog
       .insert(seriesParts)
-      // One statement for them all: D1 allows 1 000 an invocation.
+      // One statement for all of them: D1 allows 1 000 in one invocation.
       .select(
         sql`select value ->> 0, ${seriesSlug}, value ->> 1
           from json_each(${JSON.stringify(parts.map(({ slug, position }) => [slug, position]))}) where true`,

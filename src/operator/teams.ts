@@ -37,7 +37,7 @@ export async function createTeam(deps: Vault, { slug, name, owner }: TeamInput):
   return { slug, name, owner: user.email, createdAt: toTimestamp(createdAt) };
 }
 
-/** Adds a member, or gives one another role. */
+/** Adds a member, or changes a member's role. */
 export async function setMember(deps: Vault, team: string, email: string, role: Role): Promise<Member> {
   const { vault, now } = deps;
   const { teamId, user } = await requireBoth(deps, team, email);
@@ -84,7 +84,7 @@ export async function removeMember(deps: Vault, team: string, email: string): Pr
   return { team, user: user.email, role: removed.role, joinedAt: toTimestamp(removed.joinedAt) };
 }
 
-/** In the statement that would take an owner away, so that two at once can't leave none. */
+/** Checked in the statement that removes an owner, so that two concurrent requests can't leave none. */
 const isNotLastOwner = (teamId: number) =>
   sql`(members.role <> 'owner' or (select count(*) from members as others where others.team_id = ${teamId} and others.role = 'owner') > 1)`;
 

@@ -4,15 +4,15 @@ import { NamesTogether } from "../archive/names-together.ts";
 import { type Reason, type Rejection, reject } from "../archive/verdict.ts";
 import { limits } from "../contract/limits.ts";
 
-/** A file of a package; `path` is relative to the folder of its SKILL.md, with `/`. */
+/** A file of a package. `path` is relative to the folder of its SKILL.md, with `/`. */
 export type PackageFile = { path: string; bytes: Uint8Array; isExecutable: boolean };
 
-/** Why files cannot be a package. `path` is safe to show, and null where no single file is to blame. */
+/** Why files can't be a package. `path` is safe to show, and null if no single file is the cause. */
 export type PackageFault = { path: string | null; code: Reason | "no-skill-md"; message: string };
 
 export const skillMdPath = "SKILL.md";
 
-/** The first reason for which these files cannot be a package, or undefined. */
+/** The first reason why these files can't be a package; undefined if there is none. */
 export function packageFaultOf(files: readonly PackageFile[]): PackageFault | undefined {
   const rejection = judgeAmounts(files) ?? judgeNames(files);
   if (rejection) return { path: rejection.entry ?? null, code: rejection.reason, message: rejection.detail };
@@ -36,7 +36,7 @@ function judgeAmounts(files: readonly PackageFile[]): Rejection | undefined {
   return undefined;
 }
 
-/** Whether the file systems of all users can hold files of these names. */
+/** Refuses names that some users' file systems can't store. */
 export function judgeNames(files: readonly Pick<PackageFile, "path">[]): Rejection | undefined {
   const names = new NamesTogether();
   for (const { path } of files) {

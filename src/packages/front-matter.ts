@@ -4,20 +4,20 @@ import { isMembers, type Members } from "../members.ts";
 import { damagedLineOf, type Quoted, quotePlainValues } from "./quote-plain-values.ts";
 
 /**
- * `label` is the version that it names, as it is written there: `1.10` is no number. `warnings` say what was no YAML, and
- * how it was read.
+ * `label` is the version as written in the source: YAML would read `1.10` as the number 1.1. `warnings` name what was
+ * invalid YAML, and how it was read.
  */
 export type ParsedFrontMatter = { values: Members; label: string | null; warnings: FrontMatterFault[] };
 /** `line` counts from the opening `---`, which is line 1. */
 export type FrontMatterFault = { line: number; message: string };
 
-// No key of the Agent Skills format, nor of any client, nests deeper than three.
+// No key of the Agent Skills format or of any client nests deeper than three.
 const depthMax = 16;
 const labelMaxLength = 64;
 
 /**
- * Reads the front matter of a SKILL.md as YAML 1.2; where it is none, as its author meant it: with the quotation marks that
- * are lacking. It brings the parser along: import it when it is needed.
+ * Parses the front matter of a SKILL.md as YAML 1.2. If it is invalid, missing quotation marks are added where that
+ * makes it valid. This module loads the YAML parser: import it only where it is needed.
  */
 export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterFault {
   const most = limits.frontMatterMaxLength;
@@ -35,11 +35,11 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
   }
   const { yaml, quoted } = quotePlainValues(text, (entry) => read(entry).document.errors.length > 0);
   const meant = quoted.length > 0 ? parseStrictly(yaml) : strict;
-  // What is wrong is told of the text that its author knows.
+  // The error refers to the author's own text, not to the quoted one.
   return "values" in meant ? { ...meant, warnings: quoted.map(warningOf) } : strict.notYaml;
 }
 
-/** A warning with the file's path, as compilers write it. */
+/** A warning with the file's path, in the form that compilers use. */
 export const warningAt = (path: string, { line, message }: FrontMatterFault) => `${path}:${line}: ${message}`;
 
 const warningOf = ({ name, line }: Quoted): FrontMatterFault => ({
@@ -54,7 +54,7 @@ const faultAt = (line: number, reason: string): FrontMatterFault => ({
 
 function read(text: string) {
   const lineCounter = new LineCounter();
-  // Pretty errors copy lines for each of thousands of errors; one is shown.
+  // Pretty errors copy lines for each of thousands of errors, but only one error is shown.
   return { lineCounter, document: parseDocument(text, { lineCounter, prettyErrors: false }) };
 }
 
@@ -72,12 +72,12 @@ function parseStrictly(text: string): ParsedFrontMatter | FrontMatterFault | { n
     : { line: 1, message: "has a frontmatter that is not a list of names and values" };
 }
 
-// The parser reports running out of stack as one more error of the text.
+// When the parser runs out of stack, it reports that as another error of the text.
 const reasonOf = (message: string) => (message.includes("call stack") ? "it nests too deep" : message);
 
 /**
- * What YAML allows and no client's reader of frontmatter knows: references, which can grow without end; names that are
- * lists or mappings, which take exponential time to write out; deep nesting.
+ * What YAML allows but no client's reader of front matter supports: aliases, which can expand without end; lists or
+ * mappings as keys, which take exponential time to print; deep nesting.
  */
 function strangeNodeIn(document: Document): { node: Node; reason: string } | undefined {
   let found: { node: Node; reason: string } | undefined;

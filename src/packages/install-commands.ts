@@ -1,7 +1,7 @@
 import type { InstallCommand } from "../contract/records.ts";
 import { shellWord } from "../shell-word.ts";
 
-/** How each kind of client installs a skill from this service. */
+/** How each client installs a skill from this service. */
 export function installCommands(base: string, slug: string): InstallCommand[] {
   const address = `${base}/skills/${slug}`;
   const marketplace = `claude plugin marketplace add ${address}.git`;
@@ -12,7 +12,10 @@ export function installCommands(base: string, slug: string): InstallCommand[] {
   ];
 }
 
-/** How clients install a skill from its repository on GitHub, `owner/name`, until this service gives it. Null: they can't. */
+/**
+ * How clients install a skill from its repository on GitHub, `owner/name`, while this service has no package of it.
+ * Null if they can't.
+ */
 export function githubInstall(repository: string, skill: string): InstallCommand[] | null {
   if (!repository.split("/").every((name) => plainName.test(name))) return null;
   const word = shellWord(skill);
@@ -20,10 +23,10 @@ export function githubInstall(repository: string, skill: string): InstallCommand
   return word ? [{ target: "skills-cli", command: `npx skills add ${repository} --skill ${word}` }, byGit] : [byGit];
 }
 
-// The first character keeps `..` out, and what a command would take for an option.
+// The first character excludes `..`, and names that a command would read as an option.
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
-/** The commands that a record came with: as it is stored, those of most skills by their repository alone. */
+/** A record's install commands as stored: for most skills only the repository from which they follow. */
 export type StoredInstall = { install?: InstallCommand[] | null; github?: string };
 
 export function toStoredInstall(install: InstallCommand[] | null, skill: string, sourceUrl: string | null) {

@@ -1,4 +1,4 @@
-/** Text is what UTF-8 decodes, without a null character at its beginning. */
+/** Text is valid UTF-8 without a NUL character near its beginning. */
 export function isText(bytes: Uint8Array): boolean {
   if (bytes.subarray(0, 8_192).includes(0)) return false;
   try {

@@ -9,14 +9,14 @@ export type SkillItem = { slug: string; title: string; summary: string | null; b
 export type ItemFiles = { files: PackageFile[]; frontMatter: ServedFrontMatter };
 
 /**
- * The files of a vault item that is a skill: those of its unpacked bundle, or a `SKILL.md` made from it. Undefined where
- * they can be no package.
+ * The files of a vault item that is a skill: those of its unpacked bundle, or a `SKILL.md` made from the item.
+ * Undefined if they can't be a package.
  */
 export function filesOfItem(item: SkillItem, unpacked: readonly PackageFile[] = []): ItemFiles | undefined {
   const brought = skillFilesOf(unpacked);
   const given = brought.find(({ path }) => path === skillMdPath);
   const text = given ? skillMdTextOf(given.bytes) : item.body;
-  // Binary, or in another encoding: no client could read it.
+  // No client could read a binary file or another encoding.
   if (text === undefined) return undefined;
   const { slug, title, summary, author } = item;
   const { values, body } = partsOf(text);
@@ -27,7 +27,7 @@ export function filesOfItem(item: SkillItem, unpacked: readonly PackageFile[] = 
   return packageFaultOf(files) ? undefined : { files, frontMatter: served.frontMatter };
 }
 
-/** Front matter that nobody can read says nothing; what follows it is the body all the same. */
+/** Unreadable front matter is ignored; the text after it still is the body. */
 function partsOf(text: string) {
   const parts = splitSkillMd(text);
   if (!parts) return { values: undefined, body: text };

@@ -1,4 +1,4 @@
-/** A skill as the doors of a scope offer it. `revision` is the N of its version 1.0.N. */
+/** A skill as a scope offers it. `revision` is the N of version 1.0.N. */
 export type OfferedSkill = {
   name: string;
   description: string;
@@ -8,7 +8,7 @@ export type OfferedSkill = {
   keywords: readonly string[];
 };
 
-/** What a scope's marketplace says of itself; `name` is what clients know it by. */
+/** A scope's marketplace. Clients know it by `name`. */
 export type Marketplace = { name: string; owner: string; description: string };
 
 export const versionOf = (revision: number) => `1.0.${revision}`;
@@ -19,8 +19,8 @@ export const newestOf = (skills: readonly Pick<OfferedSkill, "revision">[]) =>
 type Source = string | { source: "archive"; url: string; sha256: string };
 
 /**
- * A marketplace of plugins, one a skill, as Claude Code, Codex and Copilot read it from `.claude-plugin/marketplace.json`.
- * A plugin that is an archive is the skill's own folder, which has to be said.
+ * A marketplace with one plugin for each skill, in the format of `.claude-plugin/marketplace.json` that Claude Code,
+ * Codex and Copilot read. `skills: ["./"]` tells them that an archive is the skill's own folder.
  */
 export const marketplaceOf = <Skill extends OfferedSkill>(
   { name, owner, description }: Marketplace,
@@ -43,7 +43,7 @@ export const marketplaceOf = <Skill extends OfferedSkill>(
   }),
 });
 
-/** As `.claude-plugin/plugin.json` has it. */
+/** The plugin's `.claude-plugin/plugin.json`. */
 export const pluginOf = ({ name, revision, description }: OfferedSkill) => ({
   name,
   version: versionOf(revision),

@@ -3,7 +3,7 @@ import { signatures } from "../archive/little-endian.ts";
 import { localBytes } from "./archive-offsets.ts";
 import type { PackageFile } from "./files.ts";
 
-/** Where one file's bytes lie in the archive: they are stored as they are, so that a range of it is the file. */
+/** Where a file's bytes are in the archive. They are stored uncompressed, so a range of the archive is the file. */
 export type ArchiveIndexEntry = {
   path: string;
   offset: number;
@@ -16,7 +16,7 @@ export type PackageArchive = { bytes: Uint8Array<ArrayBuffer>; entries: ArchiveI
 const centralBytes = 46;
 const endBytes = 22;
 
-// Written so that nothing but the files goes into the bytes: no time, no writer, no order of arrival.
+// The archive depends on nothing but the files: not on time, writer or order.
 const versionNeeded = 20;
 const madeBy = 0x0314;
 const utf8Names = 0x0800;
@@ -28,7 +28,7 @@ const encoder = new TextEncoder();
 
 /**
  * The deterministic zip of a package's files, by PKWARE's APPNOTE: stored entries, sorted by the bytes of their paths.
- * `packageFaultOf` has judged the files: sizes fit in 32 bits, names in 16, and no two are the same.
+ * `packageFaultOf` has checked the files before: sizes fit in 32 bits, names in 16, and paths are unique.
  */
 export function packageArchive(files: readonly PackageFile[]): PackageArchive {
   const sorted = files
@@ -57,7 +57,7 @@ export function packageArchive(files: readonly PackageFile[]): PackageArchive {
   return { bytes: archive.bytes, entries };
 }
 
-/** The files of an archive that `packageArchive` made, by its entries. */
+/** The files in an archive that `packageArchive` made, by its entries. */
 export const filesIn = (archive: Uint8Array, entries: readonly Omit<ArchiveIndexEntry, "crc32">[]): PackageFile[] =>
   entries.map(({ path, offset, sizeBytes, isExecutable }) => ({
     path,
@@ -93,7 +93,10 @@ class ZipWriter {
     return this;
   }
 
-  /** What both headers of an entry have: flags, stored, time and date, checksum, both sizes, no extra fields. */
+  /**
+   * The fields that both headers of an entry share: flags, method (stored), time and date, checksum, both sizes, no
+   * extra fields.
+   */
   common(crc32: number, size: number, nameLength: number): this {
     this.u16(utf8Names).u16(0).u16(0).u16(firstOfJanuary1980);
     return this.u32(crc32).u32(size).u32(size).u16(nameLength).u16(0);

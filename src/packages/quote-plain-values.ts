@@ -1,16 +1,16 @@
-/** A top-level `name: value` whose value was no YAML as it stood; `line` counts from 0. */
+/** A top-level `name: value` whose value was invalid YAML without quotation marks; `line` counts from 0. */
 export type Quoted = { name: string; line: number };
 
 type Entry = { name: string; line: number; lines: string[] };
 
-// The clients' names are some thirty. Each value is parsed by itself, so that no text may have thousands.
+// The clients' keys are about thirty. Each value is parsed by itself, so the number of entries must be limited.
 const entriesMax = 64;
 
 const nameAndValue = /^([A-Za-z_][\w.-]*):[ \t]+(\S.*)$/;
 
 /**
- * Puts the values of top-level names between quotation marks where their authors left them out and YAML wants them: those
- * that `isFaulty` says of, alone, that they are no YAML. Whatever else is right stays what it is: `true` is no text.
+ * Quotes the values of top-level names that are invalid YAML without quotation marks, as `isFaulty` says of each value
+ * alone. Valid values keep their type: `true` stays a boolean.
  */
 export function quotePlainValues(
   yaml: string,
@@ -29,22 +29,25 @@ export function quotePlainValues(
   return { yaml: lines.join("\n"), quoted };
 }
 
-/** Where a text stands on the line of the `>` or `|` that says that it begins on the next one: how a careless copy looks. */
+/** Text on the line of the `>` or `|` that starts a block: the result of a careless copy. */
 export const damagedLineOf = (yaml: string): Quoted | undefined =>
   entriesOf(yaml).find(({ lines }) => /^[|>][-+\d]*[ \t]*[^\s#]/.test(valueOf(lines[0]!)));
 
 const valueOf = (line: string) => nameAndValue.exec(line)?.[2] ?? "";
 
-/** No quotation, block, tag or anchor; nor a list or mapping, unless text follows it: `[file] [options]` is none. */
+/**
+ * Whether a value could be unquoted text: it begins with no quotation mark, block, tag or anchor, and is no list or
+ * mapping. `[file] [options]` is none, because text follows the bracket.
+ */
 const isPlain = (value: string) => !/^["'|>&!#[{]/.test(value) || /^(?:\[[^\]]*\]|\{[^}]*\})[ \t]*[^\s#]/.test(value);
 
-/** A name with its value's lines, or a line of anything else. */
+/** A name with the lines of its value, or a line of anything else. */
 function entriesOf(yaml: string): Entry[] {
   const entries: Entry[] = [];
   for (const [line, text] of yaml.split("\n").entries()) {
     const name = nameAndValue.exec(text)?.[1] ?? "";
     const last = entries.at(-1);
-    // An empty line may be one of the value's, and after the last of them it is lost without harm.
+    // An empty line may belong to the value. After the value's last line it may be lost.
     if (last && last.name !== "" && name === "" && /^(?:[ \t]|$)/.test(text)) last.lines.push(text);
     else entries.push({ name, line, lines: [text] });
   }

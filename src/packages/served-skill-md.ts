@@ -4,7 +4,7 @@ import { onOneLine, shortened } from "../shortened.ts";
 import { withLineFeeds, withoutLeadingLines } from "./split-skill-md.ts";
 import { type FrontMatterValue, type ServedFrontMatter, yamlLines } from "./yaml-lines.ts";
 
-/** What the service knows of a skill. What is empty or null is not shown. */
+/** What the service knows of a skill. Empty and null values are left out of the file. */
 export type ServedSkill = {
   slug: string;
   title: string;
@@ -16,21 +16,21 @@ export type ServedSkill = {
 
 export type ServedSkillMd = {
   text: string;
-  /** The values that `text` has between its two `---`. */
+  /** The values between the two `---` of `text`. */
   frontMatter: ServedFrontMatter;
-  /** Keys of the original that are not served; `metadata.x` for those in it. */
+  /** Keys of the original that are not served; `metadata.x` for those inside `metadata`. */
   droppedKeys: string[];
-  /** The original names commands that a client would run: they are dropped, and a moderator should know. */
+  /** The original's hooks name commands that a client would run. They are dropped, and a moderator should know. */
   hasHooks: boolean;
 };
 
-/** Keys of the Agent Skills format and of its clients that are served with the values that they came with. */
+/** Keys of the Agent Skills format and of its clients that are served unchanged. */
 const takenOver = [
   ...["license", "compatibility", "allowed-tools", "disable-model-invocation", "user-invocable", "argument-hint"],
   ...["arguments", "model", "effort", "context", "agent", "paths", "shell", "version"],
 ];
 
-/** The SKILL.md that clients get, in the Agent Skills format. `original` is the front matter that it came with. */
+/** The SKILL.md that clients get, in the Agent Skills format. `original` is the imported front matter. */
 export function serveSkillMd(
   skill: ServedSkill,
   original: Readonly<Record<string, unknown>> | undefined,
@@ -77,7 +77,7 @@ const isServable = (value: unknown): value is FrontMatterValue =>
   (typeof value === "number" && Number.isFinite(value)) ||
   (Array.isArray(value) && value.every(isText));
 
-/** Clients drop a skill without a description, or with one that is too long, without a word. */
+/** Clients silently ignore a skill whose description is missing or too long. */
 function descriptionOf({ summary, title, slug }: ServedSkill, original: unknown): string {
   const text = [original, summary, title, slug]
     .map((given) => (typeof given === "string" ? onOneLine(given).toWellFormed() : ""))
@@ -93,7 +93,7 @@ function metadataOf({ title, author, source }: ServedSkill, original: unknown): 
   );
 }
 
-// A key of YAML may have 1 024 characters, with its quotes and escapes.
+// YAML allows keys of 1 024 characters, including quotes and escapes.
 const isKept = (key: string, value: unknown) => isText(value) && key !== "__proto__" && key.length <= 160;
 
 function droppedOf(key: string, value: unknown, served: ServedFrontMatter): string[] {

@@ -1,6 +1,6 @@
 export type SkillMdParts = { frontMatter: string; body: string };
 
-/** A SKILL.md's text, or undefined where it is none: another encoding, or a binary file of that name. */
+/** The text of a SKILL.md; undefined for a binary file or another encoding. */
 export function skillMdTextOf(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -11,8 +11,8 @@ export function skillMdTextOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The two parts of a SKILL.md of the Agent Skills format, with line feeds: YAML between two lines of `---`, and the
- * markdown after it without the empty lines before. Undefined where it does not begin so.
+ * Splits a SKILL.md of the Agent Skills format into the YAML between two lines of `---` and the Markdown after it,
+ * without leading empty lines. Line ends become LF. Undefined if the text does not begin so.
  */
 export function splitSkillMd(text: string): SkillMdParts | undefined {
   const parts = /^\uFEFF?---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/.exec(withLineFeeds(text));
@@ -21,5 +21,5 @@ export function splitSkillMd(text: string): SkillMdParts | undefined {
 
 export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
 
-/** Without the empty lines that it begins with. */
+/** Removes empty lines at the beginning. */
 export const withoutLeadingLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, "");

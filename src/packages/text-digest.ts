@@ -3,19 +3,19 @@ import { digestOf } from "./digest.ts";
 import { splitSkillMd, withLineFeeds } from "./split-skill-md.ts";
 
 /**
- * The digest of a text's words, by which a text that was taken down is known again. What a renamed or reformatted copy
- * changes does not count: front matter, the headings that it begins with, letters' case and accents, white space,
- * line ends, marks of markdown, invisible characters. Null where there are no words.
+ * A digest of a text's words, which recognises a text after a takedown. Changes by renaming or reformatting don't
+ * affect it: front matter, the headings at the beginning, case and accents, white space, line ends, Markdown marks,
+ * invisible characters. Null if there are no words.
  */
 export async function textDigest(text: string): Promise<string | null> {
   const letters = lettersOf(withoutTitle(withoutFrontMatter(text)));
   return letters === "" ? null : digestOf(new TextEncoder().encode(letters));
 }
 
-/** Letters and digits alone, without what parts them: lines of scripts without spaces are wrapped anywhere. */
+/** Keeps only letters and digits, without separators: scripts without spaces may be wrapped anywhere. */
 function lettersOf(text: string): string {
   const letters = normalized(text.toWellFormed(), "NFKD").replace(notLetters, "");
-  // Up and down: ß is SS in capitals. A sigma's small form depends on what follows it.
+  // Upper case first, because ß becomes SS; then lower case, where the small sigma depends on its position.
   return letters.toUpperCase().toLowerCase().replaceAll("ς", "σ");
 }
 
@@ -32,7 +32,7 @@ const atxHeading = /^\s*#{1,6}(?:\s|$)/;
 const underline = /^\s*=+\s*$/;
 const hasNoWord = (line: string) => !/[\p{L}\p{N}]/u.test(line);
 
-/** All headings before the first other text, of any level: a copy may lack one, or have one more. */
+/** Removes all headings before the first other text, whatever their level: a copy may lack one or have one more. */
 function withoutTitle(text: string): string {
   const lines = text.split("\n");
   let at = 0;

@@ -1,8 +1,8 @@
 import { type PackageFile, skillMdPath } from "./files.ts";
 
 /**
- * The files of a skill among those of an unpacked zip: without folders and what systems add, and without the one folder
- * that all lie in, where no SKILL.md is at the root and that folder has one.
+ * The files of a skill in an unpacked zip, without folders and files that operating systems add. If everything lies in
+ * one folder and the SKILL.md is there, paths are relative to that folder.
  */
 export function skillFilesOf(unpacked: readonly PackageFile[]): PackageFile[] {
   const files = unpacked.filter(({ path }) => !isJunk(path));
@@ -16,7 +16,7 @@ export function skillFilesOf(unpacked: readonly PackageFile[]): PackageFile[] {
 export const isJunk = (path: string) =>
   path.endsWith("/") || path.split("/").some((part) => part === "__MACOSX" || part === ".git" || part === ".DS_Store");
 
-/** With the slash at its end. */
+/** Includes the slash at the end. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
 const all = (files: readonly PackageFile[], folder: string) => files.every(({ path }) => path.startsWith(folder));

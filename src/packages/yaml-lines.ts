@@ -1,8 +1,11 @@
 export type FrontMatterValue = string | number | boolean | readonly string[];
-/** All its texts are well-formed Unicode. */
+/** All texts must be well-formed Unicode. */
 export type ServedFrontMatter = Record<string, FrontMatterValue | Readonly<Record<string, string>>>;
 
-/** YAML 1.2, a key a line, so that whoever reads lines instead of YAML reads it too. Ends without a line end. */
+/**
+ * Writes YAML 1.2 with one key on each line, so that programs that read it line by line understand it too. No line end
+ * at the end.
+ */
 export const yamlLines = (frontMatter: ServedFrontMatter): string =>
   Object.entries(frontMatter)
     .map(([key, value]) => (isMapping(value) ? `${key}:\n${nested(value)}` : `${key}: ${inline(value)}`))
@@ -11,7 +14,7 @@ export const yamlLines = (frontMatter: ServedFrontMatter): string =>
 const isMapping = (value: ServedFrontMatter[string]): value is Readonly<Record<string, string>> =>
   typeof value === "object" && !Array.isArray(value);
 
-// A reader of lines that trims them must not take a nested name or version for the skill's own: quotes part them.
+// A reader that trims lines could take a nested `name` or `version` for the skill's own. Quoted keys prevent that.
 const ours = ["title", "author", "source"];
 const nested = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -23,10 +26,10 @@ function inline(value: FrontMatterValue): string {
   return typeof value === "object" ? `[${value.map(quoted).join(", ")}]` : String(value);
 }
 
-// What JSON may hold and YAML must escape: the parsers made of libyaml refuse these, or end the line at them.
+// Characters that JSON allows and YAML must escape: parsers based on libyaml refuse them, or end the line there.
 const unprintable = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** JSON's escapes are YAML's too; half of a surrogate pair is none of them, and has been replaced before. */
+/** JSON's escapes are valid in YAML, except for lone surrogates, which were replaced before. */
 const quoted = (text: string) =>
   JSON.stringify(text).replace(
     unprintable,

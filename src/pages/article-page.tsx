@@ -2,30 +2,31 @@ import { getKind } from "../catalog/discovery.ts";
 import type { ArticleDetail } from "../contract/articles.ts";
 import type { SeriesDetail } from "../contract/series.ts";
 import type { Deps } from "../deps.ts";
-import { ifThere } from "../doors/if-there.ts";
+import { undefinedIfNotFound } from "../doors/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, Elsewhere, Part, Tags } from "./parts.tsx";
+import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { articleData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
-import { described } from "./words.ts";
+import { metaDescription } from "./labels.ts";
 
-/** An article, with the ones before and after it in its series. */
+/** An article, with links to the parts before and after it in its series. */
 export const articlePage = (deps: Deps, slug: string, part: number) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: part === 1 ? `/articles/${slug}` : `/articles/${slug}?part=${part}`, kind: "html" },
     async (reading) => {
       const article = await reading.of(getKind(reading.deps, "article", slug));
       const of = article.series?.slug;
-      const series = of === undefined ? undefined : await ifThere(reading.of(getKind(reading.deps, "series", of)));
+      const series =
+        of === undefined ? undefined : await undefinedIfNotFound(reading.of(getKind(reading.deps, "series", of)));
       return { article, series };
     },
     ({ article, series }, base) => (
       <Page
         title={article.title}
-        description={described(article.excerpt, `An article by ${article.authorName}`)}
+        description={metaDescription(article.excerpt, `An article by ${article.authorName}`)}
         path={`/articles/${slug}`}
         base={base}
         alternates={[
@@ -63,7 +64,7 @@ export const articlePage = (deps: Deps, slug: string, part: number) =>
         <Part id="about" title="About it">
           {article.canonicalUrl !== null && (
             <p>
-              First published at <Elsewhere url={article.canonicalUrl} />
+              First published at <ExternalLink url={article.canonicalUrl} />
             </p>
           )}
           <Tags tags={article.tags} />
@@ -105,7 +106,10 @@ function InSeries({ slug, series }: { slug: string; series: SeriesDetail }) {
   );
 }
 
-/** Worth its room from three headings on; the parts of a long text have no headings of one another. */
+/**
+ * A table of contents, from three headings on. A long text that is split over pages has none, as most headings are on
+ * other pages.
+ */
 function Contents({ article: { toc }, isWhole }: { article: ArticleDetail; isWhole: boolean }) {
   if (toc.length < 3 || !isWhole) return null;
   return (

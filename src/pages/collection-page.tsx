@@ -6,15 +6,15 @@ import type { Deps } from "../deps.ts";
 import { notFound } from "../errors.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { addressOf, readAsked } from "./list-query.ts";
+import { addressOf, readListRequest } from "./list-query.ts";
 import type { Listed } from "./list-view.tsx";
 import { Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
-import { count, kindWords, shownKinds } from "./words.ts";
+import { count, kindLabels, shownKinds } from "./labels.ts";
 
-/** What belongs together: by its author, or by a tag. */
+/** The records of an author or of a tag. */
 type Collection = { of: "author" | "tag"; slug: string };
 
 const ways: Record<Collection["of"], { path: string; marketplace: string; kinds: readonly Kind[] }> = {
@@ -27,15 +27,15 @@ const ways: Record<Collection["of"], { path: string; marketplace: string; kinds:
 
 const shownOfEach = 10;
 
-/** All of an author's or of a tag, kind by kind; or one kind, page by page. */
+/** The page of an author or a tag: its records kind by kind, or one kind with paging. */
 export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLSearchParams) {
   const { path: root, marketplace, kinds } = ways[of];
   const chosen = kinds.find((kind) => kindContracts[kind].path === query.get("kind"));
-  const asked = readAsked(chosen ?? "skill", new URLSearchParams({ page: query.get("page") ?? "" }));
+  const asked = readListRequest(chosen ?? "skill", new URLSearchParams({ page: query.get("page") ?? "" }));
   const path = `${root}/${slug}`;
   const sent: [string, string][] = chosen ? [["kind", kindContracts[chosen].path], ...asked.sent] : [];
   const address = addressOf(path, sent);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "search" },
     async (reading) => {
@@ -90,7 +90,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
                         href={addressOf(path, [["kind", kindContracts[kind].path]])}
                         aria-current={kind === chosen ? "page" : undefined}
                       >
-                        {kindWords[kind].many} <span class="soft number">{count(list.total)}</span>
+                        {kindLabels[kind].many} <span class="soft number">{count(list.total)}</span>
                       </a>
                     </li>
                   ))}
@@ -98,7 +98,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
             </nav>
           </div>
           {shown.map(({ kind, list }) => (
-            <Part title={kindWords[kind].many}>
+            <Part title={kindLabels[kind].many}>
               <Rows kind={kind} items={list.items} />
               <More path={path} kind={kind} list={list} isChosen={kind === chosen} />
             </Part>
@@ -127,7 +127,7 @@ function More({ path, kind, list, isChosen }: { path: string; kind: Kind; list: 
     return list.hasMore ? (
       <p>
         <a href={addressOf(path, of)}>
-          All {count(list.total)} {kindWords[kind].many.toLowerCase()}
+          All {count(list.total)} {kindLabels[kind].many.toLowerCase()}
         </a>
       </p>
     ) : null;

@@ -1,19 +1,19 @@
 import { listCopies } from "../catalog/copies/list-copies.ts";
 import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
-import { Turn } from "./list-view.tsx";
-import { Part } from "./parts.tsx";
+import { Pager } from "./list-view.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
-import { counted } from "./words.ts";
+import { counted } from "./labels.ts";
 
-/** The other skills with the same or nearly the same text, those first that a search shows in place of the others. */
+/** The page of a skill's copies, ordered as a search would choose the one to show. */
 export function copiesPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/copies`;
   const address = addressOf(path, [["page", String(page)]]);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "search" },
     async (reading) => {
@@ -31,22 +31,17 @@ export function copiesPage(deps: Deps, slug: string, page: number) {
         base={base}
         alternates={[{ type: "application/json", path: addressOf(`/api/v1${path}`, [["page", String(page)]]) }]}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-          </p>
+        <SkillLead skill={skill}>
           <h1>{counted(copies.total, "near copy", "near copies")}</h1>
           <p>Other skills with the same or nearly the same text. Each is judged by itself: its files may differ.</p>
-        </div>
+        </SkillLead>
         <Part title="Verified first, then by installs">
           {copies.items.length === 0 ? (
             <p>There is no copy on this page.</p>
           ) : (
             <Rows kind="skill" items={copies.items} />
           )}
-          <Turn list={copies} here={(changes) => addressOf(path, [], changes)} />
+          <Pager list={copies} here={(changes) => addressOf(path, [], changes)} />
         </Part>
       </Page>
     ),

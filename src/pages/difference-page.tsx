@@ -3,24 +3,24 @@ import { compareVersions, type FileChange, versionNumber } from "../catalog/pack
 import { openFile } from "../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
 import { Comparison, type Hunk } from "./hunks.ts";
-import { keptPage, type Reading } from "./kept-page.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
-import { count, counted, size } from "./words.ts";
+import { Part, SkillLead } from "./parts.tsx";
+import { count, counted, size } from "./labels.ts";
 
-/** So many files are compared line by line, of so many bytes each: an isolate has little time for one page. */
+/** How many files are compared line by line, and of what size: a page may take little CPU time. */
 const comparedFiles = 40;
 const comparedBytes = 128 * 1024;
-/** So many lines are shown in all, so that the page stays light. */
+/** Lines shown on the page, so that it stays light. */
 const shownLines = 1_500;
 
 type Compared = FileChange & { hunks: Hunk[] | undefined };
 
-/** What changed between two versions of a skill's package, file by file. */
+/** The page that compares two versions of a skill's package, file by file. `pair` is `1...2`. */
 export function differencePage(deps: Deps, slug: string, pair: string) {
   const [from, to] = pair.split("...").map(versionNumber) as [number, number];
   const path = `/skills/${slug}/versions/${from}...${to}`;
-  return keptPage(
+  return cachedPage(
     deps,
     { path, kind: "html" },
     async (reading) => {
@@ -54,13 +54,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}/versions/${to}` }]}
           social={{ type: "article" }}
         >
-          <div class="lead">
-            <p class="small">
-              <a href={`/skills/${slug}`}>
-                <bdi>{skill.title}</bdi>
-              </a>
-              , <a href={`/skills/${slug}/versions`}>versions</a>
-            </p>
+          <SkillLead skill={skill} also={<a href={`/skills/${slug}/versions`}>versions</a>}>
             <h1>
               What changed from version {from} to {to}
             </h1>
@@ -68,7 +62,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
               {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
               {count(unchanged)} the same.
             </p>
-          </div>
+          </SkillLead>
           {compared.map((change) => {
             const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
             const fits = lines <= left;
@@ -84,7 +78,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
 const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
 
 async function readBoth(
-  reading: Reading,
+  reading: PageReader,
   slug: string,
   [from, to]: [number, number],
   { path, before, after }: FileChange,
@@ -100,29 +94,40 @@ async function readBoth(
 
 function Change({ change, fits }: { change: Compared; fits: boolean }) {
   const { path, before, after, hunks } = change;
-  const what = !before ? "Added" : !after ? "Removed" : hunks?.length === 0 ? "Its mode changed" : "Changed";
+  const isModeAlone = hunks?.length === 0;
+  const isText = [before, after].every((file) => !file || file.isText);
   return (
-    <Part title={what}>
-      <h3>
-        <bdi>{path}</bdi>
-      </h3>
-      <p class="small soft">
-        {before && size(before.sizeBytes)}
-        {before && after && " → "}
-        {after && size(after.sizeBytes)}
-      </p>
-      {!hunks && <p>It is binary, too large or too different to be compared line by line.</p>}
-      {hunks && !fits && <p>The difference is too long to be shown here.</p>}
-      {hunks && fits && hunks.map((hunk) => <Lines hunk={hunk} />)}
+    <Part title={!before ? "Added" : !after ? "Removed" : isModeAlone ? "Mode changed" : "Changed"}>
+      <div class="change">
+        <h3>
+          <bdi>{path}</bdi>
+        </h3>
+        <p class="small soft">
+          {[...new Set([before, after].flatMap((file) => (file ? size(file.sizeBytes) : [])))].join(" → ")}
+          {before && after && before.isExecutable !== after.isExecutable && modeOf(after)}
+        </p>
+        {!isText && <p>No text, so its lines can’t be compared.</p>}
+        {isText && !hunks && <p>Too large or too different to be compared line by line.</p>}
+        {hunks && !fits && <p>The difference is too long to be shown here.</p>}
+        {hunks &&
+          fits &&
+          hunks.map((hunk) => <Lines hunk={hunk} isPart={before !== undefined && after !== undefined} />)}
+      </div>
     </Part>
   );
 }
 
-const Lines = ({ hunk: { oldStart, newStart, lines } }: { hunk: Hunk }) => (
+const modeOf = ({ isExecutable }: { isExecutable: boolean }) =>
+  isExecutable ? ", executable now" : ", no longer executable";
+
+const Lines = ({ hunk: { oldStart, newStart, lines }, isPart }: { hunk: Hunk; isPart: boolean }) => (
   <>
-    <p class="small soft">
-      Line {oldStart}, now {newStart}
-    </p>
+    {isPart && (
+      <p class="small soft">
+        From line {newStart}
+        {oldStart !== newStart && `, formerly ${oldStart}`}
+      </p>
+    )}
     <pre class="lines changes" dir="auto">
       {lines.map((line) => {
         const text = line.slice(1);

@@ -10,7 +10,7 @@ const wordsFor: Record<number, string> = {
   503: "The catalogue can’t be read at the moment",
 };
 
-/** A problem as a person reads it; `search` is what they may have looked for, `meant` what a dead link may have meant. */
+/** The page of an error. `search` fills the search field; `meant` are suggestions for a dead link. */
 export const errorPage = (problem: Problem, search = "", meant: readonly Suggested[] = []): string => {
   const { status, title, detail, requestId, retryAfter } = problem;
   const heading = wordsFor[status] ?? title;

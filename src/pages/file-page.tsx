@@ -2,20 +2,20 @@ import { getKind } from "../catalog/discovery.ts";
 import { noFile, openFile } from "../catalog/packages/open.ts";
 import type { ContentFacts } from "../content.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Part } from "./parts.tsx";
-import { count, size } from "./words.ts";
+import { Part, SkillLead } from "./parts.tsx";
+import { count, size } from "./labels.ts";
 
-/** So many bytes of a file are on one page; compressed, they leave room for the rest of it in 30 KB. */
+/** Bytes of a file on one page. Compressed, they leave room for the rest of the page in 30 KB. */
 const partBytes = 48_000;
 
 type Shown = { lines: string[]; from: number; total: number };
 
-/** A file of a skill's package, readable; a long one in parts, opened where `line` is. */
+/** The page of a file in a skill's package. A long file is split into parts, and the part with `line` is shown. */
 export function filePage(deps: Deps, slug: string, path: string, line: number) {
   const own = `/skills/${slug}/files/${path.split("/").map(encodeURIComponent).join("/")}`;
-  return keptPage(
+  return cachedPage(
     deps,
     { path: `${own}?line=${line}`, kind: "html" },
     async (reading) => {
@@ -37,13 +37,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
         alternates={[{ type: file.isText ? "text/plain" : "application/octet-stream", path: `/api/v1${own}` }]}
         social={{ type: "article" }}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-            , <a href={`/skills/${slug}#files`}>files</a>
-          </p>
+        <SkillLead skill={skill} also={<a href={`/skills/${slug}#files`}>files</a>}>
           <h1>
             <bdi>{path}</bdi>
           </h1>
@@ -51,7 +45,7 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
             <span>{size(file.sizeBytes)}</span>
             <a href={`/api/v1${own}`}>The file itself</a>
           </p>
-        </div>
+        </SkillLead>
         <Part title="Contents">
           <div class="words">
             <p class="says">
@@ -63,14 +57,14 @@ export function filePage(deps: Deps, slug: string, path: string, line: number) {
               <p class="prose">It is {file.isText ? "too large" : "no text"}, and not shown here.</p>
             )}
           </div>
-          {shown && <Turn own={own} shown={shown} />}
+          {shown && <PartPager own={own} shown={shown} />}
         </Part>
       </Page>
     ),
   );
 }
 
-/** The part of a text that a line is in: parts begin at the same lines, whichever is asked for. */
+/** The part of the text that contains the line. The cuts do not depend on the line. */
 function partAround(text: string, line: number): Shown {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
@@ -87,7 +81,10 @@ function partAround(text: string, line: number): Shown {
   return { lines: lines.slice(from), from: from + 1, total: lines.length };
 }
 
-/** Their numbers stand in the markup: a counter can't begin at a number without a style of its own. */
+/**
+ * Line numbers are in the markup: a CSS counter would need an inline style to start at another number, and the content
+ * security policy forbids those.
+ */
 const Lines = ({ shown: { lines, from } }: { shown: Shown }) => (
   <pre class="lines" dir="auto">
     {lines.map((line, at) => (
@@ -98,7 +95,7 @@ const Lines = ({ shown: { lines, from } }: { shown: Shown }) => (
   </pre>
 );
 
-function Turn({ own, shown: { lines, from, total } }: { own: string; shown: Shown }) {
+function PartPager({ own, shown: { lines, from, total } }: { own: string; shown: Shown }) {
   const next = from + lines.length;
   if (from === 1 && next > total) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Sanitised HTML of a record as it stands in a page: nothing in it can be mistaken for the page's own. The sanitiser has
- * escaped all that is no tag, so tags are found by their signs alone.
+ * Prepares a record's sanitised HTML for a page, so that nothing in it can be mistaken for the page's own. The
+ * sanitiser has escaped everything that is no tag, so regular expressions find the tags.
  */
 export function framedText(html: string): string {
   const levels = new Levels();
@@ -15,10 +15,10 @@ export function framedText(html: string): string {
     .replaceAll(/<\/table>/g, "</table></div>");
 }
 
-/** No id of a text is one of the page's. */
+/** The prefix keeps an author's ids apart from the page's. */
 export const textId = (id: string) => `text-${id}`;
 
-/** Headings below the page's own, none of which is skipped: so whoever hears them can follow. */
+/** Moves headings below the page's own levels and skips none, so that screen reader users can navigate by them. */
 class Levels {
   #opened = 2;
   #current = 3;
@@ -36,7 +36,10 @@ class Levels {
   }
 }
 
-/** Images come late and tell nobody who reads; one that is not on https is a link, as the page's policy shows none. */
+/**
+ * Images load lazily and send no referrer. An image that is not on https becomes a link, as the page's content security
+ * policy blocks it.
+ */
 function image(attributes: string): string {
   const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? "";
   const alt = /\balt="([^"]*)"/.exec(attributes)?.[1];
@@ -44,10 +47,10 @@ function image(attributes: string): string {
   return `<img ${attributes}${alt === undefined ? ' alt=""' : ""} loading="lazy" decoding="async" referrerpolicy="no-referrer">`;
 }
 
-/** So much of a text is on one page; compressed, it leaves room for the rest of the page in 30 KB. */
+/** Characters of a text on one page. Compressed, they leave room for the rest of the page in 30 KB. */
 const partLength = 60_000;
 
-/** A long text in parts, parted between its outermost elements; one that is longer by itself stays whole. */
+/** Splits a long text between its outermost elements. A single element that is longer stays whole. */
 export function partsOfText(html: string): string[] {
   if (html.length <= partLength) return [html];
   const parts: string[] = [];

@@ -5,7 +5,7 @@ import { documentOf, Page } from "./layout.tsx";
 type Listed = { slug: string; title: string; summary: string };
 type Chapter = { section: string; pages: readonly Listed[] };
 
-/** `id` and `title` of a heading, and the HTML of what follows it. */
+/** `id` and `title` of a heading, and the HTML up to the next heading. */
 export type GuideSection = { id: string; title: string; html: string };
 
 export type GuideText = Listed & { lead: string; sections: readonly GuideSection[]; guide: readonly Chapter[] };

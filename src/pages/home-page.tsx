@@ -4,19 +4,19 @@ import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { installWays } from "./install-ways.ts";
-import { keptPage, type Reading } from "./kept-page.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page, serviceName } from "./layout.tsx";
 import type { Listed } from "./list-view.tsx";
 import { Command, Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
-import { count, kindWords, shownKinds } from "./words.ts";
+import { count, kindLabels, shownKinds } from "./labels.ts";
 
 const sentence =
   "Find what people and their agents install from strangers, see whether it can be trusted and why, and install exactly that.";
 
 const shownOfEach = 6;
 
-async function read(reading: Reading) {
+async function read(reading: PageReader) {
   const list = async <Name extends Kind>(kind: Name, sort?: "new") =>
     (await reading.of(listKind(reading.deps, kind, sort ? { sort } : {}))) as Listed<Name>;
   const [totals, trending, newest, reviewed] = await Promise.all([
@@ -29,9 +29,9 @@ async function read(reading: Reading) {
   return { totals, trending: some(trending.items), newest: some(newest.items), reviewed: some(reviewed) };
 }
 
-/** The first page: what this is, what is in it, and how it is used. */
+/** The first page: what the service is, what it contains and how to use it. */
 export const homePage = (deps: Deps) =>
-  keptPage(deps, { path: "/", kind: "html" }, read, ({ totals, trending, newest, reviewed }, base) => (
+  cachedPage(deps, { path: "/", kind: "html" }, read, ({ totals, trending, newest, reviewed }, base) => (
     <Page
       title={serviceName}
       description={sentence}
@@ -50,7 +50,7 @@ export const homePage = (deps: Deps) =>
           {totals.map(({ kind, total }) => (
             <div>
               <dt>
-                <a href={`/${kindContracts[kind].path}`}>{kindWords[kind].many}</a>
+                <a href={`/${kindContracts[kind].path}`}>{kindLabels[kind].many}</a>
               </dt>
               <dd class="number">{count(total)}</dd>
             </div>

@@ -1,17 +1,19 @@
 import { structuredPatch } from "diff";
 
-/** Lines that changed, with some around them; each begins with `+`, `-` or a space. */
+/** Changed lines with some context. Each line begins with `+`, `-` or a space. */
 export type Hunk = { oldStart: number; newStart: number; lines: string[] };
 
-/** The shortest way between two texts takes the square of the lines that differ; a step takes about a microsecond. */
+/**
+ * Finding the shortest difference takes the square of the number of differing lines; a step takes about a microsecond.
+ */
 const stepsOfAPage = 250_000;
 const mostEdits = 400;
 
-/** Compares the files of one page, which have so much time together. */
+/** Compares the files of one page, which share one budget of steps. */
 export class Comparison {
   #left = stepsOfAPage;
 
-  /** Undefined where two texts are too different; of one that is there alone, all is shown. */
+  /** Undefined if the texts differ too much. A file that exists on one side only is shown in full. */
   hunksOf(before: string | undefined, after: string | undefined): Hunk[] | undefined {
     if (before === undefined || after === undefined)
       return [whole(before ?? after ?? "", before === undefined ? "+" : "-")];

@@ -1,14 +1,14 @@
-/** How clients install what is below a path of this service: a skill's, a tag's, an author's. */
+/** How each client installs what is below a path of this service, such as a skill or a tag. */
 
 export type InstallWay = {
   id: string;
   label: string;
   commands: string[];
-  /** Said below them. */
+  /** Shown below the commands. */
   note?: string;
 };
 
-/** `marketplace`: what clients of plugins know the scope by; `plugins`: the skills that are named in commands. */
+/** `marketplace`: the name by which plugin clients know the scope; `plugin`: the skill that their commands name. */
 export type Scope = { path: string; marketplace: string; plugin: string | undefined };
 
 export function installWays(base: string, { path, marketplace, plugin }: Scope): InstallWay[] {
@@ -61,7 +61,7 @@ export function installWays(base: string, { path, marketplace, plugin }: Scope):
   ];
 }
 
-/** The archive itself, and proof that it is the one whose verdict is shown. */
+/** Downloads the archive and checks that its digest is the one with the shown verdict. */
 export const archiveWay = (base: string, slug: string, version: number, sha256: string): InstallWay => ({
   ...{ id: "zip", label: "zip" },
   commands: [

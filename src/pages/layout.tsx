@@ -1,25 +1,24 @@
 import type { Child } from "hono/jsx";
 import { assetNames } from "./asset-names.ts";
 
-/** What one page says of itself, beside what stands in it. */
+/** What a page tells the frame about itself. */
 export type PageProps = {
   title: string;
   description: string;
-  /** Its one address: path and query, from the root. */
+  /** The canonical address: path and query, from the root. */
   path: string;
-  /** The origin that addresses of the head begin with; without it they have none, as in pages made by the build. */
+  /** The origin of absolute addresses in the head. Pages made by the build have none. */
   base?: string | undefined;
-  /** What stands in the search field. */
+  /** The text in the search field. */
   search?: string | undefined;
-  /** The same in another form: a record's JSON, a feed. */
+  /** The same content in another form: a record's JSON, a feed. */
   alternates?: readonly { type: string; path: string; title?: string }[] | undefined;
-  /** What it is told as where a link to it is shown. */
+  /** The Open Graph metadata for previews of a link. */
   social?: { type: "website" | "article"; image?: string | null } | undefined;
-  /** schema.org's words for it. */
+  /** Structured data in the vocabulary of schema.org. */
   data?: object | undefined;
-  /** An error, or one of endless many searches. */
+  /** Keeps search engines away: from errors, and from searches, which are endless. */
   isUnlisted?: boolean | undefined;
-  /** Documents of a language other than English say so. */
   children?: Child;
 };
 
@@ -35,7 +34,7 @@ export const sections = [
   { path: "/docs", name: "Guide" },
 ] as const;
 
-/** The frame that all pages stand in. */
+/** The frame of all pages. */
 export function Page({ children, ...about }: PageProps) {
   const { path, search } = about;
   const section = `/${path.split(/[/?]/, 2)[1] ?? ""}`;
@@ -116,7 +115,7 @@ function Head({ title, description, path, base = "", alternates = [], social, da
   );
 }
 
-/** Nothing in it ends the element that it stands in. */
+/** Escapes `<`, so that nothing in the data can end the script element. */
 const jsonIn = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 function Foot() {
@@ -147,10 +146,10 @@ function Foot() {
   );
 }
 
-/** The document as it is sent. */
+/** The complete document. */
 export const documentOf = (page: unknown): string => `<!doctype html>${String(page)}`;
 
-/** Nothing but what this service itself sends, and the images that authors have named. */
+/** Allows only what this service sends, and images that authors link. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",

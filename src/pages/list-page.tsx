@@ -1,11 +1,11 @@
 import { listKind } from "../catalog/discovery.ts";
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { addressOf, readAsked } from "./list-query.ts";
+import { addressOf, readListRequest } from "./list-query.ts";
 import { type Listed, ListView } from "./list-view.tsx";
-import { kindWords } from "./words.ts";
+import { kindLabels } from "./labels.ts";
 
 const about: Record<Kind, string> = {
   skill: "Instructions with their files, which an agent reads when a task asks for them.",
@@ -16,14 +16,14 @@ const about: Record<Kind, string> = {
   series: "Articles that belong together, in the order in which to read them.",
 };
 
-/** The list of a kind, with the API's filters and orders. */
+/** The list of a kind, with the API's filters and sort orders. */
 export function listPage(deps: Deps, kind: Kind, query: URLSearchParams) {
-  const asked = readAsked(kind, query);
+  const asked = readListRequest(kind, query);
   const path = `/${kindContracts[kind].path}`;
   const address = addressOf(path, asked.sent);
   const isWhole = asked.sent.every(([name]) => name === "sort");
-  const { many } = kindWords[kind];
-  return keptPage(
+  const { many } = kindLabels[kind];
+  return cachedPage(
     deps,
     { path: address, kind: isWhole ? "html" : "search" },
     async (reading) => (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<typeof kind>,

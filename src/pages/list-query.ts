@@ -2,18 +2,21 @@ import type { ListParameters } from "../catalog/list-query.ts";
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import { invalid, messageOf } from "../errors.ts";
 
-/** What a page of a list is asked for: as it was sent, without what is empty, and as the contract reads it. */
-export type AskedList = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
+/** The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. */
+export type ListRequest = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
 
 type Shape = Record<string, { def?: unknown }>;
 export const shapeOf = (kind: Kind): Shape => kindContracts[kind].list.request.query.shape;
 
-/** The parameters that the API takes, in its order. A form sends empty fields too; of one that is sent twice, the last counts. */
-export function readAsked(kind: Kind, query: URLSearchParams): AskedList {
+/**
+ * The parameters that the API accepts, in the contract's order. Forms also send empty fields; of a repeated parameter
+ * the last value counts.
+ */
+export function readListRequest(kind: Kind, query: URLSearchParams): ListRequest {
   const names = Object.keys(shapeOf(kind));
   const sent = names.flatMap((name): [string, string][] => {
     const value = query.getAll(name).at(-1)?.trim();
-    // A form whose words were taken out still sends it.
+    // A form still sends it after the words were deleted.
     const isLeft = name === "sort" && value === "relevance" && !query.get("q")?.trim();
     return value && !isLeft ? [[name, value]] : [];
   });
@@ -30,10 +33,10 @@ export function readAsked(kind: Kind, query: URLSearchParams): AskedList {
   return { kind, sent, parameters: parsed.data };
 }
 
-/** The address of a list with some parameters changed; an empty one is left out, and so is the first page. */
+/** The address of a list with some parameters changed. Empty parameters and the first page are left out. */
 export function addressOf(
   path: string,
-  sent: AskedList["sent"],
+  sent: ListRequest["sent"],
   changes: Record<string, string | undefined> = {},
 ): string {
   const all = new Map<string, string | undefined>([...sent, ...Object.entries(changes)]);

@@ -3,11 +3,11 @@ import type { Page as ListPage } from "../catalog/list.ts";
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { Transport } from "../contract/mcp-servers.ts";
-import { type AskedList, addressOf, shapeOf } from "./list-query.ts";
+import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
-import { count, kindWords } from "./words.ts";
+import { count, kindLabels } from "./labels.ts";
 
-/** What the search did of its own beside what was asked. */
+/** What the search made of the query. */
 type Searched = {
   asked: string;
   corrected: { from: string; to: string }[];
@@ -17,10 +17,10 @@ type Searched = {
 export type Listed<Name extends Kind> = ListPage<SummaryOf<Name>> & { search?: Searched | null };
 
 type Shown<Name extends Kind> = {
-  /** The path of the page that it stands on, and what its forms send beside the list's own parameters. */
+  /** The path of the page, and the hidden fields of its forms. */
   path: string;
   hidden?: Record<string, string>;
-  asked: AskedList;
+  asked: ListRequest;
   list: Listed<Name>;
 };
 
@@ -38,17 +38,17 @@ const sortWords: Record<string, string> = {
   relevance: "Best match",
 };
 
-/** Filters, what was done of the search, the records, and the way to the next page. */
+/** The filters, a note on how the query was changed, the records, and links to other pages. */
 export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: Shown<Name>) {
   const { kind } = asked;
   const here = (changes: Record<string, string | undefined>) =>
     addressOf(path, [...Object.entries(hidden), ...asked.sent], changes);
   const amount = `${count(list.total)}${list.totalRelation === "gte" ? " or more" : ""}`;
   return (
-    <section class="part" aria-label={kindWords[kind].many}>
-      <h2>{`${amount} ${list.total === 1 ? kindWords[kind].one.toLowerCase() : kindWords[kind].many.toLowerCase()}`}</h2>
+    <section class="part" aria-label={kindLabels[kind].many}>
+      <h2>{`${amount} ${list.total === 1 ? kindLabels[kind].one.toLowerCase() : kindLabels[kind].many.toLowerCase()}`}</h2>
       <Choices path={path} hidden={hidden} asked={asked} />
-      {list.search && <Forgiven search={list.search} verbatim={here({ verbatim: "true", page: undefined })} />}
+      {list.search && <SearchNote search={list.search} verbatim={here({ verbatim: "true", page: undefined })} />}
       {list.items.length === 0 ? (
         <Nothing asked={asked} total={list.total} here={here} />
       ) : (
@@ -60,7 +60,7 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: 
           <a href={here({ copies: "all", page: undefined })}>Show every copy</a>
         </p>
       )}
-      <Turn list={list} here={here} />
+      <Pager list={list} here={here} />
     </section>
   );
 }
@@ -130,8 +130,8 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
 
-/** What was searched for in place of what was typed. */
-export function Forgiven({ search, verbatim }: { search: Searched; verbatim: string }) {
+/** Says which words were corrected or dropped. */
+export function SearchNote({ search, verbatim }: { search: Searched; verbatim: string }) {
   const { asked, corrected, relaxed, exact } = search;
   if (corrected.length === 0 && !relaxed) return null;
   return (
@@ -168,7 +168,7 @@ export function Forgiven({ search, verbatim }: { search: Searched; verbatim: str
 
 type Here = (changes: Record<string, string | undefined>) => string;
 
-function Nothing({ asked, total, here }: { asked: AskedList; total: number; here: Here }) {
+function Nothing({ asked, total, here }: { asked: ListRequest; total: number; here: Here }) {
   if (total > 0) {
     return (
       <p>
@@ -203,14 +203,14 @@ function Nothing({ asked, total, here }: { asked: AskedList; total: number; here
           <li>Take fewer words, or more general ones. A word may be left unfinished if it is the last.</li>
         )}
         <li>
-          <a href={`/${kindContracts[asked.kind].path}`}>All {kindWords[asked.kind].many.toLowerCase()}</a>
+          <a href={`/${kindContracts[asked.kind].path}`}>All {kindLabels[asked.kind].many.toLowerCase()}</a>
         </li>
       </ul>
     </div>
   );
 }
 
-export function Turn({ list, here }: { list: Pick<Listed<Kind>, "page" | "pageSize" | "hasMore">; here: Here }) {
+export function Pager({ list, here }: { list: Pick<Listed<Kind>, "page" | "pageSize" | "hasMore">; here: Here }) {
   const { page, pageSize, hasMore } = list;
   const hasNext = hasMore && page * pageSize <= limits.pageOffsetMax;
   if (page === 1 && !hasNext) return null;

@@ -1,7 +1,7 @@
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import { isMembers, type Members } from "../members.ts";
 
-/** How clients are told of an MCP server: from the packages and remotes of its `server.json`. */
+/** How clients start or reach an MCP server, from the packages and remotes of its `server.json`. */
 
 export type Input = {
   name: string;
@@ -11,7 +11,7 @@ export type Input = {
   value: string | null;
 };
 
-/** One way to reach it: a program that the client starts, or an address. */
+/** One way to reach a server: a program that the client starts, or an address. */
 export type Launch = { title: string } & (
   | { via: "program"; command: string; args: string[]; env: Input[] }
   | { via: "address"; transport: "http" | "sse"; url: string; headers: Input[] }
@@ -72,7 +72,7 @@ const inputsOf = (list: unknown): Input[] =>
       : [],
   );
 
-/** An argument that has a value, or that must be given one. */
+/** Includes arguments with a value, and required ones with a placeholder. */
 const argumentsOf = (list: unknown): string[] =>
   listOf(list).flatMap(({ type, name, value, default: usual, valueHint, isRequired }) => {
     const given = textOf(value) ?? (isRequired === true ? textOf(usual) : null);
@@ -85,6 +85,6 @@ const argumentsOf = (list: unknown): string[] =>
     return text === null ? [] : [text];
   });
 
-/** What stands for a value that its user has to know. */
+/** A placeholder for a value that only the user knows. */
 export const placeholder = ({ name, value }: Input) =>
   value ?? `YOUR_${name.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase()}`;

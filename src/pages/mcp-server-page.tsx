@@ -1,29 +1,29 @@
 import { getKind } from "../catalog/discovery.ts";
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
-import { Author, Command, Day, Elsewhere, Part, Tabs, Tags } from "./parts.tsx";
+import { Author, Command, Day, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
-import { counted, described } from "./words.ts";
+import { counted, metaDescription } from "./labels.ts";
 
-/** Of a server with more, its JSON names them. */
+/** The server's JSON has the rest. */
 const shownLaunches = 6;
 
-/** An MCP server: whether to trust it, and what to tell each client of it. */
+/** An MCP server: whether to trust it, and how to configure it in each client. */
 export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: part === 1 ? `/mcp-servers/${slug}` : `/mcp-servers/${slug}?part=${part}`, kind: "html" },
     (reading) => reading.of(getKind(reading.deps, "mcp-server", slug)),
     (server, base) => (
       <Page
         title={server.name}
-        description={described(server.tagline, `The MCP server ${server.name}`)}
+        description={metaDescription(server.tagline, `The MCP server ${server.name}`)}
         path={`/mcp-servers/${slug}`}
         base={base}
         alternates={[
@@ -202,7 +202,7 @@ const About = ({ server }: { server: McpServerDetail }) => (
         <>
           <dt>Repository</dt>
           <dd>
-            <Elsewhere url={server.repo.url} />, {counted(server.repo.stars, "star")}
+            <ExternalLink url={server.repo.url} />, {counted(server.repo.stars, "star")}
           </dd>
         </>
       )}
@@ -210,7 +210,7 @@ const About = ({ server }: { server: McpServerDetail }) => (
         <>
           <dt>Website</dt>
           <dd>
-            <Elsewhere url={server.websiteUrl} />
+            <ExternalLink url={server.websiteUrl} />
           </dd>
         </>
       )}

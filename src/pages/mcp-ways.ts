@@ -3,7 +3,7 @@ import { type Input, type Launch, placeholder } from "./mcp-config.ts";
 
 export type McpWay = InstallWay & { href?: string; button?: string };
 
-/** How each client is told of a server of this name. */
+/** How to configure a server with this name in each client. */
 export function mcpWays(name: string, launch: Launch): McpWay[] {
   const inputs = askedFor(launch);
   return [
@@ -50,7 +50,7 @@ const typeOf = (launch: Launch) => (launch.via === "address" ? { type: launch.tr
 const pairs = (inputs: Input[], valueOf = placeholder) =>
   Object.fromEntries(inputs.map((input) => [input.name, valueOf(input)]));
 
-/** A word of a shell: quoted where it is more than letters and what paths are made of. */
+/** Quotes a word for a shell if it has characters besides those of plain paths. */
 const word = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 const line = (...words: string[]) => words.map(word).join(" ");
 const options = (flag: string, inputs: Input[], separator: string) =>
@@ -99,7 +99,7 @@ function opencodeServer(launch: Launch, inputs: Input[]): object {
     : { type: "remote", url: launch.url, ...(has && { headers: given }) };
 }
 
-/** VS Code asks for what is not known, and keeps secrets by itself. */
+/** VS Code asks for unknown values and stores secrets itself. */
 const vsCodeValue = ({ name, value }: Input) => value ?? `\${input:${name}}`;
 const vsCodeServer = (launch: Launch, inputs: Input[]) => ({
   type: launch.via === "program" ? "stdio" : launch.transport,

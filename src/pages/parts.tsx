@@ -1,7 +1,7 @@
 import type { Child } from "hono/jsx";
-import { day, dayAndTime } from "./words.ts";
+import { day, dayAndTime } from "./labels.ts";
 
-/** Pieces that several pages are made of. */
+/** Components that several pages use. */
 
 export const Day = ({ at }: { at: string }) => (
   <time datetime={at} title={dayAndTime(at)}>
@@ -27,6 +27,21 @@ export const Author = ({ slug, name }: { slug: string | null; name: string | nul
     <bdi>{name}</bdi>
   );
 
+/** The head of a page about a part of a skill, such as its versions: a link to the skill, then the page's own heading. */
+export const SkillLead = ({ skill, also, children }: { skill: Lead; also?: Child; children: Child }) => (
+  <div class="lead">
+    <p class="small">
+      <a href={`/skills/${skill.slug}`}>
+        <bdi>{skill.title}</bdi>
+      </a>{" "}
+      by <Author slug={skill.authorSlug} name={skill.authorName} />
+      {also && <>, {also}</>}
+    </p>
+    {children}
+  </div>
+);
+type Lead = { slug: string; title: string; authorSlug: string; authorName: string };
+
 export const Tags = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <ul class="tags">
@@ -38,7 +53,7 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
     </ul>
   );
 
-/** A text to copy. The button is of use with the script alone, so that one shows it. */
+/** A text to copy. The button works only with the script, which shows it. */
 export const Command = ({ text, label }: { text: string; label: string }) => (
   <div class="command">
     <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
@@ -52,7 +67,7 @@ export const Command = ({ text, label }: { text: string; label: string }) => (
 
 export type Tab = { id: string; label: string; body: Child };
 
-/** One of several, chosen without script; all of them where it is printed. */
+/** Tabs without a script. In print all of them are shown. */
 export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tabs: readonly Tab[] }) => (
   <fieldset class="tabs">
     <legend class="unseen">{legend}</legend>
@@ -62,14 +77,14 @@ export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tab
         <label for={`${name}-${id}`}>{label}</label>
       </>
     ))}
-    {tabs.map(({ body }) => (
-      <div>{body}</div>
+    {tabs.map(({ label, body }) => (
+      <div data-label={label}>{body}</div>
     ))}
   </fieldset>
 );
 
-/** A link elsewhere, by the host that it leads to. */
-export const Elsewhere = ({ url, text }: { url: string; text?: string }) =>
+/** An external link, labelled with its host and path. */
+export const ExternalLink = ({ url, text }: { url: string; text?: string }) =>
   /^https?:\/\//i.test(url) ? (
     <a href={url} rel="nofollow noopener">
       {text ?? url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")}

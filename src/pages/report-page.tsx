@@ -19,7 +19,7 @@ const reasons: Record<ReportReason, string> = {
 
 type Form = { given: GivenFields; title?: string | undefined; faults?: readonly FieldError[] };
 
-/** `title`: of the record that is reported, where it is known; `faults`: what was wrong with the form as it was sent. */
+/** `title`: of the reported record, if it is known; `faults`: what was wrong with the sent form. */
 export const reportForm = ({ given, title, faults = [] }: Form): string => {
   const field = (name: FieldName, label: string, input: (marks: object) => Child) => {
     const fault = faults.find(({ pointer }) => pointer === `/${name}`);

@@ -1,21 +1,21 @@
 import type { Child } from "hono/jsx";
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
 import type { Kind } from "../contract/kinds.ts";
-import { Author, Day, Elsewhere, Tags } from "./parts.tsx";
-import { counted, hrefOf } from "./words.ts";
+import { Author, Day, ExternalLink, Tags } from "./parts.tsx";
+import { counted, hrefOf } from "./labels.ts";
 
 /** A record in a list. */
 type Row = {
   href: string;
   title: string;
   brief: string;
-  /** What it is besides: author, platform, transport … */
+  /** Further facts: author, platform, transport … */
   facts: Child[];
   tags: readonly string[];
   figures: Child[];
-  /** What installs it. */
+  /** The command that installs it. */
   command?: string | undefined;
-  /** Anchor of one that has no page of its own. */
+  /** The anchor of a record that has no page. */
   id?: string;
 };
 
@@ -113,7 +113,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
   }),
 };
 
-/** How many records are near copies of one that is shown for them. */
+/** How many near copies this record stands for. */
 function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
   const { copies = 0 } = item;
   return copies > 0 ? <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a> : null;
@@ -121,14 +121,14 @@ function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined
 
 const titleOf = ({ href, title }: Row) =>
   href.startsWith("http") ? (
-    <Elsewhere url={href} text={title} />
+    <ExternalLink url={href} text={title} />
   ) : (
     <a href={href}>
       <bdi>{title}</bdi>
     </a>
   );
 
-/** Records of one kind, one below the other; `isShort`: by what they are called alone. */
+/** Records of one kind as a list; `isShort` shows only their names. */
 export function Rows<Name extends Kind>({
   kind,
   items,

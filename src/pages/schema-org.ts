@@ -4,7 +4,7 @@ import type { SeriesDetail } from "../contract/series.ts";
 import type { SkillDetail } from "../contract/skills.ts";
 import type { ToolDetail } from "../contract/tools.ts";
 
-/** Records in the words of schema.org. A member without a value is left out. */
+/** Records in the vocabulary of schema.org. Members without a value are left out. */
 
 type Authored = { authorName: string | null; authorSlug: string | null };
 

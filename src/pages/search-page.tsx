@@ -1,26 +1,26 @@
 import { listKind } from "../catalog/discovery.ts";
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage, type Reading } from "./kept-page.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { type AskedList, addressOf, readAsked } from "./list-query.ts";
-import { Forgiven, type Listed, ListView } from "./list-view.tsx";
+import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
+import { SearchNote, type Listed, ListView } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
-import { count, kindWords, shownKinds } from "./words.ts";
+import { count, kindLabels, shownKinds } from "./labels.ts";
 
-/** The best of each kind, where no kind is chosen. */
+/** Records of each kind, if no kind is chosen. */
 const bestOfEach = 5;
 
-type Found = { kind: Kind; asked: AskedList; list: Listed<Kind> };
+type Found = { kind: Kind; asked: ListRequest; list: Listed<Kind> };
 
-/** A search of all kinds, and of one where one is chosen. */
+/** The search page, for all kinds or one chosen kind. */
 export function searchPage(deps: Deps, query: URLSearchParams) {
   const chosen = shownKinds.find((kind) => kindContracts[kind].path === query.get("kind"));
-  const asked = readAsked(chosen ?? "skill", query);
+  const asked = readListRequest(chosen ?? "skill", query);
   const q = asked.parameters.q ?? "";
   const hidden: Record<string, string> = chosen ? { kind: kindContracts[chosen].path } : {};
   const address = addressOf("/search", [...Object.entries(hidden), ...(chosen ? asked.sent : sentFor(q, query))]);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "search" },
     (reading) => Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query))),
@@ -52,7 +52,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
             </h1>
             <Kinds q={q} chosen={chosen} found={found} />
             {!shown && corrected && (
-              <Forgiven search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
+              <SearchNote search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
             )}
           </div>
           {shown ? (
@@ -66,15 +66,15 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
   );
 }
 
-/** By the kind's own parameters: what it does not know is not asked of it. */
-async function find(reading: Reading, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
+/** Each kind gets only its own parameters: another kind's would be an error. */
+async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
   const own = new URLSearchParams(query);
   if (!isChosen) for (const name of ["sort", "page", "transport", "platform", "tag", "author"]) own.delete(name);
   if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
   if (!isChosen) own.set("pageSize", String(bestOfEach));
-  const asked = readAsked(kind, own);
+  const asked = readListRequest(kind, own);
   const list = (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<Kind>;
-  // What the reader chose, not what was chosen for them.
+  // Only what the reader chose, without the sort and page size set above.
   return { kind, asked: { ...asked, sent: asked.sent.filter(([name]) => query.get(name)) }, list };
 }
 
@@ -106,7 +106,7 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
         {found.map(({ kind, list }) => (
           <li>
             <a href={addressFor(kind)} aria-current={chosen === kind ? "page" : undefined}>
-              {kindWords[kind].many} <span class="soft number">{amountOf(list)}</span>
+              {kindLabels[kind].many} <span class="soft number">{amountOf(list)}</span>
             </a>
           </li>
         ))}
@@ -122,12 +122,12 @@ function Best({ q, found }: { q: string; found: Found[] }) {
     <>
       {some.map(({ kind, list }) => (
         <section class="part">
-          <h2>{kindWords[kind].many}</h2>
+          <h2>{kindLabels[kind].many}</h2>
           <Rows kind={kind} items={list.items} />
           {list.total > list.items.length && (
             <p>
               <a href={addressOf("/search", [["q", q]], { kind: kindContracts[kind].path })}>
-                All {amountOf(list)} {kindWords[kind].many.toLowerCase()}
+                All {amountOf(list)} {kindLabels[kind].many.toLowerCase()}
               </a>
             </p>
           )}
@@ -152,7 +152,7 @@ const NothingAtAll = ({ q }: { q: string }) => (
           {shownKinds.map((kind, at) => (
             <>
               {at > 0 && ", "}
-              <a href={`/${kindContracts[kind].path}`}>{kindWords[kind].many.toLowerCase()}</a>
+              <a href={`/${kindContracts[kind].path}`}>{kindLabels[kind].many.toLowerCase()}</a>
             </>
           ))}
           .

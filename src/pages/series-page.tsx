@@ -1,21 +1,21 @@
 import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { Author, Day, Part } from "./parts.tsx";
 import { seriesData } from "./schema-org.ts";
-import { counted, described } from "./words.ts";
+import { counted, metaDescription } from "./labels.ts";
 
-/** A series with its parts, in the order in which to read them. */
+/** A series with its parts in reading order. */
 export const seriesPage = (deps: Deps, slug: string) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: `/series/${slug}`, kind: "html" },
     (reading) => reading.of(getKind(reading.deps, "series", slug)),
     (series, base) => (
       <Page
         title={series.title}
-        description={described(series.description, `A series by ${series.authorName}`)}
+        description={metaDescription(series.description, `A series by ${series.authorName}`)}
         path={`/series/${slug}`}
         base={base}
         alternates={[{ type: "application/json", path: `/api/v1/series/${slug}` }]}

@@ -6,23 +6,23 @@ import type { Deps } from "../deps.ts";
 import { pathOfFile } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Command, Day, Elsewhere, Part, Tags } from "./parts.tsx";
+import { Author, Command, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
 import { isComparable } from "./version-table.tsx";
-import { count, counted, described, size } from "./words.ts";
+import { count, counted, metaDescription, size } from "./labels.ts";
 
 const shownVersions = 5;
 const shownFiles = 60;
 
 type Skill = { skill: SkillDetail; versions: PackageVersion[]; versionCount: number };
 
-/** A skill: whether to trust it, how to install it, and what is in it, in this order. */
+/** A skill: first whether to trust it, then how to install it, then what it contains. */
 export const skillPage = (deps: Deps, slug: string, part: number) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: part === 1 ? `/skills/${slug}` : `/skills/${slug}?part=${part}`, kind: "html" },
     async (reading): Promise<Skill> => {
@@ -35,7 +35,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
     ({ skill, versions, versionCount }, base) => (
       <Page
         title={skill.title}
-        description={described(skill.summary, `A skill by ${skill.authorName}`)}
+        description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
         path={`/skills/${slug}`}
         base={base}
         alternates={[
@@ -107,7 +107,7 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
         <p>
           This skill is sold for {price}.{" "}
           {purchaseUrl ? (
-            <Elsewhere url={purchaseUrl} text="Buy it from its seller" />
+            <ExternalLink url={purchaseUrl} text="Buy it from its seller" />
           ) : (
             "Its seller is not known here."
           )}
@@ -236,7 +236,7 @@ const Origin = ({ skill }: { skill: SkillDetail }) => {
           <>
             <dt>Repository</dt>
             <dd>
-              <Elsewhere url={repo.url} />, {counted(repo.stars, "star")}, {counted(repo.forks, "fork")}
+              <ExternalLink url={repo.url} />, {counted(repo.stars, "star")}, {counted(repo.forks, "fork")}
             </dd>
           </>
         )}
@@ -244,7 +244,7 @@ const Origin = ({ skill }: { skill: SkillDetail }) => {
           <>
             <dt>Comes from</dt>
             <dd>
-              <Elsewhere url={sourceUrl} />
+              <ExternalLink url={sourceUrl} />
             </dd>
           </>
         )}

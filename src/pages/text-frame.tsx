@@ -3,15 +3,15 @@ import { framedText, partsOfText } from "./framed-text.ts";
 
 type Framed = {
   html: string;
-  /** Who wrote it. */
+  /** Names the author. */
   says: Child;
   /** Which part of a long text, from 1. */
   part: number;
-  /** The page that it stands on. */
+  /** The path of the page. */
   path: string;
 };
 
-/** What an author wrote, in a frame that says so. */
+/** An author's text, in a frame which says that it is data. */
 export function TextFrame({ html, says, part, path }: Framed) {
   const parts = partsOfText(html);
   const at = Math.min(part, parts.length);

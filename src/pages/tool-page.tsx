@@ -1,23 +1,23 @@
 import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, Elsewhere, Part, Tags } from "./parts.tsx";
+import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { toolData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
-import { counted, described } from "./words.ts";
+import { counted, metaDescription } from "./labels.ts";
 
-/** A tool, and where it is. */
+/** A tool, with a link to it. */
 export const toolPage = (deps: Deps, slug: string, part: number) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: part === 1 ? `/tools/${slug}` : `/tools/${slug}?part=${part}`, kind: "html" },
     (reading) => reading.of(getKind(reading.deps, "tool", slug)),
     (tool, base) => (
       <Page
         title={tool.name}
-        description={described(tool.tagline, `The tool ${tool.name}`)}
+        description={metaDescription(tool.tagline, `The tool ${tool.name}`)}
         path={`/tools/${slug}`}
         base={base}
         alternates={[
@@ -37,7 +37,7 @@ export const toolPage = (deps: Deps, slug: string, part: number) =>
               </span>
             )}
             <span>{["Tool", tool.category, tool.pricing].filter(Boolean).join(", ")}</span>
-            {tool.websiteUrl !== null && <Elsewhere url={tool.websiteUrl} />}
+            {tool.websiteUrl !== null && <ExternalLink url={tool.websiteUrl} />}
           </p>
         </div>
         <Part id="trust" title="Trust">
@@ -69,7 +69,7 @@ export const toolPage = (deps: Deps, slug: string, part: number) =>
               <>
                 <dt dir="auto">{label}</dt>
                 <dd>
-                  <Elsewhere url={url} />
+                  <ExternalLink url={url} />
                 </dd>
               </>
             ))}
@@ -77,7 +77,7 @@ export const toolPage = (deps: Deps, slug: string, part: number) =>
               <>
                 <dt>Repository</dt>
                 <dd>
-                  <Elsewhere url={tool.repo.url} />, {counted(tool.repo.stars, "star")}
+                  <ExternalLink url={tool.repo.url} />, {counted(tool.repo.stars, "star")}
                 </dd>
               </>
             )}

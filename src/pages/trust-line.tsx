@@ -1,14 +1,14 @@
 import type { TrustReport } from "../contract/trust.ts";
 import { Moment } from "./parts.tsx";
-import { provenanceWords, screenWords, size } from "./words.ts";
+import { provenanceLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
 function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
-  const screened = screenWords(screen);
+  const screened = screenLabel(screen);
   const scanned = virusScan?.status === "clean" ? `Clean, ${virusScan.engine}` : (virusScan?.status ?? "Not scanned");
   return [
-    { name: "Reviewed", text: provenanceWords[provenance].short, isWarning: false },
+    { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
     { name: "Injection screen", ...screened },
     ...(hasPackage || virusScan
       ? [{ name: "Virus scan", text: scanned, isWarning: virusScan !== null && virusScan.status !== "clean" }]
@@ -23,7 +23,7 @@ function sourceWords(source: TrustReport["source"]): string {
   return source.commit ? `${host} @ ${source.commit.slice(0, 7)}` : host;
 }
 
-/** What was looked at and what came of it: before anything that could be done with the record. */
+/** What was checked and with which result. It stands before anything that a reader could do with the record. */
 export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport; hasPackage?: boolean }) => (
   <dl class="trust">
     {cellsOf(report, hasPackage).map(({ name, text, isWarning }) => (
@@ -35,7 +35,7 @@ export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport;
   </dl>
 );
 
-/** Where a finding stands, as a link where its file can be read. */
+/** The link to a finding's line, if its file can be read. */
 export type FindingPlace = (file: string, line: number) => string | undefined;
 
 export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: FindingPlace }) {
@@ -98,14 +98,14 @@ export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: F
   );
 }
 
-/** All that a report says, for pages that show it whole. */
+/** The whole report. */
 export function TrustFacts({ report }: { report: TrustReport }) {
   const { provenance, screen, virusScan, review, source, reviewedAt } = report;
   return (
     <dl class="facts">
       <dt>Review</dt>
       <dd>
-        {provenanceWords[provenance].long}
+        {provenanceLabel[provenance].long}
         {reviewedAt && (
           <>
             {" "}
@@ -125,7 +125,7 @@ export function TrustFacts({ report }: { report: TrustReport }) {
       )}
       <dt>Injection screen</dt>
       <dd>
-        {screenWords(screen).text}
+        {screenLabel(screen).text}
         {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}
       </dd>
       <dt>Virus scan</dt>

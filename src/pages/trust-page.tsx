@@ -3,18 +3,18 @@ import { listVersions } from "../catalog/packages/versions.ts";
 import type { PackageVersion } from "../contract/packages.ts";
 import type { Deps } from "../deps.ts";
 import { pathOfFile } from "./file-address.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
 import { VersionTable } from "./version-table.tsx";
 
-/** Versions whose verdicts are shown; the page of versions has the others. */
+/** Versions shown here; the page of versions has all. */
 const shownVersions = 20;
 
-/** Why a skill's verdicts came out as they did, and what those of its earlier versions were. */
+/** The page that explains a skill's verdicts, with those of its earlier versions. */
 export const trustPage = (deps: Deps, slug: string) =>
-  keptPage(
+  cachedPage(
     deps,
     { path: `/skills/${slug}/trust`, kind: "html" },
     async (reading) => {
@@ -35,16 +35,10 @@ export const trustPage = (deps: Deps, slug: string) =>
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}` }]}
           social={{ type: "article" }}
         >
-          <div class="lead">
-            <p class="small">
-              <a href={`/skills/${slug}`}>
-                <bdi>{skill.title}</bdi>
-              </a>{" "}
-              by <Author slug={skill.authorSlug} name={skill.authorName} />
-            </p>
+          <SkillLead skill={skill}>
             <h1>Can it be trusted?</h1>
             <p>{skill.report.notice}</p>
-          </div>
+          </SkillLead>
           <Part title="In one line">
             <TrustLine report={skill.report} hasPackage={skill.files.length > 0} />
           </Part>

@@ -1,8 +1,8 @@
 import type { PackageVersion } from "../contract/packages.ts";
 import { Moment } from "./parts.tsx";
-import { screenWords, size } from "./words.ts";
+import { screenLabel, size } from "./labels.ts";
 
-/** Versions with their verdicts, and how each came out of the one before. */
+/** Versions with their verdicts and links to what changed in each. */
 export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
   <div class="wide" role="group" aria-label="Versions" tabindex={0}>
     <table>
@@ -24,7 +24,10 @@ export const VersionTable = ({ slug, versions }: { slug: string; versions: reado
   </div>
 );
 
-/** Only what has cleared its scan can be read. The one before the last of a page is not known. */
+/**
+ * Only packages with a clean scan can be compared. The version before the last row's is on another page, so its scan is
+ * not checked.
+ */
 export const isComparable = (versions: readonly PackageVersion[], at: number): boolean =>
   versions[at]!.version > 1 &&
   [versions[at], versions[at + 1]].every((version) => !version || version.virusScan?.status === "clean");
@@ -33,7 +36,7 @@ type Row = { slug: string; version: PackageVersion; isComparable: boolean };
 
 function VersionRow({ slug, version: one, isComparable }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
-  const screened = screenWords(screen);
+  const screened = screenLabel(screen);
   const isClean = virusScan?.status === "clean";
   return (
     <tr>

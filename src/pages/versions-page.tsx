@@ -1,18 +1,18 @@
 import { getKind } from "../catalog/discovery.ts";
 import { listVersions } from "../catalog/packages/versions.ts";
 import type { Deps } from "../deps.ts";
-import { keptPage } from "./kept-page.ts";
+import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf } from "./list-query.ts";
-import { Part } from "./parts.tsx";
+import { Part, SkillLead } from "./parts.tsx";
 import { VersionTable } from "./version-table.tsx";
-import { counted } from "./words.ts";
+import { counted } from "./labels.ts";
 
-/** All versions of a skill's package, page by page, and a form to compare any two. */
+/** The page of a skill's versions, with a form to compare any two. */
 export function versionsPage(deps: Deps, slug: string, page: number) {
   const path = `/skills/${slug}/versions`;
   const address = addressOf(path, [["page", String(page)]]);
-  return keptPage(
+  return cachedPage(
     deps,
     { path: address, kind: "html" },
     async (reading) => {
@@ -31,14 +31,9 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
         alternates={[{ type: "application/json", path: addressOf(`/api/v1${path}`, [["page", String(page)]]) }]}
         social={{ type: "article" }}
       >
-        <div class="lead">
-          <p class="small">
-            <a href={`/skills/${slug}`}>
-              <bdi>{skill.title}</bdi>
-            </a>
-          </p>
+        <SkillLead skill={skill}>
           <h1>{counted(total, "version")}</h1>
-        </div>
+        </SkillLead>
         <Part title="Newest first">
           {items.length === 0 ? (
             <p>There is no version of a package on this page.</p>

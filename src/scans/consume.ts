@@ -1,4 +1,4 @@
-import { scanCleanAgain } from "./clean-again.ts";
+import { rescanClean } from "./rescan-clean.ts";
 import { ScanMessage } from "./message.ts";
 import { giveUp, type Handled, scan, type Scanning } from "./scan.ts";
 import { screenScanned } from "./screen-contents.ts";
@@ -34,7 +34,7 @@ async function handle(deps: Scanning, queue: string, body: unknown): Promise<Han
       await screenScanned(deps, scanned, message);
       return handled;
     }
-    if (message.isClean) await scanCleanAgain(deps, scanned, message);
+    if (message.isClean) await rescanClean(deps, scanned, message);
     else await giveUp(deps, scanned, message);
     return { act: "ack" };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { BundleText } from "../trust/bundle-text/bundle-text.ts";
 import { isNoted } from "../trust/bundle-text/notes.ts";
-import { better, claimed, isDue, someDue } from "../trust/screen-due.ts";
+import { preferredJudgement, claimed, isDue, someDue } from "../trust/screen-due.ts";
 import { notRun } from "../trust/screen/judgement.ts";
 import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
 import type { ScanMessage } from "./message.ts";
@@ -81,7 +81,7 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
     const archive = [...new Set(anew.archive.map(({ kind }) => kind))];
     console.log(JSON.stringify({ message: `${name} screened`, ...about, outcome, suspicious, notes, archive }));
   }
-  const contentsScreen = better(row.contentsScreen!, anew?.screen ?? unreadable);
+  const contentsScreen = preferredJudgement(row.contentsScreen!, anew?.screen ?? unreadable);
   const isIt = and(eq(table.id, row.id), eq(table.objectKey, row.objectKey));
   const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${judgementText(contentsScreen)})`;
   const told = await scanned.tellJudgement(deps, { row, contentsScreen, written });

@@ -1,20 +1,20 @@
 import type { Deps } from "../deps.ts";
-import { moveOn, positionOf } from "./rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "./rounds.ts";
 
 /** An upload that is under way has no row yet. None takes a day. */
 const orphanMs = 24 * 60 * 60_000;
 const objectsARun = 500;
 
 /** Where objects are, and which of given names a row refers to. */
-export type Swept = { prefix: string; round: string; namedAmong: (keys: string[]) => Promise<string[]> };
+export type SweepTarget = { prefix: string; round: string; namedAmong: (keys: string[]) => Promise<string[]> };
 
 /** Deletes objects that no row names: of uploads that ended half-way, and of what was deleted or replaced. */
 export async function sweepObjects(
   deps: Pick<Deps, "primary" | "now" | "bundles">,
-  { prefix, round, namedAmong }: Swept,
+  { prefix, round, namedAmong }: SweepTarget,
 ): Promise<number> {
   const { now, bundles: bucket } = deps;
-  const startAfter = await positionOf(deps, round);
+  const startAfter = await readRoundPosition(deps, round);
   const { objects, truncated } = await bucket.list({
     prefix,
     limit: objectsARun,
@@ -24,6 +24,6 @@ export async function sweepObjects(
   const named = new Set(old.length > 0 ? await namedAmong(old) : []);
   const orphans = old.filter((key) => !named.has(key));
   if (orphans.length > 0) await bucket.delete(orphans);
-  await moveOn(deps, round, truncated ? objects.at(-1)!.key : "");
+  await writeRoundPosition(deps, round, truncated ? objects.at(-1)!.key : "");
   return orphans.length;
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
-import { askCleanAgain } from "./clean-again.ts";
+import { sendCleanRescans } from "./rescan-clean.ts";
 import { sendScan } from "./send.ts";
-import { moveOn, positionOf } from "./rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "./rounds.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { sweepObjects } from "./sweep-objects.ts";
@@ -23,7 +23,7 @@ const rowsARun = 50;
 export async function watch(deps: Watching, scanned: Scanned) {
   const expired = await expireLeases(deps, scanned);
   const sent = await sendDue(deps, scanned);
-  const asked = await askCleanAgain(deps, scanned);
+  const asked = await sendCleanRescans(deps, scanned);
   const orphans = await sweepObjects(deps, {
     ...scanned.objects,
     namedAmong: (keys) => namedAmong(deps, scanned, keys),
@@ -96,7 +96,7 @@ async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
   const { primary, bundles: bucket } = deps;
   const { table } = scanned;
   const { round } = scanned.rows;
-  const after = Number(await positionOf(deps, round));
+  const after = Number(await readRoundPosition(deps, round));
   const database = scanned.databaseOf(primary);
   const [rows] = await database.batch([
     database
@@ -112,6 +112,6 @@ async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
     // The name belongs to one upload: a replacement has another.
     if (await fail(deps, scanned, id, eq(table.objectKey, objectKey))) lost++;
   }
-  await moveOn(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));
+  await writeRoundPosition(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));
   return lost;
 }

@@ -13,10 +13,10 @@ import { xmlDeclaration, xmlText } from "./xml.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
-/** As many as feed readers commonly ask for at once. */
+/** As many entries as feed readers usually ask for. */
 const entries = 50;
 
-/** What became public last, of one kind or of all, as Atom (RFC 4287). */
+/** The newest public records, of one kind or of all, as Atom (RFC 4287). */
 export async function getFeed(deps: Reading, kind: Kind | undefined): Promise<CachedResponse<Content>> {
   const key = { name: `feed/${kind ?? "all"}`, kind: "page" as const };
   const feed = await deps.publicCache.getOrLoad(key, async () => {
@@ -35,7 +35,7 @@ export async function getFeed(deps: Reading, kind: Kind | undefined): Promise<Ca
   return feed!;
 }
 
-/** The kind is written out: SQLite uses an index of one kind only where it can see the kind. */
+/** The kind is a literal: SQLite uses an index of one kind only if it can see the kind. */
 const newestOf = (catalog: CatalogDatabase, kind: Kind) =>
   catalog
     .select({

@@ -14,15 +14,16 @@ import { xmlDeclaration, xmlText } from "./xml.ts";
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
 /**
- * A file has the public records among so many ids that follow each other: no record is counted or skipped to write one,
- * and none ever moves to another file. Twice as many may be in one, but an isolate keeps no more bytes of an answer.
+ * Each file has the public records of a fixed range of ids. So writing one counts and skips no rows, and a record never
+ * moves to another file. The format allows 50 000 addresses in a file; this range keeps a file within the cache's
+ * largest entry.
  */
 const idsOfAFile = 5_000;
 
 const withPages = kindNames.filter(isDetailed);
 const isListed = and(isPublic, inArray(records.kind, withPages));
 
-/** The files that the addresses of this service are in. */
+/** The index of all sitemap files. */
 export async function getSitemapIndex(deps: Reading): Promise<CachedResponse<Content>> {
   const index = await deps.publicCache.getOrLoad({ name: "sitemap", kind: "page" }, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
@@ -36,7 +37,7 @@ export async function getSitemapIndex(deps: Reading): Promise<CachedResponse<Con
   return index!;
 }
 
-/** Asks each file for one record: the ids between are not read. */
+/** Asks for one record in each file's range, without reading the others. */
 const filesWithRecords = sql`
   with recursive files(file) as (
     select 0 union all
@@ -47,7 +48,7 @@ const filesWithRecords = sql`
     where ${records.id} > file * ${idsOfAFile} and ${records.id} <= (file + 1) * ${idsOfAFile} and ${isListed}
   )`;
 
-/** One file of the index, from 1; undefined where there is no such file. */
+/** One file of the index, from 1; undefined if there is no such file. */
 export async function getSitemap(deps: Reading, file: number): Promise<CachedResponse<Content> | undefined> {
   return deps.publicCache.getOrLoad({ name: `sitemap/${file}`, kind: "file" }, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
@@ -64,7 +65,7 @@ export async function getSitemap(deps: Reading, file: number): Promise<CachedRes
   });
 }
 
-/** What is there whatever the catalogue holds. */
+/** The pages that exist whatever the catalogue holds. */
 export const pagesSitemap = (base: string): Content =>
   sitemapOf(
     "urlset",

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** A text as XML 1.0 has it: what no document may hold, even as an entity, is shown as a character that could not be read. */
+/** Escapes a text for XML 1.0. Characters that no document may contain, even as entities, become U+FFFD. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -16,14 +16,14 @@ const unscreenedText: StoredScreen = {
   opinion: null,
 };
 
-/** What readers are told of a public record's text and package together, as of a team's item. */
+/** The public result for a record's text and package together, computed as for a team's item. */
 export function toPublicScreen(text: StoredScreen | null, contents: BundleContents | null): PublicScreen {
   const report = toScreenReport(text ?? unscreenedText, bundlePartOf(contents));
   const { ran, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet } = report;
   return { ran, outcome, suspicious, notes, hiddenCharacters, ...told(findings, ruleSet) };
 }
 
-/** Of a package alone. */
+/** The public result for a package alone. */
 export const toContentsScreen = (contents: BundleScreen | null): PublicScreen => {
   const { result, findings, rules }: KeptJudgement = contents ?? unscreenedText;
   return { ...result, ...told(findings, rules.split(" ", 1)[0]!) };
@@ -34,7 +34,7 @@ const told = (findings: ScreenFinding[], ruleSet: string) => ({
   ruleSet: ruleSet || null,
 });
 
-// What is suspicious is not repeated where agents read it.
+// Suspicious text is not repeated where agents would read it.
 const toPublicFinding = ({ rule, severity, field, line, reason, excerpt }: ScreenFinding): PublicFinding => ({
   ...{ rule, severity, file: field.replace(/^bundle:/, ""), line, reason },
   excerpt: severity === "note" ? excerpt : null,

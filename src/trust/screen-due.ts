@@ -2,7 +2,10 @@ import { and, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type KeptJudgement, retryBase, retryMost } from "./stored-screen.ts";
 
-/** Judged by others than these, or never finished; and its time has come. */
+/**
+ * The conditions under which a judgement is due: made by other rules or a different model, or unfinished and its time
+ * has come.
+ */
 const waysToBeDue = (column: SQLiteColumn, judges: string, at: number): SQL[] => {
   const rules = sql`json_extract(${column}, '$.rules')`;
   const dueAt = sql`json_extract(${column}, '$.dueAt')`;
@@ -17,7 +20,10 @@ const waysToBeDue = (column: SQLiteColumn, judges: string, at: number): SQL[] =>
 export const isDue = (column: SQLiteColumn, judges: string, at: number): SQL | undefined =>
   or(...waysToBeDue(column, judges, at));
 
-/** The ids of some that are due. Each way has its part of an index, which one condition for all of them would not use. */
+/**
+ * Ids of some due records. Each condition has a query of its own, as SQLite would not use the partial indexes for all
+ * at once.
+ */
 export const someDue = (
   { id, column, among }: { id: SQLiteColumn; column: SQLiteColumn; among?: SQL },
   judges: string,
@@ -30,15 +36,18 @@ export const someDue = (
   return sql`(${sql.join(ways, sql` union all `)} limit ${most})`;
 };
 
-/** Nobody else begins for a while, and what ends its worker is not tried at every turn. */
+/**
+ * Delays the next attempt, so that nobody else begins meanwhile, and so that a text which crashes its worker is not
+ * tried in every run.
+ */
 export const claimed = (column: SQLiteColumn, at: number): SQL => {
   const attempts = sql`coalesce(json_extract(${column}, '$.attempts'), 0)`;
   return sql`json_set(${column}, '$.attempts', ${attempts} + 1,
     '$.dueAt', ${at} + min(${retryMost}, ${retryBase} * (1 << min(${attempts}, 12))))`;
 };
 
-/** What to keep of two judgements of one text: what could not be finished is tried again when the claim has ended. */
-export function better<Judgement extends KeptJudgement>(claimed: Judgement, anew: Judgement): Judgement {
+/** Which of two judgements of one text to keep. An unfinished one is tried again after the claim has ended. */
+export function preferredJudgement<Judgement extends KeptJudgement>(claimed: Judgement, anew: Judgement): Judgement {
   const { attempts, dueAt } = claimed;
   if (anew.result.ran || anew.dueAt === null) return anew;
   return claimed.result.ran ? claimed : { ...anew, attempts, dueAt };

@@ -6,17 +6,17 @@ import {
   type BundleScreen,
   type ItemText,
   majorOf,
-  mostTelling,
+  suspiciousFirst,
   screenForStorage,
   type StoredScreen,
 } from "./stored-screen.ts";
 
-/** A bundle whose contents may be read, or have been judged. */
+/** The part of a bundle whose contents may be read or have been judged. */
 export type BundlePart = { screen: BundleScreen; hash: string };
 
 export type BundleContents = { contentsScreen: BundleScreen | null; status: string; filename: string; sha256: string };
 
-/** None while it waits in quarantine for the first time: nobody can read it. */
+/** Null while the bundle is in quarantine for the first time: nobody can read it. */
 export function bundlePartOf(bundle: BundleContents | null): BundlePart | null {
   const screen = bundle?.contentsScreen;
   if (!screen || (screen.rules === "" && bundle.status !== "clean")) return null;
@@ -27,8 +27,8 @@ export function bundlePartOf(bundle: BundleContents | null): BundlePart | null {
 }
 
 /**
- * What readers are told of an item's text and bundle together. A finding counts whatever else could not be judged; with
- * none, what is not finished is `not-run`. The counts stay when a moderator has cleared it.
+ * The result for an item's text and bundle together. Any finding makes it flagged or suspicious, even if the rest is
+ * unfinished; without findings an unfinished judgement is `not-run`. A moderator's clearing does not change the counts.
  */
 export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): ScreenReport {
   const parts = bundle ? [text, bundle.screen] : [text];
@@ -43,14 +43,14 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
   return {
     ran: outcome !== "not-run",
     ...{ outcome, suspicious, notes, hiddenCharacters },
-    findings: mostTelling(parts.flatMap(({ findings }) => findings)),
+    findings: suspiciousFirst(parts.flatMap(({ findings }) => findings)),
     ruleSet: text.rules.split(" ", 1)[0]!,
     clearing: clearing && { by: clearing.by, note: clearing.note, clearedAt: toTimestamp(clearing.at) },
     secondOpinion: text.opinion ?? null,
   };
 }
 
-/** What a moderator would clear now, or null where there is something nobody has judged yet. */
+/** What a moderator's clearing would be bound to now; null while something has not been judged. */
 export const clearable = (text: StoredScreen, bundle: BundlePart | null) =>
   text.result.ran && (!bundle || bundle.screen.result.ran)
     ? { textHash: text.textHash, bundleHash: bundle?.hash ?? null, rulesMajor: majorOf(text.rules) }
@@ -67,6 +67,6 @@ function clearingOf(text: StoredScreen, bundle: BundlePart | null) {
 const isOpinionDue = ({ opinion }: StoredScreen) =>
   opinion !== null && opinion !== undefined && opinion.status !== "given";
 
-/** The judgement of a text that is stored nowhere, by the rules alone. */
+/** Judges a text that is not stored, by the rules alone. */
 export const screenDraft = async (text: ItemText, now: number): Promise<ScreenReport> =>
   toScreenReport(await screenForStorage(text, { now, model: undefined }), null);

@@ -2,9 +2,9 @@ import type { ScreenFinding } from "../contract/screen.ts";
 import { withTimeout } from "../timeout.ts";
 import { outcomeOf } from "./screen/judgement.ts";
 import type { RuleId } from "./screen/rules/ids.ts";
-import { type ItemText, mostTelling, type StoredScreen } from "./stored-screen.ts";
+import { type ItemText, suspiciousFirst, type StoredScreen } from "./stored-screen.ts";
 
-/** A model that answers messages; what it answers is whatever it sent, unread. */
+/** A model that answers messages. Its answer is untrusted and not parsed here. */
 export type SecondOpinionModel = {
   readonly name: string;
   answer(messages: Message[], signal: AbortSignal): Promise<unknown>;
@@ -15,13 +15,16 @@ export type Message = { role: "system" | "user"; content: string };
 const verdicts = ["HARMLESS", "DOUBTFUL", "HOSTILE"] as const;
 type Verdict = (typeof verdicts)[number];
 
-// A model of 8 000 tokens takes a piece with its instructions in most scripts; the longest item makes some thirty.
+// A model of 8 000 tokens has room for a piece and its instructions in most scripts. The longest item makes about
+// thirty pieces.
 const pieceCharacters = 12_000;
-/** What stands where two pieces meet is read whole in one of them. */
+/** Pieces overlap, so that one of them contains the text around each cut. */
 const overlapCharacters = 1_000;
 const answerMs = 10_000;
 
-/** Adds what the model says, which raises or changes nothing. Without a usable answer it stays due. */
+/**
+ * Adds the model's verdict, which can only make the judgement worse. Without a usable answer the judgement stays due.
+ */
 export async function withSecondOpinion(
   model: SecondOpinionModel,
   text: ItemText,
@@ -36,7 +39,7 @@ export async function withSecondOpinion(
   }
 }
 
-/** The worst of what it says of the pieces. One piece without an answer is none for the whole. */
+/** The worst verdict of all pieces. If one piece has no answer, the whole text has none. */
 async function readWhole(model: SecondOpinionModel, text: ItemText): Promise<Verdict> {
   let worst = 0;
   for (const piece of piecesOf(wholeOf(text))) {
@@ -57,7 +60,7 @@ async function readPiece(model: SecondOpinionModel, piece: string): Promise<Verd
   );
 }
 
-/** Nothing but one of the words is an answer: a model that was talked into a sentence has given none. */
+/** Only one of the words is an answer. A sentence may come from a model that the text has influenced. */
 function verdictFrom(answer: unknown): Verdict {
   const word = typeof answer === "string" ? answer.trim() : undefined;
   const verdict = verdicts.find((one) => one === word);
@@ -74,7 +77,7 @@ const instructions = (fence: string) =>
     `Answer with exactly one word: ${verdicts.join(", ")}.`,
   ].join("\n");
 
-/** The fence is another each time, so that no text can hold it. */
+/** The fence is random, so that no text can contain it. */
 function messagesFor(piece: string): Message[] {
   const fence = `=====${crypto.randomUUID()}=====`;
   return [
@@ -110,6 +113,6 @@ function raised(screen: StoredScreen, model: string, verdict: Verdict): StoredSc
   return {
     ...screen,
     result: { ...result, outcome: outcomeOf(result) },
-    findings: mostTelling([finding, ...screen.findings]),
+    findings: suspiciousFirst([finding, ...screen.findings]),
   };
 }

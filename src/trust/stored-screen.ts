@@ -5,7 +5,7 @@ import type { ScreenResult } from "../contract/trust.ts";
 import { notRun, ruleSet } from "./screen/judgement.ts";
 import type { Finding, ScreenJudgement } from "./screen/screen.ts";
 
-/** The text of an item: all that an agent may read of it. */
+/** The text of an item: everything that an agent may read. */
 export type ItemText = {
   title: string;
   summary: string | null;
@@ -14,19 +14,22 @@ export type ItemText = {
   metadata: Readonly<Record<string, string>>;
 };
 
-/** A judgement as it is kept, and whether it is to be made again. */
+/** A stored judgement, and whether it has to be made again. */
 export type KeptJudgement = {
   result: ScreenResult;
-  /** The suspicious ones first, and no more than are shown; the counts in the result are of all. */
+  /** Suspicious findings first, at most as many as are shown. The counts in `result` are of all. */
   findings: ScreenFinding[];
-  /** What judged it: one that others have judged is out of date. Empty: nothing has yet. */
+  /** The rules and the model that judged it. A judgement by others is out of date. Empty: not judged yet. */
   rules: string;
-  /** How often it could not be finished, and when it is tried again; 0 and null once it is finished. */
+  /** How many attempts were unfinished, and when the next one is due; 0 and null once it is finished. */
   attempts: number;
   dueAt: number | null;
 };
 
-/** A moderator's word that a flagged text may be used. It holds for that text and bundle and that major of the rules. */
+/**
+ * A moderator's decision that a flagged text may be used. It holds for this text, this bundle and this major version of
+ * the rules.
+ */
 export type Clearing = {
   by: string;
   note: string;
@@ -46,24 +49,24 @@ export type BundleScreen = KeptJudgement;
 
 export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], rules: "", attempts: 0, dueAt: null };
 
-/** What judges an item's text: the rules, and the model that is asked about some. */
+/** The rules that judge an item's text, and the model that is asked about some texts. */
 export const judgesOf = (model: string | undefined): string => (model ? `${ruleSet} ${model}` : ruleSet);
 
-/** What judges a bundle: the rules, and what of a bundle is read by them. No model reads those. */
+/** The rules that judge a bundle, and the version of what is read of a bundle. No model reads bundles. */
 export const bundleJudges = `${ruleSet} contents-2`;
 
 export const majorOf = (rules: string): string => rules.split(/[. ]/, 1)[0]!;
 
-/** Until an unfinished judgement is tried again: five minutes, twice that, … to a day. */
+/** The pause before an unfinished judgement is tried again: five minutes, doubled each time, at most a day. */
 export const retryBase = 5 * 60_000;
 export const retryMost = 24 * 60 * 60_000;
 
-/** Longer ones are read by the model too, when there is one: a few sentences are easily lost in them. */
+/** The model also reads longer texts: a few hostile sentences are easily missed in them. */
 const longCharacters = 32_000;
 
 type Judging = { now: number; model: string | undefined; previous?: StoredScreen | null };
 
-/** What is stored of the screen of a text: what there is already, where nothing about it has changed. */
+/** The judgement to store for a text. It is the previous one if nothing about it has changed. */
 export async function screenForStorage(
   text: ItemText,
   { now, model, previous = null }: Judging,
@@ -73,14 +76,14 @@ export async function screenForStorage(
   const isSameText = previous?.textHash === textHash;
   if (isSameText && previous.rules === rules && previous.result.ran) return previous;
   const judgement = await judgeItem(text);
-  const { result, findings } = kept(judgement);
+  const { result, findings } = toStoredResult(judgement);
   const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
   const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
   const due = !result.ran ? { attempts: 1, dueAt: now + retryBase } : { attempts: 0, dueAt: opinion && now };
   return { result, findings, rules, ...due, textHash, clearing: isSameText ? previous.clearing : null, opinion };
 }
 
-/** The screen is loaded when something is first judged by it: no reader of an isolate needs it. */
+/** The screen is imported at its first use, as public reads never need it. */
 async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Promise<ScreenJudgement> {
   const { screen } = await import("./screen/screen.ts");
   return screen({
@@ -94,11 +97,18 @@ async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Pr
 
 type Found = Pick<KeptJudgement, "result" | "findings">;
 
-export function kept({ ran, outcome, suspicious, notes, hiddenCharacters, findings }: ScreenJudgement): Found {
-  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: mostTelling(findings) };
+export function toStoredResult({
+  ran,
+  outcome,
+  suspicious,
+  notes,
+  hiddenCharacters,
+  findings,
+}: ScreenJudgement): Found {
+  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: suspiciousFirst(findings) };
 }
 
-export const mostTelling = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
+export const suspiciousFirst = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
   [
     ...findings.filter(({ severity }) => severity === "suspicious"),
     ...findings.filter(({ severity }) => severity === "note"),

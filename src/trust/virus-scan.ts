@@ -4,13 +4,13 @@ import { timestampOrNull } from "../timestamps.ts";
 
 export type Scanned = Pick<PackageRow, "engine" | "status" | "scannedAt" | "sha256" | "sizeBytes">;
 
-/** The part of a trust report that speaks of an item's bundle, or of a public record's package. */
+/** The virus scan's part of a trust report, for an item's bundle or a public record's package. */
 export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Scanned): VirusScan => ({
   ...{ engine: engine ?? "none", status, sha256, sizeBytes },
   scannedAt: timestampOrNull(scannedAt),
 });
 
-/** To the public a package waits until it is judged: whether a scanner has it at this moment is no change of a record. */
+/** The public does not see `scanning`: that a scan has begun is no change of a record. */
 export const publicStatus = (status: Scanned["status"]): Scanned["status"] =>
   status === "scanning" ? "quarantined" : status;
 

@@ -1,11 +1,11 @@
 import type { SecondOpinionModel } from "./second-opinion.ts";
 
-/** As much of the Workers AI binding as is used. */
+/** The part of the Workers AI binding that is used. */
 export type AiBinding = {
   run(model: string, input: Record<string, unknown>, options?: { signal?: AbortSignal }): Promise<unknown>;
 };
 
-/** A text model of Workers AI. Without the binding it answers nothing, which is never taken for a good word. */
+/** A text model of Workers AI. Without the binding it gives no answer, which never counts as harmless. */
 export function workersAi(binding: AiBinding | undefined, name: string): SecondOpinionModel {
   return {
     name,

@@ -4,6 +4,7 @@ import { Scope } from "../contract/security.ts";
 import { apiKeys, owners } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
+import { toTimestamp } from "../timestamps.ts";
 import type { Caller } from "./caller.ts";
 import { hashOf, type Key } from "./key-format.ts";
 import type { KnownKey, KnownKeys } from "./known-keys.ts";
@@ -27,7 +28,7 @@ export async function authenticate(
   }
   if (!key || !isProven(key, secret)) throw invalidKey();
   if (isExpired(key, now)) {
-    const expiredAt = new Date(key.expiresAt!).toISOString();
+    const expiredAt = toTimestamp(key.expiresAt!);
     throw new ApiError("expired_api_key", `This API key expired at ${expiredAt}.`);
   }
   if (isUseDue(key, now)) {

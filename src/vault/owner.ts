@@ -21,18 +21,18 @@ export const ownerId = ({ type, slug, caller }: Owner): SQL<number> =>
         where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId})`;
 
 /** The same words for what does not exist and for what belongs to others: nobody learns which. */
-export const notThere = (): ApiError =>
+export const notFoundForCaller = (): ApiError =>
   new ApiError("not_found", "There is nothing here that this key's person may see.");
 
 /**
  * Throws as the operations do, for a request that is refused before it reaches one. A person's own vault always exists.
  */
-export async function requireThere({ vault }: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
+export async function requireExists({ vault }: Pick<Deps, "vault">, owner: Owner, slug?: string): Promise<void> {
   if (owner.type === "user" && slug === undefined) return;
   const found =
     slug === undefined
       ? sql`exists (select 1 from owners where id = ${ownerId(owner)})`
       : sql`exists (select 1 from items where owner_id = ${ownerId(owner)} and slug = ${slug})`;
   const [[row]] = await vault.batch([vault.select({ found: sql<number>`${found}` }).from(sql`(select 1)`)]);
-  if (!row?.found) throw notThere();
+  if (!row?.found) throw notFoundForCaller();
 }

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { VaultQuota } from "../contract/items.ts";
 import { owners, users } from "../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { notThere, type Owner, ownerId } from "./owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "./owner.ts";
 
 type Limited = Pick<Deps, "config">;
 
@@ -26,7 +26,7 @@ export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owne
       .leftJoin(users, eq(users.ownerId, caller.userId))
       .where(eq(owners.id, ownerId(owner))),
   ]);
-  if (!found) throw notThere();
+  if (!found) throw notFoundForCaller();
   const { itemCount: used, storageBytes: usedBytes, itemLimit, storageLimitBytes } = found.owner;
   const defaults = defaultLimits(deps, type);
   const limit = itemLimit ?? defaults.items;

@@ -5,13 +5,13 @@ import type { OpenLink } from "./links/open.ts";
 import { type Owner, ownerId } from "./owner.ts";
 
 /** Which items may be read, as a condition on `items`. */
-export const ofCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
+export const itemsOfCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
   sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (select team_id from members where user_id = ${userId}))`;
 
-export const ofOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
+export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
 
 /** The items that an install link opens at present. */
-export function ofLink({ owner, items: slugs, tags }: Pick<OpenLink, "owner" | "items" | "tags">): SQL {
+export function itemsOfLink({ owner, items: slugs, tags }: Pick<OpenLink, "owner" | "items" | "tags">): SQL {
   const isOwned = sql`${items.ownerId} = ${owner.id}`;
   if (slugs === null && tags === null) return isOwned;
   const named = sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs ?? [])}))`;

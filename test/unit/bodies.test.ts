@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packBody, unpackBody } from "../../src/catalog/bodies.ts";
-import { deflateBeside, inflateBeside } from "../../src/catalog/deflate-beside.ts";
-import { leaveIdsOut, putIdsBack } from "../../src/catalog/heading-ids.ts";
+import { deflateWithDictionary, inflateWithDictionary } from "../../src/catalog/deflate-with-dictionary.ts";
+import { withoutDerivedIds, withDerivedIds } from "../../src/catalog/heading-ids.ts";
 import { render } from "../../src/operator/markdown.ts";
 import { earlierBody } from "../support/earlier-forms.ts";
 
@@ -71,14 +71,14 @@ describe("the ids of headings", () => {
     ["# !", '<h1 id="section">'],
   ])("are put back as they were: %j", (text, kept) => {
     const { html } = render(text);
-    const shorter = leaveIdsOut(html);
+    const shorter = withoutDerivedIds(html);
     expect(shorter).toContain(kept);
-    expect(putIdsBack(shorter)).toBe(html);
+    expect(withDerivedIds(shorter)).toBe(html);
   });
 
   test("in HTML that has none of ours", () => {
     const { html } = render('<h2 id="own">x</h2>\n\n    <h1 id>y</h1>\n\n`<h1 id>z</h1>`');
-    expect(putIdsBack(leaveIdsOut(html))).toBe(html);
+    expect(withDerivedIds(withoutDerivedIds(html))).toBe(html);
   });
 });
 
@@ -88,7 +88,7 @@ test.each([0, 1, 100, 12_288, 40_000, 100_000])(
     const text = Buffer.from(prose(size)).subarray(0, size);
     for (const like of ["", "short", prose(9_000)]) {
       const beside = Buffer.from(like);
-      expect(inflateBeside(deflateBeside(text, beside), beside).equals(text)).toBe(true);
+      expect(inflateWithDictionary(deflateWithDictionary(text, beside), beside).equals(text)).toBe(true);
     }
   },
 );

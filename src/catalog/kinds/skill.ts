@@ -4,7 +4,7 @@ import { installCommands, installOf, type StoredInstall, toStoredInstall } from 
 import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
-import { isOnlyNamed } from "../source-members.ts";
+import { hasNoContent } from "../source-members.ts";
 import { ApiError } from "../../errors.ts";
 import type { ImportOf, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
@@ -76,7 +76,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
 
 /** Null: it brings them, and its package has them. */
 const namedFilesOf = ({ files }: ImportOf<"skill">) =>
-  files.some(isOnlyNamed)
+  files.some(hasNoContent)
     ? files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes: sizeBytes ?? 0, isText: isText ?? false }))
     : null;
 

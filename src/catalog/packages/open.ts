@@ -11,13 +11,13 @@ import { findReadable, notCleared, noVersion, type ReadablePackage, type Readabl
 
 type Opening = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
 /** `version` as the path has it; undefined for the present one. */
-export type Asked = { slug: string; version?: string | undefined };
+export type PackageReference = { slug: string; version?: string | undefined };
 
 /** Longer bytes are read from the bucket for each answer: an isolate has 128 MB for everything. */
 const keptBytesMax = 1024 * 1024;
 
 /** The archive of a skill's package. */
-export const openArchive = (deps: Opening, asked: Asked): Promise<CachedResponse<Content>> =>
+export const openArchive = (deps: Opening, asked: PackageReference): Promise<CachedResponse<Content>> =>
   open(deps, asked, "package", ({ number }, { sha256, sizeBytes }) => ({
     sha256,
     range: { offset: 0, length: sizeBytes },
@@ -28,7 +28,7 @@ export const openArchive = (deps: Opening, asked: Asked): Promise<CachedResponse
   }));
 
 /** One file of it. */
-export const openFile = (deps: Opening, asked: Asked, path: string): Promise<CachedResponse<Content>> =>
+export const openFile = (deps: Opening, asked: PackageReference, path: string): Promise<CachedResponse<Content>> =>
   open(deps, asked, `files/${nameOf(path)}`, (_version, { files }) => {
     const file = files.find((one) => one.path === path);
     if (!file) throw noFile();
@@ -37,7 +37,7 @@ export const openFile = (deps: Opening, asked: Asked, path: string): Promise<Cac
   });
 
 /** Its `SKILL.md` as it came: it follows the archive in the same object. */
-export const openOriginal = (deps: Opening, asked: Asked): Promise<CachedResponse<Content>> =>
+export const openOriginal = (deps: Opening, asked: PackageReference): Promise<CachedResponse<Content>> =>
   open(deps, asked, "original", (_version, { originalSha256, originalBytes, sizeBytes }) => {
     if (originalSha256 === null) {
       throw new ApiError("not_found", "This skill came without a `SKILL.md` of its own: the one served was made here.");
@@ -52,7 +52,7 @@ type Part = { sha256: string; range: { offset: number; length: number }; headers
 
 async function open(
   deps: Opening,
-  { slug, version }: Asked,
+  { slug, version }: PackageReference,
   name: string,
   partOf: (version: ReadableVersion, files: ReadablePackage) => Part,
 ): Promise<CachedResponse<Content>> {

@@ -3,7 +3,7 @@ import { changePublic } from "../change-public.ts";
 import { records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
 import type { Deps } from "../../deps.ts";
-import { afterJudgement, isSeenIn } from "../../moderation/after-judgement.ts";
+import { afterJudgement, readersSeeDifference } from "../../moderation/after-judgement.ts";
 import type { Scanned } from "../../scans/scanned.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
@@ -42,10 +42,10 @@ export const packageScans: Scanned = {
   remember: () => [],
   tellReaders: ({ catalog }, id, at) => changePublic(catalog, sql`${records.packageId} = ${id} and changes() > 0`, at),
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
-    const isSeen = isSeenIn(row.contentsScreen, contentsScreen);
+    const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);
     const one = bundlePartOf({ ...row, contentsScreen });
     const judged = (await textsOf(deps, row.id)).map(({ id, screen }) => ({
-      ...{ id, isSeen },
+      ...{ id, isVisible },
       // One whose own text was never judged is looked at when that is.
       outcome: screen ? toScreenReport(screen, one).outcome : ("not-run" as const),
     }));

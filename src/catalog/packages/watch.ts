@@ -1,7 +1,7 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { held, packages, records, versions } from "../../db/catalog.ts";
 import { discardObjects } from "../../scans/objects.ts";
-import { moveOn, positionOf } from "../../scans/rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "../../scans/rounds.ts";
 import { sweepObjects } from "../../scans/sweep-objects.ts";
 import { watch, type Watching } from "../../scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
@@ -33,7 +33,7 @@ async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: n
   const { catalog } = deps.primary;
   const at = deps.now();
   const round = "unnamed packages";
-  const after = Number(await positionOf(deps, round));
+  const after = Number(await readRoundPosition(deps, round));
   const few = sql`(select id from packages where id > ${after} order by id limit ${lookedAtARun})`;
   const over = sql`(select id from packages where unnamed_since <= ${at - keptMs} limit ${sweptARun})`;
   const [[last], , swept, unnamed] = await catalog.batch([
@@ -58,6 +58,6 @@ async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: n
       swept.map(({ objectKey }) => objectKey),
     );
   }
-  await moveOn(deps, round, last!.rows < lookedAtARun ? "0" : String(last!.id));
+  await writeRoundPosition(deps, round, last!.rows < lookedAtARun ? "0" : String(last!.id));
   return { unnamed: unnamed.length, swept: swept.length };
 }

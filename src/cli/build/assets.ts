@@ -7,7 +7,10 @@ const entries = { style: "src/pages/assets/style.css", script: "src/pages/assets
 const folder = join(projectRoot, "dist/assets/assets");
 export const assetNamesPath = join(projectRoot, "src/pages/asset-names.ts");
 
-/** The files of all pages, made small, by names that hold a digest of their bytes: a browser keeps each for good. */
+/**
+ * The minified files of all pages. Their names contain a digest of their bytes, so that browsers may cache them for
+ * ever.
+ */
 export async function makeAssets(): Promise<{ files: Map<string, Uint8Array>; names: string }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectRoot,
@@ -28,7 +31,7 @@ export const assetNames = { style: "${nameOf(entries.style)}", script: "${nameOf
   return { files, names };
 }
 
-/** Puts them where wrangler takes its static assets from, and their names where the pages read them. */
+/** Writes them to the static assets, and their names into a module that the pages import. */
 export async function gatherAssets(): Promise<void> {
   const { files, names } = await makeAssets();
   mkdirSync(folder, { recursive: true });

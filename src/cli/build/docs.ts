@@ -8,8 +8,8 @@ const ours = ["api.html", "style.css", "start.js", "icon.svg"];
 const needed = ["swagger-ui.css", "swagger-ui-bundle.js", "swagger-ui-bundle.js.LICENSE.txt", "LICENSE", "NOTICE"];
 
 /**
- * Puts the files of `/docs` where wrangler takes its static assets from: the guide's pages, and those of the API reference,
- * our own and the few needed of Swagger UI. Runs beside each other do no harm.
+ * Writes the files of `/docs` to the static assets: the guide's pages, our files of the API reference, and the few
+ * files of Swagger UI that it needs. Parallel builds do no harm.
  */
 export async function gatherDocs(): Promise<void> {
   const library = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));

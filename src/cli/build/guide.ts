@@ -11,7 +11,7 @@ import { projectRoot } from "../wrangler.ts";
 export const guideFolder = join(projectRoot, "src/docs");
 export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
 
-/** The files of the guide by their names: its index, and one for each of its pages that has been written. */
+/** The files of the guide by name: its index, and each of its pages that has been written. */
 export async function renderGuide(): Promise<Map<string, string>> {
   const { guideIndex, guidePage } = await loadFrame();
   const written = guide.map(({ section, pages }) => ({
@@ -25,7 +25,7 @@ export async function renderGuide(): Promise<Map<string, string>> {
   ]);
 }
 
-/** The frame of all pages is JSX, which Node does not read by itself. */
+/** The pages' frame is JSX, which Node can't import by itself. */
 async function loadFrame(): Promise<typeof pages> {
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
@@ -40,9 +40,9 @@ async function loadFrame(): Promise<typeof pages> {
 }
 
 const markdown = new MarkdownIt({ typographer: false });
-// What may be wider than a phone scrolls by itself, by the keyboard too.
+// A table may be wider than a phone. It scrolls, and `tabindex` lets the keyboard scroll it.
 markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
-// As every page shows what is there to be copied.
+// The same markup as in all pages, so that the copy button works.
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at]!;
   const code = `<pre tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd())}</code></pre>\n`;
@@ -50,7 +50,7 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy these commands" hidden>Copy</button>${code}</div>\n`;
 };
 
-/** What stands before the first heading, and each heading with what follows it. */
+/** The text before the first heading, and each heading with the text after it. */
 function render(page: GuidePage): { lead: string; sections: pages.GuideSection[] } {
   const source = readFileSync(guideSource(page), "utf8").replaceAll(/^\{\{(\w+)\}\}$/gm, (_, name: string) => {
     if (!(name in tables)) throw new Error(`${page.slug}.md: there is no table ${name}`);
@@ -77,7 +77,9 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
   };
 }
 
-/** Pages of the guide link each other as files, so that links lead on wherever the text is read. */
+/**
+ * Pages of the guide link each other as files, so that the links also work in an editor. Here they become addresses.
+ */
 function resolveLink(link: Token, { slug }: GuidePage): void {
   const href = String(link.attrGet("href") ?? "");
   const [, page, anchor = ""] = /^([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];

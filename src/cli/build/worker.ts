@@ -8,16 +8,16 @@ import { slimZod } from "./zod.ts";
 const entryName = "worker.mjs";
 const dist = join(projectRoot, "dist/worker");
 
-/** The modules by their names, the entry's first, and their bytes when gzipped. */
+/** The modules by name, the entry first, and their gzipped sizes. */
 export type BundledWorker = {
   modules: Map<string, Uint8Array>;
-  /** Of what a cold start loads, and of all that is uploaded. */
+  /** `coldStart`: what an isolate loads before its first request; `upload`: everything. */
   gzipped: { coldStart: number; upload: number };
 };
 
 /**
- * Bundles the worker into ES modules: one for the entry, and one for each `import()` that only some requests reach, with
- * what they share. wrangler uploads them as they are, and an isolate loads a module when it is first asked for.
+ * Bundles the worker into ES modules: the entry, one for each `import()`, and what those share. Wrangler uploads them
+ * unchanged, and an isolate loads a module when it first imports it.
  */
 export async function bundleWorker(entry = "src/worker.ts", folder = dist): Promise<BundledWorker> {
   const { outputFiles, metafile } = await build({
@@ -50,7 +50,7 @@ export async function bundleWorker(entry = "src/worker.ts", folder = dist): Prom
   };
 }
 
-/** The entry and what it imports, in turn, other than by `import()`. */
+/** The entry and its static imports, recursively, without `import()`. */
 function loadedAtStart({ outputs }: Metafile): Set<string> {
   const loaded = new Set<string>();
   const load = (path: string) => {
@@ -64,7 +64,7 @@ function loadedAtStart({ outputs }: Metafile): Set<string> {
   return loaded;
 }
 
-/** Leaves alone what is there already, so that builds of the same sources beside each other do no harm. */
+/** Leaves existing files alone, so that parallel builds of the same sources do no harm. */
 function replaceFiles(folder: string, files: Map<string, Uint8Array>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, contents] of files) {

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 
 /**
- * zod as the service uses it. `@hono/zod-openapi` hands the whole namespace on, so a bundler keeps all of it: fifty
- * languages, a compiler, a reader of JSON Schema. A name that is used and is not here stops the service as it starts.
+ * The part of zod that the service uses. `@hono/zod-openapi` re-exports the whole namespace, so a bundler keeps all of
+ * it: fifty languages, a compiler, a JSON Schema reader. If a used name is missing here, the service fails at its
+ * start.
  */
 const used = `
   import { config } from "./v4/core/core.js";

@@ -8,7 +8,7 @@ import type { Client } from "../client.ts";
 import { withRetries } from "../import/send-batch.ts";
 import { type Progress, startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
-import { CommandError, complain, count } from "../terminal.ts";
+import { CommandError, printError, count } from "../terminal.ts";
 
 const exportHelp = `
 A line is a record as \`catalog import\` takes it, a skill's with all its files; imported into an empty service it gives the
@@ -32,7 +32,7 @@ async function exportAll({ out }: { out?: string }, command: Command) {
   );
   if (out === undefined) {
     const { written } = await writeAll(client, process.stdout, progress);
-    complain(`${count(written)} records`);
+    printError(`${count(written)} records`);
     return;
   }
   const { written, leftOut } = await writeFileWhole(out, (stream) => writeAll(client, stream, progress));
@@ -59,7 +59,7 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
         leftOut.push(name);
         progress.say(`${name}: left out: ${lackingTexts[lacking ?? ""] ?? "it can't be exported"}`);
       }
-      // Whoever reads it may have seen enough.
+      // The reader of a pipe may close it early.
       if (stream.destroyed || (!stream.write(page) && !(await drained(stream)))) break;
       progress.to(written, written);
       after = next;
@@ -67,7 +67,7 @@ async function writeAll(client: Client, stream: Writable, progress: Progress): P
   } finally {
     progress.end();
   }
-  // What is written is no whole copy.
+  // The written file is not a complete copy.
   if (leftOut.length > 0) process.exitCode = 1;
   return { written, leftOut };
 }

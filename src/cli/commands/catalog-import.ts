@@ -13,7 +13,7 @@ import { heldText, type ImportSummary } from "../import/summary.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
 import { type Repository, repositoryAt } from "../skills/repository.ts";
-import { CommandError, complain, count } from "../terminal.ts";
+import { CommandError, printError, count } from "../terminal.ts";
 
 const sources: Record<Format, (files: readonly string[], repository?: Repository) => Promise<Source>> = {
   ndjson: ndjsonSource,
@@ -67,7 +67,7 @@ type DefaultStatus = "approved" | "pending";
 
 async function importFiles(files: string[], { format, status, source: repository }: ImportOptions, command: Command) {
   const { client, answer } = sessionOf(command);
-  // Says at once that the service is away or the token wrong, before any file is read.
+  // Fails early if the service is down or the token is wrong, before any file is read.
   await client.get("catalog", CatalogState);
   const chosen = await chosenFormat(format, files);
   if (repository && chosen !== "skill-md") throw new CommandError("--source is for --format skill-md");
@@ -83,38 +83,38 @@ async function importFiles(files: string[], { format, status, source: repository
   progress.end();
   answer(summary, summaryText(summary));
   if (stopping.signal.aborted) {
-    complain(resumeHint);
+    printError(resumeHint);
     process.exitCode = 130;
     return;
   }
   if (failure !== undefined) {
-    complain("The import stopped; running it again resumes it.");
+    printError("The import stopped; running it again resumes it.");
     throw failure;
   }
   if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
 }
 
-/** What the person says the files are, or what they look like. */
+/** The format that the person named, or the one detected. */
 async function chosenFormat(format: Format | undefined, files: string[]): Promise<Format> {
   const seen = await formatOf(files);
-  if (format === undefined && seen !== undefined && seen !== "ndjson") complain(`note: read as --format ${seen}`);
+  if (format === undefined && seen !== undefined && seen !== "ndjson") printError(`note: read as --format ${seen}`);
   if (format !== undefined && seen !== undefined && seen !== format) {
-    complain(`note: this looks like --format ${seen}, and is read as ${format}`);
+    printError(`note: this looks like --format ${seen}, and is read as ${format}`);
   }
   return format ?? seen ?? "ndjson";
 }
 
 const resumeHint = "Stopped. Run the same command again to resume: what is stored already is passed over.";
 
-/** Ctrl-C: what has been sent is waited for, so that the counts are true. The second Ctrl-C waits for nothing. */
+/** After Ctrl-C, sent batches are waited for, so that the counts are right. A second Ctrl-C stops at once. */
 function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) {
-      complain(resumeHint);
+      printError(resumeHint);
       process.exit(130);
     }
-    complain("Stopping after what has been sent; Ctrl-C again stops at once.");
+    printError("Stopping after what has been sent; Ctrl-C again stops at once.");
     controller.abort();
   };
   process.on("SIGINT", interrupt);

@@ -11,7 +11,7 @@ import { table } from "./table.ts";
 
 export const typeArgument = (name: string) => new Argument(name, "of the record").choices(RecordType.options);
 
-/** Where the operator's side has one record. */
+/** The operator's path of one record. */
 export const pathOf = (type: RecordType, slug: string) => `catalog/${type}/${encodeURIComponent(slug)}`;
 
 export function recordCommands(catalog: Command): void {

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { CatalogState, ReindexProgress } from "../../contract/operator.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
-import { complain, count } from "../terminal.ts";
+import { printError, count } from "../terminal.ts";
 import { exportCommand } from "./catalog-export.ts";
 import { importCommand } from "./catalog-import.ts";
 import { recordCommands } from "./catalog-records.ts";
@@ -36,6 +36,6 @@ async function reindex(_: object, command: Command) {
   progress.end();
   answer(report, `The index is built anew, up to change ${count(report.indexedSequence)}.`);
   const state = await client.get("catalog", CatalogState);
-  for (const line of failuresOf(state)) complain(line);
+  for (const line of failuresOf(state)) printError(line);
   if (state.indexFailures > 0) process.exitCode = 1;
 }

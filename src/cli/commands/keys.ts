@@ -38,7 +38,7 @@ function scopesFrom(text: string, before: Scope[] | undefined): Scope[] {
   return [...(before ?? []), scope.data];
 }
 
-/** A day means its beginning, UTC. */
+/** A date means its beginning, in UTC. */
 function timeFrom(text: string): string {
   const time = Timestamp.safeParse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   if (!time.success) throw new InvalidArgumentError("It is an ISO 8601 day, or a time with its offset.");

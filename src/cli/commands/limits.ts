@@ -21,7 +21,7 @@ export function limitCommands(program: Command): void {
 
 type Limit = number | "default";
 
-// Not null yet: commander takes that for an option without its value.
+// `null` is set later: commander takes it for an option without its value.
 const limitFrom = (text: string): Limit => (text === "default" ? text : wholeNumber(text));
 const storageFrom = (text: string): Limit => (text === "default" ? text : bytesFrom(text));
 

@@ -5,7 +5,7 @@ import { count, printable } from "../terminal.ts";
 
 export type Paging = { page: number; pageSize: number };
 
-/** The options of every command that lists. */
+/** The options of every command that lists records. */
 export const addPaging = (command: Command): Command =>
   command
     .option("--page <number>", "which page, from 1", wholeNumber, 1)
@@ -19,7 +19,7 @@ export function pageQuery({ page, pageSize }: Paging, filters: Record<string, st
 
 type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number; hasMore: boolean };
 
-/** One line a record, and whether there are more. */
+/** One line for each record, and whether there are more. */
 export function pageText<Item>(
   { items, page, total, hasMore }: Page<Item>,
   textOf: (item: Item) => string,

@@ -1,6 +1,6 @@
 import { printable } from "../terminal.ts";
 
-/** Rows in columns, each as wide as its widest cell; the last may be of any length. */
+/** Rows in columns, each as wide as its widest cell. The last column may have any width. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map(printable));
   const widths = cells.reduce<number[]>((most, row) => {

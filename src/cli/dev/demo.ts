@@ -10,8 +10,8 @@ const keyName = "demo";
 export type Demo = { key: string; team: string };
 
 /**
- * A person with a team to try the service with. Their key is kept in that file, as none can be shown twice, and made
- * anew where it is not good any more.
+ * A person with a team, to try the service with. The file `keptIn` stores their key, as a key is shown only once. If
+ * the key no longer works, a new one is made.
  */
 export async function setUpDemo(url: string, token?: string, keptIn?: string): Promise<Demo> {
   const kept = keptIn === undefined ? "" : await readFile(keptIn, "utf8").catch(() => "");
@@ -43,7 +43,7 @@ async function revokeAll(client: Client, keys: ApiKey[]) {
   for (const { id } of keys) await client.send({ method: "POST", path: `keys/${id}/revoke` }, ApiKey);
 }
 
-/** What is there already answers with `status`. */
+/** Runs `other` if the first request is answered with this error status. */
 async function orIf<Value, Other>(status: number, first: Promise<Value>, other: () => Other): Promise<Value | Other> {
   try {
     return await first;
@@ -53,7 +53,7 @@ async function orIf<Value, Other>(status: number, first: Promise<Value>, other: 
   }
 }
 
-/** The first requests to a vault and to a team; the key stands once, so that the others stay short. */
+/** The first requests to a vault and to a team. The key is in a shell variable, which keeps the others short. */
 export function keyedRequests(origin: string, { key, team }: Demo): string[] {
   const base = `${origin}/api/v1`;
   const bearer = `-H "Authorization: Bearer $KEY"`;

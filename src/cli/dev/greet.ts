@@ -5,7 +5,7 @@ import { firstRequests, loadSample } from "./sample.ts";
 import type { Running } from "./service.ts";
 import type { Steps } from "./steps.ts";
 
-/** The service runs without its sample too: with `--var ENVIRONMENT:production`, say, where it takes no local token. */
+/** The service may run without its sample: `--var ENVIRONMENT:production`, for example, refuses the local token. */
 export async function greet({ port, state, variables }: Running, steps: Steps): Promise<void> {
   const url = new URL(`http://localhost:${port}`);
   const lines = [`The service runs at ${url.origin}. Try:`];

@@ -8,11 +8,11 @@ type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 export const quietRuntime = {
   telemetry: { enabled: false },
   cf: false,
-  // Each request writes its log line, as in production; nobody has to read it.
+  // Each request writes a log line, which nobody needs here.
   handleStructuredLogs: () => undefined,
 } as const;
 
-/** A worker with the service's bindings, on the state that `wrangler dev` keeps below that folder. */
+/** A worker with the service's bindings, on the state folder of `wrangler dev`. */
 export function runtimeOptions(
   state: string,
   modules: ReadonlyMap<string, Uint8Array>,

@@ -8,13 +8,13 @@ import { readWranglerConfig } from "../wrangler-config.ts";
 
 const markerIn = (state: string) => join(state, "v3/d1/migrated");
 
-/** Whether the last start has brought the databases to what the migrations are now. */
+/** Whether the last start has applied the present migrations. */
 export const isMigrated = async (state: string): Promise<boolean> =>
   (await readFile(markerIn(state), "utf8").catch(() => "")) === (await fingerprint());
 
 /**
- * Applies what is open, and keeps wrangler's own record of it. One runtime has all three databases: a wrangler for each
- * takes ten times as long, and those beside each other find the files of the state locked.
+ * Applies open migrations and records them as wrangler does. One runtime has all three databases: one wrangler for each
+ * takes ten times as long, and in parallel they lock each other's files.
  */
 export async function migrate(state: string, runtime: Miniflare): Promise<void> {
   for (const { binding, migrations_dir } of readWranglerConfig().d1_databases) {
@@ -40,7 +40,10 @@ export async function migrate(state: string, runtime: Miniflare): Promise<void> 
   await writeFile(markerIn(state), await fingerprint());
 }
 
-/** Of everything that decides what the databases are and hold. It lies beside them, so that it goes when they go. */
+/**
+ * A digest of everything that determines the databases' schema and content. It is stored beside them, so that it is
+ * deleted with them.
+ */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(join(projectRoot, "wrangler.toml")));
   const folder = join(projectRoot, "migrations");

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port that nothing listens on at this moment. */
+/** A port that is free at this moment. */
 export const freePort = async (): Promise<number> => (await listenOnce(0))!;
 
 export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) !== undefined;

@@ -8,14 +8,14 @@ import type { Steps } from "./steps.ts";
 
 const idle = new Map([["idle.mjs", new TextEncoder().encode("export default {}")]]);
 
-/** Brings the databases up to date; does nothing in no time when they were by the last start. */
+/** Updates the databases. Fast if the last start did that already. */
 export async function prepare(state: string): Promise<void> {
   if (await isMigrated(state)) return;
   await using runtime = await start(state, idle, {});
   await migrate(state, runtime.miniflare);
 }
 
-/** A new state: also with the sample, before the service is there, so that whoever waits for it finds it whole. */
+/** Prepares a new state with the sample before the service starts, so that the first request finds it complete. */
 export async function prepareWithSample(state: string, variables: Record<string, string>, steps: Steps): Promise<void> {
   const { modules } = await steps.run("worker built", () => bundleWorker());
   await using runtime = await steps.run("databases made", async () => {
@@ -23,10 +23,10 @@ export async function prepareWithSample(state: string, variables: Record<string,
     await migrate(state, started.miniflare);
     return started;
   });
-  // What keeps the sample out (production takes no local token, say) is told of by the service that is to stay.
+  // If the sample can't be loaded (production refuses the local token, for example), the service reports it later.
   const loading = () => loadSample(connect(runtime.url, variables.OPERATOR_TOKEN));
   await steps.run("sample catalogue loaded", loading, false);
-  // The queue of this runtime ends with it: what it has not scanned waits for the watch.
+  // This runtime's queue ends with it: unscanned packages would wait for the watch.
   await steps.run("its packages scanned", () => scanned(runtime.url), false);
 }
 

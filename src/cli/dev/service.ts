@@ -7,17 +7,17 @@ import { freePort } from "./ports.ts";
 
 export type Running = { port: number; state: string; variables: Record<string, string>; verbose: boolean };
 
-/** What wrangler says of itself, and its warning of crons, which this command runs. */
+/** Wrangler's banner, and its warning about crons, which this command runs itself. */
 const ofNoUse =
   /^(?:\[custom build\])?\s*$|^[┌├│└⎔]|^(?:Your Worker has access|Binding\s|env\.\w|Attaching additional modules|\[wrangler:info\])|Scheduled Workers are not automatically|To manually trigger a scheduled event|\/cdn-cgi\/local\/scheduled|\/cron-triggers\//;
 
 const heldLines = 300;
 const stopWithinMs = 5_000;
 
-/** `wrangler dev`, as a group of processes of its own, so that whatever it starts ends with it. */
+/** `wrangler dev` as a process group of its own, so that everything it starts ends with it. */
 export class Service {
   readonly pid: number;
-  /** Its exit status. */
+  /** Resolves to the exit status. */
   readonly ended: Promise<number>;
   #isOver = false;
   #held: string[] | undefined = [];
@@ -42,7 +42,7 @@ export class Service {
     }
   }
 
-  /** Shows what it says from now on. What it said before is of use only where it failed: then it is shown too. */
+  /** Shows the output from now on. Earlier output is shown only after a failure. */
   show({ withHeld }: { withHeld: boolean }): void {
     if (withHeld) this.#held?.forEach((line) => process.stderr.write(`${line}\n`));
     this.#held = undefined;
@@ -54,13 +54,13 @@ export class Service {
     else if (this.#held.push(line) > heldLines) this.#held.shift();
   }
 
-  /** Waits until it answers; false when it ended instead. */
+  /** Waits until the service answers; false if it ended instead. */
   async isUp(port: number): Promise<boolean> {
     while (!this.#isOver && !(await accepts(port))) await wait(50);
     while (!this.#isOver) {
       const health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
       await health?.body?.cancel();
-      // Whatever it says of its parts: it is the service that says it.
+      // Any health report will do, also a degraded one: it shows that the service itself answers.
       if (health?.headers.get("Content-Type")?.startsWith("application/json")) return true;
       await wait(100);
     }
@@ -72,7 +72,7 @@ export class Service {
     setTimeout(() => this.kill(), stopWithinMs).unref();
   }
 
-  /** Whatever is left of its group. */
+  /** Ends whatever is left of the process group. */
   kill(): void {
     this.#end("SIGKILL");
   }

@@ -3,13 +3,15 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { CommandError } from "../terminal.ts";
 
-/** Who works on a state folder. The service is named too: it may outlive the command that was killed. */
+/** The processes that use a state folder. The service is listed too, because it may outlive a killed command. */
 const Holder = z.object({ port: z.number(), pids: z.array(z.number()) });
 type Holder = z.infer<typeof Holder>;
 
 export type StateLock = { addProcess(pid: number): void; release(): void };
 
-/** Two services on one state would harm it: the second is refused. What a process left that has ended does not count. */
+/**
+ * Refuses a second service on one state folder, which would damage it. A lock of processes that have ended is ignored.
+ */
 export function lockState(state: string, port: number): StateLock {
   const path = join(state, "dev.lock");
   const holder: Holder = { port, pids: [process.pid] };
@@ -32,7 +34,7 @@ export function lockState(state: string, port: number): StateLock {
   };
 }
 
-/** Not by Node's `recursive`, which tries without end where a file system refuses new folders, as `/proc` does. */
+/** Node's `recursive` loops for ever where a file system refuses new folders, as `/proc` does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   const parent = dirname(path);
@@ -60,7 +62,7 @@ function holderIn(path: string): Holder | undefined {
   }
 }
 
-/** A process of that number that is ours: numbers are given again. */
+/** Whether this process id is still one of ours: the system reuses ids. */
 function isAtWork(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** One line a step, with what it took: whoever waits sees what for. */
+/** Prints one line for each step with its duration, so that the person sees what takes time. */
 export class Steps {
   readonly #output: NodeJS.WritableStream;
 
@@ -6,7 +6,7 @@ export class Steps {
     this.#output = output;
   }
 
-  /** Gives what the step gave; undefined where it failed and need not succeed. */
+  /** Returns the step's value; undefined if it failed and is optional. */
   async run<Value>(name: string, step: () => Promise<Value>): Promise<Value>;
   async run<Value>(name: string, step: () => Promise<Value>, isNeeded: false): Promise<Value | undefined>;
   async run<Value>(name: string, step: () => Promise<Value>, isNeeded = true): Promise<Value | undefined> {

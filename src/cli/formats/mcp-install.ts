@@ -2,9 +2,9 @@ import { shellWord } from "../../shell-word.ts";
 
 type Json = Record<string, unknown>;
 
-/** How Claude Code is told of a server, one command for each package it can start and each remote it can reach. */
+/** The commands that add a server to Claude Code: one for each package that can be started and each remote. */
 export function installCommands(shortName: string, packages: Json[], remotes: Json[]) {
-  // Claude Code takes letters, digits, hyphens and underscores in a server's name.
+  // Claude Code allows letters, digits, hyphens and underscores in a server's name.
   const name = shortName.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "server";
   const commands = [
     ...packages.flatMap((entry) => prefixed(`claude mcp add ${name} -- `, startCommand(entry))),
@@ -25,7 +25,7 @@ function startCommand({ registryType, identifier, version, transport }: Json): s
     case "npm":
       return launch("npx -y", pinned("@"));
     case "pypi":
-      // uv documents NAME@VERSION; its `==` form wants `--from` and the command's name beside the package's.
+      // uv documents NAME@VERSION. The `==` form needs `--from` and the command's name besides the package's.
       return launch("uvx", pinned("@"));
     case "oci":
       return launch("docker run -i --rm", hasTagOrDigest(identifier) ? shellWord(identifier) : pinned(":"));
@@ -34,7 +34,7 @@ function startCommand({ registryType, identifier, version, transport }: Json): s
   }
 }
 
-/** A colon before the last slash is a registry's port. */
+/** A colon before the last slash belongs to the registry's port. */
 const hasTagOrDigest = (image: string) => /:[^/]+$/.test(image) || image.includes("@");
 
 const transports: Record<string, string> = { "streamable-http": "http", http: "http", sse: "sse" };

@@ -4,7 +4,7 @@ import { installCommands } from "./mcp-install.ts";
 import { slugify } from "../../slugs.ts";
 import { mcpServerSlug } from "./slugs.ts";
 
-/** One entry of a list of the MCP Registry: a `server.json`, and what the registry says of it. */
+/** One entry of a list of the MCP Registry: a `server.json`, and the registry's own metadata. */
 export type RegistryEntry = { index: number; server: Json; official: Json };
 
 export type McpServer =
@@ -18,7 +18,7 @@ const object = (value: unknown): Json =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The entries of `{ servers: […] }`, of a bare list, or of one `server.json`; undefined for any other value. */
+/** The entries of `{ servers: […] }`, of an array, or of one `server.json`; undefined for any other value. */
 export function entriesOf(value: unknown): RegistryEntry[] | undefined {
   const { servers } = object(value);
   const entries = Array.isArray(value) ? value : Array.isArray(servers) ? servers : undefined;
@@ -34,7 +34,7 @@ function entryOf(value: unknown, index: number): RegistryEntry {
   return { index, server, official: object(meta["io.modelcontextprotocol.registry/official"]) };
 }
 
-/** Of several versions of one server, the latest; what has no name stays, to be reported. */
+/** The latest version of each server. Entries without a name are kept, so that they are reported. */
 export function latestVersions<Entry extends Pick<RegistryEntry, "server" | "official">>(entries: Entry[]): Entry[] {
   const latest = new Map<string, Entry>();
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function isNewer(one: Pick<RegistryEntry, "server" | "official">, other: typeof 
 
 const timeOf = (value: unknown) => (typeof value === "string" && Date.parse(value)) || 0;
 
-/** A `server.json` as a record of an import; the service's schema judges the values. */
+/** Converts a `server.json` to a record for the import. The service's schema validates the values. */
 export function mcpServerOf({ server, official }: Pick<RegistryEntry, "server" | "official">): McpServer {
   const errors = faultsOf(server);
   const name = text(server.name);
@@ -156,7 +156,7 @@ function sourceOf(repository: Json) {
   return { report: { source } };
 }
 
-/** A server that the registry has withdrawn is not shown; any other says nothing of its status. */
+/** A withdrawn server is imported as not public. Others have no status of their own. */
 function standingOf({ status, publishedAt, updatedAt }: Json) {
   return {
     ...(text(publishedAt) && { createdAt: publishedAt }),

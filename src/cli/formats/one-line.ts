@@ -1,2 +1,2 @@
-/** YAML and JSON let a text go over several lines; a record's names and summary are one. */
+/** YAML and JSON allow several lines in a text, but a record's names and summary are one line. */
 export const oneLineOf = (text: string) => text.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, " ").trim();

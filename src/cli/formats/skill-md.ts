@@ -8,23 +8,23 @@ import { type FrontMatterFault, parseFrontMatter } from "../../packages/front-ma
 import { splitSkillMd } from "../../packages/split-skill-md.ts";
 import { slugify } from "../../slugs.ts";
 
-/** What a SKILL.md says, as a record of an import; the service's schema judges the values. */
+/** A SKILL.md as a record for the import. The service's schema validates the values. */
 export type SkillMd =
   | { record: Record<string, unknown>; warnings: FrontMatterFault[] }
   | { line: number; errors: FieldError[] };
 
-/** Where a skill is from; all but its slug may be unknown. */
+/** Where a skill comes from. Everything but its slug may be unknown. */
 export type SkillOrigin = {
   slug: string;
   repository: Repository | null;
   path: string | null;
-  /** Of the repository; what the skill says itself stands above it. */
+  /** The repository's licence; the skill's own comes first. */
   license: string | null;
   commit: string | null;
   subtreeSha: string | null;
 };
 
-/** A skill in the Agent Skills format: frontmatter in YAML, then markdown. */
+/** Parses a skill in the Agent Skills format: YAML front matter, then Markdown. */
 export function skillOf(origin: SkillOrigin, text: string): SkillMd {
   const parts = splitSkillMd(text);
   if (!parts) return refused(1, "has no frontmatter between two lines of `---`");
@@ -61,7 +61,7 @@ function textFaults(meta: Members, field: "name" | "description"): FieldError[] 
   const pointer = `/${field}`;
   if (value === undefined || value === null) return [{ pointer, code: "missing_field", message: "is missing" }];
   if (typeof value !== "string") return [{ pointer, code: "invalid_value", message: "must be text" }];
-  // The format asks for a description; skills in use have empty ones, and those are still found by their names.
+  // The format requires a description, but some skills in use have an empty one. They can still be found by name.
   return field === "name" && value.trim() === ""
     ? [{ pointer, code: "invalid_value", message: "must not be empty" }]
     : [];

@@ -4,15 +4,15 @@ import { slugify } from "../../slugs.ts";
 
 const suffixLength = 5;
 
-/** Five characters that tell apart what slugifies to the same: 60 million values. */
+/** Five characters that distinguish texts with the same slug: 60 million values. */
 const suffixOf = (text: string): string =>
   (createHash("sha256").update(text).digest().readBigUInt64BE() % 36n ** BigInt(suffixLength))
     .toString(36)
     .padStart(suffixLength, "0");
 
 /**
- * The slug of a skill by its identity: the names that lead to it, the last one its own. Nothing else goes into it but the
- * owner's name, so that it is the same in any order of files and on every import.
+ * The slug of a skill by its identity: the names of the path to it, the last one its own. It depends on nothing else
+ * but the owner's name, so every import gives the same slug, in any order of files.
  */
 export function skillSlug(identity: readonly string[], owner: string | null): string {
   const path = identity.map((name) => normalized(name, "NFC"));

@@ -4,16 +4,16 @@ import { z } from "zod";
 import { plainText } from "../../contract/text.ts";
 import type { PackageFile } from "../skills/package.ts";
 
-/** Bytes that the service has to have before the record that names them. */
+/** Bytes that must be uploaded before the record that names them. */
 export type Upload = { sha256: string; bytes: Buffer };
 
-/** As a record of an import names a file. */
+/** A file as a record of an import names it. */
 type Carried = { path: string; isExecutable: boolean; text?: string; base64?: string; sha256?: string };
 
-/** What a record carries itself; with the largest body beside it, its line stays below what one may be. */
+/** The most bytes inside a record: with the largest body they fit into one line. */
 const carriedMaxBytes = 600 * 1024;
 
-/** Files as members of a record: in the record where they are small together, else the largest uploaded before. */
+/** The `files` of a record. While they are too large together, the largest are uploaded before. */
 export function carriedFiles(files: readonly PackageFile[]): { files: Carried[]; uploads: Upload[] } {
   const whole = files.map((file): { file: PackageFile; carried: Carried; size: number } => {
     const { path, isExecutable } = file;
@@ -33,7 +33,7 @@ export function carriedFiles(files: readonly PackageFile[]): { files: Carried[];
   return { files: whole.map(({ carried }) => carried), uploads };
 }
 
-/** As text where JSON and the service take it for text, byte for byte. */
+/** Text, if JSON and the service keep it byte for byte; else base64. */
 function contentOf(bytes: Buffer): { text: string } | { base64: string } {
   const text = isUtf8(bytes) ? bytes.toString("utf8") : undefined;
   return text !== undefined && plainText.fits(text) ? { text } : { base64: bytes.toString("base64") };
@@ -53,7 +53,7 @@ const WithFiles = z.looseObject({
   ),
 });
 
-/** A record from elsewhere, with what of its files is too much for a request uploaded before. */
+/** Prepares a record from a file: the parts of its files that are too large for a request are uploaded before. */
 export function withFilesCarried(value: unknown): { record: unknown; uploads: Upload[] } {
   const { data: record } = WithFiles.safeParse(value);
   if (!record) return { record: value, uploads: [] };

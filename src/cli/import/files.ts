@@ -3,7 +3,7 @@ import type { Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { type Bad, badFile, type Item, note } from "./source.ts";
 
-/** What is at a path, or why it can't be read. */
+/** The stat of a path, or why it can't be read. */
 export async function statOf(path: string): Promise<Stats | Bad> {
   try {
     return await stat(path);
@@ -28,11 +28,11 @@ export const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 export const hasByteOrderMark = (bytes: Buffer) => bytes.subarray(0, 3).equals(byteOrderMark);
 
-/** The notes on how a file is written, each given once. */
+/** Notes on how a file is written; each is given once. */
 export const noteOnByteOrderMark = (file: string): Item => note(`${file}:1: byte order mark ignored`);
 export const noteOnCrlf = (file: string): Item => note(`${file}: lines end in CRLF`);
 
-/** UTF-16, or no text at all. A stray byte in a text is the fault of its line, not of the file. */
+/** UTF-16, or no text at all. A stray byte in a text is reported for its line, not for the file. */
 export function isBinary(head: Buffer): boolean {
   const first = head.subarray(0, 2).toString("hex");
   if (first === "fffe" || first === "feff" || head.subarray(0, 4).includes(0)) return true;
@@ -45,7 +45,7 @@ export function isBinary(head: Buffer): boolean {
   }
 }
 
-/** A whole text file without its byte order mark, with the notes on how it is written; or why it can't be had. */
+/** A whole text file without its byte order mark, with notes on how it is written; or why it can't be read. */
 export async function textOf(path: string, maxBytes: number): Promise<{ text: string; notes: Item[] } | Bad> {
   const stats = await statOf(path);
   if (isBad(stats)) return stats;
@@ -59,7 +59,7 @@ export async function textOf(path: string, maxBytes: number): Promise<{ text: st
   return decoded(path, bytes);
 }
 
-/** The text that a file's bytes are. */
+/** Decodes a file's bytes to text. */
 export function decoded(path: string, bytes: Buffer): { text: string; notes: Item[] } | Bad {
   if (isBinary(bytes.subarray(0, 8192))) return badFile(path, "is binary, and no text");
   if (!isUtf8(bytes)) return badFile(path, "is not UTF-8");

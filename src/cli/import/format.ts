@@ -8,7 +8,7 @@ export type Format = (typeof formats)[number];
 
 const headBytes = 64 * 1024;
 
-/** What all the files look like; undefined where none looks like anything known. */
+/** The common format of all files; undefined if none has a known format. */
 export async function formatOf(paths: readonly string[]): Promise<Format | undefined> {
   const found = new Map<Format, string>();
   for (const path of paths) {
@@ -29,14 +29,17 @@ async function formatAt(path: string): Promise<Format | undefined> {
   return stats.isFile() ? formatOfText(await headOf(path, headBytes)) : undefined;
 }
 
-/** From the beginning of a file: front matter, a record in its first line, or JSON of the MCP Registry. */
+/**
+ * Detects the format from the beginning of a file: front matter, a record in the first line, or JSON of the MCP
+ * Registry.
+ */
 export function formatOfText(head: string): Format | undefined {
   const text = head.replace(/^\uFEFF/, "").trimStart();
   if (/^---\s*\n/.test(text)) return "skill-md";
   const lineEnd = text.indexOf("\n");
   const line = parsed(lineEnd === -1 ? text : text.slice(0, lineEnd));
   if (isObject(line) && typeof line.type === "string") return "ndjson";
-  // The whole of it may be longer than what was read, and then it is no JSON.
+  // The file may be longer than the part that was read, which then is no complete JSON.
   if (
     entriesOf(parsed(text)) ||
     /^[[{]\s*(?:"(?:servers|server|\$schema)"\s*:|\{\s*"(?:server|\$schema|name)"\s*:)/.test(text)

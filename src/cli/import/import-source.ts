@@ -8,17 +8,19 @@ import { upload } from "./upload.ts";
 import { RequestWindow } from "./window.ts";
 
 export type ImportWatcher = {
-  /** After each batch: how much of the source's `total` is done, and how many records that is. */
+  /** Called after each batch: how much of the source's `total` is done, and how many records that is. */
   progress?: (done: number, records: number) => void;
   say: (line: string) => void;
-  /** Aborted: nothing more is sent; what has been sent is waited for. */
+  /** When aborted, nothing more is sent, and sent batches are waited for. */
   signal?: AbortSignal;
 };
 
 const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
 
-/** Imports a source; what is bad is said at once and in the summary, which holds also when the service gives out. */
+/**
+ * Imports a source. Faults are printed at once and again in the summary, which is complete even if the service fails.
+ */
 export async function importSource(
   client: Client,
   source: Source,
@@ -62,7 +64,7 @@ export async function importSource(
   return { summary: summary.done(), failure };
 }
 
-/** The files that records only name are brought before them, a record at a time, so that few are in memory. */
+/** Uploads the files that records only name, one record at a time, so that few are in memory. */
 async function* uploaded(client: Client, items: AsyncIterable<Item>, signal?: AbortSignal): AsyncGenerator<Item> {
   for await (const item of items) {
     if (signal?.aborted) return;
@@ -73,7 +75,7 @@ async function* uploaded(client: Client, items: AsyncIterable<Item>, signal?: Ab
 
 type Aside = Exclude<Item, { kind: "record" }>;
 
-/** The records in batches that one request takes; whatever else comes along the way goes to `aside`. */
+/** Collects records into batches of one request. Other items go to `aside`. */
 async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => void): AsyncGenerator<RecordItem[]> {
   const seenAt = new Map<string, string>();
   let batch: RecordItem[] = [];
@@ -100,7 +102,7 @@ async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => vo
   if (batch.length > 0) yield batch;
 }
 
-/** A second record of the same type and slug would undo the first, and each import would write both again. */
+/** A second record of the same type and slug would overwrite the first, and every import would write both again. */
 function twinOf({ place, type, slug, size }: RecordItem, seenAt: Map<string, string>): Bad | undefined {
   if (type === null || slug === null) return undefined;
   const key = `${type}/${slug}`;

@@ -13,7 +13,7 @@ import {
 import { withFilesCarried } from "./carried-files.ts";
 import { bad, badFile, type Item, lineMaxBytes, lineOf, longLineMaxBytes, type Source } from "./source.ts";
 
-/** The records of NDJSON files of any size: no more than a line is held at a time. */
+/** The records of NDJSON files of any size; one line is in memory at a time. */
 export async function ndjsonSource(files: readonly string[]): Promise<Source> {
   const stats = await Promise.all(files.map(statOf));
   const total = stats.reduce((sum, found) => sum + (isBad(found) ? 0 : found.size), 0);
@@ -53,7 +53,7 @@ async function* itemsOfFile(file: string): AsyncGenerator<Item> {
   }
 }
 
-/** `bytes` is the line without its end, or only its beginning when it is `tooLong`. `size` counts all of it. */
+/** `bytes` is the line without its end, or only its beginning if it is `tooLong`. `size` counts all of it. */
 type Line = { number: number; bytes: Buffer; size: number; tooLong: boolean; terminated: boolean };
 
 async function* linesOf(file: string): AsyncGenerator<Line> {

@@ -4,10 +4,10 @@ import { badFile, type Item, type Place, recordItem, type Source } from "./sourc
 
 type Listed = RegistryEntry & { place: Place };
 
-/** The whole registry is some tens of megabytes; JSON can't be read in parts. */
+/** The whole registry has some tens of megabytes. JSON can't be parsed in parts. */
 const fileMaxBytes = 400 * 1024 * 1024;
 
-/** The servers of lists of the MCP Registry. A registry's pages may spread the versions of one server over files. */
+/** The servers of MCP Registry lists. The versions of one server may be in several files. */
 export async function registrySource(files: readonly string[]): Promise<Source> {
   const faults: Item[] = [];
   const listed: Listed[] = [];

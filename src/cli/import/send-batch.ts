@@ -13,8 +13,8 @@ const attempts = 3;
 const longestWaitSeconds = 60;
 
 /**
- * Sends records and says what became of each. A batch that the service fails at again and again is halved, so that the
- * one record it can't take keeps no other out; when it takes none of them, the failure is its own and is thrown.
+ * Sends a batch and gives the outcome of each record. If the service keeps failing, the batch is halved, so that one
+ * faulty record does not hold up the others. If it fails for every record, the failure is the service's and is thrown.
  */
 export async function sendBatch(client: Client, items: RecordItem[], { status, window }: Sending): Promise<Outcome[]> {
   try {
@@ -52,7 +52,7 @@ export async function withRetries<Answer>(request: () => Promise<Answer>, window
     try {
       return await request();
     } catch (error) {
-      if (!(error instanceof ServiceError) || !error.isPassing) throw error;
+      if (!(error instanceof ServiceError) || !error.isTemporary) throw error;
       window?.refused();
       if (attempt === attempts) throw error;
       await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));

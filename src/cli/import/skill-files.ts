@@ -11,14 +11,14 @@ import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
 
-/** A SKILL.md as it was asked for, and the real path of its folder. */
+/** A SKILL.md by the given path, and the real path of its folder. */
 type Found = { file: string; folder: string };
 
 const skipped = new Set([".git", "node_modules"]);
 
 /**
- * Every SKILL.md at the paths given and in the directories below them. Symbolic links below them are not followed. They are
- * counted first and found again one after the other: sixty thousand paths are not in memory at once.
+ * Every SKILL.md at or below the given paths. Symbolic links below them are not followed. The paths are walked twice,
+ * once to count them, so that sixty thousand are not in memory at once.
  */
 export async function skillSource(paths: readonly string[], repository?: Repository): Promise<Source> {
   let total = 0;
@@ -42,7 +42,7 @@ async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item>
   }
 }
 
-/** In one order on every machine: a directory's own SKILL.md, then its directories. */
+/** In the same order on every machine: a directory's own SKILL.md, then its subdirectories. */
 async function* skillsBelow(path: string, folder: string): AsyncGenerator<Found | Item> {
   let entries: Dirent[];
   try {
@@ -88,7 +88,7 @@ async function* itemsOfSkill(skill: Found, origins: Origins, seen: Map<string, F
   }
 }
 
-/** One folder by two paths, or one path in two checkouts of a repository. */
+/** The same folder by two paths, or the same path in two checkouts of a repository. */
 const isOneSkill = (first: Found, second: Found, { repository, path }: Origin) =>
   first.folder === second.folder || (repository !== null && path !== null);
 
@@ -118,7 +118,7 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
   for (const warning of skill.warnings) yield note(warningAt(file, warning));
   const { uploads, files: carried } = carriedFiles(files);
   const { body, ...record } = skill.record;
-  // The service takes the body out of a `SKILL.md` that the record carries.
+  // The service takes the body from a `SKILL.md` inside the record.
   const isCarried = carried.some(({ path, sha256 }) => path === "SKILL.md" && sha256 === undefined);
   yield {
     ...recordItem(lineOf(file, 1), slug, { ...record, ...(!isCarried && { body }), files: carried }, 1, uploads),
@@ -126,7 +126,7 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
   };
 }
 
-/** A file of another name that was asked for by itself is the SKILL.md of a package that has no other file. */
+/** A file of another name that was named on the command line becomes the SKILL.md of a package with no other file. */
 const filesNamed = (name: string, files: PackageFile[]): PackageFile[] =>
   name === "SKILL.md"
     ? files

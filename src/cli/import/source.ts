@@ -1,10 +1,10 @@
 import type { FieldError } from "../../contract/common.ts";
 import type { Upload } from "./carried-files.ts";
 
-/** Where a record or a fault stands. `at` is how a person is told; `line` is null for a whole file. */
+/** The place of a record or a fault. `at` is its text for people; `line` is null for a whole file. */
 export type Place = { file: string; line: number | null; at: string };
 
-/** `size` is its share of the source's `total`, for the progress bar. */
+/** `size` is the item's share of the source's `total`, for the progress bar. */
 export type Item = { size: number } & (
   | {
       kind: "record";
@@ -13,7 +13,7 @@ export type Item = { size: number } & (
       slug: string | null;
       ndjson: string;
       uploads?: Upload[];
-      /** Notes of the service that this command has given already, with the file's own path. */
+      /** Notes that this command has printed already with the file's path, and that the service will repeat. */
       said?: string[];
     }
   | { kind: "bad"; place: Place; type: string | null; slug: string | null; errors: FieldError[] }
@@ -23,7 +23,7 @@ export type Item = { size: number } & (
 export type Bad = Extract<Item, { kind: "bad" }>;
 export type RecordItem = Extract<Item, { kind: "record" }>;
 
-/** Records to import, in the order they are read, with everything that is wrong with the files. */
+/** The records to import in reading order, together with everything that is wrong with the files. */
 export type Source = { total: number; items: AsyncIterable<Item> };
 
 export const wholeFile = (file: string): Place => ({ file, line: null, at: file });
@@ -60,8 +60,8 @@ export const recordItem = (
   uploads,
 });
 
-/** One line is one record; the largest body fits, and what of its files is not uploaded before. */
+/** One line is one record. It has room for the largest body, and for files that are not uploaded before. */
 export const lineMaxBytes = 1024 * 1024;
 
-/** A line of a file may hold a whole package, in base64. */
+/** A line of a file may contain a whole package in base64. */
 export const longLineMaxBytes = 32 * 1024 * 1024;

@@ -8,7 +8,7 @@ type Named = { file: string; line: number | null; type: string | null; slug: str
 
 export type ImportError = Named & { errors: FieldError[] };
 
-/** A record that is stored, and that search does not find. */
+/** A stored record that search does not find. */
 export type NotIndexed = Named & { reason: string };
 
 /** A record that waits for a moderator. */
@@ -22,15 +22,18 @@ export type ImportSummary = {
   seconds: number;
   errors: ImportError[];
   held: HeldItem[];
-  /** What was left out, and what else a person may want to know of the files. */
+  /** What was left out, and other facts about the files. */
   notes: string[];
   notIndexed: NotIndexed[];
 };
 
-/** While the index is away it lacks every record, for one reason; one rule may hold many. */
+/**
+ * While the index is unavailable every record has the same fault, and one rule may hold many. So only this many are
+ * listed.
+ */
 const mostSaid = 20;
 
-/** Counts what became of the records, and says at once what a person may have to do something about. */
+/** Counts the outcomes of all records, and prints at once those that need attention. */
 export class Summary {
   readonly value: ImportSummary = {
     ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0 },
@@ -85,7 +88,7 @@ export class Summary {
   }
 }
 
-/** Why something is held: the reason, then what was found, by rule and line. */
+/** Why a record is held: the reason, then the findings by rule and line. */
 export function holdText({ reason, findings }: Hold): string {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious");
   const shown = suspicious.length > 0 ? suspicious : findings;
@@ -96,7 +99,7 @@ export function holdText({ reason, findings }: Hold): string {
   return [reason, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
 }
 
-/** How many are held, by reason and rule, the most frequent first. */
+/** The number of held records by reason and rule, most frequent first. */
 export function heldText(held: readonly HeldItem[]): string {
   const counts = new Map<string, number>();
   for (const { reason, findings } of held) {

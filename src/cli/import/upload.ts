@@ -5,7 +5,7 @@ import type { Bad, RecordItem } from "./source.ts";
 
 const inFlight = 4;
 
-/** Brings the files that a record names by their digests; says why the service takes one of them not. */
+/** Uploads the files that a record names by digest. Returns why the service refuses one of them. */
 export async function upload(client: Client, { uploads = [], ...item }: RecordItem): Promise<Bad | undefined> {
   const waiting = uploads.values();
   let refusal: Bad | undefined;
@@ -33,5 +33,5 @@ export async function upload(client: Client, { uploads = [], ...item }: RecordIt
   return refusal;
 }
 
-/** What the service says of these bytes; all else would keep the next file out as well. */
+/** A refusal because of the file's bytes. Any other error would stop the next file too. */
 const isOfTheFile = ({ status }: ServiceError) => status === 400 || status === 413 || status === 415;

@@ -1,15 +1,15 @@
 const most = 8;
 
-/** By so much one request more in flight must raise the rate to be worth it; the eighth can by 1/7. */
+/** The factor by which one more request in flight must raise the rate. The eighth can raise it by 1/7 at most. */
 const worthwhile = 1.08;
 
 /**
- * How many requests to have in flight: one more as long as that stores noticeably more a second, one fewer when it does
- * not, half when the service refuses. So it follows what the service takes at a time, and what the file holds.
+ * How many requests to have in flight: one more while that raises the rate noticeably, one fewer when it does not, half
+ * when the service refuses. So it adapts to the service's capacity and to the file.
  */
 export class RequestWindow {
   #size = 2;
-  /** Records a millisecond, as last seen with so many in flight. */
+  /** Records per millisecond, last measured with this many in flight. */
   readonly #rates = new Map<number, number>();
   #round = { startedAt: Number.NaN, answers: 0, records: 0 };
 
@@ -19,7 +19,7 @@ export class RequestWindow {
 
   answered(records: number, now: number) {
     const round = this.#round;
-    // The first answer of a round was asked for before it.
+    // The first response of a round was requested before the round.
     if (round.answers++ === 0) round.startedAt = now;
     else round.records += records;
     if (round.answers <= 2 * this.#size) return;

@@ -6,20 +6,20 @@ import { GitObjects } from "./git-objects.ts";
 import type { PackageFile } from "./package.ts";
 import { type Repository, repositoryAt } from "./repository.ts";
 
-/** A checkout of a repository that is on the web. */
+/** A checkout of a repository that has a web address. */
 export type Checkout = { root: string; repository: Repository };
 
-/** What HEAD holds at a folder; `commit` is null where git is not here to say, or there is no commit yet. */
+/** A folder in HEAD. `commit` is null without git, or before the first commit. */
 export type Place = { checkout: Checkout; path: string[]; commit: string | null; tree: string | null };
 
 const mostKnown = 1_000;
 
-/** Tells which checkout a folder is of. One process of git is kept, for the checkout that was last asked about. */
+/** Finds the checkout that a folder belongs to. One git process is kept, for the last checkout asked about. */
 export class Checkouts {
   readonly #known = new Map<string, Checkout | null>();
   #git: { root: string; objects: GitObjects } | undefined;
 
-  /** Null also for a folder that lies in a checkout, and that its repository does not hold. */
+  /** Also null for a folder inside a checkout that is not in its repository. */
   async placeOf(directory: string): Promise<Place | null> {
     const checkout = await this.#checkoutOf(directory);
     if (!checkout) return null;
@@ -31,7 +31,7 @@ export class Checkouts {
     return tree ? { ...place, commit, tree } : null;
   }
 
-  /** Whether files are what the commit holds, byte for byte. */
+  /** Whether the files equal those of the commit, byte for byte. */
   async isAsCommitted({ checkout, path, commit }: Place, files: readonly PackageFile[]): Promise<boolean> {
     const names = files.map((file) => `${commit}:${[...path, file.path].join("/")}`);
     const ids = await this.#idsOf(checkout.root, names);
@@ -62,14 +62,14 @@ export class Checkouts {
           ? null
           : await this.#checkoutOf(parent)
         : checkoutWith(directory, config);
-    // Skills come folder by folder, so that the last ones are enough to remember.
+    // Skills arrive folder by folder, so the last ones are enough to remember.
     if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(directory, found);
     return found;
   }
 }
 
-/** A repository may name its objects by SHA-256. */
+/** A repository may use SHA-256 for its object ids. */
 const blobId = (bytes: Buffer, like: string | null | undefined) =>
   createHash(like?.length === 64 ? "sha256" : "sha1")
     .update(`blob ${bytes.length}\0`)
@@ -81,10 +81,10 @@ function checkoutWith(root: string, config: string): Checkout | null {
   return repository ? { root, repository } : null;
 }
 
-/** The text of the repository's `config`; undefined where there is no `.git`, neither a folder nor a worktree's file. */
+/** The text of the repository's `config`; undefined if there is no `.git` folder and no worktree's `.git` file. */
 async function configOf(directory: string): Promise<string | undefined> {
   const git = join(directory, ".git");
-  // Nearly all folders have none, and a failed read costs twenty times as much.
+  // Most folders have none, and a failed read costs twenty times as much as this check.
   if (!existsSync(git)) return undefined;
   const own = await textAt(join(git, "config"));
   if (own !== undefined) return own;

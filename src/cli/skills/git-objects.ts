@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** Nothing that a checkout from elsewhere configures may run, and nothing is fetched for it. */
+/** A foreign checkout's configuration must not run programs, and nothing is fetched. */
 const options = ["-c", "core.fsmonitor=false", "-c", "protocol.allow=never"];
 
-/** Asks git, in one process, for the ids of objects of one repository. Closed when it is done with. */
+/** Asks one git process for object ids of one repository. Must be closed. */
 export class GitObjects {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
@@ -15,13 +15,13 @@ export class GitObjects {
     this.#child = spawn("git", [...options, "-C", root, "cat-file", "--batch-check=%(objectname)"], {
       env: { ...env, GIT_NO_LAZY_FETCH: "1", GIT_TERMINAL_PROMPT: "0" },
     });
-    // Without git, or where git refuses the repository, the lines end.
+    // Without git, or if git refuses the repository, the output ends.
     for (const stream of [this.#child, this.#child.stdin]) stream.on("error", () => (this.#isGone = true));
     this.#child.stderr.resume();
     this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Null for each name of nothing, such as `HEAD:path`; null for all of them where git does not answer. */
+  /** Null for each name that does not exist, such as `HEAD:path`; null for all if git does not answer. */
   async idsOf(names: readonly string[]): Promise<(string | null)[] | null> {
     if (this.#isGone || names.some((name) => name.includes("\n"))) return null;
     this.#child.stdin.write(names.map((name) => `${name}\n`).join(""));

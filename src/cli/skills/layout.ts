@@ -3,20 +3,20 @@ import { readdir } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, sep } from "node:path";
 
-/** Where a skill's folder is, told by the names of the folders above it. */
+/** What the names of the folders above a skill's folder say about it. */
 export type Layout = {
   owner: string | null;
-  /** Of the repository, if it is one. */
+  /** The repository's name, if there is one. */
   name: string | null;
-  /** In the repository. */
+  /** The path in the repository. */
   path: string[];
-  /** The folder that holds the owners' folders; null where the skill has no two folders above it. */
+  /** The folder with the owners' folders; null if the skill has fewer than two folders above it. */
   root: string | null;
-  /** The root's own name says what it holds. */
+  /** Whether the root's own name shows what it contains. */
   isNamed: boolean;
 };
 
-/** Folders in which a repository keeps its skills, beside those that begin with a dot. */
+/** Folders in which a repository keeps its skills, besides those that begin with a dot. */
 const withinRepository = new Set(["skills", "plugins", "agents"]);
 const isWithinRepository = (name: string) => withinRepository.has(name) || name.startsWith(".");
 
@@ -39,7 +39,7 @@ export function layoutOf(directory: string): Layout {
   const mirror = parts.lastIndexOf("github.com");
   if (mirror >= 0 && parts.length - mirror > 2) return below(mirror, true);
 
-  // Of `skills/skills/…` it is the inner one.
+  // Of `skills/skills/…` the inner folder is meant.
   const named = parts.findIndex(
     (part, at) => part === "skills" && parts[at + 1] !== "skills" && !isWithinRepository(parts[at - 1] ?? "x"),
   );
@@ -53,7 +53,10 @@ export function layoutOf(directory: string): Layout {
   return { owner: null, name: null, path: parts, root: null, isNamed: false };
 }
 
-/** Whether a layout may name a repository on GitHub: that its root holds such is known by name, or to be looked at. */
+/**
+ * Whether the layout may name a repository on GitHub. Unless the root's name shows it, the root's content must be
+ * checked.
+ */
 export const mayBeOfRepository = ({ owner }: Layout): boolean => owner !== null && !isWithinRepository(owner);
 
 const mostLookedAt = 20;
@@ -61,8 +64,8 @@ const deepest = 5;
 const isNothing = (name: string) => name === ".DS_Store";
 
 /**
- * Whether a folder that nothing is known of holds repositories by their owners: nothing in it but owners' folders,
- * nothing in these but repositories, and skills in each of them. A folder of somebody's own projects is not taken for it.
+ * Whether an unknown folder holds repositories by owner: it contains only owners' folders, these contain only
+ * repositories, and each repository contains skills. A folder of somebody's own projects usually does not match.
  */
 export async function holdsRepositories(root: string): Promise<boolean> {
   if (root === sep || root === homedir()) return false;
@@ -77,7 +80,7 @@ export async function holdsRepositories(root: string): Promise<boolean> {
   return owners !== undefined;
 }
 
-/** The folders in a folder; undefined if it holds anything else, or can't be read. */
+/** The folders in a folder; undefined if it contains anything else or can't be read. */
 async function foldersOnly(path: string): Promise<string[] | undefined> {
   const entries = (await entriesOf(path)).filter(({ name }) => !isNothing(name));
   return entries.length > 0 && entries.every((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@ import { headOf } from "../head-of.ts";
 
 const isLicense = (name: string) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(name);
 
-/** Each begins so, and no other license in common use does. */
+/** The first words of each licence, which no other licence in common use begins with. */
 const beginnings: [string, RegExp][] = [
   ["Apache-2.0", /Apache License,?\s+Version 2\.0/i],
   [
@@ -25,7 +25,7 @@ const beginnings: [string, RegExp][] = [
 
 const headBytes = 4096;
 
-/** The SPDX identifier of the license that a folder has a file of; null where there is none, or another. */
+/** The SPDX identifier of a folder's licence file; null if there is none or it is not known. */
 export async function licenseIn(directory: string): Promise<string | null> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter(isLicense).sort()) {

@@ -6,19 +6,20 @@ import { licenseIn } from "./license.ts";
 import type { PackageFile } from "./package.ts";
 import { githubRepository, type Repository } from "./repository.ts";
 
-/** Where a skill is from, and the slug that follows from it. */
+/** Where a skill comes from, and the slug that follows from it. */
 export type Origin = {
   slug: string;
   repository: Repository | null;
-  /** In the repository; null where that is not known. */
+  /** The path in the repository; null if unknown. */
   path: string | null;
   license: string | null;
   place: Place | null;
 };
 
 /**
- * A skill's identity is its repository and its path in it, where git's own files or `--source` name the repository; else
- * the folders that lead to it on this machine (`layout.ts`). It does not depend on where an import was started.
+ * Finds skills' origins. A skill's identity is its repository and its path there, if git's files or `--source` name the
+ * repository; otherwise the folders of its path on this machine (`layout.ts`). It does not depend on where an import
+ * starts.
  */
 export class Origins {
   readonly #checkouts = new Checkouts();
@@ -30,7 +31,7 @@ export class Origins {
     this.#source = source;
   }
 
-  /** Of a folder by its real path. */
+  /** The origin of a folder, given by its real path. */
   async of(directory: string): Promise<Origin> {
     const place = await this.#checkouts.placeOf(directory);
     if (place) {
@@ -50,7 +51,7 @@ export class Origins {
     return { slug: skillSlug(identity, owner), repository: null, path: null, license: null, place: null };
   }
 
-  /** What of git the files are; null where they are not what is committed, undefined where git can't be asked. */
+  /** The commit and tree of the files; null if they differ from what is committed, undefined if git can't be asked. */
   async revisionOf({ place }: Origin, files: readonly PackageFile[]) {
     if (!place?.commit) return undefined;
     const { commit, tree } = place;
@@ -73,14 +74,14 @@ export class Origins {
     };
   }
 
-  /** Of a root that says nothing by its name, once for all that lies below it. */
+  /** Checks a root without a telling name, once for everything below it. */
   async #isOfRepository(layout: Layout, root: string): Promise<boolean> {
     if (!mayBeOfRepository(layout)) return false;
     return layout.isNamed || once(this.#repositories, root, () => holdsRepositories(root));
   }
 }
 
-/** Skills come folder by folder, so that the last ones are enough to remember. */
+/** Skills arrive folder by folder, so the last ones are enough to remember. */
 const mostKnown = 1_000;
 
 function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>): Promise<Value> {
@@ -91,7 +92,7 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () =
 }
 
 /**
- * The path in a repository of which the address alone is known: below a folder that is called after it, or from the
+ * The path in a repository of which only the address is known: below a folder with the repository's name, or from the
  * folder in which a repository keeps its skills.
  */
 function pathIn({ names }: Repository, { owner, name, path }: Layout, directory: string): string[] | undefined {

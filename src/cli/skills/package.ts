@@ -6,19 +6,19 @@ import * as packages from "../../packages/files.ts";
 
 export type PackageFile = packages.PackageFile & { bytes: Buffer };
 
-/** All of a skill's files, or why they are no package. `leftOut` says what in its folder is none of them. */
+/** All of a skill's files, or why they can't be a package. `leftOut` names what else is in the folder. */
 export type Package = { files: PackageFile[]; leftOut: string[] } | { path: string; fault: string };
 
 type Seen = { path: string; stats: Stats };
 type Folder = { seen: Seen[]; unnamed: string[]; links: string[]; modules: string[]; specials: string[] };
 
-/** What checkouts, package managers and operating systems put beside one's own files. */
+/** What version control, package managers and operating systems add to a folder. */
 const skipped = new Set([".git", "node_modules", "__MACOSX"]);
 const attempts = 3;
 
 /**
- * The regular files of a skill's folder, but for those of another skill in it. Read again when they have changed meanwhile,
- * so that what is imported is what the folder held at one time.
+ * The regular files of a skill's folder, without those of another skill inside it. If files change meanwhile they are
+ * read again, so that the package is the folder's content at one time.
  */
 export async function readPackage(folder: string): Promise<Package> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -32,7 +32,7 @@ export async function readPackage(folder: string): Promise<Package> {
   return { path: "", fault: "changes while it is read; import it again when it has come to rest" };
 }
 
-/** Undefined where something went away while it was looked at. */
+/** Undefined if something was deleted meanwhile. */
 async function look(folder: string): Promise<Folder | undefined> {
   const found: Folder = { seen: [], unnamed: [], links: [], modules: [], specials: [] };
   try {
@@ -49,10 +49,10 @@ async function lookInto(folder: string, below: string, found: Folder): Promise<v
   const entries = await readdir(join(folder, below), { withFileTypes: true });
   if (below !== "" && entries.some((entry) => entry.name === "SKILL.md" && entry.isFile())) return;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    // Past this no package is made of it.
+    // A folder with more files can't be a package.
     if (found.seen.length > limits.packageFilesMax) return;
     const path = below + entry.name;
-    // What stands for bytes that are no UTF-8; nothing is found by such a name.
+    // The replacement character stands for bytes that are not UTF-8; such a file can't be opened by this name.
     if (entry.name.includes("\uFFFD")) found.unnamed.push(path);
     else if (skipped.has(entry.name) || entry.name === ".DS_Store") {
       if (entry.name === "node_modules") found.modules.push(path);
@@ -78,10 +78,10 @@ function faultOf({ seen, unnamed }: Folder): { path: string; fault: string } | u
 
 const inMiB = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "")} MiB`;
 
-/** Not through a link that has taken the file's place. */
+/** Does not follow a link that has replaced the file. */
 const flag = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-/** Undefined where a file has another size than it had, or is gone. */
+/** Undefined if a file's size has changed or the file is gone. */
 async function read(folder: string, seen: readonly Seen[]): Promise<PackageFile[] | undefined> {
   const files: PackageFile[] = [];
   for (const { path, stats } of seen) {

@@ -7,7 +7,7 @@ export const githubRepository = (owner: string, name: string): Repository => ({
   names: [owner, name],
 });
 
-/** By an address as git takes it: https, ssh, or `git@host:owner/name.git`. Undefined for what is not on the web. */
+/** Parses a git address: https, ssh, or `git@host:owner/name.git`. Undefined for one without a web address. */
 export function repositoryAt(address: string): Repository | undefined {
   const short = /^(?:[\w.-]+@)?([\w.-]+\.[a-z]{2,}):(?!\/)(.+)$/i.exec(address.trim());
   const text = short ? `ssh://${short[1]}/${short[2]}` : address.trim();
@@ -17,12 +17,12 @@ export function repositoryAt(address: string): Repository | undefined {
   const names = namesOf(pathname);
   if (!names || names.length < 2) return undefined;
   const host = hostname.toLowerCase().replace(/^www\.(?=github\.com$)/, "");
-  // What follows the name on GitHub leads to a place in the repository.
+  // On GitHub, the rest of the path leads to a place in the repository.
   const own = host === "github.com" ? names.slice(0, 2) : names;
   return { url: `https://${host}/${own.map(encodeURIComponent).join("/")}`, host, names: own };
 }
 
-/** Undefined where the path is not percent-encoded as it should be, or holds what is no name. */
+/** Undefined if the percent-encoding is wrong or a segment can't be a name. */
 function namesOf(pathname: string): string[] | undefined {
   try {
     const names = pathname

@@ -1,18 +1,18 @@
 import { skillMdPath } from "../../packages/files.ts";
 import type { ScopeSkills, SkillFacts } from "../scope.ts";
 
-/** Digits of a digest that an address carries, so that an index that was kept never meets other bytes. */
+/** Hexadecimal digits of the digest in an address, so that an address from an older index never gives other bytes. */
 const shownDigits = 16;
 
 const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 
-/** As clients compare it: they take a wrong one for another file's. */
+/** Clients take a file of another digest for a different file. */
 export const isDigest = (sha256: string, asked: string | undefined) =>
   asked === undefined || asked === sha256.slice(0, shownDigits);
 
 const isOneFile = ({ files }: SkillFacts) => files.length === 1;
 
-/** Agent Skills discovery 0.2.0. Addresses are relative to the index. */
+/** The index of Agent Skills discovery 0.2.0. Addresses are relative to the index. */
 export const indexOf = ({ skills }: ScopeSkills<SkillFacts>) => ({
   $schema: schema,
   skills: skills.map((skill) => {
@@ -32,10 +32,10 @@ export const indexOf = ({ skills }: ScopeSkills<SkillFacts>) => ({
 const of = (sha256: string) => `sha256:${sha256}`;
 const tag = (sha256: string) => `d=${sha256.slice(0, shownDigits)}`;
 
-/** What tells clients that there are no skills here any more, where a 404 would only tell of a failure. */
+/** An empty index tells clients that the skills are gone; a 404 would look like a failure. */
 export const emptyIndex = { skills: [] };
 
-/** Agent Skills discovery 0.1.0. Without `version` opencode would keep its first copy for ever. */
+/** The index of Agent Skills discovery 0.1.0. Without `version`, opencode would keep its first copy for ever. */
 export const olderIndexOf = ({ skills }: ScopeSkills<SkillFacts>) => ({
   skills: skills.map(({ name, description, version, files }) => {
     const others = files.map(({ path }) => path).filter((path) => path !== skillMdPath);

@@ -1,6 +1,6 @@
 import type { ClawSkill } from "./claw-skill.ts";
 
-/** What the API of ClawHub says of skills, in its own members: the client refuses other types. */
+/** Skills in the form of ClawHub's API. Its client refuses members of other types. */
 
 export const versionView = ({ version, versionAt }: ClawSkill) => ({ version, createdAt: versionAt, changelog: "" });
 
@@ -34,7 +34,7 @@ export const detailView = (skill: ClawSkill) => ({
 });
 
 export const hitView = (skill: ClawSkill, place: number) => ({
-  // They come in the order of relevance.
+  // Hits arrive in order of relevance; the client wants a number.
   score: 1 / (place + 1),
   ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, version: skill.version },
   ...{ ownerHandle: skill.owner.handle, downloads: skill.downloads, updatedAt: skill.updatedAt },

@@ -11,7 +11,7 @@ import { readPublicFile } from "../public-skill.ts";
 export type Verdict = "clean" | "suspicious" | "malicious";
 type ClawFile = { path: string; size: number; sha256: string };
 
-/** A skill as ClawHub's client knows one, wherever it is kept. Times are milliseconds since 1970. */
+/** A skill as ClawHub's client sees it, public or private. Times are milliseconds since 1970. */
 export type ClawSkill = {
   slug: string;
   displayName: string;
@@ -24,7 +24,7 @@ export type ClawSkill = {
   downloads: number;
   stars: number;
   verdict: Verdict;
-  /** It is shown, and nothing of it is given. */
+  /** The skill is shown, but its files can't be read. */
   isClosed: boolean;
   files: ClawFile[];
   readFile: (path: string) => Promise<Uint8Array>;
@@ -38,7 +38,7 @@ export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   ...{ createdAt: skill.createdAt, updatedAt: Math.max(skill.updatedAt, skill.publishedAt) },
   ...{ downloads: skill.installs, stars: skill.score, verdict: verdictOf(skill) },
   isClosed: skill.isLocked || skill.status !== "clean",
-  // What is sold is not told, file by file.
+  // A paid skill does not list its files.
   files: skill.isLocked ? [] : skill.files.map(({ path, sizeBytes, sha256 }) => ({ path, size: sizeBytes, sha256 })),
   readFile: (path) => readPublicFile(deps, skill.slug, path),
   readArchive: async () => {
@@ -72,7 +72,7 @@ export function itemClaw(
   };
 }
 
-/** Of an installed folder, as the client makes it. */
+/** The digest of an installed folder, computed as the client does. */
 export function fingerprint(files: readonly ClawFile[]): string {
   const lines = files
     .filter(({ path }) => !path.split("/").some((part) => part.startsWith(".")))

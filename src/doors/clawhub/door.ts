@@ -14,10 +14,10 @@ const orders: Record<string, PackagedOrder> = {
   ...{ stars: "stars", trending: "trending" },
 };
 
-type Asked = { sort: string | undefined; prefix: string; cursor: string; limit: number };
+type ListRequest = { sort: string | undefined; prefix: string; cursor: string; limit: number };
 
-/** Public skills; the cursor says how many came before. */
-export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, limit }: Asked) {
+/** A page of public skills. The cursor is the number of skills before it. */
+export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, limit }: ListRequest) {
   const offset = /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
   const order = Object.hasOwn(orders, sort) ? orders[sort]! : "updated";
   const { skills, hasMore } = await listSkills(deps, { order, prefix: prefix.slice(0, 64), offset, limit });
@@ -26,7 +26,7 @@ export async function listPage(deps: Deps, { sort = "updated", prefix, cursor, l
 
 const typeByEnding: Record<string, string> = { md: "text/markdown", json: "application/json", txt: "text/plain" };
 
-/** A guess by the path: the client only shows it. */
+/** Guessed from the path: the client only shows it. */
 export const typeOf = (path: string) => typeByEnding[path.replace(/^.*\./, "")] ?? "application/octet-stream";
 
 export const fileHeaders = (path: string, bytes: Uint8Array) => contentHeaders({ path, isText: isText(bytes) });

@@ -8,14 +8,14 @@ import { wordsOf } from "../../search/words.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
-import { ofCaller, ofOwner } from "../../vault/reach.ts";
+import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { valueOf } from "../cached-value.ts";
 import { itemSkills } from "../item-skills.ts";
 import { type ClawSkill, itemClaw, publicClaw } from "./claw-skill.ts";
 
 export const noSkill = () => new ApiError("not_found", "Skill not found");
 
-/** The one that a client names. Without an owner it is the public one. */
+/** The skill that a client names. A name without an owner is a public skill. */
 export async function findSkill(
   deps: Deps,
   caller: Caller | undefined,
@@ -26,7 +26,11 @@ export async function findSkill(
   const team = /^team\.(.+)$/.exec(owner ?? "")?.[1];
   if (owner === "me" || team !== undefined) {
     if (!caller) throw noSkill();
-    const rows = await findSkills(deps, ofOwner(team === undefined ? asPerson(caller) : asMember(caller, team)), slug);
+    const rows = await findSkills(
+      deps,
+      itemsOfOwner(team === undefined ? asPerson(caller) : asMember(caller, team)),
+      slug,
+    );
     const [skill] = await itemSkills(deps, rows);
     if (!skill) throw noSkill();
     return itemClaw(deps, skill, owner!);
@@ -38,7 +42,7 @@ export async function findSkill(
 
 const handleOf = ({ ownerType, ownerSlug }: SkillRow) => (ownerType === "team" ? `team.${ownerSlug}` : "me");
 
-/** The public ones by relevance, after what the key's person has themselves. */
+/** The key's own matching skills, then public skills by relevance. */
 export async function searchSkills(
   deps: Deps,
   caller: Caller | undefined,
@@ -60,7 +64,7 @@ export async function searchSkills(
 
 async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boolean): Promise<ClawSkill[]> {
   const asked = wordsOf(query);
-  const rows = (await findSkills(deps, ofCaller(caller))).filter(({ row: { slug, title, summary } }) => {
+  const rows = (await findSkills(deps, itemsOfCaller(caller))).filter(({ row: { slug, title, summary } }) => {
     if (isExact || asked.length === 0) return slug === query;
     const there = wordsOf(`${slug} ${title} ${summary ?? ""}`);
     return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));

@@ -4,11 +4,11 @@ import { offsetsOf } from "../../packages/archive-offsets.ts";
 import { filesIn } from "../../packages/package-archive.ts";
 import { type ScopeSkill, type ScopeSkills, toOffered } from "../scope.ts";
 
-/** The repository of a scope, made of the bytes that its skills have now. */
+/** The repository of a scope, made from its skills' present files. */
 export const repositoryOf = async ({ marketplace, skills }: ScopeSkills): Promise<Repository> =>
   skillRepository(marketplace, await Promise.all(skills.map(toClone)));
 
-/** An archive stores its files as they are: one read gives them all. */
+/** The archive stores files uncompressed, so one read gives them all. */
 async function toClone(skill: ScopeSkill): Promise<SkillToClone> {
   const offsets = [...offsetsOf(skill.files)];
   const entries = skill.files.map((file, at) => ({ ...file, offset: offsets[at]!, sizeBytes: file.size }));

@@ -10,13 +10,16 @@ import {
 import type { ScopeSkills } from "../scope.ts";
 import { repositoryOf } from "./repository.ts";
 
-/** A body as it came. */
+/** A request body as sent. */
 export type PackRequest = { body: Uint8Array; isGzipped: boolean };
 
-/** The answer's chunks, and whether the pack is among them. */
+/** The response in chunks, and whether it contains the pack. */
 export type PackAnswer = { chunks: Iterator<Uint8Array>; headers: Record<string, string>; isPack: boolean };
 
-/** Answers upload-pack. `commitId` is the one that the scope's `info/refs` names; files are read only for a pack. */
+/**
+ * Answers `git-upload-pack`. `commitId` is the commit in the scope's `info/refs`. Files are read only if a pack is
+ * sent.
+ */
 export async function answerUploadPack(
   scope: ScopeSkills,
   commitId: string,

@@ -6,7 +6,10 @@ import { rankOf } from "../../catalog/ranking.ts";
 
 type Counting = Pick<Deps, "installs" | "primary" | "now">;
 
-/** Puts aside what this isolate has counted. It takes no number of the sequence: every cache would have to ask again. */
+/**
+ * Stores this isolate's counts beside the records. Changing the records would take sequence numbers, and every cache
+ * would have to ask again.
+ */
 export async function writeInstalls({ installs, primary: { catalog }, now }: Counting): Promise<void> {
   const taken = installs.take(now());
   if (taken.length === 0) return;
@@ -26,10 +29,10 @@ export async function writeInstalls({ installs, primary: { catalog }, now }: Cou
   }
 }
 
-/** Skills in one go: an update and two writes each. */
+/** Skills in one run: an update and two further writes each. */
 const mostSkills = 500;
 
-/** Adds what was put aside by all isolates to the records, which take their numbers of the sequence then. */
+/** Adds the stored counts of all isolates to the records, with sequence numbers. */
 export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
   await writeInstalls(deps);
   const { catalog } = deps.primary;
@@ -37,7 +40,7 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
     catalog
       .select({
         ...{ id: records.id, slug: records.slug, score: records.score, createdAt: records.createdAt },
-        // Another name: a batch's rows are objects, which have a name once.
+        // Renamed, as a batch returns rows as objects, and both tables have the column.
         ...{ before: records.installs, more: sql<number>`${newInstalls.installs}`.as("more") },
       })
       .from(newInstalls)
@@ -51,7 +54,7 @@ export async function addInstalls(deps: Counting): Promise<{ skills: number }> {
   });
   const given = sql`json_each(${JSON.stringify(added)}) as one`;
   const slugs = sql`(select value ->> 'slug' from ${given})`;
-  // An import may have changed a record since it was read: then it waits for the next time.
+  // An import may have changed a record since it was read; its installs then wait for the next run.
   const isAsRead = sql`${records.id} = one.value ->> 'id' and ${records.installs} = one.value ->> 'before'`;
   const isAdded = sql`${newInstalls.slug} in ${slugs}`;
   await catalog.batch([

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 const dayMs = 24 * 60 * 60_000;
-/** A minute between two writes of an isolate. */
+/** Each isolate writes its counts at most once a minute. */
 const betweenWritesMs = 60_000;
-/** Of addresses with a skill each; an entry takes some hundred bytes. */
+/** Pairs of address and skill; an entry takes some hundred bytes. */
 const mostKnown = 50_000;
 
 /**
- * The installs that an isolate has seen. An address counts once a day for a skill: it is kept as a keyed hash, whose key never
- * leaves this memory, and for no longer than that day.
+ * The installs that an isolate has seen. An address counts once a day for a skill. It is kept as a keyed hash for that
+ * day only, and the key never leaves the isolate's memory.
  */
 export class InstallCount {
   readonly #key = randomBytes(32);
-  /** When each was counted, the oldest first. */
+  /** When each pair was counted, oldest first. */
   readonly #known = new Map<string, number>();
   #counted = new Map<string, number>();
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class InstallCount {
     return this.#counted.size > 0 && Math.abs(now - this.#writtenAt) >= betweenWritesMs;
   }
 
-  /** What has to be written, which is then counted no more. */
+  /** Takes the counts to write; they are removed here. */
   take(now: number): [slug: string, installs: number][] {
     this.#forget(now);
     const taken = [...this.#counted];
@@ -42,7 +42,7 @@ export class InstallCount {
     return taken;
   }
 
-  /** What could not be written. */
+  /** Puts back counts that could not be written. */
   giveBack(taken: [slug: string, installs: number][]): void {
     for (const [slug, installs] of taken) this.#add(slug, installs);
   }

@@ -2,7 +2,7 @@ import { marketplaceOf } from "../../packages/marketplace.ts";
 import { archivePath } from "../agent-skills/indexes.ts";
 import { type ScopeSkills, type SkillFacts, toOffered } from "../scope.ts";
 
-/** The plugins of a scope as archives: Claude Code wants whole addresses. */
+/** The scope's plugins as archives. Claude Code needs absolute addresses. */
 export const archiveMarketplace = ({ path, marketplace, skills }: ScopeSkills<SkillFacts>, base: string) =>
   marketplaceOf(
     marketplace,

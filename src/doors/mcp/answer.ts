@@ -6,14 +6,14 @@ import { invalidParams } from "../../mcp/protocol.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { keyedCatalogue, publicCatalogue } from "./catalogues.ts";
 
-export type AskedMcp = Parameters<typeof answerMcp>[0];
+export type McpRequest = Parameters<typeof answerMcp>[0];
 
-/** Answers a message of whoever asks: of anyone, or of a key's person. */
-export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: AskedMcp): Promise<McpAnswer> =>
+/** Answers one MCP message, with a key's catalogue or the public one. */
+export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: McpRequest): Promise<McpAnswer> =>
   answerWith(asked, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
 
-/** Arguments that the API refuses are the caller's to mend: the error says which. */
-export const answerWith = (asked: AskedMcp, catalogue: McpCatalogue): Promise<McpAnswer> =>
+/** If the API refuses the arguments, the error tells the caller why. */
+export const answerWith = (asked: McpRequest, catalogue: McpCatalogue): Promise<McpAnswer> =>
   answerMcp(asked, mapped(catalogue));
 
 function mapped(catalogue: McpCatalogue): McpCatalogue {

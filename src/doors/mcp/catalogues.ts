@@ -6,15 +6,15 @@ import type { Caller } from "../../vault/caller.ts";
 import { getItem, listItems } from "../../vault/items/read.ts";
 import { findSkills, pageOfSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
-import { ofCaller, ofOwner } from "../../vault/reach.ts";
-import { ifThere } from "../if-there.ts";
+import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
+import { undefinedIfNotFound } from "../undefined-if-not-found.ts";
 import { itemSkills } from "../item-skills.ts";
 import { firstOf, itemResource, itemSkill, listPageMax, mcpSkillOf } from "./item-catalogue.ts";
 import { publicResource, publicSkill } from "./public-skills.ts";
 import { publicTools } from "./public-tools.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
-/** What anyone reaches. Its skills are too many to list: each is read by its name. */
+/** What anyone can read. Public skills are too many to list; each is read by name. */
 export const publicCatalogue = (deps: Deps): McpCatalogue => ({
   ...publicTools(deps),
   cacheScope: "public",
@@ -26,15 +26,15 @@ export const publicCatalogue = (deps: Deps): McpCatalogue => ({
 
 const publicReadings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "public");
 
-/** What a key's person reaches: that, their vault, and the registries of their teams. */
+/** What a key can read: the public catalogue, the person's vault and their teams' registries. */
 export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   ...publicTools(deps),
   cacheScope: "private",
-  // An item that is taken away or flagged is gone at the next request.
+  // Not cached: an item that is deleted or flagged is gone at the next request.
   ttlMs: 0,
 
   async listVaultItems({ team, limit }) {
-    const page = await ifThere(listItems(deps, ownerOf(caller, team), { pageSize: limit }));
+    const page = await undefinedIfNotFound(listItems(deps, ownerOf(caller, team), { pageSize: limit }));
     const items = page?.items.map(({ slug, title, kind, summary }) => ({
       slug,
       title,
@@ -46,7 +46,7 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   },
 
   async getVaultItem({ slug, team }) {
-    const found = await ifThere(getItem(deps, ownerOf(caller, team), slug));
+    const found = await undefinedIfNotFound(getItem(deps, ownerOf(caller, team), slug));
     if (!found) return undefined;
     const { title, kind, body, report } = found.item;
     return { slug, title, kind, body, team: team ?? null, report, notice: report?.notice ?? notice };
@@ -55,7 +55,7 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   async listSkills(cursor) {
     const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
     if (cursor !== undefined && !after) return undefined;
-    const { skills, last } = await pageOfSkills(deps, ofCaller(caller), after, listPageMax);
+    const { skills, last } = await pageOfSkills(deps, itemsOfCaller(caller), after, listPageMax);
     const made = await itemSkills(deps, skills);
     const entries = made.map((skill) => mcpSkillOf(skillOwner(skill.row), skill));
     return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
@@ -85,6 +85,6 @@ const skillOwner = ({ ownerType, ownerSlug }: SkillRow): SkillOwner =>
 async function ownedSkill(deps: Deps, caller: Caller, { owner, slug }: SkillFileName): Promise<SkillRow | undefined> {
   if (owner.kind !== "vault" && owner.kind !== "team") return undefined;
   const registry = ownerOf(caller, owner.kind === "team" ? owner.team : undefined);
-  const [row] = await findSkills(deps, ofOwner(registry), slug);
+  const [row] = await findSkills(deps, itemsOfOwner(registry), slug);
   return row;
 }

@@ -7,7 +7,7 @@ import type { SkillRow } from "../../vault/items/skills.ts";
 import { mimeTypeOf } from "./public-skills.ts";
 import { isText } from "../../packages/is-text.ts";
 
-/** As it is listed: the digests are of the very bytes that `resources/read` gives. */
+/** A skill as MCP lists it. The digests are of the bytes that `resources/read` returns. */
 export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
   const uriOf = (path: string) => skillUri({ owner, slug, path });
   return {
@@ -37,7 +37,7 @@ export async function itemResource(
   return file && { mimeType: mimeTypeOf({ path, isText: isText(file.bytes) }), bytes: file.bytes };
 }
 
-/** The first of what a URI may mean that is there. */
+/** A URI can have several readings. Returns what the first one finds that finds anything. */
 export async function firstOf<Name, Found>(
   readings: readonly Name[],
   find: (reading: Name) => Promise<Found | undefined>,

@@ -6,21 +6,21 @@ import { notice } from "../../trust/report.ts";
 import { findSkills, pageOfSkills } from "../../vault/items/skills.ts";
 import { getLinkItem, listLinkItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
-import { ofLink } from "../../vault/reach.ts";
+import { itemsOfLink } from "../../vault/reach.ts";
 import { itemSkills } from "../item-skills.ts";
-import { answerWith, type AskedMcp } from "./answer.ts";
+import { answerWith, type McpRequest } from "./answer.ts";
 import { firstOf, itemResource, itemSkill, listPageMax, mcpSkillOf } from "./item-catalogue.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
-export const answerLink = (deps: Deps, link: OpenLink, asked: AskedMcp): Promise<McpAnswer> =>
+export const answerLink = (deps: Deps, link: OpenLink, asked: McpRequest): Promise<McpAnswer> =>
   answerWith(asked, linkCatalogue(deps, link));
 
-/** What an install link opens, and nothing else. */
+/** Only what an install link opens. */
 function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
   const ownTeam = link.owner.type === "team" ? link.owner.slug : null;
   const isElsewhere = (team: string | undefined) => team !== undefined && team !== ownTeam;
   const readings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "link");
-  const skillOf = async (slug: string) => (await findSkills(deps, ofLink(link), slug))[0];
+  const skillOf = async (slug: string) => (await findSkills(deps, itemsOfLink(link), slug))[0];
   return {
     cacheScope: "private",
     ttlMs: 0,
@@ -42,7 +42,7 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     async listSkills(cursor) {
       const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
       if (cursor !== undefined && !after) return undefined;
-      const { skills, last } = await pageOfSkills(deps, ofLink(link), after, listPageMax);
+      const { skills, last } = await pageOfSkills(deps, itemsOfLink(link), after, listPageMax);
       const entries = (await itemSkills(deps, skills)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
       return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
     },

@@ -28,6 +28,6 @@ export async function publicResource(deps: Deps, { slug, path }: SkillFileName):
   return file && { mimeType: mimeTypeOf(file), bytes: await readPublicFile(deps, slug, path) };
 }
 
-/** As HTTP names it, without the charset. */
+/** The media type that HTTP uses, without the charset. */
 export const mimeTypeOf = (file: { path: string; isText: boolean }) =>
   contentHeaders(file)["Content-Type"]!.replace(/;.*$/, "");

@@ -10,12 +10,12 @@ import { entryOfRecord } from "../../mcp-registry/entry.ts";
 import { versionOf } from "../../packages/marketplace.ts";
 import { notice } from "../../trust/report.ts";
 import { valueOf } from "../cached-value.ts";
-import { ifThere } from "../if-there.ts";
+import { undefinedIfNotFound } from "../undefined-if-not-found.ts";
 import { manifestOf } from "../public-skill.ts";
 
 type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
 
-/** The tools that anyone has: what the API's public reads say, in fewer words. */
+/** The tools that anyone can call: the API's public reads in a shorter form. */
 export const publicTools = (deps: Deps): PublicTools => ({
   async searchCatalogue({ query, kind, limit }) {
     const asked = { q: wordsOf(query), sort: "relevance", pageSize: limit } as const;
@@ -24,7 +24,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getSkill({ slug }) {
-    const found = await ifThere(getKind(deps, "skill", slug));
+    const found = await undefinedIfNotFound(getKind(deps, "skill", slug));
     if (!found) return undefined;
     const { title, bodyLocked, purchaseUrl, install, trust, report } = valueOf(found);
     const files = bodyLocked ? undefined : await manifestOf(deps, slug);
@@ -38,7 +38,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getMcpServer({ slug }) {
-    const found = await ifThere(getKind(deps, "mcp-server", slug));
+    const found = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
     if (!found) return undefined;
     const record = valueOf(found);
     const { registryName, trust, report } = record;
@@ -57,7 +57,7 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 });
 
-/** What the API refuses as a search is refused here. */
+/** Refuses a query that the API refuses. */
 function wordsOf(query: string): string {
   const words = SearchText.safeParse(query);
   if (!words.success) throw invalidParams("`query` must not contain control characters.");
@@ -68,7 +68,10 @@ type Hit = { slug: string } & Partial<
   Record<"title" | "name" | "summary" | "tagline" | "description" | "excerpt", string>
 >;
 
-/** Each kind has words of its own for title and summary; a command is read in its list. */
+/**
+ * Each kind has its own names for title and summary. A command has no address of its own, so its hit links a search of
+ * the list.
+ */
 function hitOf(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
   const { slug, title, name, summary, tagline, description, excerpt }: Hit = item;
   const path = `${base}/api/v1/${kindContracts[kind].path}`;

@@ -1,10 +1,10 @@
 import { isMembers } from "../../members.ts";
 import type { SkillPlace } from "../../vault/items/skills.ts";
 
-/** Where a page of skills ended, as a text that clients hand back. */
+/** Where a page of skills ended, encoded as an opaque text for clients. */
 export const skillCursor = (place: SkillPlace): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-/** Undefined for what `skillCursor` does not give. */
+/** Undefined for a text that `skillCursor` did not make. */
 export function skillPlaceOf(cursor: string): SkillPlace | undefined {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());

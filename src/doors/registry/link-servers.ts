@@ -10,7 +10,7 @@ import { noServer, noVersion, type ServerPage } from "./servers.ts";
 
 type Found = { entry: RegistryEntry; updatedAt: number };
 
-/** The servers that items of a link describe, by name; of two of one name the one updated last. */
+/** The MCP servers that a link's items describe, by name. Of two with one name the last updated is used. */
 async function serversOf(deps: Deps, link: OpenLink): Promise<Found[]> {
   const byName = new Map<string, Found>();
   for (const row of await linkServerItems(deps, link)) {
@@ -36,7 +36,7 @@ export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQue
   return listPage(entries, found.length > limit, query);
 }
 
-/** `version`: undefined for all of them, of which there is one. */
+/** `version` undefined: all versions. There is only one. */
 export async function getLinkServer(
   deps: Deps,
   link: OpenLink,

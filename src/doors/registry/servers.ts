@@ -8,13 +8,13 @@ import { valueOf } from "../cached-value.ts";
 
 export type ServerPage = ReturnType<typeof listPage<RegistryEntry>>;
 
-/** A page of the public servers, by name. */
+/** A page of public servers, by name. */
 export async function listPublicServers(deps: Deps, query: ListQuery): Promise<CachedResponse<ServerPage>> {
   const { filter, after, limit } = query;
   const isFirst = !after && Object.values(filter).every((value) => value === null);
   const parts = [filter.search, filter.version, filter.updatedSince, after?.name ?? null, limit];
   const name = `mcp-registry?${encodeURIComponent(JSON.stringify(parts))}`;
-  // As many as there are limits: clients use three of them.
+  // A separate entry for each `limit`: clients use three values.
   const response = await deps.publicCache.getOrLoad({ name, kind: isFirst ? "page" : "search" }, async () => {
     const { seq, value } = await listServers(deps, filter, after?.name, limit);
     const entries = value.servers.map((server) => entryOfRecord(server, deps.base)!);
@@ -23,7 +23,7 @@ export async function listPublicServers(deps: Deps, query: ListQuery): Promise<C
   return response!;
 }
 
-/** The one of this name; what is no name of a server is none without a look-up. */
+/** The public server with this name. A text that can't be a server's name is not looked up. */
 export async function getPublicServer(deps: Deps, name: string): Promise<CachedResponse<RegistryEntry>> {
   const response = isName(name)
     ? await deps.publicCache.getOrLoad({ name: `mcp-registry/${name}`, kind: "record" as const }, async () => {
@@ -35,7 +35,7 @@ export async function getPublicServer(deps: Deps, name: string): Promise<CachedR
   return response;
 }
 
-/** The present one, where that is the version asked for. */
+/** The present version, if it is the one requested. */
 export async function getPublicVersion(deps: Deps, name: string, version: string) {
   const response = await getPublicServer(deps, name);
   if (version !== "latest" && version !== valueOf(response).server.version) throw noVersion(name, version);
@@ -50,7 +50,7 @@ export const noServer = (name: string) =>
 export const noVersion = (name: string, version: string) =>
   new ApiError("not_found", `The MCP server "${name.slice(0, 200)}" has no version "${version.slice(0, 80)}" here.`);
 
-/** There is one: the present version. */
+/** A server has one version: the present one. */
 export async function listPublicVersions(deps: Deps, name: string): Promise<CachedResponse<ServerPage>> {
   const absent = () => noServer(name);
   if (!isName(name)) throw absent();

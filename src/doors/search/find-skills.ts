@@ -9,10 +9,10 @@ import { invalidParameter, messageOf } from "../../errors.ts";
 
 type Searching = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search" | "base">;
 
-/** As the `skills` CLI reads it: it passes `source` to `skills add`. */
+/** The form that the `skills` CLI reads: it passes `source` to `skills add`. */
 export type FoundSkills = { skills: { id: string; name: string; source: string; installs: number }[] };
 
-/** A shorter text is what somebody is still typing. */
+/** Shorter texts come from people who are still typing. */
 const shortestText = 2;
 const foundDefault = 20;
 
@@ -38,13 +38,13 @@ const toFound = ({ slug, installs }: RecordRow, base: string) => ({
   ...{ id: slug, name: slug, source: `${base}/skills/${slug}`, installs },
 });
 
-/** The index does not know what is installable: so many of its pages are looked through for the skills that are. */
+/** The index has no token for "installable", so a search reads at most this many of its pages. */
 const mostPages = 3;
 
 async function findInstallable(deps: Searching, q: string, author: string | undefined, limit: number) {
   const rows: RecordRow[] = [];
   const groups = new Set<number>();
-  // Of a group of copies, the first that is installable: that may be another than the one that searches show.
+  // Of a group of copies, the first installable one. That may not be the copy which searches show.
   const isWanted = ({ installable, copyGroup }: RecordRow) => {
     if (!installable || (copyGroup !== null && groups.has(copyGroup))) return false;
     if (copyGroup !== null) groups.add(copyGroup);

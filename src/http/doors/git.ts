@@ -27,12 +27,12 @@ export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Arra
     },
   });
 
-export const onlyRead = () =>
+export const readOnlyRepository = () =>
   new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
 /** For `info/refs`: repositories here support the smart protocol's reads only. */
 export function requireUploadPack(c: Context<AppEnv>): void {
-  if (c.req.query("service") !== "git-upload-pack") throw onlyRead();
+  if (c.req.query("service") !== "git-upload-pack") throw readOnlyRepository();
 }
 
-export const onlyPosted = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });
+export const postOnly = () => new ApiError("method_not_allowed", "This path answers POST.", {}, { Allow: "POST" });

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { type Owner, requireThere } from "../../vault/owner.ts";
+import { type Owner, requireExists } from "../../vault/owner.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
-import { onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
+import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
 
 /** The skills of a vault or a team as a git repository, for requests with its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   const app = router();
   const skillsOf = async (c: Context<AppEnv>) => {
-    await requireThere(c.var.deps, ownerOf(c));
+    await requireExists(c.var.deps, ownerOf(c));
     const { ownerSkills } = await import("../../doors/item-scope.ts");
     return ownerSkills(c.var.deps, ownerOf(c));
   };
@@ -20,7 +20,7 @@ export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
     return sendBytes(c, await answerItemDoor(await skillsOf(c), { of: "refs" }, c.var.deps.base));
   });
   app.post("/skills.git/git-receive-pack", () => {
-    throw onlyRead();
+    throw readOnlyRepository();
   });
   app.post("/skills.git/git-upload-pack", packBody, async (c) => {
     const { answerItemPack } = await import("../../doors/item-doors.ts");

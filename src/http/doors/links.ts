@@ -4,8 +4,8 @@ import { missesNamed } from "../../limiter/client-name.ts";
 import { addressKey, refuse } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { sendBytes } from "../content.ts";
-import { onlyPosted, onlyRead, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
-import { askedOf, mcpBody, sendMcp } from "./mcp.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
+import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
 /** The same words for every link that opens nothing: nobody learns which one once worked. */
@@ -46,9 +46,9 @@ links.use(below, async function door(c, next) {
   const asked = parseLinkDoor(url);
   if (!asked) return next();
   const { only, door } = asked;
-  if (door === "receive-pack") throw onlyRead();
+  if (door === "receive-pack") throw readOnlyRepository();
   const { method } = c.req;
-  if (door === "upload-pack" && method !== "POST") throw onlyPosted();
+  if (door === "upload-pack" && method !== "POST") throw postOnly();
   if (door !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
   if (typeof door !== "string" && door.of === "refs") requireUploadPack(c);
   const { linkSkills } = await import("../../doors/item-scope.ts");
@@ -70,7 +70,7 @@ const onlyGotten = () => new ApiError("method_not_allowed", "This path answers G
 
 links.post("/r/:token/mcp", mcpBody, async (c) => {
   const { answerLink } = await import("../../doors/mcp/link-catalogue.ts");
-  return sendMcp(c, await answerLink(c.var.deps, c.var.link!, await askedOf(c)));
+  return sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c)));
 });
 
 links.get("/r/:token/v0.1/servers", async (c) => {

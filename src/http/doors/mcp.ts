@@ -23,11 +23,11 @@ mcp.post(
   mcpBody,
   async (c) => {
     const { answerAnyone } = await import("../../doors/mcp/answer.ts");
-    return sendMcp(c, await answerAnyone(c.var.deps, c.var.caller, await askedOf(c)));
+    return sendMcp(c, await answerAnyone(c.var.deps, c.var.caller, await mcpRequestOf(c)));
   },
 );
 
-export const askedOf = async (c: Context<AppEnv>) => ({
+export const mcpRequestOf = async (c: Context<AppEnv>) => ({
   headers: c.req.raw.headers,
   body: new Uint8Array(await c.req.arrayBuffer()),
 });

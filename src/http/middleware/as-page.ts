@@ -7,7 +7,7 @@ import { errorsAs } from "./errors-as.ts";
 const ofPrograms = /^\/(?:api|operator|mcp|r|v0\.1|compat|\.well-known|healthz)(?:\/|$)/;
 
 /** A page, for whoever reads in a browser. */
-export const asPage = errorsAs(
+export const errorsAsPage = errorsAs(
   async (problem, c) => {
     const { pageOfProblem } = await import("../pages/problem.ts");
     return pageOfProblem(c, problem);

@@ -30,7 +30,7 @@ export const withMemberError = errorsAs((problem) => ({
 const rpcCodes: Record<number, number> = { 404: -32_600, 405: -32_600, 413: -32_600, 500: -32_603 };
 
 /** An error of JSON-RPC, for a request that never became a message. */
-export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
+export const errorsAsJsonRpc = errorsAs(({ status, detail, code }) => ({
   type: "application/json",
   body: JSON.stringify({
     ...{ jsonrpc: "2.0", id: null },
@@ -39,7 +39,7 @@ export const asJsonRpc = errorsAs(({ status, detail, code }) => ({
 }));
 
 /** One line, which ClawHub's client prints unchanged. */
-export const asPlainText = errorsAs(({ status, detail }) => ({
+export const errorsAsPlainText = errorsAs(({ status, detail }) => ({
   type: "text/plain; charset=utf-8",
   body: plainWords[status] ?? detail.replace(/\s+/g, " "),
 }));

@@ -8,14 +8,14 @@ import { addressKey, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
 const isBelow = (path: string) => /^\/operator\/v1(?:\/|$)/.test(path);
 
 /** Whether the path is an operator route, and this service has them. */
-export const isOperators = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
+export const isOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
   isBelow(req.path) && usableToken(deps.config) !== undefined;
 
 /**
  * Whether the path would be an operator route if the service had a token. Without one it is as unknown as any other
  * path, for every method.
  */
-export const isNowhere = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
+export const isHiddenOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
   isBelow(req.path) && usableToken(deps.config) === undefined;
 
 /**

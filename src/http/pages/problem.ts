@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Problem } from "../../contract/common.ts";
 import { errorPage } from "../../pages/error-page.tsx";
 import { pageHeaders } from "../../pages/layout.tsx";
-import { meantBy } from "../../pages/suggestions.ts";
+import { suggestionsFor } from "../../pages/suggestions.ts";
 import type { AppEnv } from "../router.ts";
 
 /** A problem as a page: whoever followed a dead link is shown what they may have meant. */
@@ -17,7 +17,7 @@ export async function pageOfProblem(c: Context<AppEnv>, problem: Problem) {
 /** The page is of use without. */
 async function meantOf(c: Context<AppEnv>, search: string) {
   try {
-    return await meantBy(c.var.deps, search);
+    return await suggestionsFor(c.var.deps, search);
   } catch (error) {
     console.error(JSON.stringify({ message: "nothing suggested", requestId: c.var.requestId, error: String(error) }));
     return [];

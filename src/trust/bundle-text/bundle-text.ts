@@ -13,14 +13,14 @@ import { PrintableRuns } from "./printable-runs.ts";
 import { xmlText } from "./xml-text.ts";
 
 const headBytes = 4_096;
-/** A document is read as a whole. Longer ones are pictures for print, and an isolate has 128 MiB. */
+/** A document is read as a whole. Longer ones consist of pictures for print, and an isolate has 128 MiB. */
 const documentMost = 16 * 1024 * 1024;
-/** What the packed streams of all PDFs and pictures of one bundle may inflate to. */
+/** How much the compressed streams of all PDFs and pictures of one bundle may inflate to. */
 const inflateMost = 32 * 1024 * 1024;
-/** Of a text: the bytes that UTF-8 has not. Western languages in old encodings have fewer. */
+/** The largest share of invalid UTF-8 bytes in a text. Western languages in old encodings have fewer. */
 const oddShareMost = 0.15;
 
-/** A file of the bundle, or of a document in it. */
+/** A file of the bundle, or of a document in the bundle. */
 export type FilePlace = { path: string; within?: string };
 
 const fieldOf = ({ path, within }: FilePlace, part?: string) => {
@@ -28,7 +28,7 @@ const fieldOf = ({ path, within }: FilePlace, part?: string) => {
   return `bundle:${within ?? path}${inside ? ` (${inside})` : ""}`;
 };
 
-/** Judges what is in a bundle as its bytes come: of text it holds one piece, of a document the whole file. */
+/** Judges the contents of a bundle as its bytes arrive. Of a text it holds one piece, of a document the whole file. */
 export class BundleText {
   readonly #judged = new JudgedText();
   readonly #budget = new InflateBudget(inflateMost);
@@ -43,12 +43,12 @@ export class BundleText {
     return this.#judged.isTooMuch;
   }
 
-  /** False: no more of the bundle is judged. */
+  /** False: nothing more of the bundle is judged. */
   get isWhole() {
     return this.#judged.isWhole;
   }
 
-  /** The paths of all entries, read as the words that they are made of. */
+  /** Judges the paths of all entries by the words that they contain. */
   addNames(paths: readonly string[]) {
     const words = paths.map((path) => path.replace(/[-_/]+|\.(?=[^./]{1,8}$)/g, " ").trim());
     this.#judged.count(words.reduce((sum, name) => sum + name.length, 0));
@@ -58,7 +58,7 @@ export class BundleText {
     this.#judged.add([screen({ title: "", summary: "", body: text, tags: [] })], placeOf);
   }
 
-  /** A text that stands beside a file, or with `path` null beside the whole archive. */
+  /** A text beside a file, or beside the whole archive if `path` is null. */
   addText(path: string | null, part: string, text: string) {
     this.#judge(path === null ? part : fieldOf({ path }, part), text);
   }
@@ -67,13 +67,13 @@ export class BundleText {
     this.#judged.addFinding(findingOf(kind, fieldOf(place), detail));
   }
 
-  /** A part of a file, right after what came of it before. False: no more of the bundle is judged. */
+  /** The next part of a file; parts arrive in order. False: nothing more of the bundle is judged. */
   push(place: FilePlace, part: Uint8Array): boolean {
     this.#file ??= { place, head: [], bytes: 0, pieces: new Pieces() };
     const file = this.#file;
     file.bytes += part.length;
     if (file.kind) this.#read(file, file.kind, part);
-    // A part holds only until the next.
+    // The caller reuses a part's buffer for the next part.
     else {
       file.head.push(part.slice());
       if (file.bytes >= headBytes) this.#begin(file);
@@ -81,7 +81,10 @@ export class BundleText {
     return this.isWhole;
   }
 
-  /** After the last part. What comes back is a zip: its entries are to be pushed as files within this one. */
+  /**
+   * Called after the last part. If it returns bytes, they are a zip, and its entries are pushed as files within this
+   * one.
+   */
   endFile(): Uint8Array | undefined {
     const file = this.#file;
     this.#file = undefined;
@@ -152,7 +155,7 @@ export class BundleText {
   }
 }
 
-/** `head` is its beginning until its kind is known; of a document, all of it. */
+/** `head` is the file's beginning until its kind is known; for a document it is all of the file. */
 type OpenFile = {
   place: FilePlace;
   kind?: FileKind;

@@ -1,12 +1,12 @@
-/** Turns the bytes of one file into text as they come. */
+/** Decodes the bytes of one file to text as they arrive. */
 export type Decoder = {
   decode(part: Uint8Array): string;
   end(): string;
-  /** Bytes that its encoding does not explain: many of them are a text in another. */
+  /** Bytes that are invalid in this encoding. Many of them mean that the text has another encoding. */
   readonly oddBytes: number;
 };
 
-/** The encoding that a file's beginning shows, by its mark or by how its bytes lie; nothing where it is no text. */
+/** The encoding of a file, by its byte order mark or the pattern of its bytes; undefined if the file is no text. */
 export function decoderFor(head: Uint8Array, isNamedText: boolean): Decoder | undefined {
   const [one, two, three, four] = head;
   if (one === 0xff && two === 0xfe && three === 0 && four === 0) return new Utf32(true);
@@ -55,7 +55,7 @@ class Utf32 implements Decoder {
 const windows = new TextDecoder("windows-1252");
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** UTF-8, and each byte that is none as Windows-1252 has it: most agents read it so, and old files are written so. */
+/** UTF-8, with each invalid byte read as Windows-1252: most agents do so, and old files are written so. */
 class Utf8OrWindows implements Decoder {
   oddBytes = 0;
   #over = new Uint8Array(0);
@@ -99,7 +99,7 @@ class Utf8OrWindows implements Decoder {
 const lossy = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
 const decodeKnown = (bytes: Uint8Array) => (bytes.length > 0 ? lossy.decode(bytes) : "");
 
-/** How many bytes the character takes that begins there; none where UTF-8 has no such character. */
+/** The length of the UTF-8 character that begins there; 0 if there is none. */
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
   if (lead < 0x80) return 1;
@@ -110,7 +110,7 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** The bytes at the end that begin a character which goes on in the next part. */
+/** How many bytes at the end begin a character that continues in the next part. */
 function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!;
@@ -140,7 +140,7 @@ function isUtf32(head: Uint8Array, isLittle: boolean): boolean {
   return true;
 }
 
-/** Units that every longer text has, and that two letters of one byte each do not make. */
+/** UTF-16 units that every longer text contains, and that a pair of one-byte letters never forms. */
 const parting = /[\t\n\r \u3001\u3002\uff0c]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unwritten = /[\0-\x08\x0e-\x1f\x7f\ufffd\p{Cn}\p{Co}]/gu;
@@ -153,7 +153,7 @@ function isUtf16(head: Uint8Array, encoding: "utf-16le" | "utf-16be"): boolean {
   return count(parting) >= text.length * 0.01 && count(parting) > 0;
 }
 
-/** Of a file's beginning: the bytes that no text has. Old encodings and a few stray ones have less. */
+/** The largest share of bytes that no text contains. Old encodings with a few stray bytes have less. */
 const oddShareMost = 0.15;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const oddCharacter = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g;

@@ -1,2 +1,2 @@
-/** What a document says, and what of it could not be read, as the end of a sentence about it. */
+/** The texts of a document, and what could not be read of it, each as the end of a sentence. */
 export type Extracted = { texts: { part?: string; text: string }[]; unread: string[] };

@@ -1,15 +1,15 @@
 import { type Decoder, decoderFor, isUtf8 } from "./encodings.ts";
 
 /**
- * How a file is read. `runs`: only the texts that stand among its bytes, which is all there is to read of a picture, a
- * sound or a font; `unknown` says that there may be more.
+ * How a file is read. `runs`: only the printable texts among its bytes, which is all that can be read of a picture, a
+ * sound or a font. `unknown`: the file may contain more.
  */
 export type FileKind = { as: "text"; decoder: Decoder } | { as: "xml" | "pdf" | "png" | "zip" | "runs" | "unknown" };
 
 const namedText =
   /\.(?:md|markdown|mdx|mdc|txt|rst|adoc|html?|xml|svg|json[5cl]?|ya?ml|toml|ini|cfg|conf|env|csv|tsv|py|[cm]?[jt]sx?|sh|bash|zsh|fish|ps1|bat|cmd|rb|php|pl|lua|go|rs|java|kt|swift|c|h|cpp|cs|sql|r)$/i;
 
-/** Pictures, sounds, films and fonts by their beginnings, what macOS puts beside files, and programs: these are noted. */
+/** The signatures of pictures, sounds, films, fonts, macOS's own files, and programs, which are noted. */
 /* oxlint-disable no-control-regex -- signatures of binary formats are made of them */
 const withoutText = [
   /^\xff\xd8\xff/,
@@ -28,7 +28,7 @@ const withoutText = [
 ];
 /* oxlint-enable no-control-regex */
 
-/** What its first bytes say, whatever it is called; its name decides only where bytes that are no text are to be read. */
+/** The kind by the file's first bytes, whatever its name. The name counts only if the bytes are no text. */
 export function kindOf(name: string, head: Uint8Array, isInDocument: boolean): FileKind {
   const signs = Buffer.from(head.subarray(0, 1_024)).toString("latin1");
   if (signs.startsWith("PK\x03\x04") || signs.startsWith("PK\x05\x06")) return { as: "zip" };

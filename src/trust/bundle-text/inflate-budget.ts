@@ -1,12 +1,12 @@
 import { Unzlib } from "fflate";
 
-/** One part of it inflates to at most 4 MiB before it can be stopped. */
+/** Inflating stops only between parts; one part inflates to at most 4 MiB. */
 const partBytes = 4 * 1024;
 const streamMost = 8 * 1024 * 1024;
 
 class Enough extends Error {}
 
-/** Inflates zlib streams, all together to no more than was given at the start. */
+/** Inflates zlib streams, all of them together to at most the bytes given at the start. */
 export class InflateBudget {
   #left: number;
 
@@ -14,7 +14,7 @@ export class InflateBudget {
     this.#left = mostBytes;
   }
 
-  /** As far as it goes. `isWhole` is false where the stream is damaged or goes further than is allowed. */
+  /** Inflates as much as possible. `isWhole` is false if the stream is damaged or exceeds the budget. */
   unzlib(packed: Uint8Array): { bytes: Uint8Array; isWhole: boolean } {
     const parts: Uint8Array[] = [];
     let room = Math.min(streamMost, this.#left);
@@ -32,7 +32,7 @@ export class InflateBudget {
         stream.push(packed.subarray(at, end), end >= packed.length);
       }
     } catch {
-      // What came before the damage, or before it was enough, is still read.
+      // What came before the damage or the end of the budget is still read.
       isEnded = false;
     }
     return { bytes: Buffer.concat(parts), isWhole: isEnded };

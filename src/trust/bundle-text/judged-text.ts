@@ -1,18 +1,18 @@
 import type { ScreenFinding } from "../../contract/screen.ts";
 import { type ScreenJudgement, screenText } from "../screen/screen.ts";
 import { outcomeOf } from "../screen/judgement.ts";
-import { type KeptJudgement, mostTelling } from "../stored-screen.ts";
+import { type KeptJudgement, suspiciousFirst } from "../stored-screen.ts";
 import type { Piece } from "./pieces.ts";
 import { withoutUtf7 } from "./utf7.ts";
 
-/** All text of one bundle. Past it the judgement is not finished, and never is under these rules. */
+/** The most text of one bundle that is judged. The judgement of a longer one stays unfinished under these rules. */
 export const bundleTextMost = 4 * 1024 * 1024;
 
-/** The one judgement of all the texts of a bundle, and the count of how much text there was. */
+/** The judgement of all texts of a bundle together, and how much text there was. */
 export class JudgedText {
   #counts = { suspicious: 0, notes: 0 };
   #findings: ScreenFinding[] = [];
-  /** What the last piece showed: the next begins with its end. */
+  /** The findings of the last piece: the next piece begins with the last one's end. */
   #known = new Set<string>();
   #hasHidden = false;
   #isWhole = true;
@@ -32,7 +32,7 @@ export class JudgedText {
     if (this.isTooMuch) this.#isWhole = false;
   }
 
-  /** `shown` gives what is left of a text without its marks, which is judged too. */
+  /** `shown` removes a text's markup; the result is judged too. */
   judgePieces(field: string, pieces: readonly Piece[], shown?: (text: string) => string) {
     for (const { text, linesBefore } of pieces) {
       if (!this.#isWhole) return;
@@ -42,8 +42,8 @@ export class JudgedText {
   }
 
   /**
-   * Several views of one text, the text itself first. What it shows already, or the text before showed at its end,
-   * counts once: lines of another view are not quite its own.
+   * Adds the judgements of several views of one text, the text itself first. A finding that another view or the end of
+   * the last piece already has counts once, as line numbers differ a little between views.
    */
   add(views: readonly ScreenJudgement[], placeOf: (line: number) => { field: string; line: number }) {
     const before = this.#known;
@@ -60,7 +60,7 @@ export class JudgedText {
         this.#known.add(key);
       }
     }
-    this.#findings = mostTelling(this.#findings);
+    this.#findings = suspiciousFirst(this.#findings);
   }
 
   addFinding(finding: ScreenFinding) {
@@ -70,6 +70,6 @@ export class JudgedText {
 
   finish(): Pick<KeptJudgement, "result" | "findings"> {
     const result = { ran: this.#isWhole, ...this.#counts, hiddenCharacters: this.#hasHidden };
-    return { result: { ...result, outcome: outcomeOf(result) }, findings: mostTelling(this.#findings) };
+    return { result: { ...result, outcome: outcomeOf(result) }, findings: suspiciousFirst(this.#findings) };
   }
 }

@@ -1,6 +1,6 @@
 import { xmlText } from "./xml-text.ts";
 
-/** What a page or a document shows that is written with marks in its words; nothing for plain text. */
+/** Gives a function that removes the markup of a page or a document; undefined for plain text. */
 export function withoutMarkup(head: string): ((piece: string) => string) | undefined {
   if (/^\ufeff?\s{0,200}<[!?a-z]/i.test(head)) return xmlText;
   return head.startsWith("{\\rtf") ? rtfText : undefined;

@@ -2,7 +2,10 @@ import type { ScreenFinding } from "../../contract/screen.ts";
 import { excerptOf } from "../screen/excerpt.ts";
 import { definitionOf, type RuleId } from "../screen/rules/ids.ts";
 
-/** What people should know of a bundle's file whatever it says: the rule, and a reason where the rule's is too wide. */
+/**
+ * Notes about a bundle's files that do not depend on their text: the rule, and a reason where the rule's own is too
+ * general.
+ */
 const notes = {
   "agent-config": {
     rule: "N12",
@@ -23,13 +26,13 @@ export type BundleNote = keyof typeof notes;
 
 export const isBundleNote = (kind: string): kind is BundleNote => Object.hasOwn(notes, kind);
 
-/** Whether this was noted, with no detail. */
+/** Whether a finding of this kind without detail is there already. */
 export const isNoted = (kind: BundleNote, findings: readonly ScreenFinding[]): boolean => {
   const { rule, reason } = findingOf(kind, "");
   return findings.some((finding) => finding.rule === rule && finding.reason === reason);
 };
 
-/** `detail` says why, as the end of the sentence. */
+/** `detail` is the end of the finding's sentence and says why. */
 export function findingOf(kind: BundleNote, field: string, detail?: string): ScreenFinding {
   const { rule, reason = definitionOf(rule).meaning }: { rule: RuleId; reason?: string } = notes[kind];
   const whole = detail === undefined ? reason : `${reason}: ${detail}.`;

@@ -1,15 +1,15 @@
 import type { PdfFile, PdfObject } from "./pdf-objects.ts";
 import { fromHex } from "./pdf-strings.ts";
 
-/** How a font's codes are written as text. Without `known`, a code is the character of Windows-1252. */
+/** How a font's codes become text. Without `known`, codes are characters of Windows-1252. */
 export type PdfFont = { codeBytes: 1 | 2; known?: Map<number, string>; isUnreadable: boolean };
 
-/** Of the codes that one map may give a meaning to, twice or never: a font has 65 536. */
+/** The most codes that one map may define. A font has 65 536, and a map may define some twice. */
 const most = 140_000;
 
 const utf16 = (hex: string) => new TextDecoder("utf-16be").decode(Buffer.from(fromHex(hex), "latin1"));
 
-/** The two ways in which a map says what codes mean: one by one, and in ranges. */
+/** Reads both parts of a CMap: single codes, and ranges. */
 export function readMap(map: string): { known: Map<number, string>; codeBytes: 1 | 2 } {
   const known = new Map<number, string>();
   let digits = 0;
@@ -75,7 +75,7 @@ function readDifferences(list: string): Map<number, string> {
   return known;
 }
 
-/** What the font of that number is, with `textOf` giving the text of a stream. */
+/** The font of that object. `textOf` gives the text of a stream. */
 export function readFont(file: PdfFile, font: PdfObject, textOf: (number: number) => string | undefined): PdfFont {
   const map = /\/ToUnicode\s{0,8}(\d{1,10})/.exec(font.source)?.[1];
   const text = map === undefined ? undefined : textOf(Number(map));
@@ -93,7 +93,7 @@ export function readFont(file: PdfFile, font: PdfObject, textOf: (number: number
 
 const reference = /\/([^\s/<>[\]()]{1,80})\s{1,8}(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R/g;
 
-/** The fonts that a page's or a form's source names, by the names that it gives to them. */
+/** The object numbers of the fonts that a page or a form uses, by the names that it gives them. */
 export function fontNumbers({ objects }: PdfFile, source: string): Map<string, number> {
   const of = (pattern: RegExp, text: string) => {
     const number = pattern.exec(text)?.[1];

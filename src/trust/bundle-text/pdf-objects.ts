@@ -1,18 +1,18 @@
 import type { InflateBudget } from "./inflate-budget.ts";
 import { fromHex } from "./pdf-strings.ts";
 
-/** An object as its source says it, with the bytes of its stream as they are stored. */
+/** An object's source, and the bytes of its stream as stored. */
 export type PdfObject = { source: string; data?: Uint8Array };
 export type PdfFile = { objects: Map<number, PdfObject>; trailers: string };
 
-/** Of one file; books of a thousand pages have a tenth of them. */
+/** The most objects of one file. Books of a thousand pages have a tenth of them. */
 export const objectsMost = 100_000;
 
 const mark = /(\d{1,10})\s{1,8}\d{1,5}\s{1,8}obj\b|\bendobj\b|\bstream\r?\n|\bendstream\b/g;
 
 /**
- * Every object of the file from its first byte to its last, those among them that a newer one has replaced or that no
- * table names: what is in the file may be read. The table itself is not used.
+ * Reads every object from the first byte of the file to the last, also those that a newer one replaces or that no
+ * cross-reference table names: an agent may read whatever the file contains.
  */
 export function readObjects(bytes: Uint8Array): PdfFile {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
@@ -25,7 +25,7 @@ export function readObjects(bytes: Uint8Array): PdfFile {
   const close = (to: number, data?: Uint8Array) => {
     const source = whole.slice(from, to);
     if (number === -1) trailers += `${source}\n`;
-    // An older version of an object is kept under a number that no other has.
+    // An older version of an object is stored under an unused number.
     else objects.set(objects.has(number) ? --spare : number, { source, ...(data && { data }) });
   };
   for (let match = found.exec(whole); match && objects.size < objectsMost; match = found.exec(whole)) {
@@ -60,7 +60,7 @@ function endOfStream(whole: string, source: string, start: number): number {
 
 const readable = new Set(["FlateDecode", "Fl", "ASCIIHexDecode", "AHx", "ASCII85Decode", "A85"]);
 
-/** A stream as its filters give it, or the first of them that is not read here. */
+/** A stream after its filters, or the name of the first filter that is not supported. */
 export function dataOf({ source, data }: PdfObject, budget: InflateBudget): { bytes: Uint8Array } | { filter: string } {
   const list = /\/(?:Filter|F)\s{0,8}(\[[^\]]{0,300}\]|\/\w{1,30})/.exec(source)?.[1] ?? "";
   const filters = [...list.matchAll(/\/(\w{1,30})/g)].map(([, name]) => name!);
@@ -102,7 +102,7 @@ function from85(text: string): string {
   return out;
 }
 
-/** The objects that are packed together in one stream. */
+/** The objects of an object stream. */
 export function* packedObjects({ source }: PdfObject, text: string): Generator<[number: number, object: PdfObject]> {
   const first = Number(/\/First\s{0,8}(\d{1,9})/.exec(source)?.[1] ?? 0);
   const numbers = (text.slice(0, first).match(/\d{1,10}/g) ?? []).map(Number);

@@ -1,19 +1,19 @@
 import type { PdfFont } from "./pdf-fonts.ts";
 import { hexAt, literalAt } from "./pdf-strings.ts";
 
-/** A step back of so many thousandths of the font's size is a space between words. */
+/** Moving back by this many thousandths of the font size is a space between words. */
 const spaceStep = -180;
 
 const operator = /[A-Za-z'"*]/;
 const windows = new TextDecoder("windows-1252");
 
 /**
- * Stands where a text is moved along its line: between two words, or between two parts of one that differ in style.
- * Only the widths of letters would tell, so that it is read both ways.
+ * Marks a place where text is moved along its line: between two words, or between two parts of one word that differ in
+ * style. Only the widths of letters would tell which, so the text is read both ways.
  */
 export const joint = "\u0001";
 
-/** What a content stream shows, in the order in which it shows it, visible or not. */
+/** The text of a content stream in its order, visible or not. */
 export function pageText(
   content: string,
   fontOf: (name: string) => PdfFont | undefined,
@@ -24,7 +24,7 @@ export function pageText(
   let shown: (string | number)[] = [];
   let numbers: number[] = [];
   let name = "";
-  /** Where the next text stands, and where the last one did. */
+  /** The row of the next text, and of the last one. */
   let row = 0;
   let written = Number.NaN;
   const move = () => {

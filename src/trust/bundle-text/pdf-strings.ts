@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** The literal string whose parenthesis opens there: its bytes, a character each, and where it ends. */
+/** The literal string that opens there: its bytes, one per character, and where it ends. */
 export function literalAt(source: string, open: number): { bytes: string; end: number } {
   let bytes = "";
   let depth = 1;
@@ -22,7 +22,7 @@ export function literalAt(source: string, open: number): { bytes: string; end: n
   return { bytes, end: at };
 }
 
-/** The hexadecimal string whose bracket opens there. */
+/** The hexadecimal string that opens there. */
 export function hexAt(source: string, open: number): { bytes: string; end: number } {
   const close = source.indexOf(">", open);
   const end = close < 0 ? source.length : close;
@@ -34,7 +34,7 @@ export function fromHex(text: string): string {
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
 }
 
-/** A string outside of pages: UTF-16 or UTF-8 by its mark, else nearly Latin-1. */
+/** Decodes a string outside of pages: UTF-16 or UTF-8 if it has a mark, else close to Latin-1. */
 export function textOfString(bytes: string): string {
   const raw = Buffer.from(bytes, "latin1");
   if (bytes.startsWith("\xfe\xff")) return new TextDecoder("utf-16be").decode(raw.subarray(2));

@@ -13,8 +13,8 @@ const fontFile = /\/(?:Length1|Length2|Length3)\b|\/Subtype\s{0,8}\/(?:Type1C|CI
 const contents = /\/Contents\s{0,8}(?:(\d{1,10})\s{1,8}\d{1,5}\s{1,8}R|\[([^[\]]{0,20000})\])/g;
 
 /**
- * What a PDF says: its pages as far as their fonts tell what their codes mean, the strings of its objects (titles,
- * comments, addresses, scripts) and its metadata. What could not be read is named, never left out in silence.
+ * The texts of a PDF: its pages as far as their fonts can be decoded, the strings of its objects (titles, comments,
+ * addresses, scripts), and its metadata. Whatever could not be read is named in `unread`.
  */
 export function pdfText(bytes: Uint8Array, budget: InflateBudget): Extracted {
   const file = readObjects(bytes);
@@ -110,7 +110,7 @@ function readPages(file: PdfFile, streams: Streams) {
   return read;
 }
 
-/** Pictures and fonts, unless a page names them as what it shows; and what has been read as something else. */
+/** Streams that are no page text: pictures and fonts unless a page shows them, and streams that were read elsewhere. */
 const isOther = ({ source }: PdfObject) =>
   /\/Subtype\s{0,8}\/Image\b|\/(?:ObjStm|XRef)\b/.test(source) || fontFile.test(source);
 

@@ -1,11 +1,11 @@
-/** Read at once; what is longer is read in such pieces. */
+/** The length that is judged at once. Longer texts are cut into pieces. */
 const pieceCharacters = 128 * 1024;
-/** What stands where two pieces meet is read whole in one of them. */
+/** Pieces overlap, so that one of them contains the text around each cut. */
 const overlapCharacters = 8 * 1024;
 
 export type Piece = { text: string; linesBefore: number };
 
-/** Cuts a text that comes in parts. */
+/** Cuts a text that arrives in parts. */
 export class Pieces {
   #text = "";
   #linesBefore = 0;
@@ -19,7 +19,7 @@ export class Pieces {
     return [...this.#cut(1)];
   }
 
-  /** Pieces of at least so much, the rest kept for what follows. */
+  /** Cuts pieces of at least this length and keeps the rest. */
   *#cut(least: number): Generator<Piece> {
     while (this.#text.length >= least) {
       yield { text: this.#text.slice(0, pieceCharacters), linesBefore: this.#linesBefore };

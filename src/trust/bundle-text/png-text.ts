@@ -5,7 +5,7 @@ import { printableText } from "./printable-runs.ts";
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const utf8 = (bytes: Uint8Array) => Buffer.from(bytes).toString("utf8");
 
-/** The three kinds of text chunk, packed or not, and whatever else reads as text. */
+/** Reads PNG's three kinds of text chunks, compressed or not, and any printable runs. */
 export function pngText(bytes: Uint8Array, budget: InflateBudget): Extracted {
   const found: Extracted = { texts: [], unread: [] };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,6 +1,6 @@
 import { sequenceLength } from "./encodings.ts";
 
-/** Fewer signs than these are found in any bytes. */
+/** Shorter runs occur in any bytes by chance. */
 const runLeast = 12;
 const runMost = 16 * 1024;
 const threeWords = /\p{L}{2,}[^\p{L}]{1,4}\p{L}{2,}[^\p{L}]{1,4}\p{L}{2,}/u;
@@ -8,10 +8,10 @@ const fewIdeographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{6
 
 const isPlain = (byte: number) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13;
 
-/** The texts that stand among other bytes: comments of pictures, strings of programs, old documents. */
+/** Printable texts among other bytes: comments of pictures, strings of programs, old documents. */
 export class PrintableRuns {
   readonly #plain: number[] = [];
-  /** UTF-16 of ASCII: each second byte is zero, in either order. */
+  /** ASCII as UTF-16, in either byte order: each second byte is zero. */
   readonly #wide: number[] = [];
   #last = -1;
   #over: Uint8Array = new Uint8Array(0);

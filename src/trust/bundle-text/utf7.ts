@@ -2,7 +2,7 @@
 const shifted = /\+([A-Za-z\d+/]{3,2000})-?/g;
 const written = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t]+$/u;
 
-/** The text with its UTF-7 decoded, or nothing where no run of it decodes to text. */
+/** The text with its UTF-7 decoded; undefined if no run of it decodes to text. */
 export function withoutUtf7(text: string): string | undefined {
   if (!text.includes("+")) return undefined;
   let decodedAny = false;
@@ -15,7 +15,7 @@ export function withoutUtf7(text: string): string | undefined {
   return decodedAny ? decoded : undefined;
 }
 
-/** Whole units, no bits left over but zeroes, and nothing in it that is not written. */
+/** A valid run has whole units, only zero bits left over, and no unassigned characters. */
 function decodeRun(base64: string): string | undefined {
   const bytes = Buffer.from(base64, "base64");
   const units = Math.floor((base64.length * 6) / 16);

@@ -1,4 +1,4 @@
-/** What ends a line, a cell or a word in the formats of Office and OpenDocument, in books and in pictures. */
+/** Elements that end a line, a cell or a word in Office, OpenDocument, EPUB and SVG. */
 const ending =
   /^(?:\/(?:\w+:)?(?:p|h|si|row|tr|td|c|li|div|title|comment|text|is|t-row|table-cell|h[1-6])|(?:\w+:)?(?:br|cr|tab|s|line-break))\b/i;
 const attribute = /([\w:-]{1,60})\s?=\s?(?:"([^"<]*)"|'([^'<]*)')/g;
@@ -7,8 +7,8 @@ const said = /\p{L}{2,}[^\p{L}]+\p{L}{2,}|^https?:/u;
 const named: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 /**
- * All that an XML part says: its character data, with words kept whole over the tags that only set a style, then
- * comments and the values of attributes that hold words. It is no parser, and reads what is not well formed as well.
+ * All text of an XML part: character data, with words kept together across tags that only set a style; then comments,
+ * and attributes that contain text. It is no parser, so it also reads what is not well-formed.
  */
 export function xmlText(xml: string): string {
   let text = "";

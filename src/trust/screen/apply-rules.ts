@@ -1,4 +1,5 @@
 import { type Frame, framed, framedText } from "./frame.ts";
+import { mayMatch } from "./haystack.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { flowRules } from "./rules/flows.ts";
@@ -37,9 +38,8 @@ export function applyRules(frame: Frame): Hit[] {
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences) hits.push(...take(sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) hits.push(...take(cueHits(frame, group)));
-  for (const rule of spacedRules) hits.push(...take(patternHits(rule, frame)));
-  if (unspacedScript.test(frame.tokens.text))
-    for (const rule of unspacedScriptRules) hits.push(...take(patternHits(rule, frame)));
+  const rules = unspacedScript.test(frame.tokens.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
+  for (const rule of rules) if (isWorthALook(rule, frame)) hits.push(...take(patternHits(rule, frame)));
   return combine(hits);
 }
 
@@ -131,12 +131,14 @@ function* windowsOf(
   }
 }
 
+function isWorthALook({ words, literals }: PatternRule, { tokens, haystack }: Frame): boolean {
+  if (words && !sees(tokens, words)) return false;
+  return !literals || (mayMatch(haystack, literals) && literals.test(tokens.text));
+}
+
 function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
-  const { words, literals, spoken, pattern } = rule;
-  const { tokens } = frame;
-  if (words && !sees(tokens, words)) return;
-  if (literals && !literals.test(tokens.text)) return;
-  for (const match of matchesOf(pattern, tokens.text)) {
+  const { spoken, pattern } = rule;
+  for (const match of matchesOf(pattern, frame.haystack)) {
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;

@@ -1,4 +1,5 @@
 import { through } from "./places.ts";
+import { signsOf } from "./runs.ts";
 import { part, readStructure, type Structure } from "./structure.ts";
 import type { Visible } from "./visible.ts";
 
@@ -31,9 +32,15 @@ const marks = new RegExp(
     "&(?:nbsp|ensp|emsp|thinsp|#160|#32|#x20|#xa0);",
     "&(?:shy|zwnj|zwj|zerowidthspace|#173|#8203|#820[45]|#x200[b-d]|#xad);",
   ].join("|"),
-  "gu",
+  "uy",
 );
-const anyMark = /[\\^`]\r?\n|<|\*|~~|__|`|&|\) \[|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/;
+/** Every mark begins with one of these or with a mark on a letter; where none is, none is looked for. */
+const begins = signsOf("\\^`<*~_]&");
+const isOnLetter = (code: number) =>
+  (code >= 0x300 && code <= 0x36f) ||
+  (code >= 0x1ab0 && code <= 0x1aff) ||
+  (code >= 0x1dc0 && code <= 0x1dff) ||
+  (code >= 0x20d0 && code <= 0x20ff);
 const joining = new RegExp(
   `^(?:<\\/?(?:${inline})\\b|[*~_\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]|\`{1,2}$|&(?:shy|zw|zero|#173|#820[345]|#x200|#xad))`,
 );
@@ -43,7 +50,6 @@ type Edit = { start: number; end: number; put: "" | " " };
 
 function editsOf(text: string, { parts }: Structure): Edit[] {
   const edits: Edit[] = [];
-  if (!anyMark.test(text)) return edits;
   const comments = commentsIn(text, parts);
   let next = 0;
   let past = 0;
@@ -52,7 +58,7 @@ function editsOf(text: string, { parts }: Structure): Edit[] {
     edits.push(edit);
     past = edit.end;
   };
-  for (const { 0: mark, index: start } of text.matchAll(marks)) {
+  for (const { mark, start } of marksIn(text)) {
     while (next < comments.length && comments[next]!.start <= start) add(comments[next++]!);
     const isContinuation = mark.includes("\n");
     const isFenced = (parts[start]! & part.fence) !== 0;
@@ -62,6 +68,18 @@ function editsOf(text: string, { parts }: Structure): Edit[] {
   }
   for (const comment of comments.slice(next)) add(comment);
   return edits;
+}
+
+function* marksIn(text: string): Generator<{ mark: string; start: number }> {
+  for (let start = 0; start < text.length; start++) {
+    const code = text.charCodeAt(start);
+    if (code < 128 ? begins[code] !== 1 : !isOnLetter(code)) continue;
+    marks.lastIndex = start;
+    const mark = marks.exec(text)?.[0];
+    if (mark === undefined) continue;
+    yield { mark, start };
+    start += mark.length - 1;
+  }
 }
 
 /** Comments with something before and behind them on their line; inside a word they leave no space. */
@@ -88,26 +106,29 @@ export function canonicalOf(visible: Visible): Canonical {
   const starts = [0];
   const origins = [0];
   const parts = new Uint8Array(text.length);
-  let out = "";
+  const kept: string[] = [];
+  let length = 0;
   let from = 0;
   const copy = (end: number) => {
-    parts.set(structure.parts.subarray(from, end), out.length);
-    out += text.slice(from, end);
+    parts.set(structure.parts.subarray(from, end), length);
+    kept.push(text.slice(from, end));
+    length += end - from;
   };
   for (const { start, end, put } of edits) {
     copy(start);
-    if (put !== "") parts[out.length] = structure.parts[start]!;
-    out += put;
+    if (put !== "") parts[length] = structure.parts[start]!;
+    kept.push(put);
+    length += put.length;
     from = end;
-    starts.push(out.length);
+    starts.push(length);
     origins.push(end);
   }
   copy(text.length);
   const placeOf = (at: number) => through(origins, starts, at);
   const headings = structure.headings.map((heading) => ({ ...heading, at: placeOf(heading.at) }));
   return {
-    text: out,
-    structure: { ...structure, parts: parts.subarray(0, out.length), headings },
+    text: kept.join(""),
+    structure: { ...structure, parts: parts.subarray(0, length), headings },
     rawAt: (at) => rawAt(through(starts, origins, at)),
     shownAt,
   };

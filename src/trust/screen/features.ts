@@ -23,12 +23,17 @@ export function piecesOf(tokens: Tokens): Piece[] {
       at === count ||
       words >= longest ||
       (words >= fewest && sentence[at] !== sentence[at - 1]) ||
-      (words >= longLine && text.slice(end[at - 1], Math.min(start[at]!, end[at - 1]! + 40)).includes("\n"));
+      (words >= longLine && hasNewline(text, end[at - 1]!, Math.min(start[at]!, end[at - 1]! + 40)));
     if (!isEnd) continue;
     pieces.push({ from, to: at - 1 });
     from = at;
   }
   return pieces;
+}
+
+function hasNewline(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) === 10) return true;
+  return false;
 }
 
 /**
@@ -70,12 +75,19 @@ export const makeFeatures = (): Features => {
   return { count: 0, place: new Int32Array(room), of: new Int32Array(room) };
 };
 
-const stamps = new Int32Array(places);
+/** Which places the piece that is read has already; small, so that it stays near the processor. */
+const stamps = new Uint8Array(places);
 let stamp = 0;
+
+function nextStamp(): void {
+  if (++stamp < 256) return;
+  stamps.fill(0);
+  stamp = 1;
+}
 
 export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Vocabulary, into: Features): void {
   into.count = 0;
-  stamp = stamp >= 0x7fffffff ? 1 : stamp + 1;
+  nextStamp();
   let [before, second, third] = [1, 0, 0];
   let conceptBefore = 1;
   for (let at = from; at <= to; at++) {
@@ -103,32 +115,32 @@ function add(into: Features, hash: number, word: number): void {
   into.of[into.count++] = word;
 }
 
-/** Runs of characters over the words, with one space wherever something stands between two of them. */
+const factor = 0x1003f;
+
+/**
+ * Runs of characters over the words, with one space wherever something stands between two of them. `one` to `four` are
+ * the hashes of the runs that are not at their end yet, so that each is one step further with each character.
+ */
 function addGrams({ text, start, end }: Tokens, from: number, to: number, into: Features): void {
-  let [one, two, three, four] = [0, 0, 0, 32];
+  let [one, two, three, four] = [32, 0, 0, 0];
   let length = 1;
-  const read = (code: number, word: number) => {
-    if (++length >= gram)
-      add(
-        into,
-        mix(
-          Math.imul(Math.imul(Math.imul(Math.imul(one, 0x1003f) ^ two, 0x1003f) ^ three, 0x1003f) ^ four, 0x1003f) ^
-            code,
-          31,
-        ),
-        word,
-      );
-    [one, two, three, four] = [two, three, four, code];
-  };
   for (let at = from; at <= to; at++) {
     const stop = Math.min(end[at]!, start[at]! + longestWord);
-    for (let place = start[at]!; place < stop; place++) read(text.charCodeAt(place), at);
-    if (at === to || start[at + 1]! > end[at]!) read(32, at);
+    const isApart = at === to || start[at + 1]! > end[at]!;
+    for (let place = start[at]!; place < stop || (place === stop && isApart); place++) {
+      const code = place < stop ? text.charCodeAt(place) : 32;
+      if (++length >= gram) add(into, mix(Math.imul(four, factor) ^ code, 31), at);
+      four = Math.imul(three, factor) ^ code;
+      three = Math.imul(two, factor) ^ code;
+      two = Math.imul(one, factor) ^ code;
+      one = code;
+    }
   }
 }
 
 /** The bit of the concept that a word counts as, or -1: of several, the one that the vocabulary ranks first. */
 function conceptOf({ low, high }: Tokens, at: number, { rank }: Vocabulary): number {
+  if ((low[at]! | high[at]!) === 0) return -1;
   let best = -1;
   let least = unranked;
   const consider = (bit: number) => {

@@ -6,6 +6,13 @@ export function signsOf(all: string): Signs {
   return signs;
 }
 
+export const signsBetween = (first: string, last: string): Signs =>
+  signsOf(
+    String.fromCharCode(
+      ...Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, at) => first.charCodeAt(0) + at),
+    ),
+  );
+
 /**
  * Where only such signs stand, for at least `shortest` and at most `longest` of them. Where the last place of a
  * shortest run holds another, none begins before it, so that most of a text is never looked at.
@@ -25,3 +32,7 @@ export function* runsOf(text: string, signs: Signs, shortest: number, longest: n
     from = end;
   }
 }
+
+/** Whether a run of such signs is so long. */
+export const hasRun = (text: string, signs: Signs, shortest: number) =>
+  runsOf(text, signs, shortest, shortest).next().done !== true;

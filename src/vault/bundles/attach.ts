@@ -10,7 +10,7 @@ import { isMet, type Precondition, whereMet } from "../items/etag.ts";
 import { selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { defaultLimits, getQuota } from "../quota.ts";
 import { inspectDirectory } from "../../archive/inspect-directory.ts";
 import { archiveLimits } from "../../archive/limits.ts";
@@ -78,7 +78,7 @@ async function judgeRequest(
   precondition: Precondition,
 ) {
   const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
-  if (!found) throw notThere();
+  if (!found) throw notFoundForCaller();
   if (!/^\s*application\/zip\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new ApiError("unsupported_media_type", "The body must be `application/zip`.");
   }
@@ -173,7 +173,7 @@ async function writeRow(
       .from(owners)
       .where(eq(owners.id, ownerId(owner))),
   ]);
-  if (!current || current.row.id !== bundle.itemId || !standing) throw notThere();
+  if (!current || current.row.id !== bundle.itemId || !standing) throw notFoundForCaller();
   if (current.bundle?.objectKey !== bundle.objectKey) {
     throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
   }

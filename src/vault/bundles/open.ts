@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { byteRange, type ByteRange } from "../../byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
@@ -63,7 +63,7 @@ async function findCleared({ primary: { vault } }: Opening, owner: Owner, slug: 
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug))),
   ]);
-  if (!found) throw notThere();
+  if (!found) throw notFoundForCaller();
   if (!found.bundle) throw new ApiError("not_found", "This item has no bundle.");
   if (found.bundle.status !== "clean") throw notCleared(found.bundle.status);
   return found.bundle;

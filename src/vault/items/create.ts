@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { itemLimit } from "../quota.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -75,7 +75,7 @@ export async function createItem(
     : await vault.batch([insertItem, tellAudit, howItStands]).then(([inserted, , found]) => [inserted, found] as const);
 
   if (created) return { ...show(created), isReplay: false };
-  if (!standing) throw notThere();
+  if (!standing) throw notFoundForCaller();
   if (standing.chosen && standing.requestHash === retry?.bodyHash) {
     return { ...show(asAnswered(row, standing.chosen)), isReplay: true };
   }

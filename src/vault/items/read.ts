@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
@@ -44,7 +44,7 @@ export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 
 export async function findItem(deps: Vault, owner: Owner, slug: string): Promise<FoundItem> {
   const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
-  if (!found) throw notThere();
+  if (!found) throw notFoundForCaller();
   return found;
 }
 
@@ -86,7 +86,7 @@ export async function listItems(
       .orderBy(desc(page.updatedAt), desc(page.id)),
   ]);
   const [first] = rows;
-  if (!first) throw notThere();
+  if (!first) throw notFoundForCaller();
   const shown = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
   return pageOf(shown, window, first.total);
 }

@@ -3,7 +3,7 @@ import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { auditStatement } from "../audit.ts";
 import { discardObject } from "../../scans/objects.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
@@ -35,5 +35,5 @@ export async function deleteItem(
     vault.select({ id: items.id }).from(items).where(isIt),
   ]);
   if (bundle) deps.waitUntil(discardObject(deps, bundle.objectKey));
-  if (!deleted) throw left ? stale() : notThere();
+  if (!deleted) throw left ? stale() : notFoundForCaller();
 }

@@ -5,7 +5,7 @@ import { withSecondOpinion } from "../../trust/second-opinion.ts";
 import { judgesOf, screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
 import { screenContentsAgain } from "../../scans/screen-contents.ts";
 import { bundleScans } from "../bundles/bundle-scans.ts";
-import { better, claimed, someDue } from "../../trust/screen-due.ts";
+import { preferredJudgement, claimed, someDue } from "../../trust/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
 
@@ -83,7 +83,7 @@ async function anew(
 ): Promise<Anew> {
   const screen = await screenForStorage(row, { now: now(), model: secondOpinion?.name, previous });
   const isWanted = screen.opinion !== null && screen.opinion.status !== "given";
-  if (!secondOpinion || !isWanted) return { screen: better(previous, screen), isAsked: false };
+  if (!secondOpinion || !isWanted) return { screen: preferredJudgement(previous, screen), isAsked: false };
   const { attempts, dueAt } = previous;
   // The model's opinion under earlier rules holds until the model has answered under these.
   const isTold = previous.opinion?.status === "given";

@@ -4,7 +4,7 @@ import { items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, invalid } from "../../errors.ts";
 import { auditStatement } from "../audit.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
@@ -61,7 +61,7 @@ export async function updateItem(
       selectItem(deps, owner, slug),
     ]);
     if (updated) return showItem(owner, updated, { createdBy, updatedBy: by, bundle: current?.bundle ?? null });
-    if (!current) throw notThere();
+    if (!current) throw notFoundForCaller();
     found = current;
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
-import { ofLink } from "../reach.ts";
+import { itemsOfLink } from "../reach.ts";
 import type { OpenLink } from "./open.ts";
 
 type Vault = Pick<Deps, "vault">;
@@ -15,7 +15,7 @@ export async function listLinkItems({ vault }: Vault, link: OpenLink, limit: num
     vault
       .select(summaryColumns)
       .from(items)
-      .where(ofLink(link))
+      .where(itemsOfLink(link))
       .orderBy(desc(items.updatedAt), desc(items.id))
       .limit(limit),
   ]);
@@ -32,7 +32,7 @@ export async function getLinkItem(
       .select({ row: items, bundle: bundles })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
-      .where(and(ofLink(link), eq(items.slug, slug))),
+      .where(and(itemsOfLink(link), eq(items.slug, slug))),
   ]);
   return found && { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
 }
@@ -44,7 +44,7 @@ export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise
       .select({ row: items, bundle: bundles })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
-      .where(and(ofLink(link), eq(items.kind, "mcp-server")))
+      .where(and(itemsOfLink(link), eq(items.kind, "mcp-server")))
       .orderBy(desc(items.updatedAt), desc(items.id)),
   ]);
   return rows

@@ -5,7 +5,7 @@ import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { pageOf, pageRangeOf } from "../../paging.ts";
 import { auditStatement } from "../audit.ts";
-import { notThere, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 
@@ -22,7 +22,7 @@ export async function createOwnLink(
     creator: { id: userId, name, slug },
   };
   const created = await createLink(deps, maker, input);
-  if (!created) throw notThere();
+  if (!created) throw notFoundForCaller();
   return created;
 }
 
@@ -59,7 +59,7 @@ export async function listOwnLinks(
       .limit(window.pageSize)
       .offset(window.offset),
   ]);
-  if (!found) throw notThere();
+  if (!found) throw notFoundForCaller();
   const links = rows.map(({ row, creator }) => toInstallLink(row, creator, now()));
   return pageOf(links, window, found.total);
 }
@@ -68,7 +68,7 @@ export async function listOwnLinks(
 export async function revokeOwnLink(deps: Vault, owner: Owner, id: string): Promise<void> {
   const isIt = and(eq(installLinks.id, id), eq(installLinks.ownerId, ownerId(owner)))!;
   const subject = `${owner.type} ${owner.slug} link ${id}`;
-  if (!(await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject }))) throw notThere();
+  if (!(await revokeLink(deps, isIt, { actor: `key ${owner.caller.keyId}`, subject }))) throw notFoundForCaller();
 }
 
 /** Revokes a link. One that is revoked already keeps its first time. False where there is none. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import { script, wholeNumber } from "../../../src/cli/script.ts";
-import { CommandError, complain, returnToStart } from "../../../src/cli/terminal.ts";
+import { CommandError, printError, useCallersDirectory } from "../../../src/cli/terminal.ts";
 import { skillsOf } from "./base-skills.ts";
 import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import { generatedSkills } from "./generated-skills.ts";
@@ -45,7 +45,7 @@ const sizesIn = (text: string) => {
   }
   return sizes.toSorted((one, other) => one - other);
 };
-returnToStart("bench");
+useCallersDirectory("bench");
 const options = script(
   "bench",
   "Measures what requests cost: CPU beside a bare worker with the same bytes, operations, rows, dollars.",
@@ -72,7 +72,7 @@ try {
   await bench();
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
-  complain(error.message);
+  printError(error.message);
   process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import { Option } from "commander";
 import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { script, wholeNumber } from "../../../src/cli/script.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
-import { CommandError, complain, count } from "../../../src/cli/terminal.ts";
+import { CommandError, printError, count } from "../../../src/cli/terminal.ts";
 import { buildWorker, serviceEntry } from "../bench/build-worker.ts";
 import { startService } from "../bench/runtime.ts";
 import { buildWorld } from "./build-world.ts";
@@ -68,12 +68,12 @@ const requestAt = requestsOf(world, seed);
 try {
   await (only === undefined ? sendAll(world) : sendOne(world, only));
   if (keep) {
-    complain(`The service still answers at ${service.url}; Ctrl-C ends it.`);
+    printError(`The service still answers at ${service.url}; Ctrl-C ends it.`);
     await new Promise(() => setInterval(() => undefined, 60_000));
   }
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
-  complain(error.message);
+  printError(error.message);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 /** What the screen finds of sources that it has not learned from: `npm run screen-left-out -- --help`. */
 import { writeFileSync } from "node:fs";
 import { script } from "../../../src/cli/script.ts";
-import { returnToStart } from "../../../src/cli/terminal.ts";
+import { useCallersDirectory } from "../../../src/cli/terminal.ts";
 import { thresholdOf } from "../../../src/trust/screen/reading.ts";
 import { seeded } from "../bench/statistics.ts";
 import { readCorpus, type Text } from "./corpus.ts";
@@ -40,7 +40,7 @@ function judgeLeftOut(folder: string): Judged[] {
   return judged;
 }
 
-returnToStart("screen-left-out");
+useCallersDirectory("screen-left-out");
 script(
   "screen-left-out",
   "Learns the model four times, each time without a fourth of the sources of attacks, of the mechanisms and languages of the grammar and of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts. It takes about ten minutes and 3 GB.",

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { script } from "../../../src/cli/script.ts";
-import { count, returnToStart } from "../../../src/cli/terminal.ts";
+import { count, useCallersDirectory } from "../../../src/cli/terminal.ts";
 import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
 import { seeded } from "../bench/statistics.ts";
 import { readCorpus } from "./corpus.ts";
@@ -14,7 +14,7 @@ import { packed, type Quantised, quantise } from "./quantise.ts";
 
 const target = join(import.meta.dirname, "../../../src/trust/screen/model.ts");
 
-returnToStart("train-screen");
+useCallersDirectory("train-screen");
 script(
   "train-screen",
   "Learns the weights of the screen's model and writes src/trust/screen/model.ts, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/trust/screen/README.md.",

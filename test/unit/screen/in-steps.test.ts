@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
+import { haystackOf } from "../../../src/trust/screen/haystack.ts";
 import { inSteps } from "../../../src/trust/screen/rules/in-steps.ts";
 import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
 import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
@@ -40,7 +41,7 @@ test.each(patterns.map((pattern) => [pattern.source.slice(0, 60), pattern] as co
   (_source, pattern) => {
     const inText = inSteps(pattern);
     for (const text of [...texts, ...Array.from({ length: 300 }, mixture)])
-      expect(found(inText(text)(0))).toEqual(found(pattern.exec(text)));
+      expect(found(inText(haystackOf(text))(0))).toEqual(found(pattern.exec(text)));
   },
 );
 
@@ -52,10 +53,10 @@ test.each([
   ["a gap at the end", /a[^\n]{0,20}b[a-z]{0,30}(?:c|d)?/, "a bxyzc"],
   ["a step that is too far", /a[^\n]{0,16}b/, `a${" ".repeat(17)}b`],
 ])("%s", (_what, pattern, text) => {
-  expect(found(inSteps(pattern)(text)(0))).toEqual(found(pattern.exec(text)));
+  expect(found(inSteps(pattern)(haystackOf(text))(0))).toEqual(found(pattern.exec(text)));
 });
 
 test("a walk goes on after what was found", () => {
-  const walk = inSteps(/a[^\n]{0,16}b/)("a b a b");
+  const walk = inSteps(/a[^\n]{0,16}b/)(haystackOf("a b a b"));
   expect([walk(0)?.index, walk(3)?.index, walk(7)?.index]).toEqual([0, 4, undefined]);
 });

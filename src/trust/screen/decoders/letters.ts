@@ -1,3 +1,4 @@
+import { signsOf } from "../runs.ts";
 import { countFunctionWords, functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -21,12 +22,12 @@ for (const sign of "abcdefghijklmnopqrstuvwxyz") leetPart[sign.charCodeAt(0)] = 
 for (const sign of "0134579@$") leetPart[sign.charCodeAt(0)] = 2;
 for (const sign of "268!") leetPart[sign.charCodeAt(0)] = 4;
 
-/** Whether three words of a line may be leet: each has a letter and a sign that passes for one. */
-function mixesDigits(line: string): boolean {
+/** Whether three words from here to there may be leet: each has a letter and a sign that passes for one. */
+function mixesDigits(text: string, from: number, to: number): boolean {
   let words = 0;
   let parts = 0;
-  for (let at = 0; at <= line.length; at++) {
-    const one = leetPart[line.charCodeAt(at)] ?? 0;
+  for (let at = from; at <= to; at++) {
+    const one = at < to ? (leetPart[text.charCodeAt(at)] ?? 0) : 0;
     if (one !== 0) parts |= one;
     else {
       if ((parts & 3) === 3 && ++words === 3) return true;
@@ -39,25 +40,51 @@ function mixesDigits(line: string): boolean {
 /** Letters in brackets are one sign each, and come apart with the compatibility form. */
 const bracketed = /(?:\([a-z]\)){4}/;
 
+const parting = signsOf(" .-_*|/+~,");
+const isParting = (code: number) => parting[code] === 1 || code === 0xb7 || code === 0x2022;
+
+/** Whether every other sign of nine parts letters. Of nine such places in a row each tenth is one, or the next. */
+function setsApart(text: string): boolean {
+  const isOne = (at: number) => isParting(text.charCodeAt(at));
+  for (let tenth = 0; tenth < text.length; tenth += 10) {
+    for (const middle of [tenth, tenth + 1]) {
+      if (!isOne(middle)) continue;
+      let first = middle;
+      while (middle - first < 8 && isOne(first - 2)) first -= 2;
+      let last = middle;
+      while (last - first < 8 && isOne(last + 2)) last += 2;
+      if (last - first >= 8) return true;
+    }
+  }
+  return false;
+}
+
 /** Views of single lines: leet, letters apart, symbols for letters, written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
   const symbols = anySymbol.test(cased);
+  const brackets = bracketed.test(lower);
+  const apart = setsApart(lower);
+  const isAny = backwards || symbols || brackets || apart;
+  if (!isAny && !digits) return;
   for (let start = 0; start < lower.length;) {
     const newline = lower.indexOf("\n", start);
     const end = newline < 0 ? lower.length : newline;
-    const line = lower.slice(start, Math.min(end, start + 4000));
-    if (line.length > 11) {
+    const stop = Math.min(end, start + 4000);
+    const isLeet = digits && mixesDigits(lower, start, stop);
+    if (stop - start > 11 && (isAny || isLeet)) {
+      const line = lower.slice(start, stop);
       if (backwards) {
         const turned = [...line].toReversed().join("");
         yield { form: "reversed", start, end, text: turned };
         yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
       }
-      if (bracketed.test(line)) yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
-      if (digits && mixesDigits(line)) yield* leetViews(line, start);
+      if (brackets && bracketed.test(line))
+        yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
+      if (isLeet) yield* leetViews(line, start);
       if (symbols) yield* symbolViews(cased.slice(start, end), start);
-      yield* spacedViews(line, start);
+      if (apart) yield* spacedViews(line, start);
     }
     start = end + 1;
   }

@@ -12,13 +12,33 @@ export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
   yield* mistypedIn(lower);
 }
 
-const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,60}/g;
+const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,60}/y;
 const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,40}/g;
 
+const joining = signsOf("_-./+~:=");
+const isJoining = (code: number) => joining[code] === 1 || code === 0xb7;
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** Words with one sign between them. A row of them begins with the word before its first sign. */
+function* signedIn(text: string): Generator<{ run: string; start: number; end: number }> {
+  let past = 0;
+  for (let at = 1; at < text.length - 1; at++) {
+    if (!isJoining(text.charCodeAt(at)) || !isLetter(text.charCodeAt(at + 1))) continue;
+    let start = at;
+    while (start > past && at - start <= 20 && isLetter(text.charCodeAt(start - 1))) start--;
+    if (start === at) continue;
+    signed.lastIndex = start;
+    if (!signed.test(text)) continue;
+    past = signed.lastIndex;
+    yield { run: text.slice(start, past), start, end: past };
+    at = past - 1;
+  }
+}
+
 function* joinedIn(text: string): Generator<Decoded> {
-  for (const { 0: run, index } of text.matchAll(signed)) {
+  for (const { run, start, end } of signedIn(text)) {
     const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
-    if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
+    if (isTelling(words)) yield { form: "joined", start, end, text: words };
   }
   if (!/[a-z][A-Z][a-z]{0,20}[A-Z]/.test(text)) return;
   for (const { 0: run, index } of text.matchAll(inCapitals)) {

@@ -25,8 +25,9 @@ const isFurtive = (path: string) =>
 /** A download into a file, and further on the same file run, by whichever program and on whichever line. */
 const runsWhatItFetched: Searched = {
   source: `${known.source} ${named.source} ${window}`,
-  walk(text) {
-    const downloads = fetched(text);
+  walk(haystack) {
+    const { text } = haystack;
+    const downloads = fetched(haystack);
     return (from) => {
       for (let one: Match | null = downloads(from); one; one = downloads(one.index + 1)) {
         const path = named.exec(one[0])?.[1];

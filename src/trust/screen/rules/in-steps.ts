@@ -1,3 +1,4 @@
+import { type Haystack, isIn, mayMatch, type Place, placesOf, waysOf } from "../haystack.ts";
 import type { Match, PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: what has to stand after one another, each at most so many characters after the one before. */
@@ -59,7 +60,9 @@ const stopOf = (classes: string[]) => {
   return new RegExp(only!.startsWith("[^") ? `[${only!.slice(2)}` : `[^${only!.slice(1)}`, "g");
 };
 
-function stepsOf(row: string[], flags: string): (Step & { begins: RegExp })[] {
+type Row = { steps: (Step & { begins: RegExp })[]; seldomFirst: RegExp[] };
+
+function rowOf(row: string[], flags: string): Row {
   const steps: Step[] = [{ source: "", gap: 0, stop: undefined }];
   const [...parts] = row.flatMap((text) => partsOf(text));
   let gaps: typeof parts = [];
@@ -82,23 +85,23 @@ function stepsOf(row: string[], flags: string): (Step & { begins: RegExp })[] {
     else steps[0]!.source += source;
   }
   if (after !== "") close();
-  return steps.map((step) => ({ ...step, begins: new RegExp(step.source, `${flags}g`) }));
+  const all = steps.map((step) => ({ ...step, begins: shared(step.source, `${flags}g`) }));
+  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => waysOf(one) - waysOf(other) || 0);
+  return { steps: all, seldomFirst };
 }
 
-type Begin = { start: number; end: number };
+/** A step that several rules have is one expression, and searched once in a text. */
+const expressions = new Map<string, RegExp>();
 
-function beginsOf(text: string, expression: RegExp): Begin[] {
-  const all: Begin[] = [];
-  expression.lastIndex = 0;
-  for (let match = expression.exec(text); match; match = expression.exec(text)) {
-    all.push({ start: match.index, end: expression.lastIndex });
-    expression.lastIndex = match.index + 1;
-  }
-  return all;
+function shared(source: string, flags: string): RegExp {
+  const key = `${flags} ${source}`;
+  const expression = expressions.get(key) ?? new RegExp(source, flags);
+  expressions.set(key, expression);
+  return expression;
 }
 
 /** Those after which the next step follows. The nearest one decides: those further on stand behind the same stops. */
-function before(text: string, begins: Begin[], next: Begin[], { gap, stop }: Step): Begin[] {
+function before(text: string, begins: Place[], next: Place[], { gap, stop }: Step): Place[] {
   let at = 0;
   let searched = 0;
   let stopped = 0;
@@ -119,19 +122,19 @@ function before(text: string, begins: Begin[], next: Begin[], { gap, stop }: Ste
  * The same matches as the pattern's, in a time that grows with the text alone. The pattern is tried only where each
  * of its steps follows the one before, which is found from the last step to the first, without going back.
  */
-export function inSteps(pattern: RegExp): (text: string) => Walk {
-  let rows: ReturnType<typeof stepsOf>[] | undefined;
+export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
+  let rows: Row[] | undefined;
   const whole = new RegExp(pattern.source, `${pattern.flags}y`);
-  return (text) => {
+  return (haystack) => {
     let starts: number[] | undefined;
     let at = 0;
     return (from) => {
-      rows ??= rowsOf(pattern.source).map((row) => stepsOf(row, pattern.flags));
-      starts ??= rows.flatMap((steps) => startsOf(text, steps)).sort((one, other) => one - other);
+      rows ??= rowsOf(pattern.source).map((row) => rowOf(row, pattern.flags));
+      starts ??= rows.flatMap((row) => startsOf(haystack, row)).sort((one, other) => one - other);
       for (; at < starts.length; at++) {
         if (starts[at]! < from) continue;
         whole.lastIndex = starts[at]!;
-        const match = whole.exec(text);
+        const match = whole.exec(haystack.text);
         if (match) return match;
       }
       return null;
@@ -139,30 +142,28 @@ export function inSteps(pattern: RegExp): (text: string) => Walk {
   };
 }
 
-function startsOf(text: string, steps: ReturnType<typeof stepsOf>): number[] {
-  for (const { begins } of steps) {
-    begins.lastIndex = 0;
-    if (!begins.test(text)) return [];
-  }
-  let next: Begin[] | undefined;
+function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
+  if (!seldomFirst.every((begins) => mayMatch(haystack, begins))) return [];
+  if (!seldomFirst.every((begins) => isIn(haystack, begins))) return [];
+  let next: Place[] | undefined;
   for (let at = steps.length - 1; at >= 0; at--) {
-    const begins = beginsOf(text, steps[at]!.begins);
-    next = next ? before(text, begins, next, steps[at + 1]!) : begins;
+    const begins = placesOf(haystack, steps[at]!.begins);
+    next = next ? before(haystack.text, begins, next, steps[at + 1]!) : begins;
     if (next.length === 0) return [];
   }
   return next!.map(({ start }) => start);
 }
 
-const known = new WeakMap<RegExp, (text: string) => Walk>();
+const known = new WeakMap<RegExp, (haystack: Haystack) => Walk>();
 
 /** Every match, for one that is excused may stand before one that is meant; what is no expression sees to its time. */
-export function* matchesOf(pattern: PatternRule["pattern"], text: string): Generator<Match> {
-  const walk = walkOf(pattern)(text);
+export function* matchesOf(pattern: PatternRule["pattern"], haystack: Haystack): Generator<Match> {
+  const walk = walkOf(pattern)(haystack);
   for (let match = walk(0); match; match = walk(match.index + 1)) yield match;
 }
 
-export function walkOf(pattern: PatternRule["pattern"]): (text: string) => Walk {
-  if (!(pattern instanceof RegExp)) return (text) => pattern.walk(text);
+export function walkOf(pattern: PatternRule["pattern"]): (haystack: Haystack) => Walk {
+  if (!(pattern instanceof RegExp)) return (haystack) => pattern.walk(haystack);
   const walk = known.get(pattern) ?? inSteps(pattern);
   known.set(pattern, walk);
   return walk;

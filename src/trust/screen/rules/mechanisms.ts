@@ -8,9 +8,9 @@ function followed(first: string, then: string, window: number): PatternRule["pat
   const next = inSteps(new RegExp(then));
   return {
     source: `${first} … ${window} … ${then}`,
-    walk(text) {
-      const begins = begin(text);
-      const others = next(text);
+    walk(haystack) {
+      const begins = begin(haystack);
+      const others = next(haystack);
       let other: Match | null = null;
       return (from) => {
         for (let one = begins(from); one; one = begins(one.index + 1)) {
@@ -18,7 +18,7 @@ function followed(first: string, then: string, window: number): PatternRule["pat
           if (!other || other.index < end) other = others(end);
           if (!other) return null;
           if (other.index - end <= window)
-            return { index: one.index, 0: text.slice(one.index, other.index + other[0].length) };
+            return { index: one.index, 0: haystack.text.slice(one.index, other.index + other[0].length) };
         }
         return null;
       };
@@ -28,9 +28,9 @@ function followed(first: string, then: string, window: number): PatternRule["pat
 
 const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
   source: `${one.source}|${other.source}`,
-  walk(text) {
+  walk(haystack) {
     const walks = [one, other].map((pattern) => ({
-      walk: walkOf(pattern)(text),
+      walk: walkOf(pattern)(haystack),
       met: undefined as Match | null | undefined,
     }));
     return (from) => {

@@ -1,3 +1,4 @@
+import type { Haystack } from "../haystack.ts";
 import type { Watched } from "../watched.ts";
 import type { RuleId, Severity } from "./ids.ts";
 
@@ -20,4 +21,4 @@ export type PatternRule = {
 export type Match = { index: number; 0: string };
 /** The first match that begins there or later; each call asks from the same place or from further on. */
 export type Walk = (from: number) => Match | null;
-export type Searched = { source: string; walk(text: string): Walk };
+export type Searched = { source: string; walk(haystack: Haystack): Walk };

@@ -1,5 +1,5 @@
-/** What a number or a variable is of, where its own file leaves that to its name. */
-export const numberWords: Record<string, string> = {
+/** Descriptions of numbers and variables that have no comment in their own file. */
+export const numberDescriptions: Record<string, string> = {
   pageSizeDefault: "Records on a page of a list.",
   pageSizeMax: "The same at most; a larger `pageSize` is taken as this.",
   queryMaxLength: "Characters of `q`, and of a filter's value.",

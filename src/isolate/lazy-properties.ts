@@ -8,7 +8,10 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Adds properties to `target`, each of which is made when it is first read. */
-export function withLazy<Target extends object, Of extends Makers>(target: Target, makers: Of): Target & Made<Of> {
+export function withLazyProperties<Target extends object, Of extends Makers>(
+  target: Target,
+  makers: Of,
+): Target & Made<Of> {
   for (const [name, make] of Object.entries(makers)) {
     Object.defineProperty(target, name, { get: once(make), enumerable: true });
   }

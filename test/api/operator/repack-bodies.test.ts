@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bodyFormat, unpackBody } from "../../../src/catalog/bodies.ts";
-import { packAgain } from "../../../src/catalog/pack-again.ts";
+import { repackBodies } from "../../../src/catalog/repack-bodies.ts";
 import { unpackMembers } from "../../../src/catalog/source-members.ts";
 import { judgementIn } from "../../../src/db/judgement-column.ts";
 import { packedFilesIn, sourceIn } from "../../../src/db/package-columns.ts";
@@ -116,7 +116,7 @@ test("what earlier versions have stored is read, and the cron stores it as it is
   expect(earlier.screens[0]!.screen.length).toBeGreaterThan(before.stored.screens[0]!.screen.length + 100);
   expect(await readAll()).toEqual(before.read);
 
-  expect(await packAgain(depsWith())).toEqual({ packed: imported.length });
+  expect(await repackBodies(depsWith())).toEqual({ packed: imported.length });
   const after = await stored();
   for (const table of ["records", "screens", "versions", "packages"] as const) {
     expect(after[table]).toEqual(before.stored[table]);
@@ -125,5 +125,5 @@ test("what earlier versions have stored is read, and the cron stores it as it is
   expect(first.map(({ bytes }) => new Uint8Array(bytes)[0])).toEqual(imported.map(() => bodyFormat));
   expect(await readAll()).toEqual(before.read);
   expect(await exported()).toBe(before.exported);
-  expect(await packAgain(depsWith())).toEqual({ packed: 0 });
+  expect(await repackBodies(depsWith())).toEqual({ packed: 0 });
 });

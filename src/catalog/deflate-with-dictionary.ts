@@ -7,17 +7,17 @@ const pieceBytes = 12 * 1024;
 const beforeBytes = 10 * 1024;
 
 /**
- * Deflates a text beside one much like it, which `inflateBeside` has to be given again. Of a longer one than deflate's window,
+ * Deflates a text beside one much like it, which `inflateWithDictionary` has to be given again. Of a longer one than deflate's window,
  * in pieces, each beside what is most like it: its length, then that of each piece, as 32 bits.
  */
-export function deflateBeside(text: Buffer, like: Buffer): Uint8Array {
+export function deflateWithDictionary(text: Buffer, like: Buffer): Uint8Array {
   const deflated = dictionariesOf(text.length, like).map(({ at, end, dictionary }) =>
     deflateRawSync(text.subarray(at, end), { level: 9, dictionary }),
   );
   return Buffer.concat([length(text), ...deflated.flatMap((piece) => [length(piece), piece])]);
 }
 
-export function inflateBeside(bytes: Uint8Array, like: Buffer): Buffer {
+export function inflateWithDictionary(bytes: Uint8Array, like: Buffer): Buffer {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let from = 4;
   return Buffer.concat(

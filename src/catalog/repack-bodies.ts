@@ -8,7 +8,7 @@ import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/package-columns.ts";
 import type { Deps } from "../deps.ts";
 import { installOf, toStoredInstall } from "../packages/install-commands.ts";
-import { moveOn, positionOf } from "../scans/rounds.ts";
+import { writeRoundPosition, readRoundPosition } from "../scans/rounds.ts";
 import { bodyFormat, packBody, unpackBody } from "./bodies.ts";
 import type { SkillFields } from "./kinds/skill.ts";
 import { packMembers } from "./source-members.ts";
@@ -43,9 +43,9 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
  * Stores what earlier versions have stored as it is stored now, some records a run: all forms can be read, and this one takes a
  * quarter less. What is written anew meanwhile is left alone.
  */
-export async function packAgain({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
+export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
   const { catalog } = primary;
-  const position = await positionOf({ primary }, round);
+  const position = await readRoundPosition({ primary }, round);
   if (position === over) return { packed: 0 };
   const [rows, parts] = await catalog.batch([
     catalog
@@ -78,7 +78,7 @@ export async function packAgain({ primary }: Pick<Deps, "primary">): Promise<{ p
     )),
   ];
   if (first) await catalog.batch([first, ...others]);
-  await moveOn({ primary }, round, rows.length < recordsARun ? over : String(rows.at(-1)!.id));
+  await writeRoundPosition({ primary }, round, rows.length < recordsARun ? over : String(rows.at(-1)!.id));
   return { packed: anew.length };
 }
 

@@ -1,8 +1,8 @@
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { PublicScreen, Provenance } from "../contract/trust.ts";
 
-/** One word for each kind of record, and for many of it. */
-export const kindWords: Record<Kind, { one: string; many: string }> = {
+/** The names of each kind, singular and plural. */
+export const kindLabels: Record<Kind, { one: string; many: string }> = {
   skill: { one: "Skill", many: "Skills" },
   "mcp-server": { one: "MCP server", many: "MCP servers" },
   tool: { one: "Tool", many: "Tools" },
@@ -11,10 +11,10 @@ export const kindWords: Record<Kind, { one: string; many: string }> = {
   series: { one: "Series", many: "Series" },
 };
 
-/** In the order in which pages name them. */
-export const shownKinds = Object.keys(kindWords) as Kind[];
+/** In the order in which pages list them. */
+export const shownKinds = Object.keys(kindLabels) as Kind[];
 
-/** The page of a record; a command has its place on the page of all commands. */
+/** The page of a record. For a command, its anchor on the page of commands. */
 export const hrefOf = (kind: Kind, slug: string) =>
   `/${kindContracts[kind].path}${kind === "command" ? "#" : "/"}${slug}`;
 
@@ -31,11 +31,11 @@ export function size(bytes: number): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A time of the API's as a day. */
+/** A timestamp of the API as a day. */
 export const day = (at: string) => `${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]} ${at.slice(0, 4)}`;
 export const dayAndTime = (at: string) => `${day(at)}, ${at.slice(11, 16)} UTC`;
 
-export const provenanceWords: Record<Provenance, { short: string; long: string }> = {
+export const provenanceLabel: Record<Provenance, { short: string; long: string }> = {
   "human-reviewed": { short: "By a person", long: "A person reviewed it before it became public." },
   "moderator-approved": { short: "By a moderator", long: "A moderator approved it." },
   "ai-reviewed": { short: "By a model only", long: "A model reviewed it; no person has." },
@@ -47,8 +47,8 @@ export const provenanceWords: Record<Provenance, { short: string; long: string }
   unreviewed: { short: "Nobody", long: "Nobody has reviewed it." },
 };
 
-/** What the screen said, in a word or two; `isWarning` is for what a reader must not miss. */
-export function screenWords({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
+/** The screen's result in a word or two. `isWarning`: a reader must not miss it. */
+export function screenLabel({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
   switch (outcome) {
     case "clean":
       return { text: "Clean", isWarning: false };
@@ -63,8 +63,8 @@ export function screenWords({ outcome, suspicious, notes }: PublicScreen): { tex
   }
 }
 
-/** On one line and short enough for where results of a search engine are shown. */
-export const described = (text: string, orElse: string): string => {
+/** A description on one line, short enough for a search engine's result. */
+export const metaDescription = (text: string, orElse: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim() || orElse;
   return line.length <= 200
     ? line

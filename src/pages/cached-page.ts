@@ -6,8 +6,11 @@ import { ApiError } from "../errors.ts";
 import { assetNames } from "./asset-names.ts";
 import { documentOf, pageHeaders } from "./layout.tsx";
 
-/** Reads the answers that a page is made of. The page is as old as the oldest of them. */
-export class Reading {
+/**
+ * Reads the responses that a page is made from, and keeps the lowest sequence number of them: the page is as old as the
+ * oldest.
+ */
+export class PageReader {
   seq = Number.POSITIVE_INFINITY;
   readonly deps: Deps;
 
@@ -27,23 +30,23 @@ export class Reading {
   }
 }
 
-/** `kind`: `html`, or `search` for what may change with the index alone. */
+/** `kind`: `search` if the page can change with the index alone, else `html`. */
 export type PageKey = { path: string; kind: CacheKey["kind"] & ("html" | "search") };
 
 /**
- * A page, kept as the answers are that it is made of. `render` makes it of what `read` has read: what fails in the first is
- * our fault, what fails in the second is the database's.
+ * A cached page. It stays in the cache as long as the responses that it is made from. `read` reads them and `render`
+ * makes the page: an error in `read` is the database's and gives a 503, an error in `render` is a bug.
  */
-export async function keptPage<Model>(
+export async function cachedPage<Model>(
   deps: Deps,
   { path, kind }: PageKey,
-  read: (reading: Reading) => Promise<Model>,
+  read: (reading: PageReader) => Promise<Model>,
   render: (model: Model, base: string) => unknown,
 ): Promise<CachedResponse<Content>> {
   let isRead = false;
   try {
     const answer = await deps.publicCache.getOrLoad({ name: `${edition}${path}`, kind }, async () => {
-      const reading = new Reading(deps);
+      const reading = new PageReader(deps);
       const model = await read(reading);
       isRead = true;
       const html = documentOf(render(model, deps.base));
@@ -63,8 +66,8 @@ export async function keptPage<Model>(
   }
 }
 
-/** What is kept of another release names other files. */
+/** Part of the cache key, because a cached page of another release links other assets. */
 const edition = `html ${assetNames.style} ${assetNames.script} `;
 
-/** Databases that fail over are back in about so many seconds. */
+/** Seconds. A database fails over in about this time. */
 const retryAfter = 10;

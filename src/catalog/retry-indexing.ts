@@ -11,7 +11,7 @@ import { type Candidate, failureOf, prepare } from "./write-index.ts";
 const mostAgain = 20;
 
 /** Tries again what could not be indexed, what was tried longest ago first. A newer version is the indexer's to bring in. */
-export async function indexAgain({ catalog, search }: { catalog: CatalogDatabase; search: SearchDatabase }) {
+export async function retryIndexing({ catalog, search }: { catalog: CatalogDatabase; search: SearchDatabase }) {
   const { active } = await slotsOf(search);
   const { slot } = active;
   const [found] = await search.batch<Pick<Failure, "id" | "seq">>([

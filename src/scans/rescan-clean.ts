@@ -15,7 +15,7 @@ const askedEveryMs = 60 * 60_000;
 /**
  * Sends archives that were cleared under older signatures than the engine has now. They stay downloadable meanwhile.
  */
-export async function askCleanAgain(
+export async function sendCleanRescans(
   deps: Pick<Deps, "primary" | "now" | "scans" | "scanner">,
   scanned: Scanned,
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function askCleanAgain(
  * Scans a cleared archive again. One that is not clean any more is revoked at once. Without a verdict the old one
  * stays, and the archive is asked about again in an hour.
  */
-export async function scanCleanAgain(deps: Scanning, scanned: Scanned, message: ScanMessage): Promise<void> {
+export async function rescanClean(deps: Scanning, scanned: Scanned, message: ScanMessage): Promise<void> {
   const { primary, scanner } = deps;
   if (!scanner) return;
   const { table } = scanned;

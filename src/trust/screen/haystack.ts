@@ -1,0 +1,98 @@
+import { type Required, requiredBy } from "./rules/required.ts";
+
+/**
+ * A text in which many patterns are searched, with all its runs of three and of four characters as bits: where not even
+ * those of a pattern's words are there, the pattern need not be tried. What was searched once is kept.
+ */
+export type Haystack = { text: string; grams: Uint32Array; found: Map<RegExp, Place[]> };
+
+export type Place = { start: number; end: number };
+
+const bits = 65_536;
+const placeOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> 16;
+const four = 0xfffffff;
+const three = 0x1fffff;
+/** Three characters never look like four. */
+const ofThree = 0x20000000;
+
+export function haystackOf(text: string): Haystack {
+  const grams = new Uint32Array(bits / 32);
+  let gram = 0;
+  for (let at = 0; at < text.length; at++) {
+    gram = ((gram << 7) | (text.charCodeAt(at) & 127)) & four;
+    const whole = placeOf(gram);
+    grams[whole >> 5]! |= 1 << (whole & 31);
+    const part = placeOf((gram & three) | ofThree);
+    grams[part >> 5]! |= 1 << (part & 31);
+  }
+  return { text, grams, found: new Map() };
+}
+
+/** The places of the runs of each string: of each group, one string has to have all of its own in the text. */
+type Needed = readonly (readonly Uint16Array[])[];
+
+function gramsIn(string: string): Uint16Array {
+  let gram = 0;
+  const places: number[] = [];
+  for (let at = 0; at < string.length; at++) {
+    gram = ((gram << 7) | (string.charCodeAt(at) & 127)) & four;
+    if (at >= 3) places.push(placeOf(gram));
+  }
+  return Uint16Array.from(string.length > 3 ? places : [placeOf((gram & three) | ofThree)]);
+}
+
+const needs = new WeakMap<RegExp, Needed>();
+
+function neededBy(expression: RegExp): Needed {
+  const known = needs.get(expression) ?? neededFor(requiredBy(expression));
+  needs.set(expression, known);
+  return known;
+}
+
+const neededFor = (required: Required): Needed => required.map((group) => group.map((string) => gramsIn(string)));
+
+/** A cheap no where an expression cannot match. */
+export function mayMatch({ grams }: Haystack, expression: RegExp): boolean {
+  for (const group of neededBy(expression)) {
+    let isThere = false;
+    for (let at = 0; at < group.length && !isThere; at++) isThere = hasAll(grams, group[at]!);
+    if (!isThere) return false;
+  }
+  return true;
+}
+
+function hasAll(grams: Uint32Array, places: Uint16Array): boolean {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!;
+    if ((grams[place >> 5]! & (1 << (place & 31))) === 0) return false;
+  }
+  return true;
+}
+
+/** In how many ways it can match: the fewer, the more seldom it does. */
+export const waysOf = (expression: RegExp): number =>
+  Math.min(...neededBy(expression).map(({ length }) => length), Number.POSITIVE_INFINITY);
+
+/** Whether it matches anywhere; where it is known not to, nothing is searched again. */
+export function isIn({ text, found }: Haystack, expression: RegExp): boolean {
+  const places = found.get(expression);
+  if (places) return places.length > 0;
+  expression.lastIndex = 0;
+  const isThere = expression.test(text);
+  if (!isThere) found.set(expression, []);
+  return isThere;
+}
+
+/** Every place where an expression matches, from whichever start; searched once in a text. */
+export function placesOf({ text, found }: Haystack, expression: RegExp): Place[] {
+  let places = found.get(expression);
+  if (!places) {
+    found.set(expression, (places = []));
+    expression.lastIndex = 0;
+    for (let match = expression.exec(text); match; match = expression.exec(text)) {
+      places.push({ start: match.index, end: expression.lastIndex });
+      expression.lastIndex = match.index + 1;
+    }
+  }
+  return places;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { haystackOf, mayMatch } from "../../../src/trust/screen/haystack.ts";
+import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
+import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
+import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
+import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
+import { requiredBy } from "../../../src/trust/screen/rules/required.ts";
+import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
+import { examples } from "./examples/all.ts";
+
+const expressions = [...commandRules, ...flowRules, ...meaningRules, ...mechanismRules, ...unspacedScriptRules]
+  .flatMap(({ literals, pattern }) => [literals, pattern])
+  .filter((expression) => expression instanceof RegExp);
+
+const texts = examples.flatMap(({ catches, leaves }) => [...catches, ...leaves]).map((text) => text.toLowerCase());
+
+test("where an expression of a rule matches an example, what it requires is there", () => {
+  const wrong = texts.flatMap((text) => {
+    const haystack = haystackOf(text);
+    return expressions.filter((one) => text.search(one) >= 0 && !mayMatch(haystack, one)).map(({ source }) => source);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("nearly every expression of a rule is seldom tried", () => {
+  const page = haystackOf("a page that says nothing of what the rules are looking for. ".repeat(20));
+  expect(expressions.filter((one) => mayMatch(page, one)).length).toBeLessThan(expressions.length / 5);
+});
+
+test.each([
+  ["a word", /curl/, [["curl"]]],
+  ["one of two words", /\b(?:curl|wget)\b/, [["curl", "wget"]]],
+  ["endings", /(?:send|post)(?:s|ing)?\b/, [["sends", "sending", "send", "posts", "posting", "post"]]],
+  ["words with a gap", /copy[^\n]{0,80}paste/, [["copy"], ["paste"]]],
+  ["a part that may be missing", /ab(?:cdef)?[^\n]{0,9}later/, [["later"]]],
+  ["a part that is repeated", /(?:\babc ){2,9}x*/, [["abc "]]],
+  ["what stands before or behind", /(?<=before)word(?!behind)/, [["word"]]],
+  ["a class of few signs", /item[_ -]one/, [["item_one", "item one", "item-one"]]],
+  ["escaped signs", /\.ssh\/id_[a-z]{2}/, [[".ssh/id_"]]],
+  ["signs by their numbers", /\u0441\x41abc/, [["abc"]]],
+  ["a way without words", /curl|\d{3}/, []],
+  ["letters of either case", /curl/i, []],
+])("required by %s", (_what, expression, groups) => {
+  expect(requiredBy(expression)).toEqual(groups);
+});
