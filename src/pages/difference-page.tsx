@@ -94,29 +94,40 @@ async function readBoth(
 
 function Change({ change, fits }: { change: Compared; fits: boolean }) {
   const { path, before, after, hunks } = change;
-  const what = !before ? "Added" : !after ? "Removed" : hunks?.length === 0 ? "Its mode changed" : "Changed";
+  const isModeAlone = hunks?.length === 0;
+  const isText = [before, after].every((file) => !file || file.isText);
   return (
-    <Part title={what}>
-      <h3>
-        <bdi>{path}</bdi>
-      </h3>
-      <p class="small soft">
-        {before && size(before.sizeBytes)}
-        {before && after && " → "}
-        {after && size(after.sizeBytes)}
-      </p>
-      {!hunks && <p>It is binary, too large or too different to be compared line by line.</p>}
-      {hunks && !fits && <p>The difference is too long to be shown here.</p>}
-      {hunks && fits && hunks.map((hunk) => <Lines hunk={hunk} />)}
+    <Part title={!before ? "Added" : !after ? "Removed" : isModeAlone ? "Mode changed" : "Changed"}>
+      <div class="change">
+        <h3>
+          <bdi>{path}</bdi>
+        </h3>
+        <p class="small soft">
+          {[...new Set([before, after].flatMap((file) => (file ? size(file.sizeBytes) : [])))].join(" → ")}
+          {before && after && before.isExecutable !== after.isExecutable && modeOf(after)}
+        </p>
+        {!isText && <p>No text, so its lines can’t be compared.</p>}
+        {isText && !hunks && <p>Too large or too different to be compared line by line.</p>}
+        {hunks && !fits && <p>The difference is too long to be shown here.</p>}
+        {hunks &&
+          fits &&
+          hunks.map((hunk) => <Lines hunk={hunk} isPart={before !== undefined && after !== undefined} />)}
+      </div>
     </Part>
   );
 }
 
-const Lines = ({ hunk: { oldStart, newStart, lines } }: { hunk: Hunk }) => (
+const modeOf = ({ isExecutable }: { isExecutable: boolean }) =>
+  isExecutable ? ", executable now" : ", no longer executable";
+
+const Lines = ({ hunk: { oldStart, newStart, lines }, isPart }: { hunk: Hunk; isPart: boolean }) => (
   <>
-    <p class="small soft">
-      Line {oldStart}, now {newStart}
-    </p>
+    {isPart && (
+      <p class="small soft">
+        From line {newStart}
+        {oldStart !== newStart && `, formerly ${oldStart}`}
+      </p>
+    )}
     <pre class="lines changes" dir="auto">
       {lines.map((line) => {
         const text = line.slice(1);

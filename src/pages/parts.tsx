@@ -77,8 +77,8 @@ export const Tabs = ({ name, legend, tabs }: { name: string; legend: string; tab
         <label for={`${name}-${id}`}>{label}</label>
       </>
     ))}
-    {tabs.map(({ body }) => (
-      <div>{body}</div>
+    {tabs.map(({ label, body }) => (
+      <div data-label={label}>{body}</div>
     ))}
   </fieldset>
 );

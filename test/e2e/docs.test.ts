@@ -1,34 +1,13 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { type Tab, useBrowser } from "./support/browser.ts";
 
-let browser: Browser;
+const open = useBrowser();
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
-  });
-});
-afterAll(() => browser?.close());
-
-type Visit = { page: Page; complaints: string[]; elsewhere: string[] };
-
-/** Opens the API reference, and writes down what the browser complains of and whom the page asks beside this service. */
-async function visitReference(options: BrowserContextOptions = {}): Promise<Visit> {
-  const page = await browser.newPage(options);
-  const complaints: string[] = [];
-  const elsewhere: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(`${inject("baseUrl")}/`) && !request.url().startsWith("data:")) {
-      elsewhere.push(request.url());
-    }
-  });
-  await page.goto(`${inject("baseUrl")}/docs/api`);
-  return { page, complaints, elsewhere };
+async function visitReference(options?: BrowserContextOptions): Promise<Tab> {
+  const tab = await open(options);
+  await tab.page.goto(`${inject("baseUrl")}/docs/api`);
+  return tab;
 }
 
 test("the page shows every operation of the document, and asks no other host", async () => {

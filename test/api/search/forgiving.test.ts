@@ -43,6 +43,10 @@ beforeAll(async () => {
     titled("mistyped-body", "Another", { body: "Somebody wrote kubernates here." }),
     titled("every-body", "Yet another", { body: "Lanterns on a fjord, and a marigold." }),
     titled("lacks-one", "marigold-lanterns"),
+    titled("question-body", "Essay", { body: "Where I can find a gondola with saffron beacons." }),
+    titled("question-head", "saffron-beacons"),
+    titled("three-words", "Cabinet", { summary: "A quince, a medlar and a loquat" }),
+    titled("two-words", "quince-medlar"),
     titled("same-old", "Marmoset", { createdAt: "2024-01-01T00:00:00Z" }),
     titled("same-popular", "Marmoset", { createdAt: "2025-01-01T00:00:00Z", installs: 5 }),
     titled("same-new", "Marmoset", { createdAt: "2026-01-01T00:00:00Z" }),
@@ -122,6 +126,15 @@ describe("what was typed comes first", () => {
     const { slugs, search } = await ask("fjord marigold lanterns");
     expect(slugs).toEqual(["every-body", "lacks-one"]);
     expect(search).toMatchObject({ relaxed: true, exact: 1 });
+  });
+
+  test("but not in a question, of which a long text has the other words as well", async () => {
+    expect((await ask("where can i find saffron beacons gondola")).slugs).toEqual(["question-head", "question-body"]);
+    expect((await ask("saffron beacons gondola")).slugs).toEqual(["question-body", "question-head"]);
+  });
+
+  test("of heads that lack a word, first those with the most of the others", async () => {
+    expect((await ask("quince medlar loquat physalis")).slugs).toEqual(["three-words", "two-words"]);
   });
 
   test("of equal titles, the most popular and then the oldest", async () => {

@@ -1,0 +1,31 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+
+/** A browser's tab, the errors and warnings of its console, and its requests to other hosts than this service. */
+export type Tab = { page: Page; complaints: string[]; elsewhere: string[] };
+
+/** Starts Chromium for the tests of a file, and gives the function that opens a tab in it. */
+export function useBrowser(): (options?: BrowserContextOptions) => Promise<Tab> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"],
+    });
+  });
+  afterAll(() => browser?.close());
+  return async (options = {}) => {
+    const page = await browser.newPage(options);
+    const complaints: string[] = [];
+    const elsewhere: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${inject("baseUrl")}/`) && !url.startsWith("data:")) elsewhere.push(url);
+    });
+    return { page, complaints, elsewhere };
+  };
+}
