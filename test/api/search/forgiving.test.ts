@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
 import { kinds, skill } from "../../support/records.ts";
@@ -45,7 +46,9 @@ beforeAll(async () => {
     titled("lacks-one", "marigold-lanterns"),
     titled("question-body", "Essay", { body: "Where I can find a gondola with saffron beacons." }),
     titled("question-head", "saffron-beacons"),
-    titled("three-words", "Cabinet", { summary: "A quince, a medlar and a loquat" }),
+    titled("three-words", "Cabinet", {
+      summary: `A quince, a medlar and a loquat among ${"other things that are kept dry ".repeat(6)}`,
+    }),
     titled("two-words", "quince-medlar"),
     titled("same-old", "Marmoset", { createdAt: "2024-01-01T00:00:00Z" }),
     titled("same-popular", "Marmoset", { createdAt: "2025-01-01T00:00:00Z", installs: 5 }),
@@ -224,13 +227,25 @@ describe("nothing that may be typed is an error", () => {
     }
   });
 
+  test.each([..."AND OR NOT ^ * + - : ( ) { } [ ] [a-z]* [^k] ? \\ % _ ' ; | ~ / , \ue001 \ue009".split(" "), "NOT ("])(
+    "%j is no operator",
+    async (operator) => {
+      const { slugs, search } = await ask(`kuberntes ${operator} deploymnt`);
+      expect(slugs[0]).toBe("kubernetes");
+      expect(search.corrected).toContainEqual({ from: "deploymnt", to: "deployment" });
+    },
+  );
+
   test("a record of thousands of invented words becomes no correction of many", async () => {
-    const invented = Array.from({ length: 2_000 }, (_, at) => `zq${(at + 36 ** 3).toString(36)}`);
+    const invented = Array.from({ length: 10_000 }, (_, at) => `zq${(at + 36 ** 3).toString(36)}`);
     await operator.import([
       titled("inventor", "Inventor", { summary: invented.join(" ").slice(0, 2_000), body: invented.join(" ") }),
     ]);
     // Its summary's words are in no other head: none is what anybody meant.
     expect((await ask(`x${invented[0]!.slice(1)}`)).slugs).toEqual([]);
+    const { results } = await env.SEARCH.prepare("select count(*) as words from words_a where word glob 'zq*'").run();
+    // Of the 280 that fit in a summary; none of those in a body.
+    expect(results[0]!["words"]).toBeLessThanOrEqual(200);
   });
 });
 
