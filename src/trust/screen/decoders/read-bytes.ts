@@ -101,8 +101,8 @@ function fiveToFour(digits: number[]): Uint8Array {
 }
 
 const sixBits = new Uint8Array(128);
-for (const [value, sign] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].entries())
-  sixBits[sign.charCodeAt(0)] = value;
+const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+for (let value = 0; value < base64Signs.length; value++) sixBits[base64Signs.charCodeAt(value)] = value;
 sixBits["-".charCodeAt(0)] = 62;
 sixBits["_".charCodeAt(0)] = 63;
 
