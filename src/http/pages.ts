@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Content, ContentFacts } from "../content.ts";
-import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { type DetailedKind, type Kind, kindContracts } from "../contract/kinds.ts";
+import type { Deps } from "../deps.ts";
 import { invalidParameter } from "../errors.ts";
 import { decodedFilePath } from "../file-path.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -47,10 +48,23 @@ for (const kind of Object.keys(kindContracts) as Kind[]) {
   );
 }
 
-pages.get(`/skills/${slug}`, async (c) => {
-  const { skillPage } = await import("../pages/skill-page.tsx");
-  return send(c, skillPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
-});
+type RecordPage = (deps: Deps, slug: string, part: number) => Promise<CachedResponse<Content>>;
+
+/** The page of one record, for every kind with a detail: the sitemap and all lists link to it. */
+const recordPages: Record<DetailedKind, () => Promise<RecordPage>> = {
+  skill: async () => (await import("../pages/skill-page.tsx")).skillPage,
+  tool: async () => (await import("../pages/tool-page.tsx")).toolPage,
+  "mcp-server": async () => (await import("../pages/mcp-server-page.tsx")).mcpServerPage,
+  article: async () => (await import("../pages/article-page.tsx")).articlePage,
+  series: async () => (await import("../pages/series-page.tsx")).seriesPage,
+};
+for (const [kind, load] of Object.entries(recordPages) as [DetailedKind, () => Promise<RecordPage>][]) {
+  pages.get(`/${kindContracts[kind].path}/${slug}`, async (c) => {
+    const recordPage = await load();
+    return send(c, recordPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+  });
+}
+
 pages.get(`/skills/${slug}/trust`, async (c) => {
   const { trustPage } = await import("../pages/trust-page.tsx");
   return send(c, trustPage(c.var.deps, c.req.param("slug")));
@@ -78,22 +92,6 @@ pages.get(`/skills/${slug}/files/*`, async (c) => {
   return send(c, filePage(c.var.deps, c.req.param("slug"), path, numberOf(c, "line")));
 });
 
-pages.get(`/mcp-servers/${slug}`, async (c) => {
-  const { mcpServerPage } = await import("../pages/mcp-server-page.tsx");
-  return send(c, mcpServerPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
-});
-pages.get(`/tools/${slug}`, async (c) => {
-  const { toolPage } = await import("../pages/tool-page.tsx");
-  return send(c, toolPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
-});
-pages.get(`/articles/${slug}`, async (c) => {
-  const { articlePage } = await import("../pages/article-page.tsx");
-  return send(c, articlePage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
-});
-pages.get(`/series/${slug}`, async (c) => {
-  const { seriesPage } = await import("../pages/series-page.tsx");
-  return send(c, seriesPage(c.var.deps, c.req.param("slug")));
-});
 for (const [path, of] of [
   ["authors", "author"],
   ["tags", "tag"],

@@ -1,6 +1,6 @@
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
 import type { Page as ListPage } from "../catalog/list.ts";
-import { type Kind, kindContracts } from "../contract/kinds.ts";
+import { type FilterName, type Kind, kindContracts } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { Transport } from "../contract/mcp-servers.ts";
 import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
@@ -24,13 +24,13 @@ type Shown<Name extends Kind> = {
   list: Listed<Name>;
 };
 
-const filterWords: Record<string, string> = {
+const filterLabels: Record<FilterName, string> = {
   platform: "Platform",
   tag: "Tag",
   author: "Author",
   transport: "Transport",
 };
-const sortWords: Record<string, string> = {
+const sortLabels: Record<string, string> = {
   trending: "Trending",
   popular: "Popular",
   top: "Highest score",
@@ -68,7 +68,7 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: 
 function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
   const { kind, parameters } = asked;
   const shape = shapeOf(kind);
-  const filters = Object.keys(filterWords).filter((name) => name in shape);
+  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
   const isOfSearch = path === "/search";
@@ -86,7 +86,7 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
       )}
       {filters.map((name) => (
         <label>
-          {filterWords[name]}
+          {filterLabels[name]}
           {name === "transport" ? (
             <select name={name}>
               <option value="">Any</option>
@@ -115,7 +115,7 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
           <select name="sort">
             {sorts.map((sort) => (
               <option value={sort} selected={sort === (parameters.sort ?? (isOfSearch ? "relevance" : sorts[0]))}>
-                {sortWords[sort] ?? sort}
+                {sortLabels[sort] ?? sort}
               </option>
             ))}
           </select>
@@ -176,7 +176,7 @@ function Nothing({ asked, total, here }: { asked: ListRequest; total: number; he
       </p>
     );
   }
-  const narrowing = asked.sent.filter(([name]) => name in filterWords);
+  const narrowing = asked.sent.filter(([name]) => name in filterLabels);
   return (
     <div class="prose">
       <p>
@@ -195,7 +195,7 @@ function Nothing({ asked, total, here }: { asked: ListRequest; total: number; he
         {narrowing.map(([name, value]) => (
           <li>
             <a href={here({ [name]: undefined, page: undefined })}>
-              Without the {filterWords[name]!.toLowerCase()} <bdi>{value}</bdi>
+              Without the {filterLabels[name as FilterName].toLowerCase()} <bdi>{value}</bdi>
             </a>
           </li>
         ))}

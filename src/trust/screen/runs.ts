@@ -36,3 +36,25 @@ export function* runsOf(text: string, signs: Signs, shortest: number, longest: n
 /** Whether a run of such signs is so long. */
 export const hasRun = (text: string, signs: Signs, shortest: number) =>
   runsOf(text, signs, shortest, shortest).next().done !== true;
+
+/** A stretch in parts of at most `longest` that overlap, so that what stands where two meet is whole in one of them. */
+export function* partsOf(from: number, to: number, longest: number, overlap: number) {
+  for (let start = from; ; start += longest - overlap) {
+    const end = Math.min(to, start + longest);
+    yield { start, end };
+    if (end === to) return;
+  }
+}
+
+const longestPart = 4000;
+const shortestLine = 12;
+
+/** The lines of a text that can say something; those that are very long in parts. */
+export function* lineParts(text: string) {
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    if (end - start >= shortestLine) yield* partsOf(start, end, longestPart, 400);
+    start = end + 1;
+  }
+}

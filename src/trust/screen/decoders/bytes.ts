@@ -31,43 +31,43 @@ const every =
 const ways: Way[] = [
   {
     form: "entities",
-    runs: every((text) => text.includes("&"), /(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,4000}/gi),
+    runs: every((text) => text.includes("&"), /(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,}/gi),
     read: (run) => readable(fromEntities(run)),
   },
   {
     form: "escapes",
     runs: every(
       (text) => text.includes("\\"),
-      /(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[01]?[0-7]{2})[ ]?){6,4000}/gi,
+      /(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[01]?[0-7]{2})[ ]?){6,}/gi,
     ),
     read: (run) => readable(fromEscapes(run)),
   },
   {
     form: "utf7",
-    runs: every((text) => text.includes("+"), /\+[A-Za-z\d+/]{11,4000}(?![A-Za-z\d+/=])/g),
+    runs: utf7In,
     read: (run) => prose(fromUtf16(toBytes(run.slice(1)), false)),
   },
   {
     form: "hex",
     runs: every(
       (text) => hasRun(text, hexSigns, 35),
-      /(?:(?:0x|\\x)?[\da-f]{2}[ :,]{1,2}){11,4000}(?:0x|\\x)?[\da-f]{2}(?![\da-f])/gi,
+      /(?:(?:0x|\\x)?[\da-f]{2}[ :,]{1,2}){11,}(?:0x|\\x)?[\da-f]{2}(?![\da-f])/gi,
     ),
     read: (run) => prose(fromHex(run.replace(/0x|\\x|[ :,]/gi, ""))),
   },
   {
     form: "codes",
-    runs: every((text) => hasRun(text, codeSigns, 35), /(?:\d{2,3}[ ,;.\-/]{1,2}){11,4000}\d{2,3}(?!\d)/g),
+    runs: every((text) => hasRun(text, codeSigns, 35), /(?:\d{2,3}[ ,;.\-/]{1,2}){11,}\d{2,3}(?!\d)/g),
     read: (run) => prose(fromCodes(run)),
   },
   {
     form: "codes",
-    runs: every((text) => hasRun(text, bitSigns, 56), /(?:[01]{7,8}[ ,;.-]{0,2}){8,4000}/g),
+    runs: every((text) => hasRun(text, bitSigns, 56), /(?:[01]{7,8}[ ,;.-]{0,2}){8,}/g),
     read: (run) => prose(fromBinary(run)),
   },
   {
     form: "base32",
-    runs: every((text) => hasRun(text, base32Signs, 24), /(?<![A-Za-z\d])[A-Z2-7]{24,8000}={0,6}(?![a-z\d])/g),
+    runs: every((text) => hasRun(text, base32Signs, 24), /(?<![A-Za-z\d])[A-Z2-7]{24,}={0,6}(?![a-z\d])/g),
     read: (run) => prose(fromBase32(run)),
   },
   {
@@ -90,8 +90,8 @@ const base32Signs = signsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
 const bare85Signs = signsBetween("!", "u");
 const printable = signsBetween("!", "~");
 
-const framed85 = /<~[!-uz\s]{16,8000}~>|(?<=^|[\s`"'])[!-~]{25,8000}(?=$|[\s`"'])/g;
-const bare85 = /(?<=^|[\s`"'])[!-~]{25,8000}(?=$|[\s`"'])/y;
+const framed85 = /<~[!-uz\s]{16,}~>|(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/g;
+const bare85 = /(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/y;
 
 /** What `framed85` finds without a frame; a word that cannot hold base85 is not looked into. */
 function* bare85In(text: string): Generator<{ index: number; 0: string }> {
@@ -108,9 +108,17 @@ function* bare85In(text: string): Generator<{ index: number; 0: string }> {
   }
 }
 
-const wrapped64 =
-  /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,400}[A-Za-z\d+/]{2,200}={0,2}/y;
+const wrapped64 = /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,}[A-Za-z\d+/]{2,200}={0,2}/y;
 const plain64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
+
+/** From a plus to the end of its run; padding at the end would make it base64. */
+function* utf7In(text: string): Generator<{ index: number; 0: string }> {
+  for (let start = text.indexOf("+"), end = 0; start >= 0; start = text.indexOf("+", end)) {
+    end = start + 1;
+    while (plain64Signs[text.charCodeAt(end)] === 1) end++;
+    if (end - start > 11 && text[end] !== "=") yield { index: start, 0: text.slice(start, end) };
+  }
+}
 
 /** Lines that end with eight such signs or more, and the next lines. */
 function* wrapped64In(text: string): Generator<{ index: number; 0: string }> {
@@ -151,7 +159,7 @@ function* percentIn(text: string): Generator<Decoded> {
   }
 }
 
-const escapedRun = /%[\da-f]{2}[\w%.~!*'()+-]{8,8000}/iy;
+const escapedRun = /%[\da-f]{2}[\w%.~!*'()+-]{8,}/iy;
 const besideEscapes = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.~!*'()+-");
 
 /** Runs with an escaped byte, and up to forty signs that may stand before it. */
@@ -169,7 +177,7 @@ function* escapedIn(text: string): Generator<{ start: number; end: number }> {
 
 function* quotedIn(text: string): Generator<Decoded> {
   if (!/=[\dA-F]{2}[^\n]{0,40}=[\dA-F]{2}/.test(text)) return;
-  for (const { 0: line, index } of text.matchAll(/[^\n]{15,4000}/g)) {
+  for (const { 0: line, index } of text.matchAll(/[^\n]{15,}/g)) {
     if ((line.match(/=[\dA-F]{2}/g)?.length ?? 0) < 5) continue;
     const decoded = prose(fromSigned(line, /=([\dA-F]{2})/g));
     if (decoded) yield { form: "quoted", start: index, end: index + line.length, text: decoded };
@@ -182,7 +190,7 @@ const inAddress = (text: string, at: number) =>
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-");
 
 function* digitsIn(text: string): Generator<Decoded> {
-  for (const { start, end } of runsOf(text, base64Signs, 20, 16_000)) {
+  for (const { start, end } of runsOf(text, base64Signs, 20, text.length)) {
     const padding = text.startsWith("==", end) ? 2 : text.startsWith("=", end) ? 1 : 0;
     const run = text.slice(start, end + padding);
     const isHex = /^[\da-f]+$/i.test(run) && run.length % 2 === 0;

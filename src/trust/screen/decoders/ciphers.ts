@@ -1,4 +1,4 @@
-import { hasRun, signsOf } from "../runs.ts";
+import { hasRun, lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -64,10 +64,11 @@ export function* ciphersIn(text: string): Generator<Decoded> {
   const isTold = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(text);
   const shift = isTold ? 13 : shiftIn(text);
   if (shift !== 0) {
-    for (const { 0: line, index } of text.matchAll(/[^\n]{12,4000}/g)) {
+    for (const { start, end } of lineParts(text)) {
+      const line = text.slice(start, end);
       const moved = move(line, shift);
       if (countFunctionWords(moved) <= countFunctionWords(line)) continue;
-      yield { form: shift < 0 ? "mirrored" : "shifted", start: index, end: index + line.length, text: moved };
+      yield { form: shift < 0 ? "mirrored" : "shifted", start, end, text: moved };
     }
   }
   yield* morseIn(text);
@@ -83,7 +84,7 @@ const morseSigns = signsOf(".- /|");
 
 function* morseIn(text: string): Generator<Decoded> {
   if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,4000}/g)) {
+  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,}/g)) {
     const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(" ").map((code) => morse.get(code) ?? ""));
     const decoded = words
       .map((word) => word.join(""))

@@ -1,4 +1,4 @@
-import { signsOf } from "../runs.ts";
+import { lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords, functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -68,25 +68,20 @@ export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
   const apart = setsApart(lower);
   const isAny = backwards || symbols || brackets || apart;
   if (!isAny && !digits) return;
-  for (let start = 0; start < lower.length;) {
-    const newline = lower.indexOf("\n", start);
-    const end = newline < 0 ? lower.length : newline;
-    const stop = Math.min(end, start + 4000);
-    const isLeet = digits && mixesDigits(lower, start, stop);
-    if (stop - start > 11 && (isAny || isLeet)) {
-      const line = lower.slice(start, stop);
-      if (backwards) {
-        const turned = [...line].toReversed().join("");
-        yield { form: "reversed", start, end, text: turned };
-        yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
-      }
-      if (brackets && bracketed.test(line))
-        yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
-      if (isLeet) yield* leetViews(line, start);
-      if (symbols) yield* symbolViews(cased.slice(start, end), start);
-      if (apart) yield* spacedViews(line, start);
+  for (const { start, end } of lineParts(lower)) {
+    const isLeet = digits && mixesDigits(lower, start, end);
+    if (!isAny && !isLeet) continue;
+    const line = lower.slice(start, end);
+    if (backwards) {
+      const turned = [...line].toReversed().join("");
+      yield { form: "reversed", start, end, text: turned };
+      yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
     }
-    start = end + 1;
+    if (brackets && bracketed.test(line))
+      yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
+    if (isLeet) yield* leetViews(line, start);
+    if (symbols) yield* symbolViews(cased.slice(start, end), start);
+    if (apart) yield* spacedViews(line, start);
   }
 }
 
@@ -107,7 +102,7 @@ function* leetViews(line: string, start: number): Generator<Decoded> {
 function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
   if (!/\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]/.test(line)) return;
   for (const { 0: run, index } of line.matchAll(
-    /(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|/·•+~,])[ ]{0,3}){8,2000}[a-z\d.!?"]?/g,
+    /(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|/·•+~,])[ ]{0,3}){8,}[a-z\d.!?"]?/g,
   )) {
     const apart = /^[.\-_*|/·•+~,]$/.test(run[1]!) && run[3] === run[1];
     const words = (apart ? run.split(/ +/) : run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/)).map((word) =>
