@@ -106,7 +106,8 @@ export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wante
 
 /**
  * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, those that
- * may have it, bodies with every word, and heads that lack one.
+ * may have it, bodies with every word, and heads that lack one. In a question those that lack but one come before
+ * bodies: a text that has "where", "can" and "find" as well is long rather than about it.
  */
 function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
   if (hits.length === 0) return ids;
@@ -119,6 +120,7 @@ function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgi
       ...of("title"),
       ...ids.filter((id) => tierOf(id) < body),
       ...of("head"),
+      ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
       ...ids,
       ...of("relaxed"),
     ]),

@@ -15,9 +15,9 @@ export class ServiceError extends CommandError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether the same request may succeed a little later. */
+  /** Whether the same request may succeed a little later. A service that is too busy to read a body answers 408. */
   get isTemporary(): boolean {
-    return this.status === null || this.status === 429 || this.status >= 500;
+    return this.status === null || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 

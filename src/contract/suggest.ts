@@ -17,7 +17,7 @@ const most = limits.suggestionsMax;
 
 export const SuggestQuery = z.object({
   q: z
-    .string({ error: "must be given" })
+    .string()
     .pipe(common.SearchText.unwrap())
     .refine((q) => q !== "", "must not be empty")
     .openapi({

@@ -83,8 +83,13 @@ export function onInvalid(result: { success: true } | Invalid, c: Context<AppEnv
       : result.error.issues.map(({ path, ...issue }): FieldError => ({
           parameter: String(path[0]),
           code: "invalid_parameter",
-          // A parameter is always text, so another type means that it was given more than once.
-          message: issue.code === "invalid_type" ? "was given more than once" : messageOf(issue as z.core.$ZodIssue),
+          message: parameterMessage(c.req.queries(String(path[0])), issue as z.core.$ZodIssue),
         }));
   return problemResponse(c, invalid(errors));
+}
+
+/** A parameter is always text, so another type means that it was given more than once, or not at all. */
+function parameterMessage(given: string[] | undefined, issue: z.core.$ZodIssue): string {
+  if (issue.code !== "invalid_type") return messageOf(issue);
+  return given ? "was given more than once" : "must be given";
 }

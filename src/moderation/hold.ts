@@ -2,16 +2,35 @@ import { inArray, sql } from "drizzle-orm";
 import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
 import { blocked, type CatalogDatabase } from "../db/catalog.ts";
+import { inChunks } from "../db/json-chunks.ts";
 
 /** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {
-  const [rows] = await catalog.batch([
+  const [first, ...others] = inChunks([...new Set(digests)].map((digest) => JSON.stringify(digest))).map((chunk) =>
     catalog
       .select({ sha256: blocked.sha256 })
       .from(blocked)
-      .where(inArray(blocked.sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`)),
+      .where(inArray(blocked.sha256, sql`(select value from json_each(${chunk}))`)),
+  );
+  const found = first ? await catalog.batch([first, ...others]) : [];
+  return new Set(found.flat().map(({ sha256 }) => sha256));
+}
+
+/** A package, and the blocked text that one of its files is. */
+export type Within = { package: string; text: string };
+
+/** Blocks packages for the takedown that has blocked the text in them: what lifts that lifts this. */
+export async function blockPackages(catalog: CatalogDatabase, within: readonly Within[], at: number): Promise<void> {
+  const pairs = JSON.stringify(within.map((one) => [one.package, one.text]));
+  await catalog.batch([
+    catalog
+      .insert(blocked)
+      .select(
+        sql`select one.value ->> 0, 'package', kind, slug, reason, ${at}
+          from json_each(${pairs}) as one join ${blocked} on sha256 = one.value ->> 1`,
+      )
+      .onConflictDoNothing(),
   ]);
-  return new Set(rows.map(({ sha256 }) => sha256));
 }
 
 /** Why a record may not be public as it is; null if it may. A takedown comes before the screen's outcome. */

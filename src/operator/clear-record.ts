@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { groupCopies } from "../catalog/copies/group-copies.ts";
 import { statusFor } from "../catalog/kinds.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { StatusReport } from "../contract/operator.ts";
+import type { Status } from "../contract/status.ts";
 import { type CatalogDatabase, held, type HeldChange, packages, records, screens, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
@@ -27,17 +28,14 @@ export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word
   const { catalog } = primary;
   const found = await findHeld(catalog, kind, slug);
   await refuseBlocked(catalog, found);
-  const act = actStatement(catalog, now(), {
-    act: "catalog.clear",
-    subject: `${kind} ${slug}`,
-    detail: JSON.stringify(word),
-  });
+  const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
+  const act = (condition?: SQL) => actStatement(catalog, now(), line, condition);
   const { change } = found;
-  await (change
-    ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act)
+  const published = await (change
+    ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act())
     : publishRecord(deps, found, cleared(found.screen!, found, word, now()), act));
   await Promise.all([indexAfter(deps), moveActsNow({ primary })]);
-  return { type: kind, slug, ...statusFor(kind, "approved") };
+  return { type: kind, slug, ...published };
 }
 
 type Held = Awaited<ReturnType<typeof findHeld>>;
@@ -98,30 +96,51 @@ const packageOf = ({ package: row, change }: Held) =>
     label: change?.label ?? null,
   };
 
-/** The held row itself becomes public; its content does not change. */
+type Published = Pick<StatusReport, "status" | "public">;
+
+/**
+ * The held row itself becomes public; its content does not change. Nothing is written for a row that was changed or taken
+ * down since it was read.
+ */
 async function publishRecord(
   { primary: { catalog }, sequence: known, now }: Clearing,
   { row }: Held,
   screen: StoredScreen,
-  act: Act,
-) {
-  const [, [changed]] = await catalog.batch([
-    catalog.update(sequence).set({ value: sql`${sequence.value} + 1` }),
+  act: (condition: SQL) => Act,
+): Promise<Published> {
+  const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq})`;
+  const published = statusFor(row.kind, "approved");
+  const results = await catalog.batch([
+    catalog
+      .update(sequence)
+      .set({ value: sql`${sequence.value} + 1` })
+      .where(isSame),
+    catalog
+      .update(screens)
+      .set({ screen })
+      .where(and(eq(screens.recordId, row.id), isSame)),
+    catalog.delete(held).where(and(eq(held.recordId, row.id), isSame)),
     catalog
       .update(records)
       .set({
-        ...statusFor(row.kind, "approved"),
+        ...published,
         seq: sql`(select value from sequence)`,
         changedAt: now(),
         publishedSeq: sql`case when public then published_seq else (select value from sequence) end`,
       })
-      .where(eq(records.id, row.id))
+      .where(and(eq(records.id, row.id), eq(records.seq, row.seq)))
       .returning({ seq: records.seq }),
-    catalog.update(screens).set({ screen }).where(eq(screens.recordId, row.id)),
-    catalog.delete(held).where(eq(held.recordId, row.id)),
-    act,
+    act(sql`changes() > 0`),
   ]);
-  known.learn(changed!.seq);
+  const [changed] = results[3];
+  if (!changed) {
+    throw new ApiError(
+      "precondition_failed",
+      `"${row.slug}" has changed while it was cleared: read \`catalog show\` again.`,
+    );
+  }
+  known.learn(changed.seq);
+  return published;
 }
 
 async function publishChange(
@@ -130,13 +149,14 @@ async function publishChange(
   screen: StoredScreen,
   { record, hash, textSha256 }: HeldChange,
   act: Act,
-) {
+): Promise<Published> {
   const { status, createdAt, countedInstalls } = found.row;
-  const before = { status, createdAt, countedInstalls, hold: null };
+  const before = { status, createdAt, countedInstalls, hold: null, changeHash: null };
   const draft = draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() });
   const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
   const { row } = written.records[0]!;
   known.learn(row.seq);
   await groupCopies(catalog, [row.id]);
+  return { status: row.status as Status, public: row.public };
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from "../contract/common.ts";
-import { blockedAmong, holdReason } from "../moderation/hold.ts";
+import { blockedAmong, blockPackages, holdReason, type Within } from "../moderation/hold.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
 import { keepPackage, keptPackages } from "../catalog/packages/keep-package.ts";
 import { type MadePackage, makePackage } from "../catalog/packages/make-package.ts";
@@ -32,28 +32,44 @@ export async function judgeDrafts(
     primary.catalog,
     [...made.values()].flatMap((one) => (one ? [one.sha256] : [])),
   );
-  const stored: Stored[] = [];
   for (const [draft, one] of made) {
     const previous = existing.get(nameOf(draft.record))?.screen ?? null;
     const isPackaged = one !== null && one.body === draft.text.markdown;
     const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
     const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
-    if (keeping && "fault" in keeping) {
-      results.set(draft, keeping);
-      continue;
-    }
-    stored.push({ ...draft, judged, package: keeping, hold: null });
-    results.set(draft, { stored: stored.at(-1)!, notes: notesOf(one) });
-  }
-  const blocked = await blockedAmong(primary.catalog, stored.flatMap(digestsOf));
-  for (const one of stored) {
-    const { outcome } = toScreenReport(one.judged.screen, partOf(one.package));
-    one.hold = holdReason(
-      { outcome },
-      digestsOf(one).some((digest) => blocked.has(digest)),
+    results.set(
+      draft,
+      keeping && "fault" in keeping
+        ? keeping
+        : { stored: { ...draft, judged, package: keeping, hold: null }, notes: notesOf(one) },
     );
   }
+  await hold(
+    deps,
+    [...results].flatMap(([draft, result]) =>
+      "stored" in result ? [{ one: result.stored, otherTexts: made.get(draft)?.otherTexts ?? [] }] : [],
+    ),
+  );
   return results;
+}
+
+/** A package that has a blocked text among its files is blocked with it: no moderator clears what is in it unawares. */
+async function hold(
+  { primary: { catalog }, now }: Pick<Importing, "primary" | "now">,
+  judged: readonly { one: Stored; otherTexts: string[] }[],
+): Promise<void> {
+  const blocked = await blockedAmong(
+    catalog,
+    judged.flatMap(({ one, otherTexts }) => [...digestsOf(one), ...otherTexts]),
+  );
+  const within: Within[] = [];
+  for (const { one, otherTexts } of judged) {
+    const { outcome } = toScreenReport(one.judged.screen, partOf(one.package));
+    const text = otherTexts.find((digest) => blocked.has(digest));
+    one.hold = holdReason({ outcome }, text !== undefined || digestsOf(one).some((digest) => blocked.has(digest)));
+    if (text !== undefined) within.push({ text, package: one.package!.sha256 });
+  }
+  if (within.length > 0) await blockPackages(catalog, within, now());
 }
 
 /**

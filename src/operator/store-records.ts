@@ -25,7 +25,15 @@ import { packageStatements, versionStatements } from "./package-statements.ts";
 type Statement = BatchItem<"sqlite">;
 
 /** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
-export type Draft = { record: ImportRecord; row: DraftRow; text: RecordText; html: string; body: Uint8Array[] };
+export type Draft = {
+  record: ImportRecord;
+  row: DraftRow;
+  /** The record's status when this draft was made, null for a new record. */
+  statusWas: string | null;
+  text: RecordText;
+  html: string;
+  body: Uint8Array[];
+};
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
 /** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
@@ -33,7 +41,7 @@ export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | nu
 
 type Circumstances = {
   hash: string;
-  before: Pick<Existing, "status" | "createdAt" | "hold" | "countedInstalls"> | undefined;
+  before: Pick<Existing, "status" | "createdAt" | "hold" | "changeHash" | "countedInstalls"> | undefined;
   defaultStatus: Status;
   now: number;
 };
@@ -47,7 +55,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   const details = new Set<string>(kinds[record.type].details);
   // A record without a status keeps its present one, so an import does not undo a takedown. A held record was only
   // `pending` by default, so it has none to keep.
-  const kept = before && before.hold === null ? (before.status as Status) : undefined;
+  const kept = before && !isOnlyHeld(before) ? (before.status as Status) : undefined;
   const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
   const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
   const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
@@ -69,6 +77,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
   return {
     record,
     row,
+    statusWas: before?.status ?? null,
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     body: packBody({
@@ -78,6 +87,10 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     }),
   };
 }
+
+/** The record itself waits, not a change of it, so it has no status of its own yet. */
+const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+  hold !== null && changeHash === null && status === "pending";
 
 /** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */
 export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
@@ -111,15 +124,18 @@ export async function storeRecords(
   { stored, waiting }: Storing,
   act: Statement,
 ): Promise<Written> {
-  const rows = stored.map(({ row, package: one }, at) =>
-    JSON.stringify({ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 }),
+  const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
+    JSON.stringify({
+      ...{ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 },
+      ...{ statusWas, namesStatus: record.status !== undefined, isHeld: hold !== null },
+    }),
   );
   const written = inChunks(rows).map((chunk) =>
     catalog
       .insert(records)
       .select(rowsOf(chunk, stored.length))
       .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
-      .returning({ id: records.id, seq: records.seq, packageId: records.packageId }),
+      .returning(decidedInBatch),
   );
   const packed = packageStatements(catalog, [...stored, ...waiting]);
   const statements: [Statement, ...Statement[]] = [
@@ -148,7 +164,11 @@ export async function storeRecords(
   };
 }
 
-type Numbered = Pick<RecordRow, "id" | "seq" | "packageId">;
+const decidedInBatch = {
+  ...{ id: records.id, seq: records.seq, packageId: records.packageId },
+  ...{ status: records.status, public: records.public },
+};
+type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 
 function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
   const packed = stored.map(({ row, body }) =>
@@ -173,14 +193,25 @@ function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[]
   ];
 }
 
+/**
+ * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or the
+ * draft waits and the stored record was made public. A record that only waits has no such status.
+ */
+const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
+  and not (was.public and one.value ->> 'isHeld')
+  and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
+
 /** Complete rows in the order of the columns, with the last `numbered` numbers of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
+  const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
   const made: Record<string, SQL> = {
     id: sql`null`,
     seq,
+    status: sql`iif(${isSetSince}, was.status, one.value ->> 'status')`,
+    public: isPublic,
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
-    publishedSeq: sql`case when one.value ->> 'public' then ${seq} end`,
+    publishedSeq: sql`case when ${isPublic} then ${seq} end`,
     reason: sql`null`,
     // Triggers of the migrations set it.
     installable: sql`0`,
@@ -189,7 +220,8 @@ function rowsOf(rows: string, numbered: number): SQL {
   const values = Object.keys(getTableColumns(records)).map(
     (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
   );
-  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one where true`;
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one
+    left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
 }
 
 const keptMembers = ["id", "installable", "countedInstalls", "copyGroup"];

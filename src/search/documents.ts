@@ -18,7 +18,7 @@ export type IndexedText = {
 };
 
 /** Private-use characters mark what kind of word a token is, so that it matches no other; `end` keeps it unstemmed. */
-const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004" };
+const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004", id: "\uE009" };
 const joint = "\uE010";
 const end = "\uE00F";
 
@@ -38,6 +38,9 @@ export const filterNames = Object.keys(filters) as FilterName[];
 const oneToken = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, joint);
 
 export const filterToken = (name: FilterName, value: string) => `${filters[name].mark}${oneToken(value)}${end}`;
+
+/** What a record's id follows in a token of its own, so that a list can leave out what another has. */
+export const idMark = mark.id;
 
 /** A title as one token: equal for two titles that differ only in case, accents and punctuation. */
 export const exactTitleToken = (title: string) => {
@@ -70,11 +73,12 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
     head: () => keys.head(row.popularity, head.size),
   };
   const at = (order: Order) => place(text.kindNumber, order, sortKeys[order]());
+  const id = `${mark.id}${row.id}`;
 
   return [
-    { words: [...whole, ...marks].join(" "), places: text.sorts.map(at) },
+    { words: [...whole, ...marks, id].join(" "), places: text.sorts.map(at) },
     { words: [...nameTokens(row, title), ...marks].join(" "), places: [at("name")] },
-    { words: [...head, ...marks].join(" "), places: [at("head")] },
+    { words: [...head, ...marks, id].join(" "), places: [at("head")] },
   ];
 }
 

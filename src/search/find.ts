@@ -1,7 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { FilterName } from "../contract/kinds.ts";
-import { beginningToken, exactSlugToken, exactTitleToken, filterToken, secondaryToken } from "./documents.ts";
+import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
 import type { QueryText } from "./query-text.ts";
@@ -222,10 +222,10 @@ function idsStatement(
 }
 
 /**
- * One row of JSON arrays, each read only as far as it is needed, and the completions of the last word looked up once:
- * `names`, the first records by the words of titles and tags, each with its tier above its id; `head`, where names are
- * too few; `body`, which the total is counted by; and `beyond`, of which `body` does not know where names were cut off: a
- * bounded completion leaves out of the whole texts what the beginnings of title words have.
+ * One row of JSON arrays, and the completions of the last word looked up once: `names`, the first records by the words of
+ * titles and tags, each with its tier above its id; `head` and `body`, each without what those before it have, and only as
+ * far as there are too few; and `beyond`, of which `body` does not know where names were cut off: a bounded completion
+ * leaves out of the whole texts what the beginnings of title words have.
  */
 function relevanceStatement(
   search: SearchDatabase,
@@ -241,26 +241,34 @@ function relevanceStatement(
 ): D1PreparedStatement {
   const list = (order: Order, match: string, limit: string) => idsIn(slot, kindNumber, order, match, limit);
   const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?1")})`;
-  const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5"), tier(3, "?6")].join(" union all ");
   const whole = expressionText(slot, wholeText(match), 8);
   const exact = exactName(match, text);
   const title = titleWords(match);
   const beginnings = titleBeginnings(match);
+  const found = (...arrays: string[]) => arrays.map((ids) => `json_array_length(${ids})`).join(" + ");
+  // A limit knows no columns but those of a query of its own.
+  const rest = (all: string, have: string, table: string) => `(select max(0, ${all} - (${have})) from ${table})`;
+  const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   return search
     .prepare(
       // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
       `with named as materialized (
-         select ${asArray(`${names} limit ?1`, `tier << ${idBits} | id`)} as names, ${whole.text} as whole),
-       found as materialized (
-         select names, whole, ${onlyIf("json_array_length(names) < ?1", list("head", "whole", "?1"))} as head,
-           ${asArray(list(bodyOrder, "whole", "?2"))} as body
-         from named)
+         select json_group_array(tier << ${idBits} | id) as names, json_group_array(id) as ids,
+           '(' || ${whole.text} || ')' as whole
+         from (${names} limit ?1)),
+       headed as materialized (
+         select *, whole || ${butFor("ids")} as others,
+           ${onlyIf(`${found("ids")} < ?1`, list("head", `whole || ${butFor("ids")}`, rest("?1", found("ids"), "named")))} as head
+         from named),
+       bodied as materialized (
+         select *, ${asArray(list(bodyOrder, `others || ${butFor("head")}`, rest("?2", found("ids", "head"), "headed")))} as body
+         from headed)
        select names, head, body, ${onlyIf(
-         "json_array_length(names) >= ?1 and json_array_length(body) < ?2",
-         list("name", "?7 || whole || ')'", "?2"),
+         `${found("ids")} >= ?1 and ${found("ids", "body")} < ?2`,
+         list("name", "?7 || whole || ')'", rest("?2", found("body"), "bodied")),
        )} as beyond
-       from found`,
+       from bodied`,
     )
     .bind(
       most,
@@ -273,6 +281,10 @@ function relevanceStatement(
       ...whole.parameters,
     );
 }
+
+/** An expression of FTS5, in SQL, that leaves out the records of an array: they are known, and read only once. */
+const butFor = (ids: string) =>
+  `iif(${ids} = '[]', '', ' NOT ("${idMark}' || replace(trim(${ids}, '[]'), ',', '" OR "${idMark}') || '")')`;
 
 const without = (wanted: string, ...others: string[]) =>
   others.reduce((text, other) => `(${text}) NOT (${other})`, wanted);

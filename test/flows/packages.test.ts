@@ -186,6 +186,7 @@ describe("a takedown", () => {
     ["capitals", folder("taken-6", body.toUpperCase())],
     ["other white space and line ends", folder("taken-7", body.replaceAll(" ", "  ").replaceAll("\n", "\r\n"))],
     ["a byte order mark", folder("taken-8", `\uFEFF${body}`)],
+    ["one file of another package", folder("taken-10", "Other words.", [{ path: "docs/it.md", text: skillMd(body) }])],
     ["more files beside it", folder("taken-9", body, [{ path: "more.txt", text: "more" }])],
     [
       "no files, as an article",
@@ -203,13 +204,17 @@ describe("a takedown", () => {
 
   test("is lifted by unblocking, and only then can be cleared", async () => {
     await importAndScan(folder("taken-again", body));
-    const early = await put("/catalog/skill/taken-again/clearing", { by: "Ada", note: "mine" });
-    expect(await problemOf(early)).toMatchObject({ code: "record_held" });
+    for (const slug of ["taken-again", "taken-10"]) {
+      const early = await put(`/catalog/skill/${slug}/clearing`, { by: "Ada", note: "mine" });
+      expect(await problemOf(early)).toMatchObject({ code: "record_held" });
+    }
     const lifted = await operator.send("/catalog/skill/taken/blocks", { method: "DELETE" });
     expect((await lifted.json<{ unblocked: string[] }>()).unblocked.length).toBeGreaterThan(1);
     const [again] = await importAndScan(folder("taken-again", body));
     expect(again).toMatchObject({ held: null });
     expect((await anon.get("/api/v1/skills/taken-again")).status).toBe(200);
+    const clearing = await put("/catalog/skill/taken-10/clearing", { by: "Ada", note: "mine" });
+    expect(clearing.status).toBe(200);
   });
 
   test("works by author and by repository", async () => {

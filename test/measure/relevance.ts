@@ -66,9 +66,10 @@ for (const row of rowsOf(random, skills)) {
   const share = (test: (outcome: Outcome) => boolean) =>
     `${((100 * own.filter(test).length) / own.length).toFixed(1)} %`.padStart(7);
   const mean = figure(mrr(own));
+  const ambiguous = row.isPart ? ambiguity(asked) : "";
   const verdict = row.goal === undefined ? "" : `≥ ${row.goal} ${Number(mean) >= row.goal ? "reached" : "MISSED"}`;
   console.log(
-    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}`,
+    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
   );
 }
 if (values.url === undefined && "suggestions".includes(values.only)) {
@@ -108,6 +109,17 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
     }
   }
   return outcomes;
+}
+
+/** How many texts stand in other skills too, and what comes of it where those with the text are shown in any order. */
+function ambiguity(asked: Asked[]): string {
+  const holders = asked.map(
+    ({ query }) => skills.filter((one) => `${one.name} ${one.description}`.includes(query)).length,
+  );
+  const meanOf = (some: number) =>
+    Array.from({ length: Math.min(10, some) }, (_, at) => 1 / (at + 1)).reduce((sum, share) => sum + share, 0) / some;
+  const mean = holders.reduce((sum, some) => sum + meanOf(some), 0) / asked.length;
+  return `; ${holders.filter((some) => some > 1).length} stand in others too: ${figure(mean).trim()} in any order`;
 }
 
 function isOf({ name, description }: Skill, { title, summary }: Text): boolean {

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import "./quiet.ts";
 
 /** Of each database. */
-export const migrations = (env as unknown as { MIGRATIONS: Record<"CATALOG" | "SEARCH" | "VAULT", D1Migration[]> }).MIGRATIONS;
+export const migrations = (env as unknown as { MIGRATIONS: Record<"CATALOG" | "SEARCH" | "VAULT", D1Migration[]> })
+  .MIGRATIONS;
 
 /** Brings the three databases of this test file up to date; after `reset()`, call it again. */
 export async function migrate() {

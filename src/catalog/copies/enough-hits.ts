@@ -1,7 +1,10 @@
+import { limits } from "../../contract/limits.ts";
 import type { Reach, Total } from "../../search/find.ts";
 import { type Hit, hitsAmong } from "./hits.ts";
 
 type Found = { tiers: number[][] } & Total & Reach;
+const margin = 1.2;
+
 type Asked = { end: number; window: number; share: number };
 type Enough = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
 
@@ -14,7 +17,9 @@ export async function enoughHits(
   groupsOf: (ids: number[]) => Promise<Map<number, number>>,
   { end, window, share }: Asked,
 ): Promise<Enough> {
-  let most = Math.max(Math.ceil(end * (1 + share)), window);
+  // The count reads so many anyway, whatever page is asked for.
+  const counted = Math.max(end, limits.totalExactUpTo);
+  let most = Math.max(Math.min(Math.ceil(end * (1 + share)), counted), window);
   const known = await find(most, true);
   const groups = await groupsOf(known.tiers.flat());
   for (let { tiers } = known; ;) {
@@ -23,7 +28,9 @@ export async function enoughHits(
     const isWhole = ids.length <= most;
     const hits = hitsAmong(tiers, ids.slice(0, most), groups, window);
     if (isWhole || hits.length >= end) return { known, tiers, groups, hits, isWhole };
-    most = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : most * 4;
+    // As many as there should be by those seen so far, and some more.
+    const expected = Math.ceil((margin * end * most) / Math.max(1, hits.length));
+    most = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : Math.max(most + window, expected);
     ({ tiers } = await find(most, false));
     for (const [id, group] of await groupsOf(tiers.flat())) groups.set(id, group);
   }

@@ -1,4 +1,5 @@
 import type { FieldError } from "../../contract/common.ts";
+import { limits } from "../../contract/limits.ts";
 import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,6 +21,8 @@ export type MadePackage = {
   sha256: string;
   /** Of `body`, the markdown of its `SKILL.md`. */
   textSha256: string | null;
+  /** Of the words of its other texts: a text that was taken down may come back as one of them. */
+  otherTexts: string[];
   body: string;
   /** The version that the front matter names. */
   label: string | null;
@@ -75,6 +78,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       original: brought?.bytes,
       sha256: await digestOf(archive),
       textSha256: await textDigest(body),
+      otherTexts: await textDigestsOf(files.filter((file) => file !== brought)),
       body,
       label: parsed?.label ?? null,
       files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
@@ -113,6 +117,13 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
   source: report?.source?.repositoryUrl ?? sourceUrl,
   license: report?.source?.license ?? null,
 });
+
+/** Of those that could be the body of a record. */
+async function textDigestsOf(files: readonly PackageFile[]): Promise<string[]> {
+  const texts = files.filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes));
+  const digests = await Promise.all(texts.map(({ bytes }) => textDigest(new TextDecoder().decode(bytes))));
+  return digests.filter((digest) => digest !== null);
+}
 
 async function packedFile(archive: Uint8Array, entry: ArchiveIndexEntry): Promise<PackedFile> {
   const { path, offset, sizeBytes, isExecutable } = entry;

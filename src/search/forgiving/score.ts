@@ -6,7 +6,14 @@ export type Head = { id: number; title: string; tags: string[]; summary: string;
 /** How many of the words asked for a record has: all of them in its title, all of them, or fewer. */
 export const grades = ["title", "head", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
-export type Scored = { id: number; grade: Grade; score: number; used: Alternative[] };
+export type Scored = {
+  id: number;
+  grade: Grade;
+  /** It lacks one of three words or more of a question; what a question is put in is not counted. */
+  isNearlyAll: boolean;
+  score: number;
+  used: Alternative[];
+};
 
 /** BM25F: a word counts by the fields that it stands in, less where they are long, and less each further time. */
 const fields = [
@@ -17,6 +24,8 @@ const fields = [
 ] as const;
 const saturation = 1.2;
 const lengthShare = 0.5;
+/** Of the words' share that a record covers: one that lacks a word says so by its other words, not by its title. */
+const shareExponent = 3;
 
 export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
   const stems = new Map(
@@ -90,7 +99,8 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   };
 
   let [score, covered, asked] = [0, 0, 0];
-  let [isAll, isAllInTitle] = [true, true];
+  let [required, lacking] = [0, 0];
+  let isAllInTitle = true;
   const used: Alternative[] = [];
   const titleStems = new Set<string>();
   for (const { choices, idf, isOptional } of concepts) {
@@ -103,8 +113,9 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     if (best) for (const stem of best.stems) if (titleCounts.has(stem)) titleStems.add(stem);
     if (isOptional) continue;
     asked += idf;
+    required++;
     if (!best) {
-      [isAll, isAllInTitle] = [false, false];
+      lacking++;
       continue;
     }
     score += idf * strength;
@@ -114,6 +125,9 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   }
   const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
   const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
-  const grade = isAllInTitle ? "title" : isAll ? "head" : "relaxed";
-  return { id: head.id, grade, score: (score * covered * (1 + agreement)) / Math.max(asked, 1e-9), used };
+  const grade = lacking > 0 ? "relaxed" : isAllInTitle ? "title" : "head";
+  const share = covered / Math.max(asked, 1e-9);
+  const weight = grade === "relaxed" ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement;
+  const isNearlyAll = lacking === 1 && required >= 3 && required < concepts.length;
+  return { id: head.id, grade, isNearlyAll, score: score * weight, used };
 }

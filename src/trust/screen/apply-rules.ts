@@ -1,5 +1,5 @@
 import { type Frame, framed, framedText } from "./frame.ts";
-import { type Haystack, haystackOf, mayMatch } from "./haystack.ts";
+import { mayMatch } from "./haystack.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { flowRules } from "./rules/flows.ts";
@@ -17,32 +17,46 @@ import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
 
 /** So many are told of; every one is examined, for what is excused may stand before what is meant. */
-const mostSuspicious = 12;
+const mostTold = 12;
 const mostShown = 200;
 
-/** Of what a rule finds, as many as are told of; the search ends when there are enough that nothing excuses. */
+/** Of these a note may stand near what makes it suspicious, so that no number of others before it ends the search. */
+const partnered: ReadonlySet<RuleId> = new Set<RuleId>(["S5", "S6", "S9", "N1", "N3"]);
+
+/** What a rule finds; the search ends when there are enough that nothing excuses, and nothing more can change them. */
 function take(found: Iterable<Hit>): Hit[] {
-  const suspicious: Hit[] = [];
+  const meant: Hit[] = [];
   const shown: Hit[] = [];
+  let enough = 0;
   for (const hit of found) {
     if (hit.shown) {
       if (shown.length < mostShown) shown.push(hit);
-    } else if (suspicious.push(hit) >= mostSuspicious) break;
+      continue;
+    }
+    meant.push(hit);
+    if ((hit.severity === "suspicious" || !partnered.has(hit.rule)) && ++enough >= mostTold) break;
   }
-  return [...suspicious, ...shown];
+  return [...meant, ...shown];
+}
+
+/** Of what one rule finds, as many as are told of; what is suspicious comes first. */
+function told(hits: Hit[]): Hit[] {
+  const meant = hits.filter(({ shown }) => !shown);
+  if (meant.length <= mostTold) return hits;
+  const suspicious = meant.filter(({ severity }) => severity === "suspicious");
+  const kept = new Set([...suspicious, ...meant.filter((hit) => hit.severity !== "suspicious")].slice(0, mostTold));
+  return hits.filter((hit) => hit.shown || kept.has(hit));
 }
 
 /** What the rules over words and over characters find in one view; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
-  const hits: Hit[] = [];
+  const found: Hit[][] = [];
   for (const rule of sentenceRules)
-    for (const wanted of rule.sequences) hits.push(...take(sequenceHits(frame, rule, wanted)));
-  for (const group of cueGroups) hits.push(...take(cueHits(frame, group)));
-  const haystack = haystackOf(frame.tokens.text);
-  const rules = unspacedScript.test(haystack.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
-  for (const rule of rules)
-    if (isWorthALook(rule, frame, haystack)) hits.push(...take(patternHits(rule, frame, haystack)));
-  return combine(hits);
+    for (const wanted of rule.sequences) found.push(take(sequenceHits(frame, rule, wanted)));
+  for (const group of cueGroups) found.push(take(cueHits(frame, group)));
+  const rules = unspacedScript.test(frame.tokens.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
+  for (const rule of rules) if (isWorthALook(rule, frame)) found.push(take(patternHits(rule, frame)));
+  return combine(found).flatMap(told);
 }
 
 function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
@@ -75,15 +89,39 @@ function toldBy({ id, severity, reason }: Told) {
 const near = 400;
 const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
-function combine(hits: Hit[]): Hit[] {
+function combine(found: Hit[][]): Hit[][] {
+  const hits = found.flat();
   const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
   const orders = hits.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
-  return hits.map((hit) => {
+  const nearConcealed = nearTo(concealed);
+  const nearEither = nearTo([...concealed, ...orders]);
+  const partnerOf = ({ rule, start }: Hit) =>
+    rule === "S9" ? nearEither(start) : withConcealment.has(rule) ? nearConcealed(start) : undefined;
+  const combined = (hit: Hit): Hit => {
     if (hit.severity === "suspicious" || hit.shown) return hit;
-    const partners = hit.rule === "S9" ? [...concealed, ...orders] : withConcealment.has(hit.rule) ? concealed : [];
-    const partner = partners.find((one) => Math.abs(one.start - hit.start) < near);
+    const partner = partnerOf(hit);
     return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
-  });
+  };
+  return found.map((one) => one.map(combined));
+}
+
+/** The first of some hits that is near a place; each is looked for only among those of its own stretch of the text. */
+function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
+  const stretches = new Map<number, number[]>();
+  for (const [index, { start }] of hits.entries()) {
+    const stretch = Math.floor(start / near);
+    const others = stretches.get(stretch);
+    if (others) others.push(index);
+    else stretches.set(stretch, [index]);
+  }
+  return (at) => {
+    const stretch = Math.floor(at / near);
+    const all = [stretch - 1, stretch, stretch + 1].flatMap((one) => {
+      const first = stretches.get(one)?.find((index) => Math.abs(hits[index]!.start - at) < near);
+      return first === undefined ? [] : [first];
+    });
+    return all.length > 0 ? hits[Math.min(...all)] : undefined;
+  };
 }
 
 /** A cue that is only told of counts for nothing; where only those are left, the text speaks about it. */
@@ -133,14 +171,14 @@ function* windowsOf(
   }
 }
 
-function isWorthALook({ words, literals }: PatternRule, { tokens }: Frame, haystack: Haystack): boolean {
+function isWorthALook({ words, literals }: PatternRule, { tokens, haystack }: Frame): boolean {
   if (words && !sees(tokens, words)) return false;
   return !literals || (mayMatch(haystack, literals) && literals.test(tokens.text));
 }
 
-function* patternHits(rule: PatternRule, frame: Frame, haystack: Haystack): Generator<Hit> {
+function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
   const { spoken, pattern } = rule;
-  for (const match of matchesOf(pattern, haystack)) {
+  for (const match of matchesOf(pattern, frame.haystack)) {
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;

@@ -106,26 +106,29 @@ export function canonicalOf(visible: Visible): Canonical {
   const starts = [0];
   const origins = [0];
   const parts = new Uint8Array(text.length);
-  let out = "";
+  const kept: string[] = [];
+  let length = 0;
   let from = 0;
   const copy = (end: number) => {
-    parts.set(structure.parts.subarray(from, end), out.length);
-    out += text.slice(from, end);
+    parts.set(structure.parts.subarray(from, end), length);
+    kept.push(text.slice(from, end));
+    length += end - from;
   };
   for (const { start, end, put } of edits) {
     copy(start);
-    if (put !== "") parts[out.length] = structure.parts[start]!;
-    out += put;
+    if (put !== "") parts[length] = structure.parts[start]!;
+    kept.push(put);
+    length += put.length;
     from = end;
-    starts.push(out.length);
+    starts.push(length);
     origins.push(end);
   }
   copy(text.length);
   const placeOf = (at: number) => through(origins, starts, at);
   const headings = structure.headings.map((heading) => ({ ...heading, at: placeOf(heading.at) }));
   return {
-    text: out,
-    structure: { ...structure, parts: parts.subarray(0, out.length), headings },
+    text: kept.join(""),
+    structure: { ...structure, parts: parts.subarray(0, length), headings },
     rawAt: (at) => rawAt(through(starts, origins, at)),
     shownAt,
   };

@@ -24,7 +24,7 @@ export type Folded = { text: string; mixedWords: MixedWord[] };
 const otherScript = /[\u0370-\u058f\u13a0-\u13ff]/;
 const shortestMixed = 4;
 
-/** A word that may be read as the Latin one it shows: at once where it has Latin letters, else among Latin words. */
+/** A word that may be read as the Latin one it shows: at once, or where it is of another script, among Latin words. */
 type LookAlike = { latin: boolean; folded: string };
 
 function lookAlikeOf(word: string): LookAlike | undefined {
@@ -36,7 +36,10 @@ function lookAlikeOf(word: string): LookAlike | undefined {
   return { latin, folded: letters.map((letter) => letterFor.get(letter) ?? letter).join("") };
 }
 
-/** A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. */
+/**
+ * A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. Small
+ * capitals are no script of a language, and are read so anywhere.
+ */
 export function foldConfusables(text: string): Folded {
   const mixedWords: MixedWord[] = [];
   // A text repeats its words.
@@ -45,7 +48,7 @@ export function foldConfusables(text: string): Folded {
     if (!foreignLetter.test(word)) return word;
     if (!known.has(word)) known.set(word, lookAlikeOf(word));
     const alike = known.get(word);
-    if (!alike || (!alike.latin && !amongLatin(text, at, word.length))) return word;
+    if (!alike || (!alike.latin && otherScript.test(word) && !amongLatin(text, at, word.length))) return word;
     if (alike.latin && word.length >= shortestMixed && otherScript.test(word)) {
       const latin = alike.folded.toLowerCase();
       mixedWords.push({ at, isKnown: functionWords.has(latin) || lexicon.find(latin, true) !== undefined });

@@ -1,3 +1,4 @@
+import { type Haystack, haystackOf, mayMatch } from "./haystack.ts";
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -9,24 +10,36 @@ const aboutIt = meaning("about");
 const negation = meaning("not");
 
 /** Whether a text is about attacks as a whole, which makes what it quotes an example more readily. */
-export type Frame = { tokens: Tokens; structure: Structure | undefined; topic: boolean };
+export type Frame = { tokens: Tokens; structure: Structure | undefined; haystack: Haystack; topic: boolean };
 
-const topicWords =
-  /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion|threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç|malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli|serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱|โจมตี|อันตราย|התקפ|הזרק|επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/g;
+const spacedTopicWords =
+  /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion|threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç|malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli|serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|โจมตี|อันตราย|התקפ|הזרק|επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/;
+const unspacedTopicWords =
+  /공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱/;
+const topicWords = new RegExp(`${spacedTopicWords.source}|${unspacedTopicWords.source}`, "g");
+
+export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
+  const haystack = haystackOf(tokens.text);
+  return { tokens, structure, haystack, topic: mayHaveTopic(haystack) && isAboutAttacks(tokens.text) };
+}
+
+/** Where letters are words, words are too short to be told by their letters. */
+const mayHaveTopic = (haystack: Haystack) =>
+  mayMatch(haystack, spacedTopicWords) || /[\u2e80-\ud7ff]/.test(haystack.text);
 
 /** Three words of attacks on one line say little, and so do three on a long page. */
-export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
+function isAboutAttacks(text: string): boolean {
   let mentions = 0;
   let lines = 0;
   let lineEnd = -1;
-  for (const { index } of tokens.text.matchAll(topicWords)) {
+  for (const { index } of text.matchAll(topicWords)) {
     mentions++;
     if (index < lineEnd) continue;
     lines++;
-    lineEnd = tokens.text.indexOf("\n", index);
-    if (lineEnd < 0) lineEnd = tokens.text.length;
+    lineEnd = text.indexOf("\n", index);
+    if (lineEnd < 0) lineEnd = text.length;
   }
-  return { tokens, structure, topic: mentions >= 3 && lines >= 2 && mentions * 2000 >= tokens.text.length };
+  return mentions >= 3 && lines >= 2 && mentions * 2000 >= text.length;
 }
 
 /**

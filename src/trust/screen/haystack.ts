@@ -53,9 +53,25 @@ const neededFor = (required: Required): Needed => required.map((group) => group.
 
 /** A cheap no where an expression cannot match. */
 export function mayMatch({ grams }: Haystack, expression: RegExp): boolean {
-  const isThere = (place: number) => (grams[place >> 5]! & (1 << (place & 31))) !== 0;
-  return neededBy(expression).every((group) => group.some((places) => places.every((place) => isThere(place))));
+  for (const group of neededBy(expression)) {
+    let isThere = false;
+    for (let at = 0; at < group.length && !isThere; at++) isThere = hasAll(grams, group[at]!);
+    if (!isThere) return false;
+  }
+  return true;
 }
+
+function hasAll(grams: Uint32Array, places: Uint16Array): boolean {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!;
+    if ((grams[place >> 5]! & (1 << (place & 31))) === 0) return false;
+  }
+  return true;
+}
+
+/** In how many ways it can match: the fewer, the more seldom it does. */
+export const waysOf = (expression: RegExp): number =>
+  Math.min(...neededBy(expression).map(({ length }) => length), Number.POSITIVE_INFINITY);
 
 /** Whether it matches anywhere; where it is known not to, nothing is searched again. */
 export function isIn({ text, found }: Haystack, expression: RegExp): boolean {

@@ -8,6 +8,8 @@ export const invisible =
 const pictograph = /\p{Extended_Pictographic}/u;
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
+/** Written without spaces: a zero-width space stands where a line may end. */
+const unspacedScript = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type Channel = "tags" | "selectors" | "bits" | "direction" | "letters";
@@ -88,10 +90,14 @@ function lastBefore(raw: string, at: number): string {
   return low >= 0xdc00 && low <= 0xdfff ? raw.slice(at - 2, at) : raw.slice(at - 1, at);
 }
 
+/** Typed by hand, a zero-width space is sometimes doubled; more of them together are a message. */
+const mostSpaces = 3;
+
 /** The characters of a run that no script, emoji or byte order mark accounts for. */
 function disallowed(codes: number[], before: string, after: string, start: number, rtl: boolean): number[] {
   const left: number[] = [];
   const inScript = joinedScript.test(before) || joinedScript.test(after);
+  const unspaced = unspacedScript.test(before) || unspacedScript.test(after);
   const flagTags =
     before === "\u{1f3f4}" && codes.at(-1) === 0xe007f && codes.length <= 7 && codes.every((code) => isTag(code));
   if (flagTags) return left;
@@ -103,6 +109,7 @@ function disallowed(codes: number[], before: string, after: string, start: numbe
     const pictures = pictograph.test(after) && (pictograph.test(before) || /\p{Emoji_Modifier}/u.test(before));
     if (code === 0x200d && pictures && at <= 1) continue;
     if ((code === 0x200c || code === 0x200d) && inScript) continue;
+    if (code === 0x200b && codes.length <= mostSpaces && unspaced) continue;
     if (code >= 0x180b && code <= 0x180f && inScript) continue;
     if ((code === 0x115f || code === 0x1160) && /[\u1100-\u11ff]/.test(before + after)) continue;
     if (isDirection(code) && !isOverride(code) && rtl) continue;

@@ -26,6 +26,9 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
   const frame = makeFrame(tokenize(canonical.text), canonical.structure);
   const ruled = applyRules(frame);
   const { views, isCut } = decodeViews(visible.cased, visible.text);
+  const viewed = judgeViews(visible.text, views, ({ start, end }) =>
+    isShown(frame.topic, canonical.shownAt(start, end)),
+  );
   const at = (rawAt: (at: number) => number) => (hit: Hit) => ({
     ...hit,
     start: rawAt(hit.start),
@@ -35,7 +38,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
     ...[...ruled, ...judgeLikeness(frame, ruled)].map(at(canonical.rawAt)),
     ...[
       ...judgeHidden(visible.text, canonical.structure.hidden),
-      ...judgeViews(visible.text, views, ({ start, end }) => isShown(frame.topic, canonical.shownAt(start, end))),
+      ...viewed.hits,
       ...judgeMixedWords(visible.mixedWords),
       ...judgePadding(visible.text),
     ].map(at(visible.rawAt)),
@@ -45,7 +48,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
   return {
     hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
     hidden: census.hidden,
-    isWhole: !isCut,
+    isWhole: !isCut && !viewed.isCut,
   };
 }
 
@@ -77,18 +80,41 @@ const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "m
 const encoded =
   /[A-Za-z\d+/_-]{20}|%[\da-f]{2}|&#|\\[xu\d]|[\da-f]{2} [\da-f]{2} [\da-f]{2}|\d{2,3}[ ,]\d{2,3}[ ,]\d{2}|[-.]{2} [-.]/i;
 
-/** What is decoded may be encoded once more. */
-function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => boolean): Hit[] {
-  const nested = views.flatMap((view, of) =>
-    (inBytes.has(view.form) || needless.has(view.form)) && encoded.test(view.text)
-      ? decodeViews(view.text, view.text.toLowerCase()).views.map((inner) => ({ of, text: inner.text }))
-      : [],
-  );
+const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form);
+
+/** What is decoded may be encoded again, so many times; what is encoded still more often is not read. */
+const deepest = 4;
+const mostNested = 262_144;
+
+type Nested = Decoded & { of: number };
+
+function unfold(views: Decoded[], length: number): { nested: Nested[]; isCut: boolean } {
+  const nested: Nested[] = [];
+  let room = mostNested + length;
+  let level = views.map((view, of): Nested => ({ ...view, of }));
+  for (let depth = 0; level.length > 0; depth++) {
+    const inner: Nested[] = [];
+    for (const { of, ...view } of level) {
+      if (!isEncoding(view) || !encoded.test(view.text)) continue;
+      const found = decodeViews(view.text, view.text.toLowerCase());
+      for (const one of found.views) inner.push({ ...one, of });
+      room -= found.views.reduce((sum, { text }) => sum + text.length, 0);
+      if (found.isCut || room < 0) return { nested, isCut: true };
+    }
+    if (depth === deepest) return { nested, isCut: inner.some((view) => isEncoding(view)) };
+    nested.push(...inner);
+    level = inner;
+  }
+  return { nested, isCut: false };
+}
+
+function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => boolean) {
+  const { nested, isCut } = unfold(views, text.length);
   const verdicts = judgeApart([...views, ...nested].map((view) => view.text));
-  return views.flatMap((view, index) => {
-    const inner = nested.flatMap(({ of }, at) => (of === index ? [verdicts[views.length + at]!] : []));
-    return judgeView(text, view, [verdicts[index]!, ...inner], shownAt(view));
-  });
+  const within = views.map((_, index) => [verdicts[index]!]);
+  for (const [index, { of }] of nested.entries()) within[of]!.push(verdicts[views.length + index]!);
+  const hits = views.flatMap((view, index) => judgeView(text, view, within[index]!, shownAt(view)));
+  return { hits, isCut };
 }
 
 /** Words that are only parted otherwise are found in names and tables; what they say has to be an order to a reader. */

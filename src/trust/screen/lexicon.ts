@@ -29,9 +29,10 @@ export function meaning(expression: string): Meaning {
   return wanted;
 }
 
+type Stem = { stem: string; bits: readonly [number, number] };
 type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
 /** The phrases that begin with one word: by the second, or all those whose second is a stem. */
-type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
+export type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
 
 /** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
@@ -46,7 +47,7 @@ const stemLength = 3;
 
 function buildLexicon() {
   const words = new Map<string, [number, number]>();
-  const stems = new Map<string, { stem: string; bits: [number, number] }[]>();
+  const stems = new Map<string, Stem[]>();
   const phrases = new Map<string, Phrases>();
   const add = (entry: string, { low, high }: Omit<Meaning, "names">) => {
     const [first, ...rest] = foldWord(entry).split(" ");
@@ -91,10 +92,18 @@ export const hashWord = (word: string) => {
   return hash >>> 0;
 };
 
+type Known = { word: string; bits: readonly [number, number]; phrases: Phrases | undefined };
+
+/** The words by their hashes: a word of a text is looked up without taking it out. */
+const byHash = new Map<number, Known[]>();
+for (const [word, bits] of words) {
+  const hash = hashWord(word);
+  byHash.set(hash, [...(byHash.get(hash) ?? []), { word, bits, phrases: phrases.get(word) }]);
+}
 const hashes = new Uint8Array(65_536);
-for (const word of words.keys()) hashes[hashWord(word) & 0xffff] = 1;
+for (const hash of byHash.keys()) hashes[hash & 0xffff] = 1;
 /** By the first three letters of an ASCII word. An apostrophe may be the third, and is not read. */
-const beginnings = new Uint8Array(32_768);
+const beginnings: (readonly Stem[] | undefined)[] = Array.from({ length: 32_768 }, () => undefined);
 const apostrophe = 27;
 const beginningOf = (text: string, at: number) =>
   (letterAt(text, at) << 10) | (letterAt(text, at + 1) << 5) | letterAt(text, at + 2);
@@ -103,24 +112,36 @@ function letterAt(text: string, at: number): number {
   if (code >= 97 && code <= 122) return code - 96;
   return code === 39 || code === 0x2019 ? apostrophe : 0;
 }
-for (const stem of stems.keys()) {
-  if (!/^[a-z]{2}/.test(stem)) continue;
-  const beginning = beginningOf(stem, 0);
-  beginnings[beginning] = 1;
-  beginnings[(beginning & ~31) | apostrophe] = 1;
+for (const [key, same] of stems) {
+  if (!/^[a-z]{2}/.test(key)) continue;
+  const beginning = beginningOf(key, 0);
+  beginnings[beginning] = same;
+  beginnings[(beginning & ~31) | apostrophe] ??= [];
 }
 
 export const lexicon = {
   /** A cheap no for most words of a text, by the hash of the word and by where in the text it begins. */
   mayKnow: (hash: number, text: string, at: number) =>
-    hashes[hash & 0xffff] === 1 || beginnings[beginningOf(text, at)] === 1,
+    hashes[hash & 0xffff] === 1 || beginnings[beginningOf(text, at)] !== undefined,
+  /** The same as `find` for a word of ASCII letters without an apostrophe, as it stands in a text. */
+  findAt(text: string, start: number, end: number, hash: number): Pick<Known, "bits" | "phrases"> | undefined {
+    if (hashes[hash & 0xffff] === 1)
+      for (const known of byHash.get(hash) ?? [])
+        if (known.word.length === end - start && text.startsWith(known.word, start)) return known;
+    let bits: readonly [number, number] | undefined;
+    for (const known of beginnings[beginningOf(text, start)] ?? []) {
+      if (known.stem.length > end - start || !text.startsWith(known.stem, start)) continue;
+      bits = bits ? [bits[0] | known.bits[0], bits[1] | known.bits[1]] : known.bits;
+    }
+    return bits && { bits, phrases: undefined };
+  },
   /** What a word can mean; a word that only begins a phrase has no meaning of its own, and is found all the same. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
     const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);
     const found = words.get(folded);
     if (found || folded.length < stemLength) return found;
     if (ascii && !asciiStems.has(folded.slice(0, stemLength))) return undefined;
-    let bits: [number, number] | undefined;
+    let bits: readonly [number, number] | undefined;
     for (const entry of stems.get(folded.slice(0, stemLength)) ?? []) {
       if (!folded.startsWith(entry.stem)) continue;
       bits = bits ? [bits[0] | entry.bits[0], bits[1] | entry.bits[1]] : entry.bits;

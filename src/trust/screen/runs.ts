@@ -6,6 +6,13 @@ export function signsOf(all: string): Signs {
   return signs;
 }
 
+export const signsBetween = (first: string, last: string): Signs =>
+  signsOf(
+    String.fromCharCode(
+      ...Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, at) => first.charCodeAt(0) + at),
+    ),
+  );
+
 /**
  * Where only such signs stand, for at least `shortest` and at most `longest` of them. Where the last place of a
  * shortest run holds another, none begins before it, so that most of a text is never looked at.
@@ -23,5 +30,31 @@ export function* runsOf(text: string, signs: Signs, shortest: number, longest: n
     while (end < text.length && end - from < longest && belongs(end)) end++;
     yield { start: from, end };
     from = end;
+  }
+}
+
+/** Whether a run of such signs is so long. */
+export const hasRun = (text: string, signs: Signs, shortest: number) =>
+  runsOf(text, signs, shortest, shortest).next().done !== true;
+
+/** A stretch in parts of at most `longest` that overlap, so that what stands where two meet is whole in one of them. */
+export function* partsOf(from: number, to: number, longest: number, overlap: number) {
+  for (let start = from; ; start += longest - overlap) {
+    const end = Math.min(to, start + longest);
+    yield { start, end };
+    if (end === to) return;
+  }
+}
+
+const longestPart = 4000;
+const shortestLine = 12;
+
+/** The lines of a text that can say something; those that are very long in parts. */
+export function* lineParts(text: string) {
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    if (end - start >= shortestLine) yield* partsOf(start, end, longestPart, 400);
+    start = end + 1;
   }
 }

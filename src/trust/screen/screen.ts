@@ -3,6 +3,7 @@ import { excerptOf, linesOf } from "./excerpt.ts";
 import { inspect } from "./inspect.ts";
 import { type Field, type Finding, type Hit, notRun, outcomeOf, ruleSet, type ScreenJudgement } from "./judgement.ts";
 import { definitions } from "./rules/ids.ts";
+import { betweenPieces } from "./tokens.ts";
 
 export type { Finding, ScreenJudgement } from "./judgement.ts";
 
@@ -75,13 +76,18 @@ function agentConfigIn(filename: string): Hit[] {
 }
 
 /**
- * How much of each field is read together with the others: an order that is split stands where they meet. Likeness is
- * no part of it, since the end of one field and the start of another make no sentence.
+ * How much of both ends of a field is read together with the others: an order that is split stands where they meet.
+ * Likeness is no part of it, since the end of one field and the start of another make no sentence.
  */
 const meeting = 2000;
 
+const endsOf = (text: string, isLast: boolean) =>
+  isLast || text.length <= meeting * 2
+    ? text.slice(0, isLast ? meeting : undefined)
+    : `${text.slice(0, meeting)}${betweenPieces}${text.slice(-meeting)}`;
+
 function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
-  const joined = parts.map(([, text]) => text.slice(0, meeting)).join("\n");
+  const joined = parts.map(([, text], at) => endsOf(text, at === parts.length - 1)).join("\n");
   const known = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
   return inspectField("all", joined).findings.filter(
     ({ rule, severity }) => severity === "suspicious" && rule !== "S14" && !known.has(`${rule} ${severity}`),

@@ -1,4 +1,4 @@
-import { foldWord, lexicon, type Meaning } from "./lexicon.ts";
+import { foldWord, lexicon, type Meaning, type Phrases } from "./lexicon.ts";
 import { mostWatched, numberOf, type Watched } from "./watched.ts";
 
 /** The words of a text: where each stands, its sentence, its hash and what it can mean, one bit for each meaning. */
@@ -51,13 +51,20 @@ export function tokenize(text: string): Tokens {
     places: Array.from({ length: 64 }, () => []),
     seen: new Uint8Array(mostWatched),
   };
-  const begins: number[] = [];
+  const { start: starts, end: ends, sentence: sentences, hash: hashes, low, high, seen } = tokens;
+  const begins: { index: number; phrases: Phrases | undefined }[] = [];
   // Words beyond ASCII are folded before they are looked up, which takes most of the time; a text repeats its words.
   const known = new Map<string, readonly [number, number] | undefined>();
   const find = (word: string) => {
     if (!known.has(word)) known.set(word, lexicon.find(word, false));
     return known.get(word);
   };
+  const mean = (index: number, bits: readonly [number, number], phrases: Phrases | undefined) => {
+    low[index] = bits[0];
+    high[index] = bits[1];
+    begins.push({ index, phrases });
+  };
+  let count = 0;
   let sentence = 0;
   let at = 0;
   const { length } = text;
@@ -65,7 +72,7 @@ export function tokenize(text: string): Tokens {
     const code = text.charCodeAt(at);
     if (code < 128 && asciiWord[code] !== 1) {
       if (code === pieceEnd) sentence += pieceApart;
-      else if (endsSentence(text, at, code)) sentence++;
+      else if (code !== 32 && endsSentence(text, at, code)) sentence++;
       at++;
       continue;
     }
@@ -77,6 +84,7 @@ export function tokenize(text: string): Tokens {
     const start = at;
     let hash = 0x811c9dc5;
     let ascii = true;
+    let isWhole = true;
     const alone = code >= 128 && unparted(code);
     if (alone) {
       hash = Math.imul(hash ^ code, 0x01000193);
@@ -85,13 +93,15 @@ export function tokenize(text: string): Tokens {
       while (at < length) {
         const unit = text.charCodeAt(at);
         if (unit < 128) {
-          // Inside a word an apostrophe belongs to it and is not read: don't is dont.
-          if (unit === 39 && asciiWord[text.charCodeAt(at + 1)] === 1) {
+          if (asciiWord[unit] !== 1) {
+            // Inside a word an apostrophe belongs to it and is not read: don't is dont.
+            if (unit !== 39 || asciiWord[text.charCodeAt(at + 1)] !== 1) break;
+            isWhole = false;
             at++;
             continue;
           }
-          if (asciiWord[unit] !== 1) break;
         } else if (unit === 0x2019 && at + 1 < length && asciiWord[text.charCodeAt(at + 1)] === 1) {
+          isWhole = false;
           at++;
           continue;
         } else if (unparted(unit) || !isWordUnit(unit)) break;
@@ -100,37 +110,35 @@ export function tokenize(text: string): Tokens {
         at++;
       }
     }
-    const index = tokens.count++;
-    tokens.start[index] = start;
-    tokens.end[index] = at;
-    tokens.sentence[index] = sentence;
-    tokens.hash[index] = hash >>> 0;
-    tokens.seen[numberOf(hash)] = 1;
-    if (!alone && at - start < 40 && (!ascii || lexicon.mayKnow(hash, text, start))) {
-      const word = text.slice(start, at);
-      const found = ascii ? lexicon.find(word, true) : find(word);
-      if (found) {
-        tokens.low[index] = found[0];
-        tokens.high[index] = found[1];
-        begins.push(index);
-      }
+    const index = count++;
+    starts[index] = start;
+    ends[index] = at;
+    sentences[index] = sentence;
+    hashes[index] = hash >>> 0;
+    seen[numberOf(hash)] = 1;
+    if (alone || at - start >= 40 || (ascii && !lexicon.mayKnow(hash, text, start))) continue;
+    if (ascii && isWhole) {
+      const found = lexicon.findAt(text, start, at, hash >>> 0);
+      if (found) mean(index, found.bits, found.phrases);
+      continue;
     }
+    const word = text.slice(start, at);
+    const found = ascii ? lexicon.find(word, true) : find(word);
+    if (found) mean(index, found, lexicon.phrasesOf(plainOf(word)));
   }
-  for (const index of begins) {
-    readPhrases(tokens, index);
-    for (let bits = tokens.low[index]!; bits !== 0; bits &= bits - 1)
+  tokens.count = count;
+  for (const { index, phrases } of begins) {
+    if (phrases) readPhrases(tokens, index, phrases);
+    for (let bits = low[index]!; bits !== 0; bits &= bits - 1)
       tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);
-    for (let bits = tokens.high[index]!; bits !== 0; bits &= bits - 1)
+    for (let bits = high[index]!; bits !== 0; bits &= bits - 1)
       tokens.places[63 - Math.clz32(bits & -bits)]!.push(index);
   }
   return tokens;
 }
 
 /** A phrase gives its meaning to its first word. */
-function readPhrases(tokens: Tokens, index: number) {
-  const candidates = lexicon.phrasesOf(wordAt(tokens, index));
-  if (!candidates) return;
-  const { bySecond, byStem } = candidates;
+function readPhrases(tokens: Tokens, index: number, { bySecond, byStem }: Phrases) {
   const second = wordAt(tokens, index + 1);
   for (const phrases of [bySecond.get(second), byStem]) {
     for (const { rest, meaning } of phrases ?? []) {
@@ -149,10 +157,10 @@ const plain = /^[a-z0-9_]*$/;
 
 function wordAt({ text, start, end, count }: Tokens, index: number): string {
   if (index >= count) return "";
-  const word = text.slice(start[index], end[index]);
-  if (plain.test(word)) return word;
-  return foldWord(word).replace(/['\u2019]/g, "");
+  return plainOf(text.slice(start[index], end[index]));
 }
+
+const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word).replace(/['\u2019]/g, ""));
 
 /** A mark before a space, an empty line, or the line of a list, a heading or a table ends a sentence. */
 function endsSentence(text: string, at: number, code: number): boolean {

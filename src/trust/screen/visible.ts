@@ -100,7 +100,11 @@ export function makeVisible(raw: string): Visible {
   }
   mark(from);
   out += plain.slice(from);
-  return { ...withLatinLetters(out), rawAt: (at) => Math.min(raw.length, through(starts, origins, at)), cutAt };
+  return {
+    ...withLatinLetters(out),
+    rawAt: (at) => Math.min(raw.length, through(starts, origins, at)),
+    cutAt,
+  };
 }
 
 function withLatinLetters(shown: string): Pick<Visible, "cased" | "text" | "mixedWords"> {

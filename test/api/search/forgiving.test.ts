@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { anon, operator } from "../../support/actors.ts";
 import { kinds, skill } from "../../support/records.ts";
@@ -43,6 +44,12 @@ beforeAll(async () => {
     titled("mistyped-body", "Another", { body: "Somebody wrote kubernates here." }),
     titled("every-body", "Yet another", { body: "Lanterns on a fjord, and a marigold." }),
     titled("lacks-one", "marigold-lanterns"),
+    titled("question-body", "Essay", { body: "Where I can find a gondola with saffron beacons." }),
+    titled("question-head", "saffron-beacons"),
+    titled("three-words", "Cabinet", {
+      summary: `A quince, a medlar and a loquat among ${"other things that are kept dry ".repeat(6)}`,
+    }),
+    titled("two-words", "quince-medlar"),
     titled("same-old", "Marmoset", { createdAt: "2024-01-01T00:00:00Z" }),
     titled("same-popular", "Marmoset", { createdAt: "2025-01-01T00:00:00Z", installs: 5 }),
     titled("same-new", "Marmoset", { createdAt: "2026-01-01T00:00:00Z" }),
@@ -122,6 +129,15 @@ describe("what was typed comes first", () => {
     const { slugs, search } = await ask("fjord marigold lanterns");
     expect(slugs).toEqual(["every-body", "lacks-one"]);
     expect(search).toMatchObject({ relaxed: true, exact: 1 });
+  });
+
+  test("but not in a question, of which a long text has the other words as well", async () => {
+    expect((await ask("where can i find saffron beacons gondola")).slugs).toEqual(["question-head", "question-body"]);
+    expect((await ask("saffron beacons gondola")).slugs).toEqual(["question-body", "question-head"]);
+  });
+
+  test("of heads that lack a word, first those with the most of the others", async () => {
+    expect((await ask("quince medlar loquat physalis")).slugs).toEqual(["three-words", "two-words"]);
   });
 
   test("of equal titles, the most popular and then the oldest", async () => {
@@ -211,13 +227,25 @@ describe("nothing that may be typed is an error", () => {
     }
   });
 
+  test.each([..."AND OR NOT ^ * + - : ( ) { } [ ] [a-z]* [^k] ? \\ % _ ' ; | ~ / , \ue001 \ue009".split(" "), "NOT ("])(
+    "%j is no operator",
+    async (operator) => {
+      const { slugs, search } = await ask(`kuberntes ${operator} deploymnt`);
+      expect(slugs[0]).toBe("kubernetes");
+      expect(search.corrected).toContainEqual({ from: "deploymnt", to: "deployment" });
+    },
+  );
+
   test("a record of thousands of invented words becomes no correction of many", async () => {
-    const invented = Array.from({ length: 2_000 }, (_, at) => `zq${(at + 36 ** 3).toString(36)}`);
+    const invented = Array.from({ length: 10_000 }, (_, at) => `zq${(at + 36 ** 3).toString(36)}`);
     await operator.import([
       titled("inventor", "Inventor", { summary: invented.join(" ").slice(0, 2_000), body: invented.join(" ") }),
     ]);
     // Its summary's words are in no other head: none is what anybody meant.
     expect((await ask(`x${invented[0]!.slice(1)}`)).slugs).toEqual([]);
+    const { results } = await env.SEARCH.prepare("select count(*) as words from words_a where word glob 'zq*'").run();
+    // Of the 280 that fit in a summary; none of those in a body.
+    expect(results[0]!["words"]).toBeLessThanOrEqual(200);
   });
 });
 

@@ -158,6 +158,11 @@ test.each([
   expect(problem).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter }] });
 });
 
+test("without a text is told what is missing", async () => {
+  const { errors } = await anon.problem("/api/v1/suggest");
+  expect(errors).toMatchObject([{ parameter: "q", message: "must be given" }]);
+});
+
 test("is kept like a list", async () => {
   const response = await anon.get("/api/v1/suggest?q=kub");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=30");

@@ -32,6 +32,7 @@ import {
   distinctRecords,
   distinctSearches,
   mistypedSearches,
+  suggestions,
   verbatim,
   type Vocabulary,
   vocabularyOf,
@@ -78,6 +79,7 @@ type Counts = {
   pages: number;
   /** Rows of each page that may be forgiven something. */
   forgiven: number[];
+  suggested: number[];
 };
 
 const now = (text: string) => process.stderr.write(`… ${text}\n`);
@@ -118,6 +120,8 @@ export async function measureAll(setting: Setting): Promise<Measured> {
         ...exactly(Math.max(...counts.forgiven)),
         runs: counts.forgiven.length,
       },
+      rows_read_per_suggestion_max: { ...exactly(Math.max(...counts.suggested)), runs: counts.suggested.length },
+      forgiven_cpu_ratio: ratioOf(searched, forgivenOf(priced), typedOf(priced)),
       search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
       bytes_per_skill: exactly(Math.max(largest.bytes.catalog, largest.bytes.search)),
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
@@ -173,6 +177,8 @@ const classOf = (name: string, each: Operations): RequestClass => ({ name, each,
 
 export const distinctRecord = "distinct record";
 export const nameOf = ({ records }: Data) => `search at ${count(records)}`;
+export const typedOf = (data: Data) => `${nameOf(data)}, as typed`;
+export const forgivenOf = (data: Data) => `${nameOf(data)}, forgiven`;
 
 /** Starts what is measured, and stops it. */
 class Bench {
@@ -223,15 +229,21 @@ class Bench {
     ]);
   }
 
-  /** The same searches on every catalogue, each asked once. */
+  /** The same searches on every catalogue, each asked once: as people ask, with nothing forgiven, and each in need of it. */
   async searches(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<Rounds> {
     now("CPU of searches");
     const paths = distinctSearches(catalogues[0]!.vocabulary, this.#distinctRequests, 11);
+    const typed = paths.map(verbatim);
     await using services = new AsyncDisposableStack();
     const targets: Target[] = [];
     for (const data of catalogues) {
       const runtime = services.use(await this.#startOn(modules, data));
-      targets.push({ name: nameOf(data), runtime, requests: (round) => this.#ofRound(paths, round) });
+      const mistyped = mistypedSearches(data.vocabulary, this.#distinctRequests, 12);
+      targets.push(
+        { name: nameOf(data), runtime, requests: (round) => this.#ofRound(paths, round) },
+        { name: typedOf(data), runtime, requests: (round) => this.#ofRound(typed, round) },
+        { name: forgivenOf(data), runtime, requests: (round) => this.#ofRound(mistyped, round) },
+      );
     }
     return await this.#rounds(targets);
   }
@@ -259,6 +271,7 @@ class Bench {
     const counts: Partial<Counts> = {};
     const read: Counts["dearest"] = [];
     const forgiven: number[] = [];
+    const suggested: number[] = [];
     for (const data of catalogues) {
       await using runtime = await this.#startOn(modules, data);
       if (data === catalogues[0]) {
@@ -279,9 +292,11 @@ class Bench {
       read.push(...ofThese.map((page) => ({ ...page, records: data.records })));
       const forgiving = [...dear.slice(0, pages / 2), ...mistypedSearches(data.vocabulary, pages / 2, 7)];
       forgiven.push(...(await rowsRead(this.#load, runtime, forgiving)).map(({ rows }) => rows));
+      const typing = suggestions(data.vocabulary, pages / 2, 7);
+      suggested.push(...(await rowsRead(this.#load, runtime, typing)).map(({ rows }) => rows));
     }
     const dearest = read.toSorted((one, other) => other.rows - one.rows).slice(0, 10);
-    return { ...(counts as Counts), dearest, pages: read.length, forgiven };
+    return { ...(counts as Counts), dearest, pages: read.length, forgiven, suggested };
   }
 
   #rounds(targets: Target[]): Promise<Rounds> {

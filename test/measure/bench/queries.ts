@@ -130,13 +130,29 @@ export function mistypedSearches({ words, tags }: Vocabulary, amount: number, se
     () => `how do i ${word()} a ${mistyped()} with ${word()} and ${word()}`,
     () => word() + word(),
   ];
-  return Array.from({ length: amount }, (_, at) =>
-    pathOf({
-      q: forms[at % forms.length]!(),
-      sort: at % 4 === 3 ? "trending" : "relevance",
-      ...(at % 7 === 0 && { tag: tags[0] }),
-    }),
-  );
+  const paths = new Set<string>();
+  for (let at = 0; paths.size < amount; at++) {
+    if (at > 50 * amount) throw new Error(`The data has too few words for ${amount} different searches.`);
+    paths.add(
+      pathOf({
+        q: forms[at % forms.length]!(),
+        sort: at % 4 === 3 ? "trending" : "relevance",
+        ...(at % 7 === 0 && { tag: tags[0] }),
+      }),
+    );
+  }
+  return [...paths];
+}
+
+/** What is asked while somebody types: beginnings of one to eight letters, alone or after a word, of all kinds or of one. */
+export function suggestions({ words }: Vocabulary, amount: number, seed: number): string[] {
+  const random = seeded(seed);
+  const word = () => words[Math.floor(words.length ** random()) - 1]!;
+  const beginning = () => word().slice(0, 1 + Math.floor(random() * 8));
+  return Array.from({ length: amount }, (_, at) => {
+    const q = at % 3 === 0 ? `${word()} ${beginning()}` : beginning();
+    return `/api/v1/suggest?${new URLSearchParams({ q, ...(at % 2 === 0 && { kind: "skill" }) }).toString()}`;
+  });
 }
 
 /** Records, each once as long as there are others. */

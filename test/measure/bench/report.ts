@@ -2,7 +2,7 @@ import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
 import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
-import { distinctRecord, type Measured, nameOf, type RequestClass } from "./measure-all.ts";
+import { distinctRecord, forgivenOf, type Measured, nameOf, type RequestClass, typedOf } from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { DoorsMeasured } from "./measure-doors.ts";
 import type { Median } from "./statistics.ts";
@@ -89,6 +89,11 @@ function cpuTable({ hot, searched, read, catalogues }: Measured): string {
       row(distinctRecord, medianIn(read, distinctRecord)),
       ...catalogues.map((data) =>
         row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
+      ),
+      ...catalogues.flatMap((data) =>
+        [typedOf(data), forgivenOf(data)].map((name) =>
+          row(name, medianIn(searched, name), ratioOf(searched, name, typedOf(data))),
+        ),
       ),
     ],
   );

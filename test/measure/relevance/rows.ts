@@ -2,7 +2,14 @@ import { britishOf, shortNames } from "./names.ts";
 import type { Skill } from "./skills.ts";
 
 /** A way to ask for a skill: undefined where it can't be asked for so. */
-export type Row = { name: string; goal?: number; of: "unique" | "shared"; query: (skill: Skill) => string | undefined };
+export type Row = {
+  name: string;
+  goal?: number;
+  of: "unique" | "shared";
+  /** What is asked for is a part of the text as it stands there, which may stand in others as well. */
+  isPart?: true;
+  query: (skill: Skill) => string | undefined;
+};
 
 export const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -265,8 +272,14 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       of: "unique",
       query: ({ repository }) => repository ?? undefined,
     },
-    { name: "Chinese", goal: 0.97, of: "unique", query: ofScript(/\p{Script=Han}/u) },
-    { name: "Japanese", goal: 0.92, of: "unique", query: ofScript(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u) },
-    { name: "Korean", goal: 0.91, of: "unique", query: ofScript(/\p{Script=Hangul}/u) },
+    { name: "Chinese", isPart: true, goal: 0.97, of: "unique", query: ofScript(/\p{Script=Han}/u) },
+    {
+      name: "Japanese",
+      isPart: true,
+      goal: 0.92,
+      of: "unique",
+      query: ofScript(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u),
+    },
+    { name: "Korean", isPart: true, goal: 0.91, of: "unique", query: ofScript(/\p{Script=Hangul}/u) },
   ];
 }

@@ -1,7 +1,16 @@
 import { judgementIn } from "../../../src/db/judgement-column.ts";
 import type { Actor } from "./scheduler.ts";
 
-export type RecordRow = { id: number; slug: string; seq: number; public: number; packageId: number | null };
+export type RecordRow = {
+  id: number;
+  slug: string;
+  seq: number;
+  status: string;
+  public: number;
+  packageId: number | null;
+};
+/** What waits for a moderator, with the package of a change. */
+export type HeldRow = { recordId: number; packageId: number | null };
 export type VersionRow = { recordId: number; version: number; packageId: number };
 type PackageRow = { sha256: string; status: string; unnamedSince: number | null; contentsScreen: string };
 
@@ -11,6 +20,8 @@ export type State = {
   versions: VersionRow[];
   /** By a version, or by what waits for a moderator. */
   named: Set<number>;
+  /** Records that wait, or of which a change does. */
+  waiting: Set<number>;
   sequence: number;
 };
 
@@ -37,9 +48,12 @@ export class PackageLedger {
       this.#everNamed.add(`${slugs.get(recordId)} ${state.packages.get(packageId)?.sha256}`);
     }
     if (!before || !actor) return [];
-    return [...numbersOf(state), ...told(actor, before, state), ...kept(before, state, now)].map(
-      (what) => `${actor.name}: ${what}`,
-    );
+    return [
+      ...numbersOf(state),
+      ...told(actor, before, state),
+      ...kept(before, state, now),
+      ...madePublic(actor, before, state),
+    ].map((what) => `${actor.name}: ${what}`);
   }
 }
 
@@ -80,5 +94,18 @@ function* kept(before: State, state: State, now: number): Generator<string> {
     if (state.packages.has(id)) continue;
     if (before.named.has(id)) yield `took away package ${id}, which is named`;
     if (unnamedSince === null || unnamedSince > now - keptMs) yield `took away package ${id} before its time`;
+  }
+}
+
+/** What was taken down comes back by a moderator's word alone, and what waits for one does not by itself. */
+function* madePublic({ kind }: Actor, before: State, state: State): Generator<string> {
+  const olds = new Map(before.records.map((row) => [row.id, row]));
+  for (const { id, slug, public: isPublic } of state.records) {
+    const old = olds.get(id);
+    if (!old || old.slug !== slug || !isPublic || old.public || kind === "restore") continue;
+    const wasWaiting = before.waiting.has(id);
+    if (!wasWaiting || (kind !== "clear" && (kind !== "import" || old.status !== "pending"))) {
+      yield `made ${slug} public, which was ${old.status}${wasWaiting ? " and waited" : ""}`;
+    }
   }
 }

@@ -4,7 +4,9 @@ import { openArchive } from "../../../src/catalog/packages/open.ts";
 import type { Content } from "../../../src/content.ts";
 import { packages } from "../../../src/db/catalog.ts";
 import type { Deps } from "../../../src/deps.ts";
+import { clearRecord } from "../../../src/operator/clear-record.ts";
 import { importRecords } from "../../../src/operator/import-records.ts";
+import { setRecordStatus } from "../../../src/operator/set-record-status.ts";
 import { newPackageKey, packageScans } from "../../../src/catalog/packages/package-scans.ts";
 import { rescanPackage } from "../../../src/catalog/packages/rescan.ts";
 import { watchPackages } from "../../../src/catalog/packages/watch.ts";
@@ -15,23 +17,22 @@ import { type PackageContent, packageContents, type Slug, slugs } from "./packag
 import type { Row } from "./ledger.ts";
 import { localBucket } from "./local-bucket.ts";
 import type { Database } from "./local-database.ts";
-import { PackageLedger, type RecordRow, type VersionRow } from "./package-ledger.ts";
+import { type HeldRow, PackageLedger, type RecordRow, type VersionRow } from "./package-ledger.ts";
 import type { Actor } from "./scheduler.ts";
 import type { Mixture, Plot, World } from "./world.ts";
 
 type Operation =
   | { kind: "import"; content: PackageContent }
-  | { kind: "download" | "settle" | "takedown" | "restore" | "delete"; slug: Slug }
+  | { kind: "download" | "clear" | "takedown" | "restore"; slug: Slug }
   | { kind: "rescan" | "update"; content: PackageContent }
   | { kind: "watch" | "judge" };
 
 const kinds: Mixture = [
   [6, "import"],
   [3, "download"],
-  [1, "settle"],
-  [1, "takedown"],
+  [2, "clear"],
+  [2, "takedown"],
   [1, "restore"],
-  [1, "delete"],
   [1, "update"],
   [2, "rescan"],
   [2, "watch"],
@@ -57,8 +58,6 @@ const stale = { ...cleanContents, rules: "0.9.0 contents-1", result: { ...cleanC
 
 async function perform(world: World, ledger: PackageLedger, actor: Actor, operation: Operation): Promise<void> {
   const deps = world.depsOf(actor);
-  const { $client: client } = deps.primary.catalog as unknown as { $client: D1Database };
-  const run = (query: string, slug: Slug) => client.prepare(query).bind(slug);
   switch (operation.kind) {
     case "import":
       return await importOne(world, ledger, actor, operation.content);
@@ -73,29 +72,11 @@ async function perform(world: World, ledger: PackageLedger, actor: Actor, operat
       ]);
       return;
     }
-    case "settle":
-      await client.batch([
-        run("delete from held where record_id = (select id from records where slug = ?)", operation.slug),
-      ]);
-      return;
+    case "clear":
+      return void (await clearRecord(deps, "skill", operation.slug, { by: "Mo", note: "It only counts." }));
     case "takedown":
-    case "restore": {
-      const isPublic = operation.kind === "restore" ? 1 : 0;
-      await client.batch([
-        run(
-          "update sequence set value = value + 1 where exists (select 1 from records where slug = ?)",
-          operation.slug,
-        ),
-        run(
-          `update records set public = ${isPublic}, seq = (select value from sequence) where slug = ? and changes() > 0`,
-          operation.slug,
-        ),
-      ]);
-      return;
-    }
-    case "delete":
-      await client.batch([run("delete from records where slug = ?", operation.slug)]);
-      return;
+    case "restore":
+      return void (await setRecordStatus(deps, "skill", operation.slug, statusOf(operation.kind, actor)));
     case "download":
       return await download(world, actor, operation.slug);
     case "rescan":
@@ -121,6 +102,11 @@ async function importOne(world: World, ledger: PackageLedger, actor: Actor, cont
   if (!ledger.everNamed(slug, sha256)) world.ledger.violated(`${actor.name} was told of a version that there is not`);
 }
 
+/** A rejection blocks what it takes down; the other leaves it free. */
+const statusOf = (kind: "takedown" | "restore", { id }: Actor) => ({
+  status: kind === "restore" ? ("approved" as const) : id % 3 === 0 ? ("unlisted" as const) : ("rejected" as const),
+});
+
 /** As a reader is served whom no cache answers. */
 async function download(world: World, actor: Actor, slug: Slug): Promise<void> {
   const publicCache = { getOrLoad: async (_: CacheKey, load: Load<Content>) => (await load()).value };
@@ -137,9 +123,9 @@ const selectState = [
   `select id as itemId, 0 as ownerId, 'pac' as slug, 0 as revision, generation, object_key as objectKey,
      size_bytes as sizeBytes, sha256, status, attempts, lease_until as leaseUntil, signature_version as signatureVersion,
      unnamed_since as unnamedSince, contents_screen as contentsScreen from packages order by id`,
-  "select id, slug, seq, public, package_id as packageId from records",
+  "select id, slug, seq, status, public, package_id as packageId from records",
   "select record_id as recordId, version, package_id as packageId from versions",
-  "select package_id as packageId from held where package_id is not null",
+  "select record_id as recordId, package_id as packageId from held",
   "select value from sequence",
 ];
 
@@ -165,7 +151,7 @@ async function forgotten(world: World, database: Database, { bytes, sha256, orig
   await database.batch([insert]);
 }
 
-type State = [PackageRow[], RecordRow[], VersionRow[], { packageId: number }[], { value: number }[]];
+type State = [PackageRow[], RecordRow[], VersionRow[], HeldRow[], { value: number }[]];
 type PackageRow = Row & { unnamedSince: number | null; contentsScreen: string };
 
 /** A catalogue whose skills share packages, are changed, held and taken down. */
@@ -189,15 +175,19 @@ export function packagePlot(database: Database): Plot {
       const results = await database.batch(readState);
       const [packages, records, versions, held, sequence] = results.map(({ results: rows }) => rows) as State;
       ledger.observe(actor, packages);
-      const named = new Set([...versions, ...held].map(({ packageId }) => packageId));
-      const state = { packages: new Map(packages.map((row) => [row.itemId, row])), records, versions, named };
+      const named = new Set([...versions, ...held].flatMap(({ packageId }) => packageId ?? []));
+      const waiting = new Set(held.map(({ recordId }) => recordId));
+      const state = { packages: new Map(packages.map((row) => [row.itemId, row])), records, versions, named, waiting };
       for (const violation of about.observe(actor, { ...state, sequence: sequence[0]!.value }, now())) {
         ledger.violated(violation);
       }
     },
     beginAnew: async (world) => {
       about = new PackageLedger();
-      const clear = ["held", "versions", "screens", "records", "package_files", "packages", "rounds"];
+      const clear = [
+        ...["held", "versions", "screens", "blocked", "records", "package_files", "packages"],
+        ...["rounds", "audit_outbox", "audit"],
+      ];
       await database.batch(clear.map((table) => database.prepare(`delete from ${table}`)));
       if (world.random.chance(0.5)) await forgotten(world, database, world.random.pick(packageContents.slice(0, 2)));
       await plot.observe(world, undefined);

@@ -16,7 +16,7 @@ export class InjectedFault extends Error {
 export type ActorKind =
   | ("upload" | "download" | "delete" | "create" | "update" | "rescan" | "watch" | "consumer")
   // Of packages only.
-  | ("import" | "settle" | "takedown" | "restore" | "judge");
+  | ("import" | "clear" | "takedown" | "restore" | "judge");
 
 /** One request, batch of messages or cron run: code of the service, which stops before each operation. */
 export class Actor {

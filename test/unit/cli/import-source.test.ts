@@ -28,7 +28,7 @@ test("a note of the service that was given with the file's own path is not given
   expect(said).toEqual(["a/SKILL.md:1: skill a: is new"]);
 });
 
-type Conduct = { fails?: (request: number) => boolean; indexFault?: string; holds?: boolean };
+type Conduct = { fails?: (request: number) => boolean; status?: number; indexFault?: string; holds?: boolean };
 
 const finding = {
   rule: "S1",
@@ -41,14 +41,14 @@ const finding = {
 const flagged = { reason: "flagged" as const, findings: [finding] };
 
 /** Answers each request after a while, the later ones often first; rejects each record whose number ends in 7. */
-function fakeService({ fails, indexFault, holds }: Conduct = {}) {
+function fakeService({ fails, status = 503, indexFault, holds }: Conduct = {}) {
   const seen = { requests: 0, inFlight: 0, most: 0, slugs: [] as string[] };
   const send = async ({ body }: { body?: unknown }) => {
     const request = ++seen.requests;
     seen.most = Math.max(seen.most, ++seen.inFlight);
     await new Promise((resolve) => setTimeout(resolve, (request * 7) % 10));
     seen.inFlight -= 1;
-    if (fails?.(request)) throw new ServiceError("busy", 503, 0.001);
+    if (fails?.(request)) throw new ServiceError("busy", status, 0.001);
     const outcomes = String(body)
       .split("\n")
       .map((text, at): ImportOutcome => {
@@ -94,12 +94,15 @@ test("every record is sent once, eight requests in flight at most, and each erro
   expect(done.at(-1)).toBe(records);
 });
 
-test("a request that is refused is sent again, and nothing is counted twice", async () => {
-  const { client } = fakeService({ fails: (request) => request % 4 === 0 });
-  const { summary, failure } = await importSource(client, sourceOf(1_000), "approved", { say: () => undefined });
-  expect(failure).toBeUndefined();
-  expect(summary).toMatchObject({ created: 900, rejected: 100 });
-});
+test.each([408, 429, 503])(
+  "a request that is refused with %i is sent again, and nothing is counted twice",
+  async (status) => {
+    const { client } = fakeService({ fails: (request) => request % 4 === 0, status });
+    const { summary, failure } = await importSource(client, sourceOf(1_000), "approved", { say: () => undefined });
+    expect(failure).toBeUndefined();
+    expect(summary).toMatchObject({ created: 900, rejected: 100 });
+  },
+);
 
 test("what search does not find is told of: all of it in the summary, the first twenty as lines", async () => {
   const { client } = fakeService({ indexFault: "the index does not answer" });

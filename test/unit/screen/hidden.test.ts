@@ -39,6 +39,8 @@ const allowed: [what: string, text: string][] = [
   ["isolates around Arabic", "The word \u2068سلام\u2069 is a greeting."],
   ["a byte order mark", "\ufeff# Title"],
   ["Mongolian", "ᠮᠣᠩᠭᠣᠯ᠎ᠠ ᠪᠢᠴᠢᠭ᠌"],
+  ["Khmer, its words parted by spaces of no width", "កញ្ចប់\u200bថ្មី\u200bមិន\u200b\u200bមែន\u200bកំហុស ".repeat(12)],
+  ["Thai and Burmese, parted so", "ตัด\u200bคำ\u200bไทย မြန်မာ\u200bစာ ".repeat(12)],
   ["right-to-left text alone", "مرحبا بالعالم"],
 ];
 

@@ -1,73 +1,145 @@
 import { readable } from "../hidden.ts";
-import { runsOf, signsOf } from "../runs.ts";
+import { hasRun, runsOf, signsBetween, signsOf } from "../runs.ts";
 import type { Decoded, Form } from "./decoded.ts";
+import {
+  fromBase32,
+  fromBase64,
+  fromBase85,
+  fromBinary,
+  fromCodes,
+  fromEntities,
+  fromEscapes,
+  fromHex,
+  fromPercent,
+  fromSigned,
+  fromUtf16,
+  prose,
+  toBytes,
+} from "./read-bytes.ts";
 
-/** Bytes that read as words: not an image, not a hash, not a key. */
-const prose = (text: string | undefined) => {
-  if (!text || text.length < 12) return undefined;
-  const plain = text.match(/[\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu)?.length ?? 0;
-  return plain >= text.length * 0.92 && /[\s/|]|^[\w+=-]{24,}$/.test(text) && readable(text) ? text : undefined;
-};
+type Way = { form: Form; runs: Runs; read: (run: string) => string | undefined };
 
-type Way = { form: Form; hint: RegExp; runs: RegExp; read: (run: string) => string | undefined };
+/** Where runs of signs stand that may be bytes. */
+type Runs = (text: string) => Iterable<{ index: number; 0: string }>;
 
-/** Each way to write bytes or letters as signs: whether a text may have it, where it stands, and what it says. */
+const every =
+  (mayHave: (text: string) => boolean, runs: RegExp): Runs =>
+  (text) =>
+    mayHave(text) ? text.matchAll(runs) : [];
+
+/** Each way to write bytes or letters as signs: where it stands, which most texts soon tell, and what it says. */
 const ways: Way[] = [
   {
     form: "entities",
-    hint: /&/,
-    runs: /(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,4000}/gi,
+    runs: every((text) => text.includes("&"), /(?:&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});[\s\w]{0,2}){6,}/gi),
     read: (run) => readable(fromEntities(run)),
   },
   {
     form: "escapes",
-    hint: /\\/,
-    runs: /(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[01]?[0-7]{2})[ ]?){6,4000}/gi,
+    runs: every(
+      (text) => text.includes("\\"),
+      /(?:\\(?:x[\da-f]{2}|u[\da-f]{4}|u\{[\da-f]{2,6}\}|[01]?[0-7]{2})[ ]?){6,}/gi,
+    ),
     read: (run) => readable(fromEscapes(run)),
   },
   {
     form: "utf7",
-    hint: /\+[A-Za-z\d+/]{11}/,
-    runs: /\+[A-Za-z\d+/]{11,4000}(?![A-Za-z\d+/=])/g,
+    runs: utf7In,
     read: (run) => prose(fromUtf16(toBytes(run.slice(1)), false)),
   },
   {
     form: "hex",
-    hint: /[\da-f]{2}[ :,]/i,
-    runs: /(?:(?:0x|\\x)?[\da-f]{2}[ :,]{1,2}){11,4000}(?:0x|\\x)?[\da-f]{2}(?![\da-f])/gi,
+    runs: every(
+      (text) => hasRun(text, hexSigns, 35),
+      /(?:(?:0x|\\x)?[\da-f]{2}[ :,]{1,2}){11,}(?:0x|\\x)?[\da-f]{2}(?![\da-f])/gi,
+    ),
     read: (run) => prose(fromHex(run.replace(/0x|\\x|[ :,]/gi, ""))),
   },
   {
     form: "codes",
-    hint: /\d{2}[ ,;.]{1,2}\d{2}/,
-    runs: /(?:\d{2,3}[ ,;.\-/]{1,2}){11,4000}\d{2,3}(?!\d)/g,
+    runs: every((text) => hasRun(text, codeSigns, 35), /(?:\d{2,3}[ ,;.\-/]{1,2}){11,}\d{2,3}(?!\d)/g),
     read: (run) => prose(fromCodes(run)),
   },
-  { form: "codes", hint: /[01]{7}/, runs: /(?:[01]{7,8}[ ,;.-]{0,2}){8,4000}/g, read: (run) => prose(fromBinary(run)) },
+  {
+    form: "codes",
+    runs: every((text) => hasRun(text, bitSigns, 56), /(?:[01]{7,8}[ ,;.-]{0,2}){8,}/g),
+    read: (run) => prose(fromBinary(run)),
+  },
   {
     form: "base32",
-    hint: /[A-Z2-7]{12}[A-Z2-7]{12}/,
-    runs: /(?<![A-Za-z\d])[A-Z2-7]{24,8000}={0,6}(?![a-z\d])/g,
+    runs: every((text) => hasRun(text, base32Signs, 24), /(?<![A-Za-z\d])[A-Z2-7]{24,}={0,6}(?![a-z\d])/g),
     read: (run) => prose(fromBase32(run)),
   },
   {
     form: "base85",
-    hint: /<~|[!-u]{25}/,
-    runs: /<~[!-uz\s]{16,8000}~>|(?<=^|[\s`"'])[!-~]{25,8000}(?=$|[\s`"'])/g,
+    runs: (text) =>
+      text.includes("<~") ? text.matchAll(framed85) : hasRun(text, bare85Signs, 25) ? bare85In(text) : [],
     read: (run) => (isBase85(run) ? prose(fromBase85(run)) : undefined),
   },
   {
     form: "base64",
-    hint: /\n(?<=[A-Za-z\d+/]{8}\n)/,
-    runs: /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,400}[A-Za-z\d+/]{2,200}={0,2}/g,
+    runs: wrapped64In,
     read: (run) => (/\d|[a-z][A-Z]/.test(run) ? prose(fromBase64(run.replace(/[^A-Za-z\d+/]/g, ""))) : undefined),
   },
 ];
 
+const hexSigns = signsOf("0123456789abcdefABCDEFxX\\ :,");
+const codeSigns = signsOf("0123456789 ,;.-/");
+const bitSigns = signsOf("01 ,;.-");
+const base32Signs = signsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+const bare85Signs = signsBetween("!", "u");
+const printable = signsBetween("!", "~");
+
+const framed85 = /<~[!-uz\s]{16,}~>|(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/g;
+const bare85 = /(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/y;
+
+/** What `framed85` finds without a frame; a word that cannot hold base85 is not looked into. */
+function* bare85In(text: string): Generator<{ index: number; 0: string }> {
+  for (const { start, end } of runsOf(text, printable, 25, text.length)) {
+    if (!mayHoldBase85(text.slice(start, end))) continue;
+    for (let at = start; at + 25 <= end; at++) {
+      if (at > start && !"`\"'".includes(text[at - 1]!)) continue;
+      bare85.lastIndex = at;
+      const match = bare85.exec(text);
+      if (!match) continue;
+      yield match;
+      at = bare85.lastIndex - 1;
+    }
+  }
+}
+
+const wrapped64 = /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,}[A-Za-z\d+/]{2,200}={0,2}/y;
+const plain64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
+
+/** From a plus to the end of its run; padding at the end would make it base64. */
+function* utf7In(text: string): Generator<{ index: number; 0: string }> {
+  for (let start = text.indexOf("+"), end = 0; start >= 0; start = text.indexOf("+", end)) {
+    end = start + 1;
+    while (plain64Signs[text.charCodeAt(end)] === 1) end++;
+    if (end - start > 11 && text[end] !== "=") yield { index: start, 0: text.slice(start, end) };
+  }
+}
+
+/** Lines that end with eight such signs or more, and the next lines. */
+function* wrapped64In(text: string): Generator<{ index: number; 0: string }> {
+  for (let newline = text.indexOf("\n"), past = 0; newline >= 0; newline = text.indexOf("\n", newline + 1)) {
+    let end = newline;
+    while (newline - end < 4 && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
+    let start = end;
+    while (start > past && end - start <= 200 && plain64Signs[text.charCodeAt(start - 1)] === 1) start--;
+    if (end - start < 8) continue;
+    wrapped64.lastIndex = start;
+    const match = wrapped64.exec(text);
+    if (!match) continue;
+    yield match;
+    past = wrapped64.lastIndex;
+    newline = Math.max(newline, past - 1);
+  }
+}
+
 export function* bytesIn(text: string): Generator<Decoded> {
-  for (const { form, hint, runs, read } of ways) {
-    if (!hint.test(text)) continue;
-    for (const { 0: run, index } of text.matchAll(runs)) {
+  for (const { form, runs, read } of ways) {
+    for (const { 0: run, index } of runs(text)) {
       const decoded = read(run);
       if (decoded) yield { form, start: index, end: index + run.length, text: decoded };
     }
@@ -79,23 +151,33 @@ export function* bytesIn(text: string): Generator<Decoded> {
 
 /** Only what needs no such signs says something by them: an address in Chinese is written so. */
 function* percentIn(text: string): Generator<Decoded> {
-  if (!/%[\da-f]{2}[\w%.~!*'()+-]{8}/i.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/[\w.~!*'()+-]{0,40}%[\da-f]{2}[\w%.~!*'()+-]{8,8000}/gi)) {
+  for (const { start, end } of escapedIn(text)) {
+    const run = text.slice(start, end);
     if (run.split("%", 4).length < 4) continue;
     const decoded = readable(fromPercent(run));
-    if (decoded)
-      yield {
-        form: inAddress(text, index) ? "joined" : "percent",
-        start: index,
-        end: index + run.length,
-        text: decoded,
-      };
+    if (decoded) yield { form: inAddress(text, start) ? "joined" : "percent", start, end, text: decoded };
+  }
+}
+
+const escapedRun = /%[\da-f]{2}[\w%.~!*'()+-]{8,}/iy;
+const besideEscapes = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.~!*'()+-");
+
+/** Runs with an escaped byte, and up to forty signs that may stand before it. */
+function* escapedIn(text: string): Generator<{ start: number; end: number }> {
+  let past = 0;
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", Math.max(at + 1, past))) {
+    escapedRun.lastIndex = at;
+    if (!escapedRun.test(text)) continue;
+    let start = at;
+    while (start > past && at - start < 40 && besideEscapes[text.charCodeAt(start - 1)] === 1) start--;
+    past = escapedRun.lastIndex;
+    yield { start, end: past };
   }
 }
 
 function* quotedIn(text: string): Generator<Decoded> {
   if (!/=[\dA-F]{2}[^\n]{0,40}=[\dA-F]{2}/.test(text)) return;
-  for (const { 0: line, index } of text.matchAll(/[^\n]{15,4000}/g)) {
+  for (const { 0: line, index } of text.matchAll(/[^\n]{15,}/g)) {
     if ((line.match(/=[\dA-F]{2}/g)?.length ?? 0) < 5) continue;
     const decoded = prose(fromSigned(line, /=([\dA-F]{2})/g));
     if (decoded) yield { form: "quoted", start: index, end: index + line.length, text: decoded };
@@ -108,7 +190,7 @@ const inAddress = (text: string, at: number) =>
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-");
 
 function* digitsIn(text: string): Generator<Decoded> {
-  for (const { start, end } of runsOf(text, base64Signs, 20, 16_000)) {
+  for (const { start, end } of runsOf(text, base64Signs, 20, text.length)) {
     const padding = text.startsWith("==", end) ? 2 : text.startsWith("=", end) ? 1 : 0;
     const run = text.slice(start, end + padding);
     const isHex = /^[\da-f]+$/i.test(run) && run.length % 2 === 0;
@@ -118,72 +200,9 @@ function* digitsIn(text: string): Generator<Decoded> {
   }
 }
 
-const names: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
-
-const fromEntities = (run: string) =>
-  run.replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/gi, (_, decimal, hex, name: string | undefined) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    if (code === undefined) return names[name!.toLowerCase()] ?? " ";
-    return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-  });
-
-const fromSigned = (run: string, sign: RegExp) =>
-  run.replace(sign, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** What the escaped bytes spell in UTF-8, or nothing; where all are ASCII, signs that escape nothing stay. */
-function fromPercent(escaped: string): string {
-  const run = escaped.replaceAll("+", " ");
-  try {
-    return decodeURIComponent(run);
-  } catch {
-    return /%[89a-f][\da-f]/i.test(run) ? "" : fromSigned(run, /%([\da-f]{2})/gi);
-  }
-}
-
-const fromEscapes = (run: string) =>
-  run.replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]{2,6})\}|([01]?[0-7]{2}))[ ]?/gi, (_, ...groups) => {
-    const [byte, unit, point, octal] = groups as (string | undefined)[];
-    const code = octal ? Number.parseInt(octal, 8) : Number.parseInt(byte ?? unit ?? point ?? "20", 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-  });
-
-const fromHex = (run: string) => {
-  const bytes = new Uint8Array(run.length >> 1);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(run.slice(at * 2, at * 2 + 2), 16);
-  return textOf(bytes);
-};
-
-/** The numbers of letters, in tens or, where no number has an eight or a nine, in eights. */
-function fromCodes(run: string): string | undefined {
-  const numbers = run.match(/\d{2,3}/g) ?? [];
-  for (const base of /[89]/.test(run) ? [10] : [10, 8]) {
-    const codes = numbers.map((digits) => Number.parseInt(digits, base));
-    if (codes.every((code) => code === 10 || (code >= 32 && code < 127))) return String.fromCharCode(...codes);
-  }
-  return undefined;
-}
-
-function fromBinary(run: string): string | undefined {
-  const parts = run.match(/[01]+/g) ?? [];
-  const bits = parts.join("");
-  const width = parts.length > 1 ? Math.max(...parts.map(({ length }) => length)) : 8;
-  const apart = parts.length > 1 && width <= 8 ? parts : (bits.match(width === 7 ? /[01]{7}/g : /[01]{8}/g) ?? []);
-  return textOf(Uint8Array.from(apart, (byte) => Number.parseInt(byte, 2)));
-}
-
-function fromBase32(run: string): string {
-  const bytes: number[] = [];
-  let bits = 0;
-  let value = 0;
-  for (const sign of run.replace(/=+$/, "")) {
-    value = ((value << 5) | "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign)) & 0xfff;
-    bits += 5;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push((value >> bits) & 0xff);
-  }
-  return textOf(Uint8Array.from(bytes));
-}
+/** What every word that is base85 has, and every longer one that it is a part of. */
+const mayHoldBase85 = (run: string) =>
+  /\d/.test(run) && /[A-Z]/.test(run) && (run.match(/[^\w./:-]/g)?.length ?? 0) >= 4;
 
 /** Signs of all kinds in one word, as no word, path or expression has them. */
 const isBase85 = (run: string) =>
@@ -192,56 +211,3 @@ const isBase85 = (run: string) =>
     (run.match(/[^\w\s./:-]/g)?.length ?? 0) >= run.length / 8 &&
     /\d/.test(run) &&
     /[A-Z]/.test(run));
-
-const base85Signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
-
-function fromBase85(run: string): string | undefined {
-  const signs = run.replace(/^<~|~>$|\s/g, "");
-  const digitsOf = [(sign: string) => sign.charCodeAt(0) - 33, (sign: string) => base85Signs.indexOf(sign)];
-  for (const digitOf of digitsOf) {
-    const digits = [...signs].map(digitOf);
-    if (digits.some((digit) => digit < 0 || digit > 84)) continue;
-    const text = prose(textOf(fiveToFour(digits)));
-    if (text) return text;
-  }
-  return undefined;
-}
-
-function fiveToFour(digits: number[]): Uint8Array {
-  const bytes: number[] = [];
-  for (let at = 0; at < digits.length; at += 5) {
-    const group = digits.slice(at, at + 5);
-    const missing = 5 - group.length;
-    let value = 0;
-    for (let place = 0; place < 5; place++) value = value * 85 + (group[place] ?? 84);
-    for (let byte = 3; byte >= missing; byte--) bytes.push(Math.floor(value / 256 ** byte) & 0xff);
-  }
-  return Uint8Array.from(bytes);
-}
-
-function toBytes(run: string): Uint8Array {
-  const standard = run.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
-  const read = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
-  const bytes = new Uint8Array(read.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = read.charCodeAt(at);
-  return bytes;
-}
-
-function fromBase64(run: string): string | undefined {
-  // Most long words that are no base64 fail on their first bytes.
-  const first = toBytes(run.slice(0, 32));
-  if (isWide(first)) return fromUtf16(toBytes(run), first[1] === 0);
-  if (first.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return undefined;
-  return textOf(toBytes(run));
-}
-
-/** Each letter has a byte of nought beside it: UTF-16. */
-const isWide = (bytes: Uint8Array) => {
-  const [even, odd] = [0, 1].map((from) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length);
-  return bytes.length >= 8 && Math.max(even!, odd!) >= bytes.length * 0.4;
-};
-
-const fromUtf16 = (bytes: Uint8Array, isLittle: boolean) =>
-  new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, bytes.length & ~1));
-
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,3 +1,4 @@
+import { hasRun, lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -14,7 +15,19 @@ const distances = (word: string, sign: 1 | -1) => {
   return key;
 };
 const byDistances = new Map(telltales.map((word) => [distances(word, 1), word]));
-const lengths = new Set(telltales.map(({ length }) => length));
+const longest = 13;
+const hasLength = new Uint8Array(longest + 1);
+for (const { length } of telltales) hasLength[length] = 1;
+
+/** The first three distances of the telltales, one way and the other: a cheap no for most words. */
+const beginnings = new Uint8Array(26 ** 3);
+const beginningOf = (text: string, at: number, sign: 1 | -1) => {
+  let place = 0;
+  for (let next = at + 1; next < at + 4; next++)
+    place = place * 26 + ((sign * (text.charCodeAt(next) - text.charCodeAt(next - 1)) + 52) % 26);
+  return place;
+};
+for (const word of telltales) for (const sign of [1, -1] as const) beginnings[beginningOf(word, 0, sign)] = 1;
 
 /** How far the letters of a word were moved, or -1 where they were mirrored; nought where it is plain. */
 function shiftOf(word: string): number {
@@ -30,21 +43,32 @@ const move = (line: string, shift: number) =>
     return String.fromCharCode(shift < 0 ? 219 - at : ((at - 97 - shift + 26) % 26) + 97);
   });
 
+const isLetter = (code: number) => code >= 97 && code <= 122;
+
+/** How far the letters of the first word of orders were moved; nought where there is none. */
+function shiftIn(text: string): number {
+  for (let start = 0; start < text.length;) {
+    let end = start;
+    while (end - start < longest && isLetter(text.charCodeAt(end))) end++;
+    if (hasLength[end - start] === 1 && beginnings[beginningOf(text, start, 1)] === 1) {
+      const shift = shiftOf(text.slice(start, end));
+      if (shift !== 0) return shift;
+    }
+    start = end - start === longest ? end : end + 1;
+  }
+  return 0;
+}
+
 /** Lines whose letters were moved or mirrored, which a word of orders gives away, or where the text speaks of it. */
 export function* ciphersIn(text: string): Generator<Decoded> {
-  const shifts = new Map<string, number>();
   const isTold = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(text);
-  let shift = isTold ? 13 : 0;
-  for (const { 0: word } of text.matchAll(/[a-z]{6,13}/g)) {
-    if (!lengths.has(word.length) || shifts.has(word)) continue;
-    shifts.set(word, shiftOf(word));
-    shift ||= shifts.get(word)!;
-  }
+  const shift = isTold ? 13 : shiftIn(text);
   if (shift !== 0) {
-    for (const { 0: line, index } of text.matchAll(/[^\n]{12,4000}/g)) {
+    for (const { start, end } of lineParts(text)) {
+      const line = text.slice(start, end);
       const moved = move(line, shift);
       if (countFunctionWords(moved) <= countFunctionWords(line)) continue;
-      yield { form: shift < 0 ? "mirrored" : "shifted", start: index, end: index + line.length, text: moved };
+      yield { form: shift < 0 ? "mirrored" : "shifted", start, end, text: moved };
     }
   }
   yield* morseIn(text);
@@ -56,9 +80,11 @@ const morse = new Map(
     .map((code, at) => [code, String.fromCharCode(97 + at)]),
 );
 
+const morseSigns = signsOf(".- /|");
+
 function* morseIn(text: string): Generator<Decoded> {
-  if (!/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,4000}/g)) {
+  if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
+  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,}/g)) {
     const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(" ").map((code) => morse.get(code) ?? ""));
     const decoded = words
       .map((word) => word.join(""))

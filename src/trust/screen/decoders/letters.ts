@@ -1,3 +1,4 @@
+import { lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords, functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
@@ -21,12 +22,12 @@ for (const sign of "abcdefghijklmnopqrstuvwxyz") leetPart[sign.charCodeAt(0)] = 
 for (const sign of "0134579@$") leetPart[sign.charCodeAt(0)] = 2;
 for (const sign of "268!") leetPart[sign.charCodeAt(0)] = 4;
 
-/** Whether three words of a line may be leet: each has a letter and a sign that passes for one. */
-function mixesDigits(line: string): boolean {
+/** Whether three words from here to there may be leet: each has a letter and a sign that passes for one. */
+function mixesDigits(text: string, from: number, to: number): boolean {
   let words = 0;
   let parts = 0;
-  for (let at = 0; at <= line.length; at++) {
-    const one = leetPart[line.charCodeAt(at)] ?? 0;
+  for (let at = from; at <= to; at++) {
+    const one = at < to ? (leetPart[text.charCodeAt(at)] ?? 0) : 0;
     if (one !== 0) parts |= one;
     else {
       if ((parts & 3) === 3 && ++words === 3) return true;
@@ -39,27 +40,48 @@ function mixesDigits(line: string): boolean {
 /** Letters in brackets are one sign each, and come apart with the compatibility form. */
 const bracketed = /(?:\([a-z]\)){4}/;
 
+const parting = signsOf(" .-_*|/+~,");
+const isParting = (code: number) => parting[code] === 1 || code === 0xb7 || code === 0x2022;
+
+/** Whether every other sign of nine parts letters. Of nine such places in a row each tenth is one, or the next. */
+function setsApart(text: string): boolean {
+  const isOne = (at: number) => isParting(text.charCodeAt(at));
+  for (let tenth = 0; tenth < text.length; tenth += 10) {
+    for (const middle of [tenth, tenth + 1]) {
+      if (!isOne(middle)) continue;
+      let first = middle;
+      while (middle - first < 8 && isOne(first - 2)) first -= 2;
+      let last = middle;
+      while (last - first < 8 && isOne(last + 2)) last += 2;
+      if (last - first >= 8) return true;
+    }
+  }
+  return false;
+}
+
 /** Views of single lines: leet, letters apart, symbols for letters, written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
   const symbols = anySymbol.test(cased);
-  for (let start = 0; start < lower.length;) {
-    const newline = lower.indexOf("\n", start);
-    const end = newline < 0 ? lower.length : newline;
-    const line = lower.slice(start, Math.min(end, start + 4000));
-    if (line.length > 11) {
-      if (backwards) {
-        const turned = [...line].toReversed().join("");
-        yield { form: "reversed", start, end, text: turned };
-        yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
-      }
-      if (bracketed.test(line)) yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
-      if (digits && mixesDigits(line)) yield* leetViews(line, start);
-      if (symbols) yield* symbolViews(cased.slice(start, end), start);
-      yield* spacedViews(line, start);
+  const brackets = bracketed.test(lower);
+  const apart = setsApart(lower);
+  const isAny = backwards || symbols || brackets || apart;
+  if (!isAny && !digits) return;
+  for (const { start, end } of lineParts(lower)) {
+    const isLeet = digits && mixesDigits(lower, start, end);
+    if (!isAny && !isLeet) continue;
+    const line = lower.slice(start, end);
+    if (backwards) {
+      const turned = [...line].toReversed().join("");
+      yield { form: "reversed", start, end, text: turned };
+      yield { form: "reversed", start, end, text: turned.split(" ").toReversed().join(" ") };
     }
-    start = end + 1;
+    if (brackets && bracketed.test(line))
+      yield { form: "symbols", start, end, text: line.replace(/\(([a-z])\)/g, "$1") };
+    if (isLeet) yield* leetViews(line, start);
+    if (symbols) yield* symbolViews(cased.slice(start, end), start);
+    if (apart) yield* spacedViews(line, start);
   }
 }
 
@@ -80,7 +102,7 @@ function* leetViews(line: string, start: number): Generator<Decoded> {
 function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
   if (!/\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]/.test(line)) return;
   for (const { 0: run, index } of line.matchAll(
-    /(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|/·•+~,])[ ]{0,3}){8,2000}[a-z\d.!?"]?/g,
+    /(?:[a-z\d,.!?'":;()](?:[ ]{2,4}|[ .\-_*|/·•+~,])[ ]{0,3}){8,}[a-z\d.!?"]?/g,
   )) {
     const apart = /^[.\-_*|/·•+~,]$/.test(run[1]!) && run[3] === run[1];
     const words = (apart ? run.split(/ +/) : run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/)).map((word) =>

@@ -43,15 +43,54 @@ function isOneOff(word: string, target: string): boolean {
   return one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1);
 }
 
+/**
+ * A cheap no for most words. One letter wrong leaves the first two letters or the last three as they were, and letters
+ * in another order have the same sum.
+ */
+const begins = new Uint8Array(32 ** 2);
+const ends = new Uint8Array(32 ** 3);
+const sums = new Uint8Array(4096);
+const beginOf = (text: string, start: number) =>
+  ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(start + 1) & 31);
+const endOf = (text: string, end: number) => (beginOf(text, end - 3) << 5) | (text.charCodeAt(end - 1) & 31);
+const weightOf = (code: number) => Math.imul(code, Math.imul(code, code));
+for (const { word } of targets) {
+  begins[beginOf(word, 0)] = 1;
+  ends[endOf(word, word.length)] = 1;
+  sums[[...word].reduce((sum, letter) => sum + weightOf(letter.charCodeAt(0)), 0) & 4095] = 1;
+}
+
+type Slip = { at: number; word: string; meant: string };
+
+const shortest = 5;
+const longest = 13;
+
+function slipsIn(text: string): Slip[] {
+  const slips: Slip[] = [];
+  for (let start = 0; start < text.length;) {
+    let [end, sum, digits] = [start, 0, 0];
+    for (; ; end++) {
+      const code = text.charCodeAt(end);
+      if (code >= 97 && code <= 122) sum += weightOf(code);
+      else if (code >= 48 && code <= 57) digits++;
+      else break;
+    }
+    const length = end - start;
+    if (length >= shortest && length <= longest && digits === 0) {
+      if (begins[beginOf(text, start)] === 1 || ends[endOf(text, end)] === 1 || sums[sum & 4095] === 1) {
+        const word = text.slice(start, end);
+        const meant = meantBy(word);
+        if (meant && !lexicon.has(word)) slips.push({ at: start, word, meant });
+      }
+    }
+    start = end + 1;
+  }
+  return slips;
+}
+
 /** Lines in which two words or more of an order are written wrong. */
 export function* mistypedIn(text: string): Generator<Decoded> {
-  const known = new Map<string, string | undefined>();
-  const slips: { at: number; word: string; meant: string }[] = [];
-  for (const { 0: word, index } of text.matchAll(/(?<![a-z\d])[a-z]{5,13}(?![a-z\d])/g)) {
-    if (!known.has(word)) known.set(word, lexicon.has(word) ? undefined : meantBy(word));
-    const meant = known.get(word);
-    if (meant) slips.push({ at: index, word, meant });
-  }
+  const slips = slipsIn(text);
   for (let first = 0; first < slips.length;) {
     const { at } = slips[first]!;
     const start = Math.max(text.lastIndexOf("\n", at) + 1, at - 2000);

@@ -1,5 +1,5 @@
 import { lexicon } from "../lexicon.ts";
-import { runsOf, signsOf } from "../runs.ts";
+import { partsOf, runsOf, signsOf } from "../runs.ts";
 import { functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
@@ -12,13 +12,33 @@ export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
   yield* mistypedIn(lower);
 }
 
-const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,60}/g;
-const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,40}/g;
+const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,}/y;
+const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,}/g;
+
+const joining = signsOf("_-./+~:=");
+const isJoining = (code: number) => joining[code] === 1 || code === 0xb7;
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** Words with one sign between them. A row of them begins with the word before its first sign. */
+function* signedIn(text: string): Generator<{ run: string; start: number; end: number }> {
+  let past = 0;
+  for (let at = 1; at < text.length - 1; at++) {
+    if (!isJoining(text.charCodeAt(at)) || !isLetter(text.charCodeAt(at + 1))) continue;
+    let start = at;
+    while (start > past && at - start <= 20 && isLetter(text.charCodeAt(start - 1))) start--;
+    if (start === at) continue;
+    signed.lastIndex = start;
+    if (!signed.test(text)) continue;
+    past = signed.lastIndex;
+    yield { run: text.slice(start, past), start, end: past };
+    at = past - 1;
+  }
+}
 
 function* joinedIn(text: string): Generator<Decoded> {
-  for (const { 0: run, index } of text.matchAll(signed)) {
+  for (const { run, start, end } of signedIn(text)) {
     const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
-    if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
+    if (isTelling(words)) yield { form: "joined", start, end, text: words };
   }
   if (!/[a-z][A-Z][a-z]{0,20}[A-Z]/.test(text)) return;
   for (const { 0: run, index } of text.matchAll(inCapitals)) {
@@ -37,6 +57,8 @@ const isTelling = (words: string) =>
   );
 
 const longestWord = 16;
+/** A longer run is read in parts, so that much that is no word around an order does not hide it. */
+const longestRun = 400;
 const isWord = (word: string) =>
   word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
 
@@ -44,20 +66,23 @@ const smallLetters = signsOf("abcdefghijklmnopqrstuvwxyz");
 
 /** Of a run of letters, the longest known words one after another; what is between them stays as it is. */
 function* runTogetherIn(text: string): Generator<Decoded> {
-  for (const { start: index, end } of runsOf(text, smallLetters, 18, 400)) {
-    const run = text.slice(index, end);
-    if (!isTellingInside(run)) continue;
-    const words: string[] = [];
-    let unknown = 0;
-    for (let at = 0; at < run.length;) {
-      let length = Math.min(longestWord, run.length - at);
-      while (length > 1 && !isWord(run.slice(at, at + length))) length--;
-      if (length === 1 && !isWord(run[at]!)) unknown++;
-      words.push(run.slice(at, at + length));
-      at += length;
+  for (const whole of runsOf(text, smallLetters, 18, text.length)) {
+    for (const { start, end } of partsOf(whole.start, whole.end, longestRun, 100)) {
+      const run = text.slice(start, end);
+      if (!isTellingInside(run)) continue;
+      const words: string[] = [];
+      let unknown = 0;
+      for (let at = 0; at < run.length;) {
+        let length = Math.min(longestWord, run.length - at);
+        while (length > 1 && !isWord(run.slice(at, at + length))) length--;
+        if (length === 1 && !isWord(run[at]!)) unknown++;
+        words.push(run.slice(at, at + length));
+        at += length;
+      }
+      // So long a run serves nothing but to be unread, whatever else is in it.
+      if (unknown <= run.length / 4 || run.length < whole.end - whole.start)
+        yield { form: "joined", start, end, text: words.join(" ") };
     }
-    if (unknown <= run.length / 4)
-      yield { form: "joined", start: index, end: index + run.length, text: words.join(" ") };
   }
 }
 

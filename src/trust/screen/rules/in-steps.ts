@@ -1,4 +1,4 @@
-import { type Haystack, isIn, mayMatch, type Place, placesOf } from "../haystack.ts";
+import { type Haystack, isIn, mayMatch, type Place, placesOf, waysOf } from "../haystack.ts";
 import type { Match, PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: what has to stand after one another, each at most so many characters after the one before. */
@@ -60,7 +60,9 @@ const stopOf = (classes: string[]) => {
   return new RegExp(only!.startsWith("[^") ? `[${only!.slice(2)}` : `[^${only!.slice(1)}`, "g");
 };
 
-function stepsOf(row: string[], flags: string): (Step & { begins: RegExp })[] {
+type Row = { steps: (Step & { begins: RegExp })[]; seldomFirst: RegExp[] };
+
+function rowOf(row: string[], flags: string): Row {
   const steps: Step[] = [{ source: "", gap: 0, stop: undefined }];
   const [...parts] = row.flatMap((text) => partsOf(text));
   let gaps: typeof parts = [];
@@ -83,7 +85,9 @@ function stepsOf(row: string[], flags: string): (Step & { begins: RegExp })[] {
     else steps[0]!.source += source;
   }
   if (after !== "") close();
-  return steps.map((step) => ({ ...step, begins: shared(step.source, `${flags}g`) }));
+  const all = steps.map((step) => ({ ...step, begins: shared(step.source, `${flags}g`) }));
+  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => waysOf(one) - waysOf(other) || 0);
+  return { steps: all, seldomFirst };
 }
 
 /** A step that several rules have is one expression, and searched once in a text. */
@@ -119,14 +123,14 @@ function before(text: string, begins: Place[], next: Place[], { gap, stop }: Ste
  * of its steps follows the one before, which is found from the last step to the first, without going back.
  */
 export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
-  let rows: ReturnType<typeof stepsOf>[] | undefined;
+  let rows: Row[] | undefined;
   const whole = new RegExp(pattern.source, `${pattern.flags}y`);
   return (haystack) => {
     let starts: number[] | undefined;
     let at = 0;
     return (from) => {
-      rows ??= rowsOf(pattern.source).map((row) => stepsOf(row, pattern.flags));
-      starts ??= rows.flatMap((steps) => startsOf(haystack, steps)).sort((one, other) => one - other);
+      rows ??= rowsOf(pattern.source).map((row) => rowOf(row, pattern.flags));
+      starts ??= rows.flatMap((row) => startsOf(haystack, row)).sort((one, other) => one - other);
       for (; at < starts.length; at++) {
         if (starts[at]! < from) continue;
         whole.lastIndex = starts[at]!;
@@ -138,9 +142,9 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
   };
 }
 
-function startsOf(haystack: Haystack, steps: ReturnType<typeof stepsOf>): number[] {
-  if (!steps.every(({ begins }) => mayMatch(haystack, begins))) return [];
-  if (!steps.every(({ begins }) => isIn(haystack, begins))) return [];
+function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
+  if (!seldomFirst.every((begins) => mayMatch(haystack, begins))) return [];
+  if (!seldomFirst.every((begins) => isIn(haystack, begins))) return [];
   let next: Place[] | undefined;
   for (let at = steps.length - 1; at >= 0; at--) {
     const begins = placesOf(haystack, steps[at]!.begins);

@@ -1,0 +1,142 @@
+import { readable } from "../hidden.ts";
+
+/** Bytes that read as words: not an image, not a hash, not a key. */
+export const prose = (text: string | undefined) => {
+  if (!text || text.length < 12) return undefined;
+  const plain = text.match(/[\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu)?.length ?? 0;
+  return plain >= text.length * 0.92 && /[\s/|]|^[\w+=-]{24,}$/.test(text) && readable(text) ? text : undefined;
+};
+
+const names: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: " " };
+
+export const fromEntities = (run: string) =>
+  run.replace(/&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/gi, (_, decimal, hex, name: string | undefined) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+    if (code === undefined) return names[name!.toLowerCase()] ?? " ";
+    return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+  });
+
+export const fromSigned = (run: string, sign: RegExp) =>
+  run.replace(sign, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** What the escaped bytes spell in UTF-8, or nothing; where all are ASCII, signs that escape nothing stay. */
+export function fromPercent(escaped: string): string {
+  const run = escaped.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return /%[89a-f][\da-f]/i.test(run) ? "" : fromSigned(run, /%([\da-f]{2})/gi);
+  }
+}
+
+export const fromEscapes = (run: string) =>
+  run.replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]{2,6})\}|([01]?[0-7]{2}))[ ]?/gi, (_, ...groups) => {
+    const [byte, unit, point, octal] = groups as (string | undefined)[];
+    const code = octal ? Number.parseInt(octal, 8) : Number.parseInt(byte ?? unit ?? point ?? "20", 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+  });
+
+export const fromHex = (run: string) => {
+  const bytes = new Uint8Array(run.length >> 1);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(run.slice(at * 2, at * 2 + 2), 16);
+  return textOf(bytes);
+};
+
+/** The numbers of letters, in tens or, where no number has an eight or a nine, in eights. */
+export function fromCodes(run: string): string | undefined {
+  const numbers = run.match(/\d{2,3}/g) ?? [];
+  for (const base of /[89]/.test(run) ? [10] : [10, 8]) {
+    const codes = numbers.map((digits) => Number.parseInt(digits, base));
+    if (codes.every((code) => code === 10 || (code >= 32 && code < 127))) return String.fromCharCode(...codes);
+  }
+  return undefined;
+}
+
+export function fromBinary(run: string): string | undefined {
+  const parts = run.match(/[01]+/g) ?? [];
+  const bits = parts.join("");
+  const width = parts.length > 1 ? Math.max(...parts.map(({ length }) => length)) : 8;
+  const apart = parts.length > 1 && width <= 8 ? parts : (bits.match(width === 7 ? /[01]{7}/g : /[01]{8}/g) ?? []);
+  return textOf(Uint8Array.from(apart, (byte) => Number.parseInt(byte, 2)));
+}
+
+export function fromBase32(run: string): string {
+  const bytes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (const sign of run.replace(/=+$/, "")) {
+    value = ((value << 5) | "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign)) & 0xfff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((value >> bits) & 0xff);
+  }
+  return textOf(Uint8Array.from(bytes));
+}
+
+const base85Signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+
+export function fromBase85(run: string): string | undefined {
+  const signs = run.replace(/^<~|~>$|\s/g, "");
+  const digitsOf = [(sign: string) => sign.charCodeAt(0) - 33, (sign: string) => base85Signs.indexOf(sign)];
+  for (const digitOf of digitsOf) {
+    const digits = [...signs].map(digitOf);
+    if (digits.some((digit) => digit < 0 || digit > 84)) continue;
+    const text = prose(textOf(fiveToFour(digits)));
+    if (text) return text;
+  }
+  return undefined;
+}
+
+function fiveToFour(digits: number[]): Uint8Array {
+  const bytes: number[] = [];
+  for (let at = 0; at < digits.length; at += 5) {
+    const group = digits.slice(at, at + 5);
+    const missing = 5 - group.length;
+    let value = 0;
+    for (let place = 0; place < 5; place++) value = value * 85 + (group[place] ?? 84);
+    for (let byte = 3; byte >= missing; byte--) bytes.push(Math.floor(value / 256 ** byte) & 0xff);
+  }
+  return Uint8Array.from(bytes);
+}
+
+const sixBits = new Uint8Array(128);
+for (const [value, sign] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].entries())
+  sixBits[sign.charCodeAt(0)] = value;
+sixBits["-".charCodeAt(0)] = 62;
+sixBits["_".charCodeAt(0)] = 63;
+
+/** Base64 of either alphabet; six bits at its end that fill no byte are dropped. */
+export function toBytes(run: string): Uint8Array {
+  let { length } = run;
+  while (run.charCodeAt(length - 1) === 61) length--;
+  const bytes = new Uint8Array((length * 3) >> 2);
+  let value = 0;
+  for (let at = 0, bits = 0, byte = 0; at < length; at++) {
+    value = (value << 6) | sixBits[run.charCodeAt(at)]!;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[byte++] = value >> bits;
+  }
+  return bytes;
+}
+
+export function fromBase64(run: string): string | undefined {
+  // Most long words that are no base64 fail on their first bytes.
+  const first = toBytes(run.slice(0, 32));
+  if (isWide(first)) return fromUtf16(toBytes(run), first[1] === 0);
+  if (first.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return undefined;
+  return textOf(toBytes(run));
+}
+
+/** Each letter has a byte of nought beside it: UTF-16. */
+const isWide = (bytes: Uint8Array) => {
+  const [even, odd] = [0, 1].map((from) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length);
+  return bytes.length >= 8 && Math.max(even!, odd!) >= bytes.length * 0.4;
+};
+
+export const fromUtf16 = (bytes: Uint8Array, isLittle: boolean) =>
+  new TextDecoder(isLittle ? "utf-16le" : "utf-16be").decode(bytes.subarray(0, bytes.length & ~1));
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

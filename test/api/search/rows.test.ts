@@ -1,0 +1,51 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { readListQuery } from "../../../src/catalog/list-query.ts";
+import { listRecords } from "../../../src/catalog/list.ts";
+import { depsFrom } from "../../../src/isolate.ts";
+import { operator } from "../../support/actors.ts";
+import { skill } from "../../support/records.ts";
+
+/** As one import takes. */
+const many = 100;
+const each = (slug: string, changes: (at: number) => Partial<Parameters<typeof skill>[0]>) =>
+  Array.from({ length: many }, (_, at) =>
+    skill({ slug: `${slug}-${at}`, title: `Nothing ${slug} ${at}`, summary: "", body: "", ...changes(at) }),
+  );
+
+beforeAll(async () => {
+  await operator.import(each("titled", (at) => ({ title: `Okapi ${at}` })));
+  await operator.import(each("told", () => ({ summary: "About the bongo" })));
+  await operator.import(
+    each("written", (at) => ({ title: at < 40 ? `Gerenuk ${at}` : `Text ${at}`, body: "The gerenuk stands." })),
+  );
+}, 120_000);
+
+async function page(q: string, pageSize: number, page = 1) {
+  const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
+  const before = deps.meter.rowsRead;
+  const query = readListQuery("skill", { q, sort: "relevance", pageSize, page, verbatim: true });
+  const { total, items } = (await listRecords(deps, query)).value;
+  return { rows: deps.meter.rowsRead - before, total, items };
+}
+
+/** Beside what matches and what is shown: numbers of the sequence, slots, arrays, completions, blocks of copies. */
+const beside = 25;
+
+test.each([
+  ["titles", "okapi"],
+  ["summaries", "bongo"],
+  ["titles and bodies", "gerenuk"],
+])("each record that matches is read once in the index, and once to be shown: %s", async (_where, q) => {
+  for (const [pageSize, at] of [
+    [80, 1],
+    [40, 2],
+    [80, 2],
+  ] as const) {
+    const { rows, total, items } = await page(q, pageSize, at);
+    expect(total).toBe(many);
+    expect(items).toHaveLength(Math.min(pageSize, many - (at - 1) * pageSize));
+    // What stands first is read as well on the pages that it may move to.
+    expect(rows).toBeLessThanOrEqual(many + Math.max(items.length, 40) + beside);
+  }
+});
