@@ -6,8 +6,8 @@ import { markdownLike } from "./markdown-like.ts";
 import type { PackedMembers } from "./source-members.ts";
 
 /**
- * What reads them is kept as long as such bodies are stored: the first had no source, the second had it in one stream with the
- * HTML. `pack-again.ts` brings them up to the third.
+ * The stored formats. Code for a format stays as long as such bodies are stored; `repack-bodies.ts` converts them to
+ * the third.
  */
 const formats = { withoutSource: 1, oneStream: 2, sourceBeside: 3 };
 export const bodyFormat = formats.sourceBeside;
@@ -47,7 +47,7 @@ export function packBody({ details, html, source }: Body): Uint8Array[] {
 
 const likeSource = (html: string) => Buffer.from(likeMembers + markdownLike(html));
 
-/** From the parts in their order. */
+/** Unpacks the parts, given in order. */
 export function unpackBody(parts: Uint8Array[]): Body {
   const packed = Buffer.concat(parts);
   if (packed[0] !== bodyFormat) return unpackEarlier(packed);

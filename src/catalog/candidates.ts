@@ -3,7 +3,7 @@ import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.t
 import { unpackBody } from "./bodies.ts";
 import type { Candidate } from "./write-index.ts";
 
-/** Packed bodies taken at a time: what they hold grows tenfold in the index, and an isolate has 128 MB. */
+/** Packed bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
 const mostBodyBytes = 512 * 1024;
 
 /** Records that a condition selects, in an order: `most`, or fewer where their bodies are large. */

@@ -6,8 +6,8 @@ import { isPublic } from "./published.ts";
 type Statement = BatchItem<"sqlite">;
 
 /**
- * The public records among these have changed for their readers: each takes a number of its own. `which` is over the
- * columns of `records`, and may ask whether the statement before has changed a row.
+ * Gives each public record of `which` a new sequence number, as it has changed for its readers. `which` is a condition
+ * over `records`, and may ask whether the statement before it changed a row.
  */
 export function changePublic(
   catalog: CatalogDatabase,

@@ -1,14 +1,15 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Deflate looks back no further. */
+/** The size of deflate's window. */
 const windowBytes = 32 * 1024;
 const pieceBytes = 12 * 1024;
 // What a text and the one beside it differ by shifts their places: so much of it before a piece is in the window too.
 const beforeBytes = 10 * 1024;
 
 /**
- * Deflates a text beside one much like it, which `inflateWithDictionary` has to be given again. Of a longer one than deflate's window,
- * in pieces, each beside what is most like it: its length, then that of each piece, as 32 bits.
+ * Deflates a text with a similar text as dictionary; `inflateWithDictionary` needs the same dictionary. A text longer
+ * than deflate's window is split into pieces, each with the similar part of the dictionary. Format: the text's length,
+ * then that of each piece, as 32 bits.
  */
 export function deflateWithDictionary(text: Buffer, like: Buffer): Uint8Array {
   const deflated = dictionariesOf(text.length, like).map(({ at, end, dictionary }) =>
@@ -36,7 +37,7 @@ function length({ length: bytes }: Uint8Array): Buffer {
   return word;
 }
 
-/** The pieces of a text of this length, each with its part of what it is like. */
+/** The pieces of a text of this length, each with its part of the similar text. */
 function dictionariesOf(textBytes: number, like: Buffer) {
   if (like.length <= windowBytes) return [{ at: 0, end: textBytes, dictionary: like }];
   return Array.from({ length: Math.ceil(textBytes / pieceBytes) }, (_, piece) => {

@@ -16,7 +16,7 @@ import { readCatalog } from "./snapshot.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
-/** The body of a public record as it came. */
+/** The Markdown body of a public record, as it was imported. */
 export async function getMarkdown(deps: Reading, kind: KindWithBody, slug: string): Promise<CachedResponse<Content>> {
   const absent = () => notFound(kinds[kind].noun, slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();

@@ -1,7 +1,7 @@
 const withId = /<(h[1-6]) id="([^"]*)">(.*?)<\/\1>/gs;
 const withoutId = /<(h[1-6]) id>(.*?)<\/\1>/gs;
 
-/** HTML of ours without those ids that follow from their heading's text, which deflate does not see in other letters' case. */
+/** Removes the ids that follow from their heading's text, because deflate can't: they differ from it in case. */
 export const withoutDerivedIds = (html: string) =>
   html.replace(withId, (whole, tag: string, id: string, inner: string) =>
     id === idOf(inner) ? `<${tag} id>${inner}</${tag}>` : whole,
@@ -10,7 +10,7 @@ export const withoutDerivedIds = (html: string) =>
 export const withDerivedIds = (html: string) =>
   html.replace(withoutId, (_, tag: string, inner: string) => `<${tag} id="${idOf(inner)}">${inner}</${tag}>`);
 
-/** As most ids are made of plain headings. What is stored is read with it, so that it never changes. */
+/** Derives an id as it is done for plain headings. Stored bodies depend on it, so it must never change. */
 const idOf = (inner: string) =>
   inner
     .replace(/<[^>]*>|&(?:amp|lt|gt|quot|#39);/g, "")

@@ -15,7 +15,7 @@ import { packMembers } from "./source-members.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A body takes some milliseconds, and what it was is in memory beside what it becomes. */
+/** A body takes some milliseconds, and both its forms are in memory. */
 const recordsARun = 200;
 const round = `bodies of format ${bodyFormat}`;
 const over = "over";
@@ -40,8 +40,8 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
 }
 
 /**
- * Stores what earlier versions have stored as it is stored now, some records a run: all forms can be read, and this one takes a
- * quarter less. What is written anew meanwhile is left alone.
+ * Converts texts that earlier versions stored to the present format, some records in each run. All formats can be read;
+ * this one is a quarter smaller. Records that are written meanwhile are left alone.
  */
 export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
   const { catalog } = primary;

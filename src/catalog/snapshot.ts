@@ -4,12 +4,12 @@ import type { Deps } from "../deps.ts";
 
 type Queries = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** What was read, the sequence number that the catalogue had, and the database to read on in: never one further behind. */
+/** The result, the catalogue's sequence number when it was read, and a session for further reads that is not older. */
 export type Snapshot<Value> = { seq: number; value: Value; source: CatalogDatabase };
 
 /**
- * Asks the nearest replica, and the primary when that one is behind what this isolate has already seen: a takedown made
- * here is never undone by a replica.
+ * Reads from the nearest replica, or from the primary if that replica is older than what this isolate has seen. So no
+ * replica undoes a takedown that was made here.
  */
 export async function readCatalog<const Statements extends Queries>(
   { catalog, primary, sequence: known }: Pick<Deps, "catalog" | "primary" | "sequence">,

@@ -3,7 +3,10 @@ import type { RecordRow } from "../db/catalog.ts";
 import { installOf } from "../packages/install-commands.ts";
 import type { StoredTrust } from "../trust/report.ts";
 
-/** The members of a record as it came: the names of those that its row and details say as well, and the others. */
+/**
+ * The members of an imported record: the names of those that its row and details contain too, and the others with their
+ * values.
+ */
 export type PackedMembers = { same: string; rest: Record<string, unknown> };
 
 export type NamedRow = Pick<RecordRow, "kind" | "slug" | "title" | "summary" | "platform" | "tags"> &
@@ -34,7 +37,7 @@ export function unpackMembers(
   return { ...Object.fromEntries(names.map((name) => [name, said[name] ?? null])), ...rest };
 }
 
-/** An export gives them as they are then. */
+/** An export takes these from the row, with their present values. */
 const shownAnyway = ["status", "createdAt", "publishedAt", "updatedAt"];
 
 /** What a record is called by its kind, and the rest by its own name. */

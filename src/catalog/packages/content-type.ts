@@ -1,6 +1,6 @@
 import type { PackedFile } from "../../db/catalog.ts";
 
-/** As what a file is sent: text as text, whatever it is the text of, and nothing that a browser would run or show as itself. */
+/** The headers of a file. Text is sent as plain text, whatever its format, so that no browser runs or renders it. */
 export function contentHeaders({ path, isText }: Pick<PackedFile, "path" | "isText">): Record<string, string> {
   const own = isText
     ? { "Content-Type": `text/${/\.(?:md|markdown)$/i.test(path) ? "markdown" : "plain"}; charset=utf-8` }

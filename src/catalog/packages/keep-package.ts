@@ -6,12 +6,12 @@ import { digestOf } from "../../packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
 import { newPackageKey } from "./package-scans.ts";
 
-/** The name that a package's archive has for the scanner; a download is named after its record. */
+/** The archive's name for the scanner. A download has the record's name. */
 const filename = "package.zip";
 
 export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen">;
 
-/** The packages of these digests that are kept already, and from now on are not swept for some days. */
+/** Which of these digests are stored already. Their packages are not deleted within the next days. */
 export async function keptPackages(
   catalog: CatalogDatabase,
   digests: readonly string[],
@@ -25,15 +25,15 @@ export async function keptPackages(
     catalog
       .select({ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen })
       .from(packages)
-      // What has lost its bytes is brought anew.
+      // A failed package is stored again.
       .where(and(isWanted, ne(packages.status, "failed"))),
   ]);
   return new Map(rows.map((row) => [row.sha256, row]));
 }
 
 /**
- * Puts a package's bytes into the bucket, archive and original one after the other, and judges its files, unless that was
- * done for the same bytes before. Nobody can read it until its row says that it is clean.
+ * Stores a package's bytes in the bucket, the archive followed by the original `SKILL.md`, and judges its files, unless
+ * that was done for the same bytes before. Nobody can read it until its row is `clean`.
  */
 export async function keepPackage(
   deps: Pick<Deps, "bundles" | "config">,

@@ -10,10 +10,10 @@ import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 
 type Opening = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
-/** `version` as the path has it; undefined for the present one. */
+/** `version` is the one in the path; undefined for the present one. */
 export type PackageReference = { slug: string; version?: string | undefined };
 
-/** Longer bytes are read from the bucket for each answer: an isolate has 128 MB for everything. */
+/** Longer contents are read from the bucket for each response: an isolate has 128 MB in all. */
 const keptBytesMax = 1024 * 1024;
 
 /** The archive of a skill's package. */
@@ -78,10 +78,10 @@ async function contentOf(deps: Opening, objectKey: string, { sha256, range, head
   return new Content(body, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
 }
 
-/** The one read of the bucket that an answer costs. */
+/** Reads the object: the only read of the bucket for a response. */
 export async function readStored({ bundles }: Pick<Deps, "bundles">, { key, offset, length }: StoredBytes) {
   const object = await bundles.get(key, { range: { offset, length } });
-  // It was swept just now, or is lost.
+  // The object was just deleted, or is lost.
   if (!object) throw notCleared("failed");
   return object.body;
 }

@@ -6,8 +6,8 @@ import { sendScan } from "../../scans/send.ts";
 import { packageScans } from "./package-scans.ts";
 
 /**
- * Begins again at quarantine, whatever was said before. Messages and scans that are under way are of the generation before,
- * so they neither settle nor give up this one. `afterwards` may ask whether there is such a package, which it says too.
+ * Puts a package into quarantine again. Its messages and scans in progress belong to the previous generation, so they
+ * can't settle this one. `afterwards` may ask whether the package exists, which is also the result.
  */
 export async function rescanPackage(
   deps: Pick<Deps, "primary" | "now" | "scans">,

@@ -6,15 +6,18 @@ import { sweepObjects } from "../../scans/sweep-objects.ts";
 import { watch, type Watching } from "../../scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
 
-/** A takedown or a held change may be undone, and an import may come again, without its bytes being sent anew. */
+/**
+ * Unnamed packages are kept for a week: a takedown or a held change may be undone, or an import repeated, without
+ * sending the bytes again.
+ */
 const keptMs = 7 * 24 * 60 * 60_000;
-// A run is to end within seconds; what it leaves is the next one's.
+// A run must end within seconds. The next run continues.
 const lookedAtARun = 1_000;
 const sweptARun = 100;
 
 export async function watchPackages(deps: Watching) {
   const counts = await watch(deps, packageScans);
-  // Files that wait for the import of the record that names them. No row does.
+  // Uploaded files that wait for an import. No row refers to them.
   const uploads = await sweepObjects(deps, { prefix: "uploads/", round: "uploads", namedAmong: async () => [] });
   return { ...counts, uploads, ...(await sweepUnnamed(deps)) };
 }
@@ -26,8 +29,8 @@ const isNamed = sql`(
   or exists (select 1 from ${records} where ${records.packageId} = ${packages.id}))`;
 
 /**
- * Notes packages that nothing names any more, and takes away those of which that has long been so: the row, then its object.
- * One statement asks and deletes: an import names a package in one batch too, so either comes first as a whole.
+ * Marks packages that nothing names any more, and deletes those marked long ago: the row, then the object. One
+ * statement checks and deletes, so it can't interleave with the batch of an import that names the package.
  */
 async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: number }> {
   const { catalog } = deps.primary;
