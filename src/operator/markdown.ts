@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from "github-slugger";
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import type { Rendered } from "../catalog/kinds/definition.ts";
 import type { TocEntry } from "../contract/articles.ts";
@@ -7,7 +7,7 @@ import { affordable } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 
 // markdown-it parses nested brackets again at each level.
-const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 20 });
+const markdown = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true, maxNesting: 20 });
 // Only addresses with a scheme become links: fuzzy matching takes quadratic time for a text such as `//a.b/`.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, null);
@@ -61,21 +61,19 @@ const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(so
 const deepest = 256;
 class TooDeep extends Error {}
 
-/** A tag that is not allowed: the sanitiser removes it and keeps its content. */
-const dropped = "dropped";
+/** In place of a tag that the author wrote with an address that leads nowhere. */
+const nowhere = (text = ""): sanitizeHtml.Tag => ({ tagName: "span", attribs: {}, ...(text && { text }) });
 
 function withWholeHref({ href, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
   const address = href === undefined ? undefined : resolve(href, "blob");
-  if (address === null) return { tagName: dropped, attribs: {} };
+  if (address === null) return nowhere();
   const whole = address === undefined ? {} : { href: address };
   return { tagName: "a", attribs: { ...whole, ...attribs, rel: "nofollow noopener" } };
 }
 
 function withWholeSrc({ src, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
   const address = resolve(src ?? "", "raw");
-  return address === null
-    ? { tagName: dropped, attribs: {}, text: attribs.alt ?? "" }
-    : { tagName: "img", attribs: { src: address, ...attribs } };
+  return address === null ? nowhere(attribs.alt) : { tagName: "img", attribs: { src: address, ...attribs } };
 }
 
 /**
@@ -87,7 +85,7 @@ function sanitised(html: string, ours: string, resolve: Resolve): string {
     tagName,
     attribs: id?.startsWith(ours) ? { id: id.slice(ours.length) } : {},
   });
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     ...allowed,
     transformTags: {
       a: (_, attribs) => withWholeHref(attribs, resolve),
@@ -101,23 +99,65 @@ function sanitised(html: string, ours: string, resolve: Resolve): string {
       depth--;
     },
   });
+  // Where an element of the author's takes a heading for text, the heading's id is text as well.
+  return safe.replaceAll(ours, "");
 }
 
 function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "toc"> {
-  // The prefix of our own ids until the HTML is sanitised. It is random, so that no author can know it.
-  const ours = crypto.randomUUID();
   const tokens = markdown.parse(source, {});
+  // markdown-it's own HTML is safe: only what the author wrote as HTML needs the sanitiser, which takes most of the time.
+  const isSafe = tokens.every(isMarkdown);
+  // The prefix of our own ids until the HTML is sanitised. It is random, so that no author can know it.
+  const ours = isSafe ? "" : crypto.randomUUID();
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
   for (const [at, token] of tokens.entries()) {
+    resolveLinks(token.children ?? [], resolve);
+    // A column's alignment is a style.
+    if (token.type === "th_open" || token.type === "td_open") token.attrs = null;
     if (token.type !== "heading_open") continue;
     const text = textOfInline(tokens[at + 1]!.children ?? []);
     const id = slugger.slug(slug(text) === "" ? "section" : text);
     token.attrSet("id", ours + id);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
-  const html = sanitised(markdown.renderer.render(tokens, markdown.options, {}), ours, resolve);
-  return { html, toc };
+  if (depthOf(tokens) > deepest) throw new TooDeep();
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { html: isSafe ? html : sanitised(html, ours, resolve), toc };
+}
+
+const isMarkdown = ({ type, children }: Token): boolean =>
+  type !== "html_block" && type !== "html_inline" && (children ?? []).every(isMarkdown);
+
+const depthOf = (tokens: Token[]): number =>
+  tokens.reduce((most, { level, children }) => Math.max(most, level + depthOf(children ?? [])), 0);
+
+const webOrMail = /^(?:https?:|mailto:|#)/i;
+const web = /^https?:/i;
+
+/** Resolves the links and images that Markdown has made; of one that leads nowhere only the text stays. */
+function resolveLinks(tokens: Token[], resolve: Resolve): void {
+  const open: Token[] = [];
+  for (const token of tokens) {
+    if (token.type === "link_open") {
+      open.push(token);
+      const address = resolve(`${token.attrGet("href")}`, "blob");
+      token.hidden = address === null || !webOrMail.test(address);
+      if (token.hidden) continue;
+      token.attrSet("href", address!);
+      token.attrSet("rel", "nofollow noopener");
+    } else if (token.type === "link_close") {
+      token.hidden = open.pop()!.hidden;
+    } else if (token.type === "image") {
+      const address = resolve(`${token.attrGet("src")}`, "raw");
+      if (address !== null && web.test(address)) token.attrSet("src", address);
+      else
+        Object.assign(token, {
+          type: "text",
+          content: markdown.renderer.renderInlineAsText(token.children!, markdown.options, {}),
+        });
+    }
+  }
 }
 
 /** Counts words of any script, for the reading time. */

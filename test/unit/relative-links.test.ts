@@ -27,6 +27,8 @@ describe("relative links and images", () => {
     ["[**x** y](docs/a.md)", "<p><strong>x</strong> y</p>"],
     ["![a <b> c](shot.png)", "<p>a &lt;b&gt; c</p>"],
     ["![](shot.png)", "<p></p>"],
+    ["[a](b) c **d** e ![f](g) h _i_ j", "<p>a c <strong>d</strong> e f h <em>i</em> j</p>"],
+    ['<a href="b">a</a> **d** <img src="g" alt="f"> h', "<p><span>a</span> <strong>d</strong> <span>f</span> h</p>"],
     ["[x](#steps)", '<p><a href="#steps" rel="nofollow noopener">x</a></p>'],
   ])("%s of nowhere keeps its text", (source, html) => expect(render(source).html).toBe(`${html}\n`));
 
