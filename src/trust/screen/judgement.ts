@@ -2,7 +2,7 @@ import type { ScreenResult } from "../../contract/trust.ts";
 import type { RuleId, Severity } from "./rules/ids.ts";
 
 /** Raised whenever a judgement could change; what is stored under an older one is screened again. */
-export const ruleSet = "1.4.2";
+export const ruleSet = "1.5.0";
 
 export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "filename" | "all";
 

@@ -10,7 +10,7 @@ import type { Tokens } from "./tokens.ts";
  * of genuine texts in other languages the model has seen few. Set on genuine texts whose sources it had not seen:
  * `npm run screen-left-out`.
  */
-const enough = { least: 0.3, veryFew: 0.7, veryFewWords: 12, fewWords: 60, perLength: 0.68, perForeignLength: 0.6 };
+const enough = { least: 0.1, veryFew: 0.9, veryFewWords: 12, fewWords: 60, perLength: 0.68, perForeignLength: 0.4 };
 
 export function thresholdOf(words: number, isEnglish: boolean): number {
   const length = Math.log(Math.max(1, words / enough.fewWords));

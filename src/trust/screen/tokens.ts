@@ -33,6 +33,7 @@ const isWordUnit = (unit: number) => {
     known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   return known[unit] === 1;
 };
+const isOfWord = (unit: number) => (unit < 128 ? asciiWord[unit] === 1 : isWordUnit(unit));
 /** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
 const everyLetter = /[\u2e80-\u9fff\u0e00-\u0eff]/;
 const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
@@ -166,7 +167,8 @@ const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word).repl
 function endsSentence(text: string, at: number, code: number): boolean {
   const next = text.charCodeAt(at + 1);
   if (code === 46 || code === 33 || code === 63) {
-    if (code === 46 && asciiWord[text.charCodeAt(at - 2)] !== 1) return next === 10;
+    // After one letter alone it may shorten a word.
+    if (code === 46 && !isOfWord(text.charCodeAt(at - 2))) return next === 10;
     return !(next > 47 && next < 128 && asciiWord[next] === 1);
   }
   if (code === 124) return true;

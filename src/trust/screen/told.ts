@@ -74,7 +74,7 @@ export function isTold(tokens: Tokens, from: number, to: number, rule: RuleId, i
     return true;
   if ((asked.test(left) || askedBefore.test(left)) && !byWriter.test(left) && !doubled.test(left)) return true;
   if (thirdPerson.test(left) || madeTo.test(left) || shownBy.test(left) || labelled.test(left)) return true;
-  return isAbroad && isToldAbroad(tokens, from);
+  return isAbroad && isToldAbroad(tokens, from, to);
 }
 
 /** The words of an order that mean something else: the name of an attack, a place to write to, an object of its own. */
@@ -96,9 +96,10 @@ function clauseBefore({ text, sentence, start }: Tokens, from: number): string {
   return text.slice(start[first], start[from]).replace(/[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g, "");
 }
 
-/** In other languages a word of describing or of denying before it in the sentence is taken for telling. */
-function isToldAbroad(tokens: Tokens, from: number): boolean {
+/** In other languages a word of describing in it, or one of describing or of denying before it, is taken for telling. */
+function isToldAbroad(tokens: Tokens, from: number, to: number): boolean {
   const sentence = tokens.sentence[from]!;
+  for (let at = from + 1; at < to; at++) if (has(tokens, at, aboutIt)) return true;
   for (let at = from - 1; at >= Math.max(0, from - 14) && tokens.sentence[at] === sentence; at--) {
     if (has(tokens, at, aboutIt) || (from - at <= 3 && has(tokens, at, negation))) return true;
   }

@@ -58,7 +58,7 @@ export const commandRules: PatternRule[] = [
     id: "S12",
     literals: /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>/,
     pattern:
-      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:(?<!<(?:instructions?|critical)>[^<]{0,400})(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|(?:read|access|include) (?:the (?:file|contents?|resource)|contents of))|before (?:using|calling|invoking) (?:this|the|any(?: other)?) (?:tool|function|skill|server)|(?:do not|don't|never) (?:mention|tell|inform|notify|reveal)\b[^.<]{0,30}\b(?:user|this|it|anyone|that you)|(?:read|access|include|pass|append|send) [^.<]{0,40}(?:api keys?|password|credentials|~\/\.(?:ssh|aws|cursor|config|gnupg|netrc)|\.ssh|\.env\b|mcp\.json|conversation)|otherwise the tool|ignore (?:all|any|previous|your))/,
+      /<(?:important|hidden|secret|instructions?|critical|admin|override|system_?note|information)>[^<]{0,400}?\b(?:(?<!<(?:instructions?|critical)>[^<]{0,400})(?:you must (?:first|also|always|read|access|include|call)|you should (?:first|also) (?:read|access|include|call)|(?:read|access|include) (?:the (?:file|contents?|resource)|contents of))|before (?:using|calling|invoking) (?:this|the|any(?: other)?) (?:tool|function|skill|server)|(?:do not|don't|never) (?:mention|tell|inform|notify|reveal)\b[^.<]{0,30}\b(?:user|this|it|anyone|that you)|(?<!\b(?:not|never|n't) )(?:read|access|include|pass|append|send) [^.<]{0,40}(?:api keys?|password|credentials|~\/\.(?:ssh|aws|cursor|config|gnupg|netrc)|\.ssh|\.env\b|mcp\.json|conversation)|otherwise the tool|(?<!\bto )ignore (?:all|any|previous|your))/,
   },
   {
     id: "S6",
@@ -90,7 +90,7 @@ export const commandRules: PatternRule[] = [
     reason: "It decodes something unreadable and runs it.",
     words: watch("base64 xxd openssl b64decode atob frombase64string powershell"),
     pattern: new RegExp(
-      `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?:eval|exec|system|popen|iex)\\s{0,2}\\(?[^\\n]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
+      `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?:eval|exec|system|popen|iex)\\s{0,2}\\(?[^\\n|]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
     ),
   },
   {

@@ -71,4 +71,50 @@ export const meaningRules: PatternRule[] = [
     pattern:
       /\b(?:download|extract|unzip|unpack|open|get)\b[^.\n]{0,120}\b(?:password[- ]protected|encrypted|locked)\b[^.\n]{0,20}\b(?:archive|zip|rar|7z)\b[^\n]{0,160}\b(?:run|execute|install|launch|start)\b/,
   },
+  {
+    id: "S10",
+    reason: "It has the agent approve its own steps, or takes away what they are checked by.",
+    words: watch(
+      "approve confirm accept authorize authorise allow disable turn switch remove bypass deactivate delete set change flip add put write",
+      "command commands call calls request requests edit edits permission permissions prompt prompts dialog dialogs changes hook hooks confirmation approval sandbox audit safety mode policy setting bash tools",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:approve|confirm|accept|authori[sz]e|allow)\b (?:every|each|all|any) [^.\n]{0,30}\b(?:commands?|tool calls?|requests?|edits?|permissions?|prompts?|dialogs?|changes)\b[^.\n]{0,30}\b(?:yourself|on (?:the user's|their) behalf|without (?:asking|a question|being asked))|\b(?:disable|turn off|switch off|remove|bypass|deactivate|delete)\b[^.\n]{0,20}\b(?:pre-?commit hooks?|git hooks|(?:permission|confirmation|approval) (?:prompts?|checks?|dialogs?)|the sandbox|secret scann\w{1,4}|audit log(?:ging|s)?|branch protection|safety (?:checks?|hooks?))\b[^.\n]{0,80}\b(?:silently|quietly|permanently|without (?:telling|asking|mention)|(?:do not|don't|never) (?:tell|mention|report|say))|\b(?:set|change|switch|flip)\b[^.\n]{0,20}\b(?:approval|permission|sandbox)[ _-]?(?:mode|policy|setting)\b[^.\n]{0,12}\bto\b[^.\n]{0,6}(?:never|off|bypass|yolo|full|danger)|\b(?:add|put|write)\b[^.\n]{0,10}(?:bash\(\*\)|"\*"|'\*'|all tools)[^.\n]{0,40}\b(?:allow ?list|permissions|settings\.json|allowed)/,
+  },
+  {
+    id: "S9",
+    reason: "It changes what agents read at every start, and has that kept quiet or spread.",
+    words: watch("add append write insert put copy", "claude agents cursorrules gemini copilot soul memory"),
+    spoken: true,
+    pattern:
+      /\b(?:add|append|write|insert|put|copy)\b[^.\n]{0,60}(?:\b(?:claude|agents|gemini|copilot-instructions|soul|memory)\.md|\.cursorrules)\b[^.\n]{0,80}\b(?:in every (?:project|repositor)|without (?:telling|asking|mention|informing)|quietly|silently|and (?:do not|don't|never) (?:tell|mention|show))/,
+  },
+  {
+    id: "S9",
+    reason: "It has remembered that something needs no leave, which nobody has said.",
+    words: watch(
+      "remember memorize memorise store save note keep record",
+      "approval confirmation permission trusted without allowed approved safety",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:remember|memori[sz]e|store|save|note|keep in mind|record)\b[^.\n]{0,60}\bthat\b[^.\n]{0,60}\b(?:needs? no (?:approval|confirmation)|no (?:approval|confirmation|permission) is (?:needed|required)|(?:is|are) (?:always )?trusted|may be (?:sent|run|deleted) without|has (?:allowed|approved) (?:everything|all)|safety (?:rules?|checks?) (?:do(?:es)? not|are off))/,
+  },
+  {
+    id: "S6",
+    reason: "It has money or mail go to another account than the one that was meant.",
+    words: watch("replace swap change redirect", "recipient account wallet iban payment bank"),
+    spoken: true,
+    pattern:
+      /\b(?:replace|swap|change|redirect)\b[^.\n]{0,30}\b(?:recipient|account number|wallet address|iban|payment (?:address|details)|bank details|destination account)\b[^.\n]{0,40}\b(?:with|to|for|by)\b[^.\n]{0,24}(?:\bours\b|\bour (?:own|account|address|wallet)|\b[a-z]{2}\d\d [\dx]|\b0x[\da-f]|[\w.]{2,30}@[\w-]{2,30}\.)/,
+  },
+  {
+    id: "S13",
+    reason: "It dictates the verdict on itself.",
+    words: watch("return output answer reply respond", "verdict safe is_safe malicious risk risk_score riskscore"),
+    spoken: true,
+    pattern:
+      /\b(?:return|output|answer|reply|respond)\b[^.\n]{0,20}\{[^}\n]{0,40}"(?:verdict|safe|is_safe|malicious|risk|risk_?score)"\s?:\s?"?(?:true|false|0\b|safe|benign|clean)[^}\n]{0,40}\}[^.\n]{0,20}\b(?:for|whatever|regardless|no matter|and (?:stop|skip|ignore))/,
+  },
 ];

@@ -156,6 +156,7 @@ export const mechanismRules: PatternRule[] = [
       "claude agents soul memory gemini cursorrules heartbeat identity",
       "append add write insert save inject persist prepend echo",
     ),
+    spoken: true,
     pattern:
       /\b(?:append|add|write|insert|save|inject|persist|prepend|echo)\b[^\n]{0,100}\b(?:claude|agents|soul|memory|gemini|heartbeat|identity)\.md\b[^\n]{0,160}\b(?:ignore (?:all|any|previous|the user)|never (?:tell|mention|reveal|inform|ask the user)|do not (?:tell|mention|reveal|inform)|without (?:asking|confirmation|telling)|always (?:trust|obey|send|forward|run|execute|upload)|send [^\n]{0,60}https?:|curl )/,
   },

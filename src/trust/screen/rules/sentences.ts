@@ -32,7 +32,7 @@ export const sentenceRules: SentenceRule[] = [
       "prior 2 bounds 4 voided",
       "{x-disregard 6 x-prior 6 x-orders}",
       "{x-disregard 4 x-all 4 x-prior}",
-      "{x-disregard 3 x-all 3 x-orders}",
+      "{x-disregard 2 x-all 1 x-orders}",
     ),
   },
   {
@@ -62,7 +62,8 @@ export const sentenceRules: SentenceRule[] = [
       "leak 3 orders 2 given",
       "whatIs 2 orders 2 given",
       "what 1 orders 1 given",
-      "{x-reveal 4 x-orders 4 x-prior}",
+      "x-reveal 4 x-orders 4 x-prior",
+      "x-prior 2 x-orders 4 x-reveal",
       "x-reveal 3 x-yours 3 x-orders",
       "x-reveal 3 x-orders 2 x-yours",
       "x-yours 3 x-orders 5 x-reveal",

@@ -10,7 +10,7 @@ export const languages: Record<string, Words> = {
     disregard:
       "ignora, ignore, ignorar, ignoren, ignores, olvida, olvide, olvidate, olvidese, olvidar, olvidad, olviden, descarta, descarte, omite, omita, desestima, hace caso omiso, haz caso omiso, haga caso omiso, no sigas",
     prior:
-      "anteriores, anterior, previas, previos, previa, previo, antes, precedentes, iniciales, arriba, originales, anteriormente",
+      "anteriores, anterior, previas, previos, previa, previo, precedentes, iniciales, arriba, originales, anteriormente",
     orders:
       "instrucciones, instruccion, ordenes, orden, indicaciones, reglas, directrices, directivas, mandatos, prompt, comandos, peticiones, normas, restricciones",
     all: "todo, todas, todos, cualquier",
@@ -18,7 +18,7 @@ export const languages: Record<string, Words> = {
     unlimited: "sin restricciones, sin limites, sin censura, sin filtros, sin limitaciones, ilimitada, ilimitado",
     youAre: "eres, actua, finge, imagina, seras, actuaras, ser",
     conceal: "no le digas, no digas, no menciones, sin decirle, sin informar, no informes, no reveles",
-    yours: "tus, tu, sus, su",
+    yours: "tus, tu, sus",
     ai: "ia, asistente, modelo, chatbot, robot",
     secret: "contrasenas, contrasena, claves, clave, credenciales, tokens, claves api, secretos",
     send: "envia, envie, enviar, envialas, manda, sube, reenvia, transmite",
@@ -29,7 +29,7 @@ export const languages: Record<string, Words> = {
     not: "nao, nunca, jamais, sem, evite",
     disregard:
       "ignore, ignora, ignorar, esqueca, esquece, esquecer, desconsidere, desconsiderar, despreze, descarte, nao siga",
-    prior: "anteriores, anterior, previas, previos, previa, acima, antes, precedentes, iniciais, originais",
+    prior: "anteriores, anterior, previas, previos, previa, acima, precedentes, iniciais, originais",
     orders:
       "instrucoes, instrucao, ordens, ordem, regras, diretrizes, comandos, comando, prompt, orientacoes, restricoes, mensagens",
     all: "tudo, todas, todos, qualquer",
@@ -48,8 +48,7 @@ export const languages: Record<string, Words> = {
     not: "ne, jamais, sans, evitez, evite",
     disregard:
       "ignore, ignorez, ignorer, oublie, oubliez, oublier, negligez, ne tiens pas compte, ne tenez pas compte, ne pas tenir compte, fais abstraction, faites abstraction",
-    prior:
-      "precedentes, precedents, precedente, precedent, anterieures, anterieurs, initiales, prealables, avant, dessus",
+    prior: "precedentes, precedents, precedente, precedent, anterieures, anterieurs, initiales, prealables, dessus",
     orders:
       "instructions, instruction, consignes, consigne, ordres, regles, directives, commandes, indications, prompt, restrictions",
     all: "tout, toutes, tous, toute",
@@ -92,7 +91,7 @@ export const languages: Record<string, Words> = {
     not: "non, mai, senza, evita",
     disregard:
       "ignora, ignorare, ignorate, ignori, dimentica, dimenticate, dimenticare, trascura, tralascia, non seguire",
-    prior: "precedenti, precedente, sopra, prima, iniziali, anteriori, originali",
+    prior: "precedenti, precedente, sopra, iniziali, anteriori, originali",
     orders: "istruzioni, istruzione, ordini, comandi, regole, direttive, prompt, indicazioni, restrizioni, linee guida",
     all: "tutto, tutte, tutti, qualsiasi",
     reveal: "mostra, mostrami, rivela, rivelami, stampa, dimmi, ripeti, scrivi, dammi",
@@ -129,7 +128,7 @@ export const languages: Record<string, Words> = {
     disregard:
       "игнорир*, проигнорир*, забуд*, отмен*, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
     prior:
-      "предыдущ*, прежн*, ранее*, вышеуказан*, преды*, выше, раньше, начальн*, исходн*, попередн*, раніше, poprzedni*, wczesniejsz*, powyzsz*, predchozi*, drivejsi*, predosl*, prethodn*, ranij*, prejsnj*, предходн*, предишн*, претходн*, до этого, до того",
+      "предыдущ*, прежн*, ранее*, вышеуказан*, преды*, выше, раньше, начальн*, исходн*, попередні, попередніх, попередню, попередній, раніше, poprzedni*, wczesniejsz*, powyzsz*, predchozi*, drivejsi*, predosl*, prethodn*, ranij*, prejsnj*, предходн*, предишн*, претходн*, до этого, до того",
     orders:
       "инструкц*, указани*, команд*, правил*, приказ*, директив*, промпт*, настройк*, распоряжени*, запрос*, ограничен*, вказівк*, інструкц*, наказ*, instrukcj*, polecen*, zasad*, rozkaz*, regul*, pokyn*, instrukce*, instrukci*, prikaz*, pravidl*, instrukcij*, uputstv*, uput*, naredb*, pravila*, navodil*, указан*, упутств*, prompt",
     all: "все, всё, всех, всі, усі, любые, wszystkie, wszystko, wszelkie, vsechny, vse, vsechno, sve, svi, всичк*, сите",

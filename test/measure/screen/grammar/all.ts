@@ -2,21 +2,29 @@ import type { Text } from "../corpus.ts";
 import { kinds } from "../attack-phrases.ts";
 import { ordinary } from "../ordinary-phrases.ts";
 import { english, pick, type Random } from "./compose.ts";
-import { samplesOf } from "./language.ts";
+import { type Language, samplesOf } from "./language.ts";
 import * as one from "./languages-1.ts";
 import * as two from "./languages-2.ts";
 import * as three from "./languages-3.ts";
 import * as four from "./languages-4.ts";
 import * as neighbours from "./languages-honest.ts";
+import { moreOfEurope } from "./languages-more-1.ts";
+import { moreBeyond } from "./languages-more-2.ts";
+import { moreOfEast } from "./languages-more-3.ts";
 
-const languages = { ...one, ...two, ...three, ...four, ...neighbours };
+const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...neighbours };
+const more: Record<string, { attacks: string; honest: string }> = { ...moreOfEurope, ...moreBeyond, ...moreOfEast };
+const languages = Object.entries(first).map(([name, language]): [string, Language] => {
+  const { attacks = "", honest = "" } = more[name] ?? {};
+  return [name, { ...language, attacks: language.attacks + attacks, honest: language.honest + honest }];
+});
 
 /** What is drawn for training, the same for the same seed. */
 export function drawn(random: Random): Text[] {
   return [
     ...english(random, { attack: 220, honest: 400 }),
-    ...Object.entries(languages).flatMap(([name, language]) => [
-      ...samplesOf(name, language, random, { attack: 220, honest: language.attacks ? 300 : 120 }),
+    ...languages.flatMap(([name, language]) => [
+      ...samplesOf(name, language, random, { attack: 300, honest: language.attacks ? 400 : 120 }),
     ]),
     ...fromTable(kinds, true, 50, random),
     ...fromTable(ordinary, false, 120, random),

@@ -50,6 +50,8 @@ set (the approval mode|permissions|the sandbox|the log level) (as the team agree
 (upload|send|publish|push) (the build|the report|the package|the branch|the image) to (the registry|the user's bucket|the channel they named|staging|origin)
 (fetch|load|read) (the latest documentation|the schema|the issue|the page the user named) and (summarise it|quote the relevant part|answer from it)
 (act|answer|write) as (a patient tutor|an editor|a senior engineer|a travel agent) (who asks one question at a time|with short answers|and cite sources)
+(choose|pick|draw|order) (your|the) (favourite|best|smallest) (cups|seats|colours|books|cards) and (send|post|hand|forward) (the|your) (invitations|pictures|recipes|thank-you notes) to (the guests|your friends|the whole class|all members)
+(send|mail|bring) (an invitation|the photos|a reminder|the menu) to (every guest|the neighbours|my sister|the parents) and (set the table|book the room|wait for their answers)
 (translate|shorten|rewrite|proofread) (the text|this page|the user's mail) (without changing its meaning|into German|for children|and keep names as they are)
 always (use|prefer|choose) (the project's helper|semantic HTML|parameterised queries|small functions|the built-in tool) (over|instead of|before) (a new one|custom code|string building|a dependency)
 =You are (a careful reviewer|an expert in data analysis|a writing coach|the planner of the team). (Follow the steps below.|Never invent facts.|Keep answers short.|Ask when something is unclear.)`,
@@ -67,7 +69,9 @@ always (use|prefer|choose) (the project's helper|semantic HTML|parameterised que
 =(Never|Do not) (enter|type|give) your (seed phrase|password|one-time code|card number) (at|on) https://{host} or (any other page|in a chat).
 =The (wallet|account|page|tool) (shows|lists|needs) (the balance|the last orders|the user's name|no password).
 =(Copy|Paste) the (command|link|snippet) (below|above) (and paste it into a terminal|into the address bar|into your editor).
-=(base64 -d backup.b64 > backup.tar|tar czf site.tgz public|nc -zv localhost 5432|echo "$VERSION"|os.system('clear')|execSync("git status"))
+=(base64 -d backup.b64 > backup.tar|tar czf site.tgz public|nc -zv localhost 5432|echo "$VERSION"|git status)
+=os.system('clear')
+=execSync("git status")
 =const (answer|page) = await fetch("https://{host}/{path}"(, { method: "POST", body: JSON.stringify(order) }|));
 =response = requests.(get|post)("https://{host}/{path}", (params=query|json=payload|timeout=10))
 =(The antivirus|The firewall|The password manager|The audit log) (scans each download|blocks the port|stores the keys|lists who signed in).
