@@ -4,4 +4,4 @@ create table near_a (letters text not null, word text not null, primary key (let
 create table near_b (letters text not null, word text not null, primary key (letters, word)) strict, without rowid;
 
 -- An index that is empty need not be made anew.
-update slots set version = 2 where indexed_seq = 0;
+update slots set version = 3 where indexed_seq = 0;
