@@ -197,8 +197,11 @@ async function withIndexFaults(
   outcomes: Told[],
   versions: Map<string, Version>,
 ): Promise<ImportOutcome[]> {
-  const versionOf = ({ type, slug, outcome }: Told) =>
-    outcome === "rejected" ? undefined : versions.get(`${type}/${slug}`);
+  // A scan or a status may have given an unchanged record a later number. Its words are in the index all the same.
+  const versionOf = ({ type, slug, outcome }: Told) => {
+    const version = outcome === "rejected" ? undefined : versions.get(`${type}/${slug}`);
+    return version && { id: version.id, seq: outcome === "unchanged" ? 0 : version.seq };
+  };
   const wanted = outcomes.flatMap((told) => versionOf(told) ?? []);
   const faults = await indexFaultsOf(search, wanted).catch(
     (error: unknown) => new Map(wanted.map(({ id }) => [id, `the index does not answer: ${String(error)}`])),
