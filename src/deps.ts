@@ -51,8 +51,11 @@ export type Deps = {
   sequence: CatalogSequence;
   /** Public responses, through every layer that keeps them. */
   publicCache: PublicCache;
-  /** `failures` counts with an address's anonymous requests; only who failed is refused without a look-up. */
-  limiters: Record<"anonymous" | "failures" | "reads" | "writes" | "misses" | "reports", Limiter>;
+  /**
+   * Failures count with an address's anonymous requests; only who failed in the same way is refused without a look-up:
+   * a neighbour's wrong keys do not keep the operator out.
+   */
+  limiters: Record<"anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports", Limiter>;
   knownKeys: KnownKeys;
   installs: InstallCount;
   /** One report for all who ask at about one time. */

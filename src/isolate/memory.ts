@@ -107,7 +107,8 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     );
   return {
     anonymous: ofAddresses({}),
-    failures: ofAddresses({ about: "failures" }),
+    failedKeys: ofAddresses({ about: "keys" }),
+    failedTokens: ofAddresses({ about: "tokens" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
     misses: limiter({ name: "misses", limit: config.LINK_MISSES_PER_MINUTE }),
     reports: limiter({ name: "reports", limit: config.REPORTS_PER_HOUR, windowMs: 60 * 60_000 }),

@@ -74,7 +74,7 @@ export type Policy = {
   name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
   limit: number;
   windowMs?: number;
-  about?: "failures";
+  about?: "keys" | "tokens";
 };
 
 export type RateVerdict = {

@@ -77,6 +77,6 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   if (!key) throw invalidKey();
   // Who has failed too often is not looked up any more; keys in use go on, whatever comes from their address.
   const isUnseen = deps.knownKeys.recall(key.id, deps.now()) === undefined;
-  if (isUnseen && deps.limiters.failures.knownRefusal(addressKey(c))) throw invalidKey();
+  if (isUnseen && deps.limiters.failedKeys.knownRefusal(addressKey(c))) throw invalidKey();
   return authenticate(deps, key);
 }

@@ -26,7 +26,7 @@ export const operatorToken = () =>
   createMiddleware<AppEnv>(async function operatorToken(c, next) {
     const token = usableToken(c.var.deps.config);
     if (token === undefined) return c.notFound();
-    const refusal = c.var.deps.limiters.failures.knownRefusal(addressKey(c));
+    const refusal = c.var.deps.limiters.failedTokens.knownRefusal(addressKey(c));
     if (refusal) {
       refuse(c, refusal);
       return showLimit(c, refusal);

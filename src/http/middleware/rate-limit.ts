@@ -32,7 +32,9 @@ export async function refuseCaller(
   error: ApiError,
   realm: "vault" | "operator",
 ): Promise<undefined> {
-  const verdict = await c.var.deps.limiters.failures.take(addressKey(c));
+  const { failedKeys, failedTokens } = c.var.deps.limiters;
+  const failures = realm === "vault" ? failedKeys : failedTokens;
+  const verdict = await failures.take(addressKey(c));
   c.res = problemResponse(c, error);
   if (error.status === 401) c.header("WWW-Authenticate", `Bearer realm="${realm}"`);
   if (!verdict.allowed) refuse(c, verdict);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { limits } from "../../../src/contract/limits.ts";
 import { anon, ndjson, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
+import { newCaller } from "../../support/vault.ts";
 
 const importing = (body: BodyInit, headers: Record<string, string> = {}) =>
   operator.send("/catalog/import", {
@@ -106,6 +107,22 @@ describe("wrong tokens", () => {
     compare.mockRestore();
     // Nobody is locked out by what somebody does elsewhere.
     expect((await caller.get("/operator/v1/catalog", right)).status).toBe(200);
+  });
+
+  test("and wrong keys keep only those out who send more of the same kind", async () => {
+    const { anon: caller } = serviceWith(limited);
+    const key = await newCaller();
+    const statusesOf = async (path: string, headers: Record<string, string>) => {
+      const statuses = [];
+      for (let at = 0; at < 5; at++) statuses.push((await caller.get(path, headers)).status);
+      return statuses;
+    };
+    const [one, other] = [{ "CF-Connecting-IP": "198.51.100.210" }, { "CF-Connecting-IP": "198.51.100.211" }];
+    const guess = { Authorization: "Bearer guess" };
+    expect(await statusesOf("/api/v1/teams", { ...one, ...guess })).toEqual([401, 401, 401, 429, 429]);
+    expect((await caller.get("/operator/v1/catalog", { ...one, ...right })).status).toBe(200);
+    expect(await statusesOf("/operator/v1/catalog", { ...other, ...guess })).toEqual([401, 401, 401, 429, 429]);
+    expect((await caller.get("/api/v1/teams", { ...other, Authorization: `Bearer ${key.key}` })).status).toBe(200);
   });
 
   test("are all that counts: the right one goes on past the address's limit", async () => {
