@@ -1,12 +1,12 @@
 import type { PackageRow } from "../../db/catalog.ts";
 
-/** A package of a record: new, with the object that holds its bytes, or one that is kept already. */
+/** The package of a record: a new one, with the object that holds its bytes, or one that is stored already. */
 export type StoredPackage = {
   sha256: string;
   textSha256: string | null;
   label: string | null;
   contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
-  /** Undefined: it is kept already. */
+  /** Undefined: it is stored already. */
   added?: Pick<
     PackageRow,
     | "objectKey"
