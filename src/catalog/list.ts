@@ -9,7 +9,7 @@ import { findInOrder, type Total } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery } from "./list-query.ts";
-import type { CopiesOf, Listed, RowRange, Wanted } from "./listed.ts";
+import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
 import { forgiveIf, relevanceList } from "./relevance-list.ts";
@@ -56,7 +56,7 @@ const sortColumns: Partial<Record<Order, SQL>> = {
   new: desc(sql`${records.createdAt} / 1000`),
 };
 
-async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
+async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<ListPage> {
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
     catalog
@@ -74,7 +74,7 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 }
 
 /** The index gives only ids. The content, and whether a record is public, are read from the catalogue. */
-async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<Listed> {
+async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<ListPage> {
   const { kind, sort, text, filters } = query;
   const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
   if (sort !== "relevance") return orderedList(deps, { ...wanted, isVerbatim: query.isVerbatim }, sort, range);
@@ -82,7 +82,7 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
   return relevanceList(deps, asked, range, hasCopies(kind) && query.copies !== "all");
 }
 
-async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<Listed> {
+async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<ListPage> {
   const { ids, ...total } = await findInOrder(deps.search, { ...query, order, ...range });
   const forgiven = total.total === 0 && query.text && (await forgiveIf(true, deps, query, false));
   if (!forgiven || forgiven.hits.length === 0) {

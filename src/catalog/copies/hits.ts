@@ -35,7 +35,7 @@ export function hitsAmong(tiers: number[][], ids: number[], groups: Groups, wind
  * Merges forgiven records into the exact hits: each by the lead of its group, and once. `added` are the hits that are
  * new; `more` is how many of those share no group with an exact match.
  */
-export function hitsBeside(hits: Hit[], forgiven: Scored[], exact: readonly number[], groups: Groups) {
+export function mergeForgiven(hits: Hit[], forgiven: Scored[], exact: readonly number[], groups: Groups) {
   const known = new Set(hits.map(({ lead }) => lead));
   const leads = new Map(hits.flatMap(({ lead }) => (groups.has(lead) ? [[groups.get(lead)!, lead]] : [])));
   const exactIds = new Set(exact);

@@ -13,6 +13,6 @@ export type CopiesOf = ReadonlyMap<number, number>;
 export type Report = Omit<SearchReport, "asked">;
 
 /** The rows of a page, and the values of the list's envelope. */
-export type Listed = Snapshot<
+export type ListPage = Snapshot<
   { rows: RecordRow[]; hasMore: boolean; report?: Report; copies?: CopiesOf } & Total & Reach
 >;

@@ -5,19 +5,19 @@ import { type Hit, hitsAmong } from "./hits.ts";
 type Found = { tiers: number[][] } & Total & Reach;
 const margin = 1.2;
 
-type Asked = { end: number; window: number; share: number };
-type Enough = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
+type HitRange = { end: number; window: number; share: number };
+type HitsRead = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
 
 /**
  * The first `end` hits in their order, or all there are (`isWhole`), from at least `window` ids. About a `share` of the
  * ids may be copies; if there are more, the index is queried again. `known` is the first result, which is complete up
  * to 1 000.
  */
-export async function enoughHits(
+export async function readHits(
   find: (most: number, isCounted: boolean) => Promise<Found>,
   groupsOf: (ids: number[]) => Promise<Map<number, number>>,
-  { end, window, share }: Asked,
-): Promise<Enough> {
+  { end, window, share }: HitRange,
+): Promise<HitsRead> {
   // The count reads this many anyway, whatever the page.
   const counted = Math.max(end, limits.totalExactUpTo);
   let most = Math.max(Math.min(Math.ceil(end * (1 + share)), counted), window);
