@@ -6,31 +6,32 @@ import { markdownLike } from "./markdown-like.ts";
 import type { PackedMembers } from "./source-members.ts";
 
 /**
- * The stored formats. Code for a format stays as long as such bodies are stored; `repack-bodies.ts` converts them to
+ * The stored formats. The code for a format must stay while such bodies are stored; `repack-bodies.ts` converts them to
  * the third.
  */
 const formats = { withoutSource: 1, oneStream: 2, sourceBeside: 3 };
 export const bodyFormat = formats.sourceBeside;
 const dictionary = Buffer.from(bodyDictionary);
 
-/** Five parts and their keys fill a page of SQLite. */
+/** With this size, five parts and their keys fill a page of SQLite. */
 const bodyPartBytes = 800;
 const headBytes = 5;
 
 /**
- * What only the detail of a record shows: its body as sanitised HTML, and the fields that are not in lists. With it, the
- * record as it came: its body as markdown, and its other members. Null: it was stored before that was kept.
+ * What only the detail of a record shows: its body as sanitised HTML, and the fields that lists omit. `source` is the
+ * imported record: its Markdown and its other members. It is null for records stored before it was kept.
  */
 export type Body = { details: Record<string, unknown>; html: string; readonly source: Source | null };
 export type Source = { markdown: string; members: PackedMembers };
 
-/** As most records' begin. */
+/** The members in the form that most records have, as a dictionary. */
 const likeMembers =
   '{"same":"type slug title summary platform tags authorName authorSlug score installs source price purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
 
 /**
- * A body as it is stored: the format's number and the length of what follows, in raw deflate a line of JSON and the HTML; then
- * the source, deflated beside the HTML, which says nearly the same. A reader of the HTML inflates no more than that.
+ * Packs a body: a head with the format's number and the length of the first stream, that stream (a line of JSON and the
+ * HTML, raw deflate), then the source, deflated with the HTML as dictionary because both say nearly the same. Reading
+ * the HTML inflates only the first stream.
  */
 export function packBody({ details, html, source }: Body): Uint8Array[] {
   const shown = deflateRawSync(`${JSON.stringify(details)}\n${withoutDerivedIds(html)}`, { level: 9, dictionary });
@@ -47,7 +48,7 @@ export function packBody({ details, html, source }: Body): Uint8Array[] {
 
 const likeSource = (html: string) => Buffer.from(likeMembers + markdownLike(html));
 
-/** Unpacks the parts, given in order. */
+/** Unpacks the parts, which must be in order. */
 export function unpackBody(parts: Uint8Array[]): Body {
   const packed = Buffer.concat(parts);
   if (packed[0] !== bodyFormat) return unpackEarlier(packed);
@@ -82,7 +83,7 @@ function unpackEarlier(packed: Buffer): Body {
   return { details, html: text.slice(0, html), source };
 }
 
-/** A line of JSON, and what follows it. */
+/** Splits off the line of JSON from the text after it. */
 function splitHead<Head>(bytes: Buffer): { head: Head; text: string } {
   const text = bytes.toString();
   const end = text.indexOf("\n");

@@ -1,7 +1,7 @@
 /**
- * What bodies have in common, as a preset dictionary for deflate (RFC 1950 calls it that): it saves some 250 bytes of
- * each of a million bodies. What is used most stands last, where distances are shortest. A stored body can be read only
- * with the dictionary it was written with, so this text never changes: another one gets another format number.
+ * What bodies have in common, as a preset dictionary for deflate (RFC 1950). It saves about 250 bytes for each of a
+ * million bodies. The most frequent text is last, where distances are shortest. A stored body can be read only with the
+ * dictionary it was written with, so this text must never change: a new dictionary needs a new format number.
  */
 export const bodyDictionary = [
   ..."because between possible described automatically environment documentation implementation information".split(" "),

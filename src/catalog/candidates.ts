@@ -3,10 +3,10 @@ import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.t
 import { unpackBody } from "./bodies.ts";
 import type { Candidate } from "./write-index.ts";
 
-/** Packed bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
+/** Packed bytes of the bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
 const mostBodyBytes = 512 * 1024;
 
-/** Records that a condition selects, in an order: `most`, or fewer where their bodies are large. */
+/** The records that match a condition, in an order: `most` of them, or fewer if their bodies are large. */
 export async function readCandidates(
   catalog: CatalogDatabase,
   condition: SQL,

@@ -6,8 +6,8 @@ import { isPublic } from "./published.ts";
 type Statement = BatchItem<"sqlite">;
 
 /**
- * Gives each public record of `which` a new sequence number, as it has changed for its readers. `which` is a condition
- * over `records`, and may ask whether the statement before it changed a row.
+ * Gives each matching public record a new sequence number, because readers see it changed. `which` is a condition over
+ * `records`. It may ask whether the statement before it changed a row.
  */
 export const changePublic = (
   catalog: CatalogDatabase,

@@ -10,8 +10,8 @@ import { readCatalog } from "./snapshot.ts";
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 /**
- * The next changes of what is or was public. Records and the newest number are read as of one moment, and a number is given
- * in the batch that writes its record: nothing with a number up to `next` comes later.
+ * The next changes of records that are or were public. Records and the newest number are read in one snapshot, and a
+ * number is assigned in the batch that writes its record. So no record with a number up to `next` can appear later.
  */
 export async function listChanges(
   deps: Reading,

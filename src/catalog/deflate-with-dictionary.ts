@@ -3,13 +3,13 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 /** The size of deflate's window. */
 const windowBytes = 32 * 1024;
 const pieceBytes = 12 * 1024;
-// What a text and the one beside it differ by shifts their places: so much of it before a piece is in the window too.
+// Differences shift the text relative to its dictionary, so this much of the dictionary before a piece is included too.
 const beforeBytes = 10 * 1024;
 
 /**
  * Deflates a text with a similar text as dictionary; `inflateWithDictionary` needs the same dictionary. A text longer
- * than deflate's window is split into pieces, each with the similar part of the dictionary. Format: the text's length,
- * then that of each piece, as 32 bits.
+ * than deflate's window is split into pieces, each with the corresponding part of the dictionary. Format: the length of
+ * the text, then that of each piece, as 32-bit numbers.
  */
 export function deflateWithDictionary(text: Buffer, like: Buffer): Uint8Array {
   const deflated = dictionariesOf(text.length, like).map(({ at, end, dictionary }) =>

@@ -40,7 +40,7 @@ export async function getKind<Name extends DetailedKind>(
   name: Name,
   slug: string,
 ): Promise<CachedResponse<DetailOf<Name>>> {
-  // The compiler does not see through a condition on `Name`, which the definition of a kind has here.
+  // TypeScript cannot evaluate the conditional type of `toDetail` for a generic `Name`.
   const { noun, toDetail } = kinds[name] as { noun: string; toDetail: ToDetail<Name> };
   const absent = () => notFound(noun, slug);
   // A malformed slug is a 404 without a look-up, and never becomes a cache key.

@@ -1,7 +1,10 @@
 const withId = /<(h[1-6]) id="([^"]*)">(.*?)<\/\1>/gs;
 const withoutId = /<(h[1-6]) id>(.*?)<\/\1>/gs;
 
-/** Removes the ids that follow from their heading's text, because deflate can't: they differ from it in case. */
+/**
+ * Removes the ids that can be derived from their heading's text. Deflate can't remove them, because they differ from
+ * the text in case.
+ */
 export const withoutDerivedIds = (html: string) =>
   html.replace(withId, (whole, tag: string, id: string, inner: string) =>
     id === idOf(inner) ? `<${tag} id>${inner}</${tag}>` : whole,
@@ -10,7 +13,7 @@ export const withoutDerivedIds = (html: string) =>
 export const withDerivedIds = (html: string) =>
   html.replace(withoutId, (_, tag: string, inner: string) => `<${tag} id="${idOf(inner)}">${inner}</${tag}>`);
 
-/** Derives an id as it is done for plain headings. Stored bodies depend on it, so it must never change. */
+/** Derives the id of a plain heading. Stored bodies depend on it, so it must never change. */
 const idOf = (inner: string) =>
   inner
     .replace(/<[^>]*>|&(?:amp|lt|gt|quot|#39);/g, "")

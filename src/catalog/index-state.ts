@@ -11,10 +11,10 @@ export type NotIndexed = { type: Kind; slug: string; reason: string; triedAtMs: 
 export type IndexState = {
   sequence: number;
   indexedSequence: number;
-  /** Changes that search does not show yet, and since which minute. */
+  /** The number of changes that search does not show yet; with it, the minute of the oldest. */
   lag: number;
   behindSinceMs: number | null;
-  /** Records that can't be indexed: how many, and the first of them. */
+  /** The number of records that can't be indexed, and the first of them. */
   failures: number;
   notIndexed: NotIndexed[];
 };
@@ -22,7 +22,7 @@ export type IndexState = {
 /** Enough to see what they have in common. */
 const mostNamed = 20;
 
-/** How far the index that serves has come, and what it had to leave out. */
+/** How far the serving index has come, and which records it left out. */
 export async function indexStateOf({ catalog, search }: Databases): Promise<IndexState> {
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     search.prepare("select count(*) as failures from failures where slot = ?1").bind(slot),
@@ -40,7 +40,7 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
     catalog
       .select({ id: records.id, type: records.kind, slug: records.slug })
       .from(records)
-      // What has been taken down since is nobody's to see.
+      // Records taken down in the meantime are not shown to anyone.
       .where(
         and(
           inArray(
@@ -67,7 +67,7 @@ export async function indexStateOf({ catalog, search }: Databases): Promise<Inde
   };
 }
 
-/** Why search does not find these versions of records, by id; what it does find is left out. */
+/** Why search does not find these versions of records, by id. Versions that it does find are left out. */
 export async function indexFaultsOf(
   search: SearchSession,
   versions: { id: number; seq: number }[],

@@ -5,33 +5,34 @@ import { type SearchDatabase, type Slot, slotStatement, type SlotState } from ".
 import { readCandidates } from "./candidates.ts";
 import { advance, writeIndex } from "./write-index.ts";
 
-/** Records a step: what one batch of D1 does in well under a second. */
+/** Records in one step: one D1 batch that takes well under a second. */
 const recordsPerStep = 50;
 
-/** Steps an invocation: a step takes about a dozen statements, and D1 allows 1 000. */
+/** Steps in one invocation: a step takes about a dozen statements, and D1 allows 1 000. */
 const mostSteps = 40;
 
 export type Databases = { catalog: CatalogDatabase; search: SearchDatabase };
 
-/** How far a slot has come; `done` when no record has a later number in the sequence. */
+/** How far a slot has come; `done` when no record has a later sequence number. */
 export type IndexProgress = { indexedSequence: number; sequence: number; done: boolean };
 
 /**
- * Indexes the next records in the order of the sequence. The index is never told what changed: it asks for what comes
- * after the number it has reached, so it continues after any crash, and a rebuild is the same from zero.
+ * Indexes the next records in the order of the sequence. The index is not told what changed: it reads what comes after
+ * the number it has reached. So it continues after any crash, and a rebuild is the same process from zero.
  */
 async function step({ catalog, search }: Databases, slot: Slot, from: number): Promise<IndexProgress> {
   const { candidates, sequence, isAll } = await readCandidates(catalog, gt(records.seq, from), recordsPerStep);
-  // A record that changed again since has a later number, so the numbers have gaps: the end is the newest one seen.
+  // A record that changed again has a later number, so the numbers have gaps. Without more records, the newest number
+  // is reached.
   const indexedSequence = isAll ? sequence : candidates.at(-1)!.row.seq;
   await writeIndex(search, slot, candidates, { from, to: indexedSequence });
   return { indexedSequence, sequence, done: isAll };
 }
 
-/** Records as they have just been stored, in the order of their numbers: all there are after `after`. */
+/** Records that were just stored, in the order of their numbers: all that have a number after `after`. */
 export type Written = { after: number; records: { row: RecordRow; html: string }[] };
 
-/** Indexes what this request has stored, from memory; `serving` is the slot that served when it was stored. */
+/** Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. */
 export async function indexWritten(databases: Databases, serving: SlotState, { after, records }: Written) {
   const { search } = databases;
   const reached = records.at(-1)!.row.seq;
@@ -41,7 +42,9 @@ export async function indexWritten(databases: Databases, serving: SlotState, { a
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
 }
 
-/** Requests that stored before this one are indexing what they stored; a crash has left it if they are not done by now. */
+/**
+ * Waits for requests that stored earlier and are indexing now. If they are not done by then, one of them has crashed.
+ */
 const patienceMs = [25, 50, 100, 200, 400, 800];
 
 async function othersIndex(databases: Databases, reached: number): Promise<boolean> {
@@ -53,10 +56,13 @@ async function othersIndex(databases: Databases, reached: number): Promise<boole
   return false;
 }
 
-/** Numbers looked at in one go: more than the requests in flight of any import have stored. */
+/** Numbers checked at a time: more than concurrent import requests can have stored. */
 const mostPassed = 1_000;
 
-/** Carries a slot over what is in it already, as requests do not end in the order in which they stored. */
+/**
+ * Advances a slot past records that are indexed already, because requests do not finish in the order in which they
+ * stored.
+ */
 async function passIndexed({ catalog, search }: Databases, state: SlotState): Promise<SlotState> {
   const { slot, indexed_seq } = state;
   const [changed] = await catalog.batch([
@@ -80,12 +86,12 @@ async function passIndexed({ catalog, search }: Databases, state: SlotState): Pr
   return { ...state, indexed_seq: reached };
 }
 
-/** Brings the serving index up to the catalogue, at most `maxSteps` steps of it. */
+/** Brings the serving index up to date with the catalogue, in at most `maxSteps` steps. */
 export async function catchUp(databases: Databases, maxSteps = mostSteps): Promise<IndexProgress> {
   for (let served: Slot | undefined; ;) {
     const { active } = await slotsOf(databases.search);
     const progress = await carryOn(databases, await passIndexed(databases, active), maxSteps);
-    // A rebuild may have put another slot in place since, without what was indexed here.
+    // A rebuild may have switched to another slot in the meantime, which lacks what was indexed here.
     if (served === active.slot || !progress.done) return progress;
     served = active.slot;
   }
@@ -103,13 +109,13 @@ async function carryOn(
   return progress;
 }
 
-/** Empties the slot that does not serve, so that `rebuild` starts from nothing. */
+/** Empties the slot that does not serve, so that `rebuild` starts from zero. */
 export async function startRebuild({ search }: Databases) {
   const { standby } = await slotsOf(search);
   await emptySlot(search, standby.slot);
 }
 
-/** Carries the new index on by `maxSteps` steps; when it has caught up, it serves and the old one is emptied. */
+/** Advances the new index by `maxSteps` steps. When it is complete, it serves and the old one is emptied. */
 export async function rebuild(databases: Databases, maxSteps: number): Promise<IndexProgress> {
   const { search } = databases;
   const { active, standby } = await slotsOf(search);
@@ -120,7 +126,7 @@ export async function rebuild(databases: Databases, maxSteps: number): Promise<I
       .prepare("update slots set active = (slot = ?1) where (select indexed_seq from slots where slot = ?1) >= ?2")
       .bind(standby.slot, progress.indexedSequence),
   ]);
-  // Another rebuild began meanwhile and emptied the slot.
+  // Another rebuild has started in the meantime and emptied the slot.
   if (swap!.meta.changes === 0) return { ...progress, done: false };
   await emptySlot(search, active.slot);
   return catchUp(databases);
@@ -137,7 +143,7 @@ async function emptySlot(search: SearchDatabase, slot: Slot): Promise<void> {
       search.prepare("delete from failures where slot = ?1").bind(slot),
     ]);
   } catch (error) {
-    // Another rebuild has put it in place: then there is nothing to empty.
+    // Another rebuild has switched to this slot already, so there is nothing to empty.
     if (!(error instanceof Error && error.message.includes("the slot serves"))) throw error;
   }
 }

@@ -10,7 +10,7 @@ import { series } from "./kinds/series.ts";
 import { skill } from "./kinds/skill.ts";
 import { tool } from "./kinds/tool.ts";
 
-/** Every kind of record there is. Lists, details, imports and the index read what differs from here. */
+/** Every kind of record. Lists, details, imports and the index take their differences from here. */
 export const kinds: { [Name in Kind]: KindDefinition<Name> } = {
   skill,
   tool,
@@ -23,20 +23,20 @@ export const kinds: { [Name in Kind]: KindDefinition<Name> } = {
 const publicWords: readonly Status[] = ["approved", "published", "listed"];
 
 /**
- * The status a record of this kind gets when it is asked for by any kind's word: "approved", "published" and "listed"
- * all mean public, and the record keeps its own kind's word for that.
+ * The status that a record of this kind gets for any kind's word: "approved", "published" and "listed" all mean public,
+ * and the record stores its own kind's word.
  */
 export function statusFor(kind: Kind, status: Status): { status: Status; public: boolean } {
   return publicWords.includes(status) ? { status: kinds[kind].publicStatus, public: true } : { status, public: false };
 }
 
-/** The row of an imported record, as far as the record decides it. */
+/** The columns of an imported record that the record itself determines. */
 export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, rendered: Rendered): Draft {
   const kind: KindDefinition<Name> = kinds[name];
   return kind.toDraft(record, rendered);
 }
 
-/** What a record's kind adds to its index entries. */
+/** The text that a record's kind adds to its index entries. */
 export function indexedTextOf(row: RecordRow, html: string): IndexedText {
   const { indexNumber, sorts, toIndexedText } = kinds[row.kind];
   const own = toIndexedText(row, html);

@@ -6,7 +6,9 @@ import { type QueryText, readQueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 
-/** A list's query as the contract has parsed it. What is neither `q`, sort, `copies` nor paging is a filter. */
+/**
+ * A list's query as the contract parsed it. Everything except `q`, its options, sort, `copies` and paging is a filter.
+ */
 export type ListParameters = {
   q?: string | undefined;
   sort?: Order | "relevance" | undefined;
@@ -16,20 +18,20 @@ export type ListParameters = {
   copies?: "all" | undefined;
 } & { [Name in FilterName]?: string | undefined };
 
-/** A request for one page of a list, read once: the cache key, the database and the index all go by this value. */
+/** A request for one page of a list, parsed once. The cache key, the database and the index all use this value. */
 export type ListQuery = {
   kind: Kind;
-  /** The order asked for, or the default of the list. */
+  /** The requested order, or the default of the list. */
   sort: Order | "relevance";
-  /** The order in which records found only by their body follow, when sorting by relevance. */
+  /** The order of records found only by their body, when sorting by relevance. */
   defaultSort: Order;
   /** Undefined where there is no `q`. */
   text: QueryText | undefined;
-  /** Nothing but what was typed is looked for. */
+  /** Searches only for what was typed, without corrections. */
   isVerbatim: boolean;
-  /** Those given, in the contract's order. */
+  /** The filters in the request, in the contract's order. */
   filters: [name: FilterName, value: string][];
-  /** Whether `sort=relevance` shows all of a group; other orders always do. */
+  /** `all`: `sort=relevance` shows every record of a group of copies. Other orders always do. */
   copies: "all" | undefined;
   page: number;
   /** At most what the contract allows. */
@@ -62,10 +64,10 @@ export function readListQuery(kind: Kind, parameters: ListParameters): ListQuery
   };
 }
 
-/** Whether it is the list itself: neither searched nor filtered. */
+/** Whether the list is neither searched nor filtered. */
 export const isWholeList = ({ text, filters }: ListQuery) => text === undefined && filters.length === 0;
 
-/** The cache key: the same for all the queries that have the same answer. */
+/** The cache key: the same for all queries that have the same response. */
 export function listKey(query: ListQuery): CacheKey {
   const { kind, sort, text, isVerbatim, filters, copies, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {

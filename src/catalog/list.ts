@@ -9,19 +9,19 @@ import { findInOrder, type Total } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery } from "./list-query.ts";
-import type { CopiesOf, Listed, RowRange, Wanted } from "./listed.ts";
+import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
 import { forgiveIf, relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
-/** What was done with a `q`. */
+/** The search report, if there was a `q`. */
 type Searched = { search?: SearchReport };
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
-/** One page of a list of public records; `indexIsCurrent` says that the index had heard of all that the catalogue had. */
+/** One page of a list of public records. `indexIsCurrent`: the index had seen every change in the catalogue. */
 export async function listRecords(
   deps: Databases,
   query: ListQuery,
@@ -29,7 +29,8 @@ export async function listRecords(
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
-  // A page past every limit is only counted: it is empty in a short list and refused in a long one.
+  // For a page beyond the depth limit only the total is needed: the page is empty in a short list and refused in a long
+  // one.
   const range = isDeep ? { offset: 0, limit: 0 } : { offset, limit: pageSize };
 
   const { value, ...snapshot } = await (isWholeList(query) ? wholeList : foundList)(deps, query, range);
@@ -45,7 +46,7 @@ export async function listRecords(
   return { ...snapshot, copies, indexIsCurrent, value: items };
 }
 
-/** Written out, not bound: SQLite uses an index of one kind only where it can see the kind. */
+/** A literal, not a parameter: SQLite uses an index of one kind only if it can see the kind. */
 const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
 
 const sortColumns: Partial<Record<Order, SQL>> = {
@@ -55,7 +56,7 @@ const sortColumns: Partial<Record<Order, SQL>> = {
   new: desc(sql`${records.createdAt} / 1000`),
 };
 
-async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<Listed> {
+async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<ListPage> {
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
     catalog
@@ -72,8 +73,8 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
   return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
 }
 
-/** The index only names records: what is shown, and whether it is public, is read from the catalogue. */
-async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<Listed> {
+/** The index gives only ids. The content, and whether a record is public, are read from the catalogue. */
+async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<ListPage> {
   const { kind, sort, text, filters } = query;
   const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
   if (sort !== "relevance") return orderedList(deps, { ...wanted, isVerbatim: query.isVerbatim }, sort, range);
@@ -81,7 +82,7 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
   return relevanceList(deps, asked, range, hasCopies(kind) && query.copies !== "all");
 }
 
-async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<Listed> {
+async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<ListPage> {
   const { ids, ...total } = await findInOrder(deps.search, { ...query, order, ...range });
   const forgiven = total.total === 0 && query.text && (await forgiveIf(true, deps, query, false));
   if (!forgiven || forgiven.hits.length === 0) {
@@ -89,7 +90,7 @@ async function orderedList(deps: Databases, query: Wanted, order: Order, range: 
     const report = { corrected: [], relaxed: false, exact: total.total };
     return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total, report } };
   }
-  // What the best of it was found by is asked for instead, in the list's own order.
+  // Searches again with the words of the best forgiven hit, in the list's own order.
   const { corrected, hits } = forgiven;
   const text = { ...query.text!, words: [...new Set(hits[0]!.used.flatMap(({ words }) => words))], isOneWord: false };
   const instead = await findInOrder(deps.search, { ...query, text, order, ...range });

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** What each tag was made of, in most markdown. */
+/** The Markdown that each tag usually comes from. */
 const marks: Record<string, string> = {
   ...{ strong: "**", "/strong": "**", em: "*", "/em": "*", code: "`", "/code": "`", "/a": "]", s: "~~", "/s": "~~" },
   ...{ "/p": "\n\n", h1: "# ", h2: "## ", h3: "### ", h4: "#### ", h5: "##### ", h6: "###### " },
@@ -12,9 +12,9 @@ const marks: Record<string, string> = {
 const tagOrEntity = /<(\/?[a-z][a-z0-9]*)([^>]*)>\n?|&(?:amp|lt|gt|quot|#39);/g;
 
 /**
- * Text much like the markdown that HTML of ours was rendered from: with it as a dictionary, deflate takes a tenth of what the
- * markdown takes by itself. What is stored can be read only with the very same text, so that this function never changes:
- * another one gets another format number.
+ * Text similar to the Markdown that our HTML was rendered from. With it as a dictionary, the deflated Markdown is a
+ * tenth of its size without. Stored bodies can be read only with exactly this text, so this function must never change:
+ * a new one needs a new format number.
  */
 export function markdownLike(html: string): string {
   const lists: number[] = [];

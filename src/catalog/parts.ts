@@ -3,7 +3,7 @@ import type { ArticleSeries } from "../contract/articles.ts";
 import { type CatalogDatabase, records, type RecordRow, seriesParts } from "../db/catalog.ts";
 import { isPublic } from "./published.ts";
 
-/** The published series that each of these articles is a part of, by the article's slug. */
+/** The published series that contain each of these articles, by the article's slug. */
 export async function seriesOfArticles(
   catalog: CatalogDatabase,
   articles: RecordRow[],
@@ -29,7 +29,7 @@ export async function seriesOfArticles(
   return new Map(rows.map(({ article, ...series }) => [article, series]));
 }
 
-/** How many published parts each of these series has, by the series' slug. */
+/** The number of published parts of each series, by the series' slug. */
 export async function partCounts(catalog: CatalogDatabase, series: RecordRow[]): Promise<Map<string, number>> {
   if (series.length === 0) return new Map();
   const [rows] = await catalog.batch([

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
 import { records } from "../db/catalog.ts";
 
-/** The predicate that says "public": the only place that does, beside the indexes of the migration, which repeat it. */
+/** The predicate "public". It is defined only here; the indexes in the migrations repeat it. */
 export const isPublic = sql`${records.public} = 1`;

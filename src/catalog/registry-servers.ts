@@ -14,12 +14,12 @@ export type ServerFilter = { search: string | null; version: string | null; upda
 
 const name = sql<string>`${records}.registry_name`;
 
-/** Public, with a name of the MCP Registry, and of two of one name the one updated last. */
+/** Public records with a name in the MCP Registry. If two have the same name, the one updated last. */
 const isListed = sql`${isPublic} and ${name} is not null and not exists (select 1 from records as other
   where other.registry_name = ${name} and other.public = 1
     and (other.updated_at, other.id) > (${records.updatedAt}, ${records.id}))`;
 
-/** The next of them by name. One more may be there than those that are asked for: whether there are more. */
+/** The next servers by name. One more than asked for is read, to know whether there are more. */
 export async function listServers(
   deps: Reading,
   filter: ServerFilter,
@@ -45,7 +45,7 @@ export async function listServers(
   return { seq, source, value: { servers, hasMore: found.length > limit } };
 }
 
-/** The one of a name. */
+/** The server with this name. */
 export async function findServer(deps: Reading, wanted: string): Promise<Snapshot<McpServerDetail | undefined>> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
@@ -72,11 +72,11 @@ function conditionsOf({ search, version, updatedSince }: ServerFilter): (SQL | u
   ];
 }
 
-/** SQLite folds ASCII alone: a text with more is judged with its words. */
+/** SQLite folds only ASCII. Rows with other characters pass here, and `isFound` decides. */
 const mayHaveWords = (search: string) =>
   or(sql`${text} glob '*[^ -~]*'`, and(...wordsOf(search).map((word) => sql`instr(${text}, ${word}) > 0`)));
 
-/** A part of the name, or words that title and description all have. */
+/** Matches a part of the name, or all words in the title and description. */
 export function isFound(
   { title, summary }: { title: string; summary: string },
   name: string,

@@ -5,11 +5,11 @@ import { findByRelevance, firstTierBelowTitles, relevanceTiers, type Total } fro
 import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
-import { enoughHits } from "./copies/enough-hits.ts";
+import { readHits } from "./copies/read-hits.ts";
 import { groupsOf } from "./copies/groups-of.ts";
-import { type Hit, hitsBeside, repeatedAmong } from "./copies/hits.ts";
+import { type Hit, mergeForgiven, repeatedAmong } from "./copies/hits.ts";
 import { byPreference, copiesOfRows } from "./copies/preference.ts";
-import type { CopiesOf, Listed, RowRange, Wanted } from "./listed.ts";
+import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { publicRows } from "./public-rows.ts";
 import { byRelevance } from "./relevance.ts";
 
@@ -29,10 +29,10 @@ export async function relevanceList(
   query: Wanted & { text: QueryText; bodyOrder: Order },
   { offset, limit }: RowRange,
   isGrouped: boolean,
-): Promise<Listed> {
+): Promise<ListPage> {
   const end = offset + limit;
   const groupsAmong = (ids: number[]) => (isGrouped ? groupsOf(deps, ids) : Promise.resolve(new Map<number, number>()));
-  const { known, tiers, groups, hits, isWhole } = await enoughHits(
+  const { known, tiers, groups, hits, isWhole } = await readHits(
     (most, isCounted) => findByRelevance(deps.search, { ...query, most, isCounted }),
     groupsAmong,
     { end, window: rerankedHits, share: isGrouped ? expectedCopies : 0 },
@@ -41,7 +41,7 @@ export async function relevanceList(
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, known.total > 0);
   const others = forgiven?.hits ?? [];
   for (const [id, group] of await groupsAmong(others.map(({ id }) => id))) groups.set(id, group);
-  const { moved, added, more } = hitsBeside(hits, others, known.tiers.flat(), groups);
+  const { moved, added, more } = mergeForgiven(hits, others, known.tiers.flat(), groups);
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
 

@@ -6,10 +6,11 @@ import { popularityWith } from "./copies/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
 /**
- * Puts the first hits in order by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among
- * those whose title has every word, a title that equals the query comes first, then one that has the words whole, then
- * one that begins with it (of several words, first one that begins with them), then the shortest. Among the others, the one with most of the words in its title, then most in
- * its head (title, tags, people and summary), then the one whose head has them closest together, then the shortest head.
+ * Sorts the first hits by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among hits
+ * whose title has every word, the order is: a title that equals the query, one that has the words whole, one that
+ * begins with the query (for several words, this comes before whole words), then the shortest. Among the others: the
+ * most words in the title, the most in the head (title, tags, people and summary), the head with the words closest
+ * together, then the shortest head.
  */
 export function byRelevance(
   query: QueryText,
@@ -22,7 +23,8 @@ export function byRelevance(
   const scored = hits.map((row, place) => {
     const tier = tierOf.get(row.id)!;
     const isTitle = tier < firstTierBelowTitles;
-    // Which words of a title are whole is told by the title: the index takes a beginning that is a stem for the word.
+    // The title shows which of its words are whole. The index cannot: it takes a prefix that equals a stem for the
+    // word.
     const keys = isTitle
       ? [Number(tier > 0), ...titleOrder(query, asked, row)]
       : [tier, ...headOrder(query.words, row)];
@@ -39,17 +41,17 @@ function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRo
   return [
     Number(row.title !== typed),
     Number(fold(row.title).trim() !== folded && row.slug !== folded),
-    // Several words are hardly the beginning of a title by chance: the last one is not typed to its end.
+    // A title hardly begins with several words by chance, and the last of them may not be typed to its end.
     ...(asked.length > 1 ? [beginsOtherwise, notWhole] : [notWhole, beginsOtherwise]),
     title.length,
     spaced.length,
   ];
 }
 
-/** But for a plural. */
+/** A plural counts as the same word. */
 const isSame = (word: string, wanted: string) => word === wanted || `${word}s` === wanted || word === `${wanted}s`;
 
-/** Of records that are alike in all else: the verified, the most popular, the oldest. */
+/** The order of otherwise equal records: verified first, then most popular, then oldest. */
 const standing = (row: RecordRow, copies: ReadonlyMap<number, number>) => [
   Number(!row.verified),
   -popularityWith(row, copies),
@@ -70,7 +72,7 @@ const firstDifference = (one: number[], other: number[]) => {
   return 0;
 };
 
-/** The fewest neighbouring words that hold every word asked for; more than there are where some are missing. */
+/** The length of the shortest run of words that contains every query word; longer than the text if some are missing. */
 function spanOf(asked: string[], words: string[]): number {
   const last = new Map<number, number>();
   let shortest = words.length + 1;
@@ -81,6 +83,6 @@ function spanOf(asked: string[], words: string[]): number {
   return shortest;
 }
 
-/** As the index matches, near enough for an order: equal, or equal but for an ending. */
+/** An approximation of the index's matching, good enough for sorting: equal, or equal except for an ending. */
 const matches = (word: string, wanted: string) =>
   word === wanted || (wanted.length > 3 && word.startsWith(wanted.slice(0, Math.max(4, wanted.length - 2))));

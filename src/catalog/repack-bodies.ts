@@ -15,14 +15,14 @@ import { packMembers } from "./source-members.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A body takes some milliseconds, and both its forms are in memory. */
+/** A body takes a few milliseconds, and both its forms are in memory. */
 const recordsARun = 200;
 const round = `bodies of format ${bodyFormat}`;
 const over = "over";
 
 const judgement = (text: string) => judgementText(judgementIn(text));
 
-/** Texts that are stored shorter now, and how; `key` leads to the rows. */
+/** The columns whose stored form has become shorter, and how to convert them; `key` identifies the rows. */
 const columns = [
   { table: screens, key: screens.recordId, member: "screen", anew: judgement },
   { table: versions, key: versions.recordId, member: "source", anew: (text: string) => sourceText(sourceIn(text)) },
@@ -40,8 +40,8 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
 }
 
 /**
- * Converts texts that earlier versions stored to the present format, some records in each run. All formats can be read;
- * this one is a quarter smaller. Records that are written meanwhile are left alone.
+ * Converts texts that earlier versions stored to the current format, some records in each run. All formats can be read,
+ * and the current one is a quarter smaller. Records that are written in the meantime are left alone.
  */
 export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
   const { catalog } = primary;
@@ -87,7 +87,7 @@ type Packed = { id: number; hash: string; fields: string; parts: string[] };
 function packedAgain(row: RecordRow, parts: Uint8Array[]): Packed {
   const { details: before, html, source } = unpackBody(parts);
   const { files, ...others } = before;
-  // The files of a package were told with it, and here a second time.
+  // The package has the list of its files already, so the copy here is dropped.
   const details = row.packageId === null && files !== undefined ? before : others;
   const fields = row.kind === "skill" ? withStoredInstall(row, details) : row.fields;
   const { files: _files, ...brought } = source?.members.rest ?? {};
@@ -106,7 +106,7 @@ function withStoredInstall({ fields, title }: RecordRow, { sourceUrl = null }: P
   return install === null ? others : { ...others, ...toStoredInstall(install, title, sourceUrl) };
 }
 
-/** Of the records that are what was read: an import in between has packed its own. */
+/** Updates only records that are still as they were read: an import in between has packed its own. */
 function recordStatements(catalog: CatalogDatabase, anew: readonly Packed[]): Statement[] {
   const isSame = sql`join ${records} on ${records.id} = one.value ->> 'id' and ${records.hash} = one.value ->> 'hash'`;
   return inChunks(anew.map((one) => JSON.stringify(one))).flatMap((chunk) => {

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "../contract/import.ts";
 
-/** The repository that a record says it is from, as it is compared: `host/owner/name` in lower case. */
+/** The repository that a record names, normalised for comparison: `host/owner/name` in lower case. */
 export function repositoryOf(record: ImportRecord): string | null {
   const report = "report" in record ? record.report : undefined;
   const repo = "repo" in record ? record.repo : null;
@@ -9,7 +9,7 @@ export function repositoryOf(record: ImportRecord): string | null {
   return url ? repositoryName(url) : null;
 }
 
-/** From its address, of the web or as git writes it, or from `owner/name`, which is on GitHub. Null: it is none of these. */
+/** Accepts a web address, a git address, or `owner/name` on GitHub. Null if it is none of these. */
 export function repositoryName(address: string): string | null {
   const asUrl = /^[\w.-]+\/[\w.-]+$/.test(address)
     ? `https://github.com/${address}`

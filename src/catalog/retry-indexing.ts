@@ -7,10 +7,10 @@ import { readCandidates } from "./candidates.ts";
 import { slotsOf } from "./indexer.ts";
 import { type Candidate, failureOf, prepare } from "./write-index.ts";
 
-/** What one run tries again: few enough that a run with nothing but failures stays short. */
+/** Records retried in one run: few, so that a run in which all fail stays short. */
 const mostAgain = 20;
 
-/** Tries again what could not be indexed, what was tried longest ago first. A newer version is the indexer's to bring in. */
+/** Retries records that could not be indexed, those tried longest ago first. The indexer handles newer versions. */
 export async function retryIndexing({ catalog, search }: { catalog: CatalogDatabase; search: SearchDatabase }) {
   const { active } = await slotsOf(search);
   const { slot } = active;
@@ -36,7 +36,7 @@ export async function retryIndexing({ catalog, search }: { catalog: CatalogDatab
       ]);
       return failures.length === 0;
     } catch (error) {
-      // A database that is away refuses this as well: then the record waits as it was.
+      // If the database is unavailable, this fails as well, and the record waits unchanged.
       await search.batch(failureStatements(search, slot, [failureOf(candidate, error)]));
       return false;
     }

@@ -10,13 +10,13 @@ import { skill } from "./kinds/skill.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
-/** Who reviewed a record is kept with its body: so many of the first are looked into. */
+/** The reviewer is stored with the body, so only this many of the first bodies are read. */
 const lookedAt = 60;
 const shown = 8;
 
 const byPeople: readonly Provenance[] = ["human-reviewed", "moderator-approved"];
 
-/** Of the skills that trend, those that a person has reviewed. */
+/** The trending skills that a person has reviewed. */
 export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSummary[]>> {
   const answer = await deps.publicCache.getOrLoad({ name: "skill?reviewed", kind: "page" }, async () => {
     const first = sql`select ${records.id} from ${records}

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 type Queries = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** The result, the catalogue's sequence number when it was read, and a session for further reads that is not older. */
+/** The result, the catalogue's sequence number when it was read, and a session for further reads that are not older. */
 export type Snapshot<Value> = { seq: number; value: Value; source: CatalogDatabase };
 
 /**

@@ -4,15 +4,15 @@ import { installOf } from "../packages/install-commands.ts";
 import type { StoredTrust } from "../trust/report.ts";
 
 /**
- * The members of an imported record: the names of those that its row and details contain too, and the others with their
- * values.
+ * The members of an imported record: the names of those that equal what its row and details contain, and the others
+ * with their values.
  */
 export type PackedMembers = { same: string; rest: Record<string, unknown> };
 
 export type NamedRow = Pick<RecordRow, "kind" | "slug" | "title" | "summary" | "platform" | "tags"> &
   Pick<RecordRow, "authorName" | "authorSlug" | "score" | "installs" | "countedInstalls" | "verified" | "fields">;
 
-/** `files` are those that were brought: their package has them. */
+/** `files` that the import brought are omitted: their package has them. */
 export function packMembers(record: ImportRecord, row: NamedRow, details: Record<string, unknown>): PackedMembers {
   const said = saidBy(row, details);
   const { body: _body, ...members } = { body: undefined, ...record };
@@ -37,10 +37,10 @@ export function unpackMembers(
   return { ...Object.fromEntries(names.map((name) => [name, said[name] ?? null])), ...rest };
 }
 
-/** An export takes these from the row, with their present values. */
+/** An export takes these from the row, with their current values. */
 const shownAnyway = ["status", "createdAt", "publishedAt", "updatedAt"];
 
-/** What a record is called by its kind, and the rest by its own name. */
+/** The values of the row and details, under every name that a kind may use for them. */
 function saidBy(row: NamedRow, details: Record<string, unknown>): Record<string, unknown> {
   const { kind, slug, title, summary, platform, tags, authorName, authorSlug, score, verified } = row;
   const fields = { ...(row.fields as Record<string, unknown>), ...details };
@@ -55,7 +55,7 @@ function saidBy(row: NamedRow, details: Record<string, unknown>): Record<string,
   };
 }
 
-/** Those that a record only names; it has no package, which would have them. */
+/** The files that a record only names. It has no package that would have them. */
 function filesOf(record: ImportRecord) {
   const files = "files" in record ? record.files : [];
   return files.some(hasNoContent) ? { files: files.map(({ text: _text, base64: _base64, ...named }) => named) } : {};

@@ -14,11 +14,11 @@ import { publicRows } from "./public-rows.ts";
 
 type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
 
-/** Records looked at of each kind, and of a text that has more copies than that. */
+/** Records read of each kind, and of a text with more copies than that. */
 const mostOfAKind = 20;
 const mostWithCopies = 200;
 
-/** What somebody may mean who has typed `q` so far. */
+/** Suggestions for a `q` that is still being typed. */
 export async function suggestFor(
   deps: Databases,
   { q, kind, limit = limits.suggestionsMax }: SuggestQuery,
@@ -46,7 +46,7 @@ export async function suggestFor(
 async function suggestFrom(deps: Databases, words: string[], kindNumbers: number[], most: number) {
   const found = await findSuggestions(deps.search, { words, kindNumbers, most });
   const holders = found.words.flatMap((one) => one.holders);
-  // Whatever the index says: only what is public now is suggested, and only words that it has.
+  // Whatever the index says, only records that are public now are suggested, and only words that they contain.
   const { value: rows, seq } = await publicRows(deps, [...new Set([...found.ids, ...holders])]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const titled = found.ids.flatMap((id) => rowOf.get(id) ?? []).filter(({ title }) => beginsWords(title, words));
@@ -69,7 +69,10 @@ function beginsWords(title: string, words: string[]): boolean {
   return words.every((word) => there.some((one) => one.startsWith(word)));
 }
 
-/** The very title, then those that begin so, then the others; each by popularity, then the shortest. One of each group. */
+/**
+ * The exact title first, then titles that begin with the query, then the others; each by popularity, then the shortest.
+ * One record of each group of copies.
+ */
 function inOrder(rows: RecordRow[], words: string[], copies: ReadonlyMap<number, number>): RecordRow[] {
   const typed = words.join(" ");
   const ranked = rows

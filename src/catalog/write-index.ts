@@ -4,15 +4,15 @@ import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from ".
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
 import { indexedTextOf } from "./kinds.ts";
 
-/** A version of a record to index; its body is read only where it is wanted. */
+/** A version of a record to index. Its body is unpacked only on demand. */
 export type Candidate = { row: RecordRow; html: () => string };
 
-/** The numbers of the sequence that candidates stand for: all after `from`, up to `to`. */
+/** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
 type Stretch = { from: number; to: number };
 
 /**
- * Indexes candidates and carries the slot on over their stretch. One that can't be indexed is left out and remembered,
- * and holds up no other: which one it is shows when each half is tried by itself.
+ * Indexes candidates and advances the slot over their range of numbers. A record that can't be indexed is remembered as
+ * a failure and does not block others; halving the batch finds which one it is.
  */
 export async function writeIndex(
   search: SearchDatabase,
@@ -29,7 +29,7 @@ export async function writeIndex(
   } catch (error) {
     const [only, another] = candidates;
     if (!only) throw error;
-    // A database that is away refuses this as well: then no record is to blame.
+    // If the database is unavailable, this fails as well: then no record is the cause.
     if (!another) return write(failureStatements(search, slot, [failureOf(only, error)]));
     await search.batch([slotStatement(search)]);
     const middle = Math.ceil(candidates.length / 2);
@@ -59,7 +59,10 @@ export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Fail
   reason: reasonOf(error),
 });
 
-/** A slot that was emptied meanwhile is behind `from`: then what was indexed is not the next of it. */
+/**
+ * Advances the slot unless it is behind `from`, as after it was emptied in the meantime: the records between are
+ * missing.
+ */
 export const advance = (search: SearchDatabase, slot: Slot, from: number, to: number) =>
   search
     .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")

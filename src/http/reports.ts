@@ -7,7 +7,7 @@ import { ApiError, invalid, messageOf } from "../errors.ts";
 import { reportsNamed } from "../limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../moderation/file-report.ts";
 import type { GivenFields } from "../pages/report-page.tsx";
-import { addressKey, refuse } from "./middleware/rate-limit.ts";
+import { addressKey, respondRateLimited } from "./middleware/rate-limit.ts";
 import { type AppEnv, router } from "./router.ts";
 
 const loadPages = () => import("../pages/report-page.tsx");
@@ -44,7 +44,7 @@ reports.post(
     }
     const title = await reportedTitle(c.var.deps, parsed.data.type, parsed.data.slug);
     const verdict = await c.var.deps.limiters.reports.take(reportsNamed(addressKey(c)));
-    if (!verdict.allowed) return refuse(c, verdict);
+    if (!verdict.allowed) return respondRateLimited(c, verdict);
     return page(c, 200, reportFiled({ ...parsed.data, ...(await fileReport(c.var.deps, parsed.data)), title }));
   },
 );

@@ -54,8 +54,8 @@ export class Allowance {
     return Math.min(this.#refusedUntil, this.#lease?.parts[0]?.from ?? Infinity) - now;
   }
 
-  refuse(until: number) {
-    this.#refusedUntil = until;
+  refuseUntil(time: number) {
+    this.#refusedUntil = time;
   }
 
   /**

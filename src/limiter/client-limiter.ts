@@ -209,7 +209,7 @@ export class RequestLimiter implements Limiter {
       console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
       // An object serves one client, so that client caused the overload: it must not become a way round the limit.
       if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowOf(this.#policy) };
-      allowance.refuse(this.#clock() + overloadMs);
+      allowance.refuseUntil(this.#clock() + overloadMs);
       return { left: 0, remaining: 0, freesInMs: overloadMs };
     } finally {
       if (client.asking === batch) client.asking = undefined;

@@ -16,7 +16,7 @@ import { judgeDrafts } from "./judge-drafts.ts";
 import { partOf } from "./package-part.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
-import { type Draft, draftFor, type Stored, storeRecords, tooMuchOf } from "./store-records.ts";
+import { type Draft, draftFor, type JudgedDraft, storeRecords, tooMuchOf } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 3;
@@ -42,8 +42,8 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
   const { outcomes, drafts } = await draftLines(lines, existing, { defaultStatus, now: now() });
 
   const judged = await judgeDrafts(deps, drafts, existing);
-  const stored: Stored[] = [];
-  const waiting: Stored[] = [];
+  const stored: JudgedDraft[] = [];
+  const waiting: JudgedDraft[] = [];
   for (const [draft, result] of judged) {
     const told = outcomes.get(draft)!;
     if ("fault" in result) {
@@ -73,7 +73,10 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
 type Told = Omit<ImportOutcome, "indexFault">;
 type Version = { id: number; seq: number };
 
-const asPending = (one: Stored): Stored => ({ ...one, row: { ...one.row, status: "pending", public: false } });
+const asPending = (one: JudgedDraft): JudgedDraft => ({
+  ...one,
+  row: { ...one.row, status: "pending", public: false },
+});
 
 /**
  * The drafts of the lines to be written, and an outcome for every line. A later step may still change the outcome of a
@@ -137,7 +140,7 @@ function refusalOf(
 const isAnotherServer = (name: string | null, other: string | null) =>
   name !== null && other !== null && name !== other;
 
-const holdOf = (one: Stored, reason: HoldReason): Hold => ({
+const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
   reason,
   findings: toScreenReport(one.judged.screen, partOf(one.package)).findings,
   infection: one.package?.infection ?? null,
@@ -145,7 +148,7 @@ const holdOf = (one: Stored, reason: HoldReason): Hold => ({
 
 async function store(
   deps: Importing,
-  { stored, waiting }: { stored: Stored[]; waiting: Stored[] },
+  { stored, waiting }: { stored: JudgedDraft[]; waiting: JudgedDraft[] },
   told: Told[],
   versions: Map<string, Version>,
 ) {

@@ -8,10 +8,10 @@ import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";
 import type { Importing } from "./import-records.ts";
-import type { Draft, Stored } from "./store-records.ts";
+import type { Draft, JudgedDraft } from "./store-records.ts";
 
 /** A draft that can be stored, with notes on what was left out of it; or the reason why it can't be stored. */
-type Judged = { stored: Stored; notes: string[] } | { fault: FieldError };
+type Judged = { stored: JudgedDraft; notes: string[] } | { fault: FieldError };
 
 /** Makes the packages of the drafts, stores their bytes, and judges texts and files. */
 export async function judgeDrafts(
@@ -56,7 +56,7 @@ export async function judgeDrafts(
 /** A package that has a blocked text among its files is blocked with it: no moderator clears what is in it unawares. */
 async function hold(
   { primary: { catalog }, now }: Pick<Importing, "primary" | "now">,
-  judged: readonly { one: Stored; otherTexts: string[] }[],
+  judged: readonly { one: JudgedDraft; otherTexts: string[] }[],
 ): Promise<void> {
   const blocked = await blockedAmong(
     catalog,
@@ -91,7 +91,7 @@ const refusalOf =
     return { fault: { pointer, code: "invalid_value", message: `${name}${error.message}` } };
   };
 
-const digestsOf = ({ judged, package: one }: Stored) =>
+const digestsOf = ({ judged, package: one }: JudgedDraft) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
 
 function notesOf(made: MadePackage | null): string[] {

@@ -3,10 +3,10 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, held, type HeldChange, screens } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
-import type { Stored, Storing } from "./store-records.ts";
+import type { JudgedDraft, ImportBatch } from "./store-records.ts";
 
 /** Stores the screen's result for each written record, and the records and changes that are held. */
-export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: Storing): BatchItem<"sqlite">[] {
+export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: ImportBatch): BatchItem<"sqlite">[] {
   const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
     JSON.stringify([row.kind, row.slug, textSha256, judgementText(screen)]),
   );
@@ -53,10 +53,10 @@ const recordsIn = (chunk: string) =>
   sql`json_each(${chunk}) as one
     join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1 where true`;
 
-const holdOf = ({ row, hold, package: one }: Stored, change: HeldChange | null) =>
+const holdOf = ({ row, hold, package: one }: JudgedDraft, change: HeldChange | null) =>
   JSON.stringify([row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null, change && JSON.stringify(change)]);
 
-const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: Stored): HeldChange => ({
+const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: JudgedDraft): HeldChange => ({
   record:
     "files" in record
       ? { ...record, files: record.files.map(({ text: _text, base64: _base64, ...file }) => file) }

@@ -38,11 +38,8 @@ const [colon, bracket, exclamation, newline] = [0x3a, 0x5d, 0x21, 0x0a];
 /** `least` lets a short text consist of tables alone; `perCharacter` is above what the densest texts in use cost. */
 const budget = { least: 1_000, perCharacter: 0.135 };
 
-/**
- * Where the budget of a body ends, at the start of a line if one is near. For nearly all bodies that is the whole
- * length.
- */
-export function affordable(source: string): number {
+/** How much of a body fits its budget, cut at the start of a line if one is near. Nearly all bodies fit whole. */
+export function renderableLength(source: string): number {
   let left = budget.least + budget.perCharacter * source.length;
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at);

@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import type { Rendered } from "../catalog/kinds/definition.ts";
 import type { TocEntry } from "../contract/articles.ts";
-import { affordable } from "./markdown-budget.ts";
+import { renderableLength } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 
 // markdown-it parses nested brackets again at each level.
@@ -44,7 +44,7 @@ const allowed: sanitizeHtml.IOptions = {
  * `from`; without it only their text stays.
  */
 export function render(source: string, from?: LinkSource | null): Rendered {
-  const end = affordable(source);
+  const end = renderableLength(source);
   const wordCount = countWords(source);
   try {
     const { html, toc } = renderAll(source.slice(0, end), resolveFor(from));

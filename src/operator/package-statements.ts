@@ -4,7 +4,7 @@ import { type CatalogDatabase, packageFiles, packages, versions } from "../db/ca
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../db/package-columns.ts";
-import type { Stored } from "./store-records.ts";
+import type { JudgedDraft } from "./store-records.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -23,7 +23,7 @@ const broughtAnew = {
 };
 
 /** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
-export function packageStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
+export function packageStatements(catalog: CatalogDatabase, stored: readonly JudgedDraft[]): Statement[] {
   const bySha256 = new Map(stored.flatMap(({ package: one }) => (one ? [[one.sha256, one] as const] : [])));
   const all = [...bySha256.values()];
   const added = all.flatMap(({ added: row, sha256, textSha256, contentsScreen }) =>
@@ -80,7 +80,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Sto
 }
 
 /** Adds a version to each record whose package differs from that of its last version. */
-export function versionStatements(catalog: CatalogDatabase, stored: readonly Stored[]): Statement[] {
+export function versionStatements(catalog: CatalogDatabase, stored: readonly JudgedDraft[]): Statement[] {
   const named = stored.flatMap(({ row, package: one, record }) => {
     if (!one) return [];
     const source = "report" in record ? (record.report?.source ?? null) : null;

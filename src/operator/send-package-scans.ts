@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { packages } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { sendScan } from "../scans/send.ts";
-import type { Stored } from "./store-records.ts";
+import type { JudgedDraft } from "./store-records.ts";
 
 /** Sends the added packages to the scan queue. The cron sends those for which this fails. */
 export async function sendPackageScans(
   deps: Pick<Deps, "primary" | "scans">,
-  stored: readonly Stored[],
+  stored: readonly JudgedDraft[],
 ): Promise<void> {
   const digests = stored.flatMap(({ package: one }) => (one?.added ? [one.sha256] : []));
   if (digests.length === 0) return;

@@ -38,7 +38,7 @@ export type Draft = {
 type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
 
 /** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
-export type Stored = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
+export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
 
 type Circumstances = {
   hash: string;
@@ -114,7 +114,7 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
 /** The records to write, and the changes of public records that are held. */
-export type Storing = { stored: Stored[]; waiting: Stored[] };
+export type ImportBatch = { stored: JudgedDraft[]; waiting: JudgedDraft[] };
 
 /**
  * Stores records and their audit line, all or nothing, with the next sequence numbers. Statements cover many records
@@ -122,7 +122,7 @@ export type Storing = { stored: Stored[]; waiting: Stored[] };
  */
 export async function storeRecords(
   catalog: CatalogDatabase,
-  { stored, waiting }: Storing,
+  { stored, waiting }: ImportBatch,
   act: Statement,
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
@@ -180,7 +180,7 @@ const decidedInBatch = {
 };
 type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
 
-function bodyStatements(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
+function bodyStatements(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
   const packed = stored.map(({ row, body }) =>
     JSON.stringify([row.kind, row.slug, body.map((bytes) => Buffer.from(bytes).toString("hex"))]),
   );

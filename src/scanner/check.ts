@@ -6,14 +6,18 @@ import type { EngineInfo, Scanner } from "./port.ts";
 type Checking = Pick<Deps, "primary" | "now" | "trustedEngines">;
 
 type Check = typeof scannerCheck.$inferSelect;
-type CheckOutcome = { configured: boolean; refusal?: Distrust } & Partial<Check>;
-type Distrust = { detail: string; retryable: boolean };
+type CheckOutcome = { configured: boolean; refusal?: UntrustedReason } & Partial<Check>;
+type UntrustedReason = { detail: string; retryable: boolean };
 
 /**
  * Why an engine's verdict is not accepted now; undefined where it is. A verdict counts only under a version that passed
  * the canary.
  */
-export async function distrust(deps: Checking, scanner: Scanner, about?: EngineInfo): Promise<Distrust | undefined> {
+export async function untrustedReason(
+  deps: Checking,
+  scanner: Scanner,
+  about?: EngineInfo,
+): Promise<UntrustedReason | undefined> {
   if (deps.trustedEngines.isTrusted(scanner, deps.now(), about)) return undefined;
   const check = await checkScanner(deps, scanner);
   console.log(JSON.stringify({ message: "scanner checked", ...check }));

@@ -4,7 +4,7 @@ import { inspectDirectory } from "../archive/inspect-directory.ts";
 import { archiveLimits } from "../archive/limits.ts";
 import type { Rejection } from "../archive/verdict.ts";
 import type { ScannedRow } from "../db/scanned.ts";
-import { distrust, doubtAfterFailure } from "../scanner/check.ts";
+import { untrustedReason, doubtAfterFailure } from "../scanner/check.ts";
 import type { Scanner, ScanResult } from "../scanner/port.ts";
 import { storedSource } from "./objects.ts";
 import type { Scanning } from "./scan.ts";
@@ -26,7 +26,7 @@ export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, 
     signatureVersion !== null &&
     (await scanned.knownResult(deps.primary, row, { engine, engineVersion, signatureVersion }));
   if (known) return known;
-  const reason = await distrust(deps, scanner);
+  const reason = await untrustedReason(deps, scanner);
   if (reason) return again(reason.detail, !reason.retryable);
   return await ask(deps, scanner, row);
 }
@@ -52,7 +52,7 @@ async function ask(deps: Scanning, scanner: Scanner, { objectKey, sha256, sizeBy
     await doubtAfterFailure(deps, scanner);
     return again(result.detail, !result.retryable);
   }
-  const reason = await distrust(deps, scanner, result);
+  const reason = await untrustedReason(deps, scanner, result);
   if (reason) return again(reason.detail, !reason.retryable);
   // A verdict of clean counts only for exactly the bytes that the row names, read to their end.
   if (result.verdict === "clean" && digest.digest("hex") !== sha256) return again("the scanner saw other bytes");

@@ -3,26 +3,26 @@ import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
 import { fold, humpsOf, isPrefixable, spelledOut, wordsOf } from "./words.ts";
 
-/** What a record's kind adds to its title, tags and summary. */
+/** The text that a record's kind adds to its title, tags and summary. */
 export type IndexedText = {
-  /** The kind's part of the rowids. */
+  /** The kind's number in the rowids. */
   kindNumber: number;
-  /** Further names, searched like the summary: a registry name, a syntax. */
+  /** Further names that are searched like the summary: a registry name, a syntax. */
   names: string;
-  /** Names that it is found by as by its slug. */
+  /** Other names that find the record as its slug does. */
   aliases: string[];
   body: string;
   transports: readonly string[];
-  /** The orders that lists of this kind offer. */
+  /** The sort orders that lists of this kind offer. */
   sorts: readonly Order[];
 };
 
-/** Private-use characters mark what kind of word a token is, so that it matches no other; `end` keeps it unstemmed. */
+/** Private-use characters as prefixes keep the classes of tokens apart; `end` protects a token from the stemmer. */
 const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004", id: "\uE009" };
 const joint = "\uE010";
 const end = "\uE00F";
 
-/** How each filter of the contract is indexed: the mark of its tokens, and what a record has of it. */
+/** How each filter of the contract is indexed: the prefix of its tokens and a record's values. */
 const filters: Record<
   FilterName,
   { mark: string; valuesOf: (row: RecordRow, text: IndexedText) => readonly string[] }
@@ -39,25 +39,27 @@ const oneToken = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, joint);
 
 export const filterToken = (name: FilterName, value: string) => `${filters[name].mark}${oneToken(value)}${end}`;
 
-/** What a record's id follows in a token of its own, so that a list can leave out what another has. */
+/** The prefix of a token that contains the record's id. With it, one list can exclude the records of another. */
 export const idMark = mark.id;
 
-/** A title as one token: equal for two titles that differ only in case, accents and punctuation. */
+/** A title as one token: the same for titles that differ only in case, accents and punctuation. */
 export const exactTitleToken = (title: string) => {
   const whole = oneToken(spelledOut(fold(title))).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
   return `${mark.exactTitle}${whole}${end}`;
 };
 export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug.toLowerCase())}${end}`;
-/** A word of the tags, of who made it, or within a word of the title in camelCase. */
+/** A word of the tags, of the author or repository, or a part of a camelCase word of the title. */
 export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
-/** The beginning of a word of the title. */
+/** A prefix of a word of the title. */
 export const beginningToken = (letters: string) => `${mark.beginning}${letters}${end}`;
 
 const longestBeginning = 16;
 
 export type Entry = { words: string; places: number[] };
 
-/** The entries of one public record: one text for its lists, one for its name and one for its head. */
+/**
+ * The entries of one public record: one text for each sort order of its lists, one for its name and one for its head.
+ */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
   const marks = [...[row.slug, ...text.aliases].map(exactSlugToken), ...filterTokens(row, text)];
   const title = new Set(wordsOf(row.title));
@@ -89,7 +91,7 @@ function headWords(row: RecordRow, text: IndexedText) {
 
 type People = Pick<RecordRow, "authorName" | "authorSlug" | "repository">;
 
-/** Who made it, and the repository that it is from, as `owner/name`. */
+/** The author, and the repository as `owner/name`. */
 export const peopleOf = ({ authorName, authorSlug, repository }: People) =>
   [authorName ?? "", authorSlug ?? "", repository?.replace(/^[^/]*/, "") ?? ""].join(" ");
 
@@ -110,10 +112,10 @@ function nameTokens(row: RecordRow, title: Set<string>) {
 const filterTokens = (row: RecordRow, text: IndexedText) =>
   filterNames.flatMap((name) => filters[name].valuesOf(row, text).map((value) => filterToken(name, value)));
 
-/** More words than nearly any head has: the vocabulary belongs to no single record. */
+/** More words than nearly any head has, so that no single record can fill the vocabulary. */
 const mostVocabularyWords = 200;
 
-/** The words of the head that a query's last word may be the beginning of, and which of them the title has. */
+/** The words of the head that can complete a query's last word, and which of them are in the title. */
 export function vocabularyOf(row: RecordRow, text: IndexedText) {
   const head = [...headWords(row, text)]
     .filter((word) => word.length >= 2 && isPrefixable(word))

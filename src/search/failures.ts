@@ -2,7 +2,7 @@ import { jsonArray } from "../db/json-chunks.ts";
 import { entriesOfNone, indexStatements } from "./index-records.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
 
-/** A version of a record that could not be indexed, and why. */
+/** A version of a record that could not be indexed, and the reason. */
 export type Failure = { id: number; seq: number; reason: string };
 
 const longestReason = 300;
@@ -11,8 +11,8 @@ export const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
 
 /**
- * Takes what the index has of these records out of it, and remembers them. Nothing is remembered of a version that is in
- * the index all the same, as after a batch whose answer was lost.
+ * Removes these records from the index and remembers their failures. A version that is in the index nevertheless is not
+ * remembered: the response to its batch may have been lost.
  */
 export function failureStatements(search: SearchDatabase, slot: Slot, failures: Failure[]): D1PreparedStatement[] {
   if (failures.length === 0) return [];
@@ -31,7 +31,7 @@ export function failureStatements(search: SearchDatabase, slot: Slot, failures: 
   ];
 }
 
-/** Lets the version that failed be indexed once more; in one batch with the statements that do it. */
+/** Allows another attempt at a failed version. It runs in one batch with the statements of that attempt. */
 export const reopenStatement = (search: SearchDatabase, slot: Slot, id: number) =>
   search
     .prepare(

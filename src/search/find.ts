@@ -8,18 +8,18 @@ import type { QueryText } from "./query-text.ts";
 import { isPrefixable, termOf } from "./words.ts";
 
 export type SearchQuery = {
-  /** The kind's part of the rowids. */
+  /** The kind's number in the rowids. */
   kindNumber: number;
   text: QueryText | undefined;
   filters: [name: FilterName, value: string][];
 };
 export type Total = { total: number; totalRelation: "eq" | "gte" };
-/** What was found is that of the catalogue up to this number of its sequence, at least. */
+/** The results reflect the catalogue at least up to this sequence number. */
 export type Reach = { indexedSeq: number };
-/** Of what finds nothing, whatever the index holds. */
+/** For queries that cannot match, whatever the index holds. */
 const always = Number.POSITIVE_INFINITY;
 
-/** The places from `offset` on of the records that match, in the list's own order. */
+/** A page of the matching record ids in the order of the list, starting at `offset`. */
 export async function findInOrder(
   search: SearchSession,
   query: SearchQuery & { order: Order; offset: number; limit: number },
@@ -30,7 +30,7 @@ export async function findInOrder(
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (most: number, from: number) =>
       idsStatement(search, slot, query.kindNumber, order, wholeText(match), most, from);
-    // The bounded total is the length of a list of ids, and the page is a part of that list unless it lies deeper.
+    // The list of ids for the bounded count contains the page, unless the page lies deeper.
     const count = list(limits.totalExactUpTo + 1, 0);
     return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
   });
@@ -40,15 +40,15 @@ export async function findInOrder(
   return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids), indexedSeq };
 }
 
-/** In how many places a record is looked for by relevance; a record belongs to the first of these that has it. */
+/** The tiers of relevance. A record belongs to the first tier that finds it. */
 export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
-/** Those before it are of titles that have every word, the last one maybe as a beginning. */
+/** The tiers before this one have every word in the title, the last one possibly as a prefix. */
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 
 /**
- * The first matching records by relevance, `most` of them and a few more, best tier first, each tier in its own fixed
- * order: those of names by fewest title words and then popularity, summary by popularity, body by the kind's
- * popularity order.
+ * The first matching records by relevance, `most` and a few more, in the order of the tiers. Tiers of names are ordered
+ * by number of title words and then popularity, the summary tier by popularity, the body tier by the kind's popularity
+ * order.
  */
 export async function findByRelevance(
   search: SearchSession,
@@ -77,10 +77,13 @@ const totalOf = (ids: number[]): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: ids.length, totalRelation: "eq" };
 
-/** What a query asks of every record: filter tokens, and either its very slug or every word, the last maybe a beginning. */
+/**
+ * What a query requires of a record: filter tokens, and either its exact slug or every word, the last one possibly as a
+ * prefix.
+ */
 type Match = { filters: string[]; slug: string | undefined; words: string[]; last: string | undefined };
 
-/** Undefined where nothing can match: no word in a `q`, or a filter that no record can have. */
+/** Undefined where nothing can match: a `q` without a word, or a filter value that no record can have. */
 function matchOf({ text, filters }: SearchQuery): Match | undefined {
   if (filters.some(([, value]) => !slugPattern.test(value))) return undefined;
   if (text && text.words.length === 0) return undefined;
@@ -97,7 +100,7 @@ const quoted = (token: string) => `"${token}"`;
 const all = (terms: string[]) => terms.join(" AND ");
 const any = (terms: string[]) => `(${terms.join(" OR ")})`;
 
-/** An expression of FTS5, in two halves where the completions of a word by the vocabulary come between them. */
+/** An FTS5 expression in two halves. The vocabulary's completions of a word are inserted between them. */
 type Expression = { before: string; complete?: string; after: string };
 
 const wholeText = ({ filters, slug, words, last }: Match): Expression => {
@@ -115,8 +118,8 @@ const exactName = ({ filters, slug }: Match, { typed }: QueryText) =>
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
 /**
- * A word of a title comes with its first letter as a beginning, which only names have. With it, FTS5 ends its walk where
- * they end, and does not look for a match through all other entries.
+ * The first letter of a title word as a prefix token. Only name entries have such tokens, so FTS5 stops where those end
+ * and does not walk through all other entries.
  */
 const aFirstLetter = ({ words, last }: Match) => {
   const word = [...words, last!].find((some) => isPrefixable(some) && [...some].length > 2);
@@ -128,7 +131,7 @@ const titleWith = (match: Match, last: string[]) =>
 const titleWords = (match: Match) => titleWith(match, [match.last!]);
 const titleBeginnings = (match: Match) => titleWith(match, lastOfTitle(match.last!));
 
-/** What only names have. With it, FTS5 leaves the long lists of all other entries alone. */
+/** Tokens that only name entries have. With them, FTS5 does not read the long posting lists of all other entries. */
 const secondaries = ({ words, last }: Match) => [...words, last!].map(secondaryToken);
 
 const tagWords = ({ filters, words, last }: Match) =>
@@ -138,24 +141,24 @@ const tagWords = ({ filters, words, last }: Match) =>
     any([...lastOfTitle(last!), secondaryToken(last!)].map(quoted)),
   ]);
 
-/** Of what is found by words of titles and tags, what no words of the title alone find. */
+/** Matches by words of titles and tags that need at least one tag word: words of the title alone do not find them. */
 const someTagWord = (match: Match) => all([any(secondaries(match).map(quoted)), tagWords(match)]);
 
-/** Of what is found by words of titles and tags, what whole texts may not be found by. */
+/** Matches by words of titles and tags that a search of the whole text may miss. */
 const someNameOnly = (match: Match) =>
   all([any([...secondaries(match), ...lastOfTitle(match.last!).slice(1)].map(quoted)), tagWords(match)]);
 
-/** A beginning is expanded to this many words of heads, those of the most records first, besides itself. */
+/** A prefix is expanded to this many words of heads, the most frequent first, besides the prefix itself. */
 const mostCompletions = 7;
 /**
- * Where those are in the heads of fewer records than about this, bodies are looked in too: the first so many of all
- * stems in the index that begin so. How many texts a stem is in is not asked, as FTS5 would read them all to tell.
+ * When the completions are in fewer heads than about this, the search adds the first `mostStems` stems of the whole
+ * index that start with the prefix. Their frequencies are not read: FTS5 would count them by reading all entries.
  */
 const rareRecords = 16;
 const mostStems = 24;
 const longestIndexedPrefix = 6;
 
-/** The text of an expression in SQL, whose parameters begin with number `first`. */
+/** The FTS5 expression as SQL. Its parameters start at number `first`. */
 function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
   const letters = [...complete];
@@ -163,14 +166,14 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
   const parameters = [before, after, complete, letters.slice(0, indexed).join(""), termOf(complete)];
   const [beforeAt, afterAt, completeAt, lettersAt, termAt] = parameters.map((_, at) => `?${first + at}`);
   const end = `${completeAt} || char(1114111)`;
-  // All from one index. `rank` tells how many records there are to within a doubling. A stem that does not begin with the
-  // letters is that of other words as well: "onliness" would bring in "only".
+  // One index answers all of this. `rank` is the logarithm of the number of records. A stem that does not start with
+  // the prefix is shared with other words: "onliness" would add "only".
   const completions = `
     select term, rank from words_${slot}
     where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
       and term >= ${completeAt} and term < ${end}
     order by rank desc limit ${mostCompletions}`;
-  // From stem to stem: what comes after one begins where a character follows it.
+  // Steps from stem to stem: adding a character to one finds the next.
   const stemFrom = (least: string) =>
     `(select term from stems_${slot} where term >= ${least} and term < ${end} order by term limit 1)`;
   const stems = `
@@ -185,19 +188,19 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
   return { text, parameters };
 }
 
-/** Endings that Porter's algorithm would take off a stem as well. With a mute e behind them, it takes only that. */
+/** Endings that Porter's algorithm would remove from a stem as well. With a mute e appended, it removes only that. */
 const mayLoseEnding = (stem: string) =>
   `${stem} glob '*[^s]s' or ${stem} glob '*[aeou]y'
    or length(${stem}) > 4 and substr(${stem}, -2) in ('al', 'ed', 'er', 'ic', 'ng', 'nt', 'on', 're')`;
 
-/** A word that has this stem: of 62 568 stems of genuine skills, all but 186. */
+/** A word with this stem. It is right for all but 186 of 62 568 stems of genuine skills. */
 const wordOf = (stem: string) => `iif(${mayLoseEnding(stem)}, ${stem} || 'e', ${stem})`;
 
-/** Each once. A term has no comma, which is what SQLite puts between distinct values. */
+/** Distinct terms. SQLite separates distinct values by commas, and a term contains none. */
 const orTerms = (term: string) =>
   `coalesce(' OR ' || replace(group_concat(distinct '"' || ${term} || '"'), ',', ' OR '), '')`;
 
-/** The ids of the first matching records of a sort order, in it. */
+/** The ids of the first matching records in a sort order. */
 const idsIn = (slot: Slot, kindNumber: number, order: Order, match: string, limit: string) => `
   select ${idOf("rowid")} as id from entries_${slot}
   where entries_${slot} match ${match} and ${isIn(kindNumber, order)}
@@ -205,7 +208,7 @@ const idsIn = (slot: Slot, kindNumber: number, order: Order, match: string, limi
 
 const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
 
-/** One row: the ids of the first matching records of a sort order, as a JSON array. */
+/** One row: the ids of the first matching records in a sort order, as a JSON array. */
 function idsStatement(
   search: SearchDatabase,
   slot: Slot,
@@ -222,10 +225,10 @@ function idsStatement(
 }
 
 /**
- * One row of JSON arrays, and the completions of the last word looked up once: `names`, the first records by the words of
- * titles and tags, each with its tier above its id; `head` and `body`, each without what those before it have, and only as
- * far as there are too few; and `beyond`, of which `body` does not know where names were cut off: a bounded completion
- * leaves out of the whole texts what the beginnings of title words have.
+ * One row of JSON arrays; the completions of the last word are looked up once. `names`: the first records by words of
+ * titles and tags, each with its tier in the bits above the id. `head` and `body`: further records, only where the
+ * lists before have too few. `beyond`: records for the count that `body` misses when `names` was truncated, because
+ * bounded completions omit from whole texts what prefixes of title words find.
  */
 function relevanceStatement(
   search: SearchDatabase,
@@ -247,12 +250,12 @@ function relevanceStatement(
   const title = titleWords(match);
   const beginnings = titleBeginnings(match);
   const found = (...arrays: string[]) => arrays.map((ids) => `json_array_length(${ids})`).join(" + ");
-  // A limit knows no columns but those of a query of its own.
+  // A limit can only refer to columns of a query of its own.
   const rest = (all: string, have: string, table: string) => `(select max(0, ${all} - (${have})) from ${table})`;
   const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   return search
     .prepare(
-      // Materialized: SQLite would otherwise write out an array wherever its name stands, and read it for each row.
+      // `materialized`: SQLite would otherwise compute an array again at every use, for each row.
       `with named as materialized (
          select json_group_array(tier << ${idBits} | id) as names, json_group_array(id) as ids,
            '(' || ${whole.text} || ')' as whole
@@ -282,7 +285,7 @@ function relevanceStatement(
     );
 }
 
-/** An expression of FTS5, in SQL, that leaves out the records of an array: they are known, and read only once. */
+/** An FTS5 clause, in SQL, that excludes the records of an array, so that no record is read twice. */
 const butFor = (ids: string) =>
   `iif(${ids} = '[]', '', ' NOT ("${idMark}' || replace(trim(${ids}, '[]'), ',', '" OR "${idMark}') || '")')`;
 

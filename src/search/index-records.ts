@@ -5,14 +5,19 @@ import { rowidOf } from "./rowids.ts";
 import type { SearchDatabase, Slot } from "./slots.ts";
 import { termOf } from "./words.ts";
 
-/** In letters: nobody can tell what is meant by less, and nobody types more. */
+/**
+ * Lengths of words that typing mistakes are corrected for: a shorter word says too little, a longer one is rarely
+ * typed.
+ */
 export const shortestNear = 3;
 export const longestNear = 24;
-/** More heads than one batch can add to those of a word that only one held. */
+/**
+ * A word of more records is among the near words already: one batch cannot add so many to a word that one record held.
+ */
 const manyRecords = 250;
 const gaps = JSON.stringify(Array.from({ length: longestNear + 1 }, (_, gap) => gap));
 
-/** What one version of a record puts into the index: nothing where it is not public. */
+/** One version of a record as the index stores it. A record that is not public has no entries. */
 export type RecordEntries = { id: number; seq: number; entries: Entry[]; head: string[]; title: string[] };
 
 export const entriesOf = (row: RecordRow, text: IndexedText): RecordEntries => ({
@@ -31,9 +36,9 @@ export const entriesOfNone = ({ id, seq }: Pick<RecordRow, "id" | "seq">): Recor
 });
 
 /**
- * The statements that bring the index up to these records, all or nothing in one batch. Their number hardly grows with
- * that of the records: D1 allows 1 000 queries an invocation. Each is guarded by the record's `seq`: an older version
- * never overwrites a newer one, whatever order two writers come in.
+ * The statements that bring the index up to these records in one atomic batch. Their number hardly grows with the
+ * number of records, because D1 allows 1 000 queries in one invocation. Each is guarded by the record's `seq`: an older
+ * version never overwrites a newer one, whatever the order of two writers.
  */
 export function indexStatements(search: SearchDatabase, slot: Slot, records: RecordEntries[]): D1PreparedStatement[] {
   if (records.length === 0) return [];
@@ -79,7 +84,8 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
         )
         .bind(chunk),
     ),
-    // A record counts once for each of its words, when it first comes in; a change only adds what was never seen.
+    // A record counts once for each of its words, when it is first indexed. A later change adds only words that are new
+    // to the vocabulary.
     ...headChunks.flatMap((chunk) => [
       search
         .prepare(
@@ -97,7 +103,7 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
         )
         .bind(chunk),
     ]),
-    // Apart from the counting: each change of a rank moves the word in six indexes.
+    // Separate from the counting, because each change of a rank moves the word in six indexes.
     ...inChunks([...vocabulary.keys()].map((word) => JSON.stringify(word))).map((chunk) =>
       search
         .prepare(
@@ -106,7 +112,7 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
         )
         .bind(chunk),
     ),
-    // A word comes in with a title, or with the second head that holds it. One of many heads came in before.
+    // A word is added with a title, or with the second head that contains it. A frequent word was added before.
     ...inChunks([...vocabulary].map((word) => JSON.stringify(word))).map((chunk) =>
       search
         .prepare(

@@ -1,5 +1,5 @@
 /**
- * The version of what the index holds of a record. Raise it with every change of its entries or of its words: the cron
- * then builds the index anew beside the one that serves. `test/unit/index-version.test.ts` fails until it is raised.
+ * The version of the index's content. Raise it with every change of a record's entries or words: the cron then builds a
+ * new index while the old one serves. `test/unit/index-version.test.ts` fails until it is raised.
  */
 export const indexVersion = 3;

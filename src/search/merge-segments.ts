@@ -1,20 +1,23 @@
 import { type SearchDatabase, type Slot, slots } from "./slots.ts";
 
-/** Pages of the index, of 1 000 bytes, that one statement writes: a twentieth of a second, for which searches wait. */
+/** Index pages of 1 000 bytes that one statement writes. It takes about 50 ms, and searches wait for it. */
 const pagesAStep = 2_000;
 
-/** Steps an invocation, each of three statements: D1 allows 1 000, and the other jobs have theirs. */
+/** Steps in one invocation, each of three statements: D1 allows 1 000, and the other jobs need some. */
 const mostSteps = 200;
 
-/** All become one where the others are more than this share of the largest: each entry is written some five times. */
+/**
+ * All segments are merged when the smaller ones together exceed this share of the largest: each entry is then written
+ * about five times.
+ */
 const mostBesideLargest = 1 / 4;
 
 export type MergeProgress = { steps: number; done: boolean };
 
 /**
- * Merges the segments that writes have left. FTS5 adds one for each write; a search looks every word up in every
- * segment, and steps through all of them side by side. Two of a size become one (`usermerge` in the migration), and all
- * of them where the largest is not most of the index: what this writes follows what was written.
+ * Merges the segments that writes have left. FTS5 adds one for each write, and a search looks up every word in every
+ * segment. Two segments of similar size become one (`usermerge` in the migration), and all become one where the largest
+ * is not most of the index. So the writing here is proportional to what was written.
  */
 export async function mergeSegments(search: SearchDatabase, most = mostSteps): Promise<MergeProgress> {
   let steps = 0;
@@ -26,21 +29,25 @@ export async function mergeSegments(search: SearchDatabase, most = mostSteps): P
   return { steps, done: true };
 }
 
-/** Whether there was anything to merge: https://www.sqlite.org/fts5.html#the_merge_command, also for less than 0 pages. */
+/**
+ * Returns whether there was anything to merge (https://www.sqlite.org/fts5.html#the_merge_command). A negative number
+ * of pages starts a merge of all segments.
+ */
 async function merge(search: SearchDatabase, slot: Slot, pages: number): Promise<boolean> {
   const entries = `entries_${slot}`;
   const changes = search.prepare("select total_changes() as changes");
   const command = search.prepare(`insert into ${entries} (${entries}, rank) values ('merge', ?1)`).bind(pages);
   const [before, , after] = await search.batch<{ changes: number }>([changes, command, changes]);
-  // The command itself counts as one.
+  // The command itself counts as one change.
   return after!.results[0]!.changes - before!.results[0]!.changes > 1;
 }
 
-/** Only when nothing is being merged: FTS5 would begin anew with what it has merged so far. */
+/** Only while no merge is in progress: FTS5 would start again with what it has merged so far. */
 async function beginMergingAll(search: SearchDatabase, slot: Slot): Promise<boolean> {
   const [sizes] = await search.batch<{ largest: number; all: number }>([
     search.prepare(
-      // Of each segment, FTS5 lists the pages that a term begins on, in the order of terms: the last is near its end.
+      // FTS5 lists the pages of each segment by their first term, in the order of terms. The last one is near the
+      // segment's end.
       `with recursive segment (id) as (
          select min(segid) from entries_${slot}_idx union all
          select (select min(segid) from entries_${slot}_idx where segid > segment.id) from segment where id is not null),

@@ -1,14 +1,14 @@
 import { fold, queryWords } from "./words.ts";
 
-/** A `q`, read once: what the match and the reranking need of it. */
+/** A `q`, parsed once for both the match and the reranking. */
 export type QueryText = {
-  /** As it was typed, trimmed. */
+  /** As typed, trimmed. */
   typed: string;
   /** Lower case, without accents. */
   folded: string;
-  /** What the index is asked for, each once; none where it is nothing but punctuation. */
+  /** The distinct words to search for; none if `q` is only punctuation. */
   words: string[];
-  /** Whether it may be a slug or another name of one word: it has no white space. */
+  /** It has no white space, so it may be a slug or another one-word name. */
   isOneWord: boolean;
 };
 

@@ -1,24 +1,25 @@
 /**
- * An entry's rowid is its place in one sort order of one kind, so that the index streams matches in the order of the
- * list and stops at the page (Lucene calls it index sorting):
+ * An entry's rowid is its position in one sort order of one kind. The index then streams matches in the order of the
+ * list and stops at the end of the page (Lucene calls this index sorting):
  *
  *     segment (7 bits) | key (32 bits) | record id (21 bits)
  *
- * Key and id are those numbers taken from the greatest, so that what comes first has the least rowid: FTS5 walks upwards
- * for a tenth of what it costs downwards, where it decodes each page before it, and each list of pages again for each
- * page. Every bit that two neighbours of a posting list differ in is paid for in the index, for
- * each word of each record. So the id has room for two million records, which fill the 10 GB of a database of D1, and a
- * key is no finer than its order needs. A rowid goes beyond 2^53: it is put together in SQL, from its place (segment and
- * key) and the record's id, which `idOf` reads back.
+ * Key and id are subtracted from their maximum, so that the first entry of a list has the smallest rowid. FTS5 reads
+ * upwards for a tenth of the cost of downwards, where it decodes all pages before each page again.
+ *
+ * Each differing bit between neighbours of a posting list takes space in the index, for each word of each record. So the
+ * id is limited to two million records, which fill a D1 database of 10 GB, and a key is no finer than its order needs.
+ *
+ * Rowids exceed 2^53, so SQL computes them from the place (segment and key) and the record's id. `idOf` reads the id.
  */
 export const idBits = 21;
 export const idMask = 2 ** idBits - 1;
 const keyBits = 32;
 
 /**
- * The sort orders of the index. `name` holds the words of titles and tags, fewest title words first; `head` those of
- * titles, tags and summaries, most popular first; the others are those of the lists and hold whole texts. The short ones
- * come first: FTS5 begins every walk at the least rowid, wherever it is to end.
+ * The sort orders of the index. `name` holds the words of titles and tags, fewest title words first. `head` holds those
+ * of titles, tags and summaries, most popular first. The others are the orders of lists and hold whole texts. Short
+ * entries come first, because FTS5 starts every search at the smallest rowid.
  */
 export const orders = ["name", "head", "trending", "popular", "top", "new"] as const;
 export type Order = (typeof orders)[number];
@@ -30,13 +31,13 @@ const segment = (kindNumber: number, order: Order) => kindNumber * 8 + orders.in
 export const place = (kindNumber: number, order: Order, key: number) =>
   segment(kindNumber, order) * 2 ** keyBits + (maxKey - key);
 
-/** The rowid of a record at a place, in SQL. */
+/** SQL for the rowid of a record at a place. */
 export const rowidOf = (place: string, id: string) => `(${place} << ${idBits} | ${idMask} - ${id})`;
 
-/** The record's id, in SQL. */
+/** SQL for the record's id. */
 export const idOf = (rowid: string) => `(${idMask} - (${rowid} & ${idMask}))`;
 
-/** The condition, in SQL, that an entry belongs to a kind's order. */
+/** SQL for the condition that an entry belongs to a kind's sort order. */
 export const isIn = (kindNumber: number, order: Order) =>
   `rowid between ${rowidOf(String(place(kindNumber, order, maxKey)), String(idMask))} and ${rowidOf(String(place(kindNumber, order, 0)), "0")}`;
 
@@ -56,5 +57,5 @@ export const keys = {
   head: (popularity: number, headWords: number) => eighths(popularity) * 512 + (511 - Math.min(511, headWords)),
 };
 
-/** Of a doubling. */
+/** The logarithm to base 2 in steps of an eighth. */
 const eighths = (popularity: number) => Math.min(255, Math.floor(Math.log2(1 + Math.max(0, popularity)) * 8));

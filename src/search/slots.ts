@@ -8,15 +8,15 @@ export type SlotState = { slot: Slot; active: number; indexed_seq: number; versi
 export const slotStatement = (search: SearchDatabase) =>
   search.prepare("select slot, active, indexed_seq, version from slots order by slot");
 
-/** The slot that served when the isolate last asked. */
+/** The slot that served when the isolate last looked. */
 export type ServingSlot = { slot: Slot };
 
-/** What queries run in. */
+/** The database as queries use it. */
 export type SearchSession = SearchDatabase & { serving: ServingSlot };
 
 /**
- * Runs queries against the slot that serves. Which one that is comes back with the results, so it costs no call of its
- * own: if another slot serves by now, the queries run once more.
+ * Runs queries against the slot that serves. The number of that slot comes back with the results and so needs no call
+ * of its own. If another slot serves by now, the queries run again.
  */
 export async function inActiveSlot(
   search: SearchSession,

@@ -4,22 +4,22 @@ import { idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
 import { isPrefixable } from "./words.ts";
 
-/** Letters of a beginning that titles are found by; whoever knows more looks at the title itself. */
+/** The index finds titles by prefixes of at most this many letters. Longer ones are compared with the title itself. */
 const longestBeginning = 16;
 
-/** A word is looked for among those of its first letters, by the index of so many. */
+/** The length of the longest indexed prefix of words. */
 const longestIndexedPrefix = 6;
 
-/** Words looked at for one answer, and records that hold each: some of them may have been taken down. */
+/** Words read for one answer, and records that hold each: some of those may have been taken down. */
 const mostWords = 16;
 const holdersAWord = 3;
 
 export type Suggested = { ids: number[]; isCutOff: boolean; words: { word: string; holders: number[] }[] } & Reach;
 
 /**
- * Of each kind, the first `most` records whose titles have a word that begins with each of `words`: by fewest title words,
- * and half as many by popularity alone, which some frequent completions find. With them, what the last word may become and
- * who holds that. However many begin so, no more is read.
+ * For each kind, the first `most` records whose titles have a word starting with each of `words`, by fewest title
+ * words; and half as many by popularity alone, found by some frequent completions. Also the completions of the last
+ * word and the records that hold them. All reads are bounded, however many words match.
  */
 export async function findSuggestions(
   search: SearchSession,

@@ -3,24 +3,24 @@ import { normalized } from "../normalized.ts";
 import { plainLetters } from "../slugs.ts";
 
 /**
- * Text to words, the same for what is indexed and what is asked. Scripts that part words by spaces give words; those
- * that do not (Chinese, Japanese, Thai …) and Hangul, whose particles cling, give each pair of neighbours and each
- * character, so that any part of a run can be found. The index's tokenizer stems them.
+ * Splits text into words, in the same way for the index and for queries. Scripts with spaces give words. Scripts
+ * without (Chinese, Japanese, Thai …) and Hangul, whose particles are attached to words, give each character and each
+ * pair of neighbours, so that any part of a run can be found. The index's tokenizer stems them.
  */
 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
-/** A word longer than this is a hash or encoded data that nobody types. */
+/** A longer word is a hash or encoded data that nobody types. */
 export const longestWord = 40;
 
-// What is beyond ASCII in most texts is a few letters here and there: a search that takes neighbours together calls back
-// seldom where they are many, and looks at little else where they are few.
+// Most texts have only a few non-ASCII letters. Taking near ones together saves calls where they are many and reads
+// little else where they are few.
 const beyondAscii = /[a-z]?[^\0-\x7f]+(?:[\0-\x7f]{1,16}[^\0-\x7f]+)*/g;
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** Lower case, compatibility forms unified, accents of Latin, Greek and Cyrillic letters taken off. */
+/** Lower case, compatibility forms unified, without the accents of Latin, Greek and Cyrillic letters. */
 export const fold = (text: string) =>
   normalized(
     normalized(text, "NFKD")
@@ -30,10 +30,10 @@ export const fold = (text: string) =>
     "NFC",
   );
 
-/** Names whose signs tell them from another name. */
+/** Names that differ from another name only by their signs. */
 const signedNames: Record<string, string> = { "c++": "cpp", "c#": "csharp", "f#": "fsharp", ".net": "dotnet" };
 
-/** With those names in letters, where they stand for themselves: `ASP.NET` and `example.net` are two words. */
+/** Spells those names in letters where they stand alone: `ASP.NET` and `example.net` are two words. */
 export const spelledOut = (folded: string) =>
   folded.replace(/c\+\+|[cf]#|\.net/g, (name, at: number) => {
     const isPart = letter.test(folded.charAt(at - 1)) || /\p{L}/u.test(folded.charAt(at + name.length));
@@ -43,10 +43,10 @@ export const spelledOut = (folded: string) =>
 const kind = { none: 1, spaced: 2, unspaced: 3 };
 const kindOf = (character: string) =>
   !letter.test(character) ? kind.none : unspaced.test(character) ? kind.unspaced : kind.spaced;
-// Of each UTF-16 unit, once it was asked for: asking is slow.
+// A cache for each UTF-16 unit, because Unicode classes are slow.
 const kinds = new Uint8Array(65_536);
 
-/** Each longest part of letters, marks and digits that are parted in one way. */
+/** Each longest run of letters, marks and digits whose scripts are split in the same way. */
 function eachPart(folded: string, take: (part: string, isUnspaced: boolean) => void): void {
   let start = 0;
   let before = kind.none;
@@ -61,10 +61,10 @@ function eachPart(folded: string, take: (part: string, isUnspaced: boolean) => v
   }
 }
 
-// Signs made of several letters, such as ㌖, make a text longer; in texts that people read there are few of them.
+// Characters that expand to several, such as ㌖, make a text longer. Texts for readers have few of them.
 const growth = { least: 1_000, perCharacter: 1.5 };
 
-/** The words of a text in their order, repeated ones too. */
+/** The words of a text in order, with repetitions. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   eachPart(spelledOut(fold(text).slice(0, growth.least + growth.perCharacter * text.length)), (part, isUnspaced) => {
@@ -80,7 +80,9 @@ function pushPairs(words: string[], run: string) {
   for (let at = 0; at + 1 < characters.length; at++) words.push(characters[at]! + characters[at + 1]!);
 }
 
-/** What a query asks for: a run of an unspaced script by its pairs (by its character where it has but one). */
+/**
+ * The words of a query. A run of an unspaced script gives its pairs of characters (its character, if it has only one).
+ */
 export function queryWords(text: string): string[] {
   const words = new Set<string>();
   eachPart(spelledOut(fold(text)), (part, isUnspaced) => {
@@ -95,13 +97,16 @@ export function queryWords(text: string): string[] {
   return [...words];
 }
 
-/** Whether a word may be the beginning of a longer one: not where every character is a word already. */
+/** Whether a word may be the prefix of a longer one. In unspaced scripts, every character is a word already. */
 export const isPrefixable = (word: string) => !unspaced.test(word);
 
-/** What the index's tokenizer makes of a word: Porter's stemmer leaves anything but lower-case ASCII as it is. */
+/**
+ * The stem as the index's tokenizer computes it: Porter's stemmer, which leaves anything but lower-case ASCII
+ * unchanged.
+ */
 export const stemOf = (word: string) => (/^[a-z0-9]{3,}$/.test(word) ? stemmer(word) : word);
 
-/** The same for all words of one stem, and found by the same: the stem, unless it has one of its own. */
+/** A term that all words of one stem share: the stem, or the word itself where the stem would be stemmed further. */
 export function termOf(word: string): string {
   const stem = stemOf(word);
   return stemOf(stem) === stem ? stem : word;
@@ -109,7 +114,7 @@ export function termOf(word: string): string {
 
 const written = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of camelCase, folded; none where a word is not so written. */
+/** The parts of a camelCase word, folded; none if the word is not camelCase. */
 export function partCamel(word: string): string[] {
   if (!/\p{Ll}\p{Lu}/u.test(word)) return [];
   return word
@@ -119,5 +124,5 @@ export function partCamel(word: string): string[] {
     .map(fold);
 }
 
-/** Those of every word of a text that is so written. */
+/** The parts of every camelCase word of a text. */
 export const humpsOf = (text: string): string[] => (text.match(written) ?? []).flatMap(partCamel);

@@ -4,17 +4,19 @@ import { readCandidates } from "../candidates.ts";
 import { estimatedJaccard, jaccardOf } from "./signature.ts";
 import { shinglesOfRecord } from "./store-signatures.ts";
 
-/** Of one part of a signature, so many records are compared: what many share is some form that is filled in, or a group. */
+/**
+ * The most records compared for one band of a signature. A band that many share comes from a filled-in form or a group.
+ */
 const mostOfABand = 12;
 
-/** Records whose copies are looked for at once: those of one import. */
+/** Records whose copies are searched at once: those of one import. */
 const mostAtOnce = 100;
 
 type Signed = { id: number; seq: number; group: number | null; signature: Uint8Array; hex: string };
 
 /**
- * Puts records whose signature is new into the groups of their copies: `written`, or the next that wait for it. Of two
- * groups that a record belongs to, one is made. Returns how many were looked at.
+ * Adds records with a new signature to the groups of their copies: `written`, or the next that wait. Groups that share
+ * a record are merged. Returns how many records were processed.
  */
 export async function groupCopies(catalog: CatalogDatabase, written?: readonly number[]): Promise<number> {
   const waiting = written
@@ -37,7 +39,7 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
       .update(copySignatures)
       .set({ grouped: true })
       .from(sql`json_each(${digests}) as one`)
-      // Unless it has been written again since.
+      // Unless it was written again in the meantime.
       .where(sql`record_id = one.value ->> 0 and signature = unhex(one.value ->> 1)`),
   ]);
   return news.length;
@@ -57,7 +59,7 @@ const signed = (catalog: CatalogDatabase, ids: SQL) =>
     .innerJoin(records, eq(records.id, sql`wanted.id`))
     .innerJoin(copySignatures, eq(copySignatures.recordId, records.id));
 
-/** Records that have a part of their signature in common with one of these. */
+/** Pairs of these records and others that share a band of their signatures. */
 function alikeIn(waiting: SQL): SQL {
   const band = sql`part.value || hex(substr(mine.signature, 1 + 3 * part.value, 3))`;
   return sql`(select mine.record_id as id, band.record_id as other
@@ -67,18 +69,20 @@ function alikeIn(waiting: SQL): SQL {
       and band.record_id in (select record_id from ${copyBands} where band = ${band} order by record_id limit ${mostOfABand}))`;
 }
 
-/** Copies have so many of their shingles in common, of those that the two have together. */
+/** The Jaccard index of two texts' shingles from which they count as copies. */
 const copyJaccard = 0.8;
 
-/** A signature that is no further from that than three times its error does not tell. */
+/**
+ * Three times the standard error of a signature. Within this distance of the limit, the texts themselves are compared.
+ */
 const unsure = 0.11;
 
-/** So many texts are read in such cases; of any others, the signature has the last word. */
+/** The most texts read for such comparisons; beyond that, the signature decides. */
 const mostRead = 300;
 
-/** Those pairs that are copies. */
+/** The pairs that are copies. */
 async function copiesAmong(catalog: CatalogDatabase, pairs: Pair[], known: Map<number, Signed>): Promise<Pair[]> {
-  // What was removed meanwhile is not known.
+  // Records removed in the meantime are not known.
   const likely = pairs.flatMap((pair) => {
     const [one, other] = [known.get(pair.id), known.get(pair.other)];
     const jaccard = one && other ? estimatedJaccard(one.signature, other.signature) : 0;
@@ -104,13 +108,13 @@ async function shinglesOfThose(catalog: CatalogDatabase, some: number[]): Promis
       ids.length,
     );
     for (const { row, html } of candidates) shingles.set(row.id, shinglesOfRecord(row, html()) ?? new Set());
-    // A part of them, where their bodies are large.
+    // Large bodies come in parts, so not all were read.
     ids = candidates.length === 0 ? [] : ids.filter((id) => !shingles.has(id));
   }
   return shingles;
 }
 
-/** The new records, each with those that are copies of it, of a copy of it, and so on. */
+/** The connected components of the pairs: the new records with their copies, the copies of those, and so on. */
 function componentsOf(news: Signed[], pairs: Pair[], known: Map<number, Signed>): Signed[][] {
   const roots = new Map<number, number>();
   const rootOf = (id: number): number => {
@@ -130,7 +134,7 @@ function groupStatements(catalog: CatalogDatabase, news: Signed[], components: S
   const placed: [id: number, group: number | null][] = [];
   const merged: [from: number, into: number][] = [];
   for (const members of components) {
-    // A new text may have left the group that it was in.
+    // A new record's old group does not count: with its new text it may not belong there.
     const groups = [...new Set(members.flatMap(({ id, group }) => (isNew.has(id) ? [] : (group ?? []))))];
     const group = members.length === 1 ? null : groups.length > 0 ? Math.min(...groups) : newGroupOf(members);
     for (const member of members) if (member.group !== group) placed.push([member.id, group]);
@@ -148,5 +152,5 @@ function groupStatements(catalog: CatalogDatabase, news: Signed[], components: S
   ] as const;
 }
 
-/** A number of the sequence is given once, so no other group has it, nor had it. */
+/** A sequence number is assigned once, so no other group has or had it. */
 const newGroupOf = (members: Signed[]) => Math.max(...members.map(({ seq }) => seq));

@@ -8,7 +8,9 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 
 const blockBits = 12;
 
-/** The group of each of these records that is public and has copies, by a row for each block of ids. */
+/**
+ * The group of each of these records that is public and has copies. The database returns one row for each block of ids.
+ */
 export async function groupsOf(deps: Databases, ids: readonly number[]): Promise<Map<number, number>> {
   const blocks = [...new Set(ids.map((id) => id >> blockBits))];
   if (blocks.length === 0) return new Map();

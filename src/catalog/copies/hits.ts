@@ -3,15 +3,14 @@ import type { Scored } from "../../search/forgiving/score.ts";
 
 export type Groups = ReadonlyMap<number, number>;
 
-/** Where something was found, and the records that may stand there: one, or those of a group of copies. */
+/** A position in the results, and the records that may be shown there: one, or those of a group of copies. */
 export type Hit = { lead: number; ids: number[]; place: number };
 
 const bodyTier = relevanceTiers.indexOf("body");
 
 /**
- * One hit for each group, in the order in which their first records are found; the others of that tier may stand for them. A
- * tier that is cut off is known only as far as it is among the first `window`, on whatever page: no further do its records
- * count there, so that all pages agree.
+ * One hit for each group, in the order of their first records. Other records of the same tier may be shown instead. Of
+ * a tier that is truncated, only the records among the first `window` count, on whatever page, so that all pages agree.
  */
 export function hitsAmong(tiers: number[][], ids: number[], groups: Groups, window: number): Hit[] {
   if (groups.size === 0) return ids.map((id, place) => ({ lead: id, ids: [id], place }));
@@ -33,10 +32,10 @@ export function hitsAmong(tiers: number[][], ids: number[], groups: Groups, wind
 }
 
 /**
- * What is forgiven, beside what matches every word: each by the lead of its group, and once. `added` are the hits that
- * are not there yet, `more` how many of those belong to nothing that matches.
+ * Merges forgiven records into the exact hits: each by the lead of its group, and once. `added` are the hits that are
+ * new; `more` is how many of those share no group with an exact match.
  */
-export function hitsBeside(hits: Hit[], forgiven: Scored[], exact: readonly number[], groups: Groups) {
+export function mergeForgiven(hits: Hit[], forgiven: Scored[], exact: readonly number[], groups: Groups) {
   const known = new Set(hits.map(({ lead }) => lead));
   const leads = new Map(hits.flatMap(({ lead }) => (groups.has(lead) ? [[groups.get(lead)!, lead]] : [])));
   const exactIds = new Set(exact);
@@ -60,7 +59,7 @@ export function hitsBeside(hits: Hit[], forgiven: Scored[], exact: readonly numb
   return { moved, added, more };
 }
 
-/** How many are copies of others. */
+/** How many of the records are copies of others among them. */
 export function repeatedAmong(ids: readonly number[], groups: Groups): number {
   const grouped = ids.flatMap((id) => groups.get(id) ?? []);
   return grouped.length - new Set(grouped).size;

@@ -15,7 +15,7 @@ import { readCatalog } from "../snapshot.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
-/** The other public skills of a skill's group, those first that would stand for it. */
+/** The other public skills of a skill's group, in the order of preference. */
 export async function listCopies(
   deps: Reading,
   slug: string,

@@ -4,20 +4,20 @@ import type { Deps } from "../../deps.ts";
 import { idValues } from "../id-values.ts";
 import { readCatalog } from "../snapshot.ts";
 
-/** Which of a group is shown: the verified, the most installed, the oldest. */
+/** Which record of a group is shown: verified first, then most installs, then oldest. */
 export const byPreference = (one: RecordRow, other: RecordRow): number =>
   Number(other.verified) - Number(one.verified) ||
   other.installs - one.installs ||
   one.createdAt - other.createdAt ||
   one.id - other.id;
 
-/** That somebody made a copy says as much for a text as so many installs. */
+/** A copy made by somebody counts as this many installs of the text. */
 const installsOfACopy = 10;
 
 export const popularityWith = ({ id, popularity }: RecordRow, copies: ReadonlyMap<number, number>): number =>
   popularity + installsOfACopy * (copies.get(id) ?? 0);
 
-/** How many other public records each record's group has, by the record's id. */
+/** The number of other public records in each record's group, by the record's id. */
 export async function copiesOfRows(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
   rows: RecordRow[],

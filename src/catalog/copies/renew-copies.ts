@@ -7,12 +7,12 @@ import { signatureStatements } from "./store-signatures.ts";
 
 const recordsAStep = 50;
 
-/** A run of the cron takes some seconds for these; 60 000 records take half an hour. */
+/** Steps in one run of the cron, which take a few seconds. 60 000 records take half an hour. */
 const mostSteps = 40;
 
 /**
- * From the cron: makes the signatures of records that were stored before this version of them, a stretch each run, and
- * groups what waits for it, as after a crash. Nothing is to do where all have one.
+ * A cron job: recomputes signatures of an older version, a part in each run, and groups the records that wait for it,
+ * for example after a crash. It does nothing when all are current.
  */
 export async function renewCopies({ catalog }: { catalog: CatalogDatabase }) {
   let signed = 0;
@@ -27,7 +27,7 @@ export async function renewCopies({ catalog }: { catalog: CatalogDatabase }) {
   return { signed, grouped };
 }
 
-/** The newest first; what is written meanwhile has its signature already. */
+/** The newest records first. Records written in the meantime have their signature already. */
 async function signNext(catalog: CatalogDatabase): Promise<number> {
   const [[progress], [newest]] = await catalog.batch([
     catalog.select().from(copyProgress),

@@ -1,22 +1,22 @@
 /**
- * What a text is known again by: minhash over its shingles of four words. Of two texts, the share of equal bytes tells the
- * Jaccard index of their shingles to within some 0.035.
+ * A text's signature: MinHash over its shingles of four words. The share of equal bytes of two signatures estimates the
+ * Jaccard index of the shingles, with a standard error of about 0.035.
  */
 
-/** Raised with every change of what a signature is made of: the cron then makes those of all records anew. */
+/** Raise it with every change of how a signature is computed: the cron then recomputes those of all records. */
 export const signatureVersion = 1;
 
 const signatureBytes = 128;
 const shingleWords = 4;
 
-/** A text of fewer words is often the same as another by chance. */
+/** Shorter texts are often equal by chance. */
 const leastWords = 8;
 
-/** The Jaccard index of two texts' shingles, as their signatures tell it. */
+/** The Jaccard index of two texts' shingles, estimated from their signatures. */
 export function estimatedJaccard(one: Uint8Array, other: Uint8Array): number {
   let equal = 0;
   for (let at = 0; at < signatureBytes; at++) if (one[at] === other[at]) equal++;
-  // Each byte of two unlike texts is equal once in 256 times.
+  // Corrected for chance: one byte in 256 is equal in unrelated texts.
   return (equal / signatureBytes - 1 / 256) / (1 - 1 / 256);
 }
 
@@ -46,12 +46,12 @@ const kindOf = (character: string) =>
     : /[\p{L}\p{N}\p{M}\p{Surrogate}]/u.test(character)
       ? kind.word
       : kind.none;
-// Of each UTF-16 unit, once it was asked for: asking is slow.
+// A cache for each UTF-16 unit, because Unicode classes are slow.
 const kinds = new Uint8Array(65_536);
 
 /**
- * Hashes of four words in a row; undefined of a text that is too short. Where words are not parted, each character is one.
- * Texts of different salts are never copies.
+ * The hashes of every four consecutive words; undefined if the text is too short. In scripts without spaces, each
+ * character is a word. Texts with different salts are never copies.
  */
 export function shinglesOf(text: string, salt: number): Set<number> | undefined {
   const shingles = new Set<number>();
@@ -89,6 +89,6 @@ function scattered(hash: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-// Of one family of hash functions, the factors odd.
+// A family of hash functions; the factors are odd.
 const factors = Int32Array.from({ length: signatureBytes }, (_, at) => scattered(2 * at + 1) | 1);
 const terms = Int32Array.from({ length: signatureBytes }, (_, at) => scattered(2 * at + 2));

@@ -10,8 +10,9 @@ type Statement = BatchItem<"sqlite">;
 type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
 
 /**
- * Of the text that is searched, so that nothing is told of a locked skill's body. None for kinds of which a text only speaks:
- * two servers that are described alike are not the same. None for a text that is too short.
+ * The shingles of the searchable text, which excludes the body of a locked skill. Undefined for kinds whose text only
+ * describes the thing: two servers with the same description are not the same. Undefined also for a text that is too
+ * short.
  */
 export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
   if (!hasCopies(row.kind)) return undefined;
@@ -19,7 +20,10 @@ export function shinglesOfRecord(row: Text, html: string): Set<number> | undefin
   return shinglesOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
 }
 
-/** In the batch that writes the records, and after them. A text that is as it was keeps its group. */
+/**
+ * To be run after the statements that write the records, in the same batch. A record whose text did not change keeps
+ * its group.
+ */
 export function signatureStatements(
   catalog: CatalogDatabase,
   stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
@@ -44,7 +48,7 @@ export function signatureStatements(
           setWhere: sql`${copySignatures.signature} <> excluded.signature`,
         }),
     ),
-    // A trigger takes them out of their groups.
+    // A trigger removes them from their groups.
     ...inChunks(unsigned).map((chunk) =>
       catalog.delete(copySignatures).where(sql`record_id in (select records.id from ${ids(chunk)})`),
     ),

@@ -7,7 +7,7 @@ import { seriesOfArticles } from "../parts.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft, storedTrust } from "./draft.ts";
 
-/** The part of an article that only the wire shows. Which series it is a part of is in `series_parts`. */
+/** The fields of an article that only the API shows. Its series are in `series_parts`. */
 type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinutes" | "toc" | "canonicalUrl"> & {
   trust: StoredTrust;
 };
@@ -38,7 +38,7 @@ function toArticleDetail(row: RecordRow, html: string, series: ArticleSeries | u
   return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust: toContentTrust(trust) };
 }
 
-/** Words a minute of a person who reads technical text. */
+/** Words per minute of a reader of technical text. */
 const readingSpeed = 220;
 
 export const article: KindDefinition<"article"> = {

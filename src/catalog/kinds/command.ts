@@ -4,7 +4,7 @@ import { toTimestamp } from "../../timestamps.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft } from "./draft.ts";
 
-/** The part of a command that only the wire shows. */
+/** The fields of a command that only the API shows. */
 type CommandFields = Pick<Command, "syntax" | "category" | "arguments" | "examples" | "docsUrl">;
 
 /** Members that are null are not stored. */

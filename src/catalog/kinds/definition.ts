@@ -8,23 +8,23 @@ import type { Judged } from "../../trust/report.ts";
 import type { IndexedText } from "../../search/documents.ts";
 import type { Order } from "../../search/rowids.ts";
 
-/** The JSON of a route's 200. */
+/** The JSON of a route's 200 response. */
 type Sent<Route> = Route extends {
   responses: { 200: { content: { "application/json": { schema: infer Schema extends z.ZodType } } } };
 }
   ? z.infer<Schema>
   : never;
 
-/** What a kind's list holds, and what its detail is, as the contract's routes say. */
+/** The items of a kind's list, and its detail, by the contract's routes. */
 export type SummaryOf<Name extends Kind> =
   Sent<KindContracts[Name]["list"]> extends { items: (infer Item)[] } ? Item : never;
 export type DetailOf<Name extends Kind> = Sent<KindContracts[Name]["get"]>;
 export type ImportOf<Name extends Kind> = Extract<ImportRecord, { type: Name }>;
 
-/** A record's markdown as safe HTML, its headings, and how many words it has. */
+/** A record's Markdown rendered as safe HTML, its headings, and its number of words. */
 export type Rendered = { html: string; toc: TocEntry[]; wordCount: number };
 
-/** What a record says of itself, as its row has it; the rest of the row depends on what was there before. */
+/** The columns that an imported record determines. The others depend on the row before. */
 export type Draft = Pick<
   RecordRow,
   "title" | "summary" | "authorName" | "authorSlug" | "platform" | "tags" | "score" | "installs" | "verified" | "fields"
@@ -32,29 +32,33 @@ export type Draft = Pick<
 
 /** Everything in which one kind of record differs from the others. */
 export type KindDefinition<Name extends Kind> = {
-  /** What people call one of them. */
+  /** The word for one record in messages. */
   noun: string;
   /** The kind's own word for public: "approved", "published" or "listed". */
   publicStatus: Status;
-  /** Its part of the index's rowids, 0 to 15: no other kind's, and never changed, or the index is of no use. */
+  /**
+   * The kind's number in the index's rowids, 0 to 15. It must be unique and never change, or the index becomes invalid.
+   */
   indexNumber: number;
-  /** The orders that its list offers, the default first. Each has an index in the migrations. */
+  /** The sort orders of its list, the default first. Each has an index in the migrations. */
   sorts: readonly [Order, ...Order[]];
-  /** The members of `fields` that only the detail shows. They are kept with the body, so that lists do not read them. */
+  /**
+   * The members of `fields` that only the detail shows. They are stored with the body, so that lists do not read them.
+   */
   details: readonly string[];
-  /** The members of `fields` that are screened as text, beside title, summary and body. */
+  /** The members of `fields` that are screened as text, besides title, summary and body. */
   screened: readonly string[];
-  /** An imported record as a row. */
+  /** The row of an imported record. */
   toDraft: (record: ImportOf<Name>, rendered: Rendered) => Draft;
-  /** What it is found by besides its title, tags, summary, author and platform. */
+  /** The text that finds it, besides title, tags, summary, author and platform. */
   toIndexedText: (row: RecordRow, html: string) => Partial<IndexedText>;
-  /** How rows are shown in a list; what all of them need is read at once. */
+  /** Shows rows in a list. What all of them need is read at once. */
   summaryView: (
     rows: RecordRow[],
     source: CatalogDatabase,
     base: string,
   ) => Awaitable<(row: RecordRow) => SummaryOf<Name>>;
-  /** How one row is shown whole; undefined for a kind that the contract has no such route of. */
+  /** Shows one row as a detail; undefined for a kind without a detail route. */
   toDetail: Name extends DetailedKind ? ToDetail<Name> : undefined;
 };
 

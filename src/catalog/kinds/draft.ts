@@ -33,7 +33,9 @@ export const commonDraft = ({
 
 type Skill = Extract<ImportRecord, { type: "skill" }>;
 
-/** Nobody's word but this service's stands in `report.screen` and `report.virusScan`: what a record says there is left out. */
+/**
+ * Only this service sets `report.screen` and `report.virusScan`, so an imported record's values for them are dropped.
+ */
 export function storedTrust({
   trust,
   report = {},

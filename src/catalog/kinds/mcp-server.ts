@@ -6,7 +6,7 @@ import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
-/** The part of an MCP server that only the wire shows. */
+/** The fields of an MCP server that only the API shows. */
 type McpServerFields = Pick<
   McpServerDetail,
   | "registryName"
@@ -76,7 +76,7 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
 
 function toIndexedText(row: RecordRow, html: string) {
   const { registryName, transports } = fieldsOf(row);
-  // The namespace of most registry names is `io.github.`, which says nothing of a server.
+  // Most registry names start with the namespace `io.github.`, which says nothing about a server.
   const names = registryName?.replace(/^io\.github\./, "") ?? "";
   return { names, aliases: registryName ? [registryName] : [], body: textOf(html), transports };
 }

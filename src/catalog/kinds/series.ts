@@ -7,7 +7,7 @@ import { articleFieldsOf } from "./article.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft } from "./draft.ts";
 
-/** The part of a series that only the wire shows. Its parts are in `series_parts`. */
+/** The fields of a series that only the API shows. Its parts are in `series_parts`. */
 type SeriesFields = Pick<SeriesDetail, "coverImageUrl">;
 
 /** Members that are null are not stored. */

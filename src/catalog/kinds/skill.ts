@@ -9,7 +9,10 @@ import { ApiError } from "../../errors.ts";
 import type { ImportOf, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
-/** The part of a skill that only the wire shows. `files` are those of a skill without a package, which only names them. */
+/**
+ * The fields of a skill that only the API shows. `files` is set only for a skill without a package, whose files are
+ * named but not stored.
+ */
 export type SkillFields = Pick<
   SkillDetail,
   "source" | "price" | "repo" | "files" | "reviewScore" | "reviewSummary" | "purchaseUrl" | "sourceUrl"
@@ -74,7 +77,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
   };
 }
 
-/** Null: it brings them, and its package has them. */
+/** Null if the import brings the files: then the package has them. */
 const namedFilesOf = ({ files }: ImportOf<"skill">) =>
   files.some(hasNoContent)
     ? files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes: sizeBytes ?? 0, isText: isText ?? false }))
@@ -105,7 +108,7 @@ export const skill: KindDefinition<"skill"> = {
       trust: storedTrust(record),
     } satisfies Omit<SkillFields, "files"> & { files: SkillFields["files"] | null },
   }),
-  // The body of a locked skill is not searched: its words would tell what it says.
+  // The body of a locked skill is not searched, because a search would reveal its words.
   toIndexedText: (row, html) => (isLocked(skillFieldsOf(row)) ? {} : { body: textOf(html) }),
   summaryView: (_rows, _source, base) => (row) => toSkillSummary(row, base),
   toDetail: (row, html, judged, _source, base) => toSkillDetail(row, html, judged, base),

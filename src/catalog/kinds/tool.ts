@@ -6,7 +6,7 @@ import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 
-/** The part of a tool that only the wire shows. */
+/** The fields of a tool that only the API shows. */
 type ToolFields = Pick<ToolDetail, "category" | "websiteUrl" | "logoUrl" | "pricing" | "repo" | "license" | "links"> & {
   trust: StoredTrust;
 };

@@ -7,10 +7,10 @@ import { findReadable, noVersion } from "./find-version.ts";
 
 type ComparedFile = Pick<PackedFile, "path" | "sizeBytes" | "isText" | "isExecutable">;
 
-/** A file of two versions of a package; undefined in the one that does not have it. */
+/** A file in two versions of a package; undefined in a version that lacks it. */
 export type FileChange = { path: string; before: ComparedFile | undefined; after: ComparedFile | undefined };
 
-/** The files in which two versions of a skill's package differ, and how many are the same in both. */
+/** The files in which two versions of a skill's package differ, and how many are equal. */
 export async function compareVersions(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
   slug: string,
@@ -31,7 +31,7 @@ export async function compareVersions(
   return { seq: Math.min(one.seq, other.seq), changes, unchanged: paths.length - changes.length };
 }
 
-/** Numbers as a path has them: none is 0, nor longer than any version's. */
+/** A version number from a path: not 0, and not longer than any version's. */
 export function versionNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw noVersion(text);
   return Number(text);

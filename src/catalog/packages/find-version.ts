@@ -18,7 +18,7 @@ import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
-// No two of one name: a batch's rows are objects, which have a name once.
+// All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
 const { id, fields, packageId, installable } = getTableColumns(records);
 const ofRecord = { id, fields, packageId, installable };
 const ofVersion = { version: versions.version, number: versions.number, publishedAt: versions.publishedAt };
@@ -40,8 +40,8 @@ type Found = { version: ReadableVersion; files: ReadablePackage; installable: bo
 export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
 
 /**
- * The package of a public skill, its present one or that of a version, which may be read by anyone; undefined where there
- * is no such skill.
+ * The package of a public skill that anyone may read: its current one, or that of a version. Undefined if there is no
+ * such skill.
  */
 export async function findReadable(
   deps: Databases,
@@ -79,7 +79,7 @@ export const notCleared = (scanStatus: string) =>
     scanStatus,
   });
 
-/** Where it is sold is with its body. */
+/** The purchase address is stored with the body. */
 async function lockedError(source: CatalogDatabase, record: Pick<RecordRow, "id">): Promise<ApiError> {
   const [parts] = await source.batch([
     source.select({ bytes: bodies.bytes }).from(bodies).where(eq(bodies.recordId, record.id)).orderBy(bodies.part),

@@ -7,12 +7,12 @@ import type { MadePackage } from "./make-package.ts";
 import { infectionOf } from "../../trust/virus-scan.ts";
 import { newPackageKey } from "./package-scans.ts";
 
-/** The archive's name for the scanner. A download has the record's name. */
+/** The archive's name for the scanner. A download uses the record's name. */
 const filename = "package.zip";
 
 export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen" | "status" | "signature" | "engine">;
 
-/** Which of these digests are stored already. Their packages are not deleted within the next days. */
+/** Which of these packages are stored already. They will not be deleted within the next days. */
 export async function keptPackages(
   catalog: CatalogDatabase,
   digests: readonly string[],
@@ -36,8 +36,8 @@ export async function keptPackages(
 }
 
 /**
- * Stores a package's bytes in the bucket, the archive followed by the original `SKILL.md`, and judges its files, unless
- * that was done for the same bytes before. Nobody can read it until its row is `clean`.
+ * Stores a package in the bucket, the archive followed by the original `SKILL.md`, and screens its files, unless that
+ * was done for the same bytes before. Nobody can read it until its row is `clean`.
  */
 export async function keepPackage(
   deps: Pick<Deps, "bundles" | "config">,

@@ -13,29 +13,29 @@ import { skillMdTextOf, splitSkillMd } from "../../packages/split-skill-md.ts";
 import { textDigest } from "../../packages/text-digest.ts";
 import { uploadKey } from "./uploads.ts";
 
-/** A package as it is made of a record: the archive's bytes, the `SKILL.md` that came, and what is told of them. */
+/** A package made from a record: the archive's bytes, the original `SKILL.md`, and its metadata. */
 export type MadePackage = {
   archive: Uint8Array;
-  /** Undefined where the record brought no `SKILL.md`. */
+  /** Undefined if the record brought no `SKILL.md`. */
   original: Uint8Array | undefined;
   sha256: string;
-  /** Of `body`, the markdown of its `SKILL.md`. */
+  /** The digest of `body`, the Markdown of its `SKILL.md`. */
   textSha256: string | null;
-  /** Of the words of its other texts: a text that was taken down may come back as one of them. */
+  /** The digests of its other texts: a text that was taken down may return as one of them. */
   otherTexts: string[];
   body: string;
-  /** The version that the front matter names. */
+  /** The version named in the front matter. */
   label: string | null;
   files: PackedFile[];
   unpackedBytes: number;
-  /** Members of the front matter that clients are not given; `hooks` are commands that a client would run. */
+  /** Members of the front matter that clients do not get; `hooks` are commands that a client would run. */
   droppedKeys: string[];
-  /** What of the front matter was no YAML, by its line. */
+  /** The lines of the front matter that were not YAML. */
   warnings: string[];
   hasHooks: boolean;
 };
 
-/** Null: the record names files that it did not bring, and so has no package. */
+/** `made` is null if the record names files that it did not bring: then it has no package. */
 export type Making = { ok: true; made: MadePackage | null } | { ok: false; fault: FieldError };
 
 type Uploads = Pick<Deps, "bundles">;
@@ -95,7 +95,7 @@ const refused = (at: number | null, member: string, message: string): Making => 
   fault: { pointer: at === null ? "/files" : `/files/${at}/${member}`, code: "invalid_value", message },
 });
 
-/** Undefined: it is only named. */
+/** Undefined: the file is only named. */
 async function bytesOf({ bundles }: Uploads, { text, base64, sha256: digest }: ImportedFile) {
   if (text !== undefined) return new TextEncoder().encode(text);
   if (base64 !== undefined) return new Uint8Array(Buffer.from(base64, "base64"));
@@ -118,7 +118,7 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
   license: report?.source?.license ?? null,
 });
 
-/** Of those that could be the body of a record. */
+/** The digests of the texts that could be the body of a record. */
 async function textDigestsOf(files: readonly PackageFile[]): Promise<string[]> {
   const texts = files.filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes));
   const digests = await Promise.all(texts.map(({ bytes }) => textDigest(new TextDecoder().decode(bytes))));

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { findReadable } from "./find-version.ts";
 
-/** What the package of a skill is now: `number` is the N of its version 1.0.N. */
+/** The current package of a skill. `number` is the N of its version 1.0.N. */
 export type PackageManifest = {
   number: number;
   publishedAt: number;
@@ -19,7 +19,7 @@ export type PackageManifest = {
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
-/** The files of a public skill's present package, with their digests. */
+/** The files of a public skill's current package, with their digests. */
 export async function getManifest(deps: Reading, slug: string): Promise<CachedResponse<PackageManifest>> {
   const absent = () => notFound("skill", slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();

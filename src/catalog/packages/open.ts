@@ -10,10 +10,13 @@ import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 
 type Opening = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "bundles">;
-/** `version` is the one in the path; undefined for the present one. */
+/** `version` is the one in the path; undefined for the current one. */
 export type PackageReference = { slug: string; version?: string | undefined };
 
-/** Longer contents are read from the bucket for each response: an isolate has 128 MB in all. */
+/**
+ * Contents up to this size are cached. Larger ones are read from the bucket for each response: an isolate has 128 MB in
+ * all.
+ */
 const keptBytesMax = 1024 * 1024;
 
 /** The archive of a skill's package. */
@@ -27,7 +30,7 @@ export const openArchive = (deps: Opening, asked: PackageReference): Promise<Cac
     },
   }));
 
-/** One file of it. */
+/** One file of the package. */
 export const openFile = (deps: Opening, asked: PackageReference, path: string): Promise<CachedResponse<Content>> =>
   open(deps, asked, `files/${nameOf(path)}`, (_version, { files }) => {
     const file = files.find((one) => one.path === path);
@@ -36,7 +39,7 @@ export const openFile = (deps: Opening, asked: PackageReference, path: string): 
     return { sha256, range: { offset, length: sizeBytes }, headers: contentHeaders(file) };
   });
 
-/** Its `SKILL.md` as it came: it follows the archive in the same object. */
+/** The original `SKILL.md`, stored behind the archive in the same object. */
 export const openOriginal = (deps: Opening, asked: PackageReference): Promise<CachedResponse<Content>> =>
   open(deps, asked, "original", (_version, { originalSha256, originalBytes, sizeBytes }) => {
     if (originalSha256 === null) {
@@ -57,7 +60,7 @@ async function open(
   partOf: (version: ReadableVersion, files: ReadablePackage) => Part,
 ): Promise<CachedResponse<Content>> {
   const absent = () => notFound("skill", slug);
-  // What is malformed is a 404 without a look-up, and never becomes a cache key.
+  // A malformed path is a 404 without a look-up, and never becomes a cache key.
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw noVersion(version);
   const key = { name: `skill/${slug}/${version ?? "now"}/${name}`, kind: "file" as const };
@@ -78,7 +81,7 @@ async function contentOf(deps: Opening, objectKey: string, { sha256, range, head
   return new Content(body, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
 }
 
-/** Reads the object: the only read of the bucket for a response. */
+/** Reads the object: the only bucket read for a response. */
 export async function readStored({ bundles }: Pick<Deps, "bundles">, { key, offset, length }: StoredBytes) {
   const object = await bundles.get(key, { range: { offset, length } });
   // The object was just deleted, or is lost.
@@ -86,5 +89,5 @@ export async function readStored({ bundles }: Pick<Deps, "bundles">, { key, offs
   return object.body;
 }
 
-/** A path may be longer than the keys of KV. */
+/** A hash, because a path may be longer than KV allows for keys. */
 const nameOf = (path: string) => createHash("sha256").update(path).digest("base64url");

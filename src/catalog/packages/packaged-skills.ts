@@ -8,7 +8,7 @@ import { readCatalog } from "../snapshot.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
-/** A public skill with the package that it has now, whatever may be read of it. `number` is the N of 1.0.N. */
+/** A public skill with its current package, whether or not it may be read. `number` is the N of 1.0.N. */
 export type PackagedSkill = {
   slug: string;
   title: string;
@@ -20,7 +20,7 @@ export type PackagedSkill = {
   createdAt: number;
   updatedAt: number;
   isLocked: boolean;
-  /** Free, clean, and nothing in it flagged. */
+  /** It is free and clean, and nothing in it is flagged. */
   installable: boolean;
   number: number;
   publishedAt: number;
@@ -37,14 +37,14 @@ const orders: Record<PackagedOrder, SQL> = {
   trending: desc(records.trending),
 };
 
-/** Those of these slugs that there are, in no order that means anything. */
+/** The skills that exist of these slugs, in no particular order. */
 export async function findPackaged(deps: Reading, slugs: readonly string[]): Promise<PackagedSkill[]> {
   const named = JSON.stringify([...slugs].sort());
   const which = sql`${records.slug} in (select value from json_each(${named}))`;
   return read(deps, named, { which, order: records.slug, offset: 0, limit: slugs.length });
 }
 
-/** Some of all, and one more where there are more. */
+/** The next skills, one more than asked for if there are more. */
 export async function listPackaged(
   deps: Reading,
   { order, prefix, offset, limit }: { order: PackagedOrder; prefix: string; offset: number; limit: number },
@@ -54,7 +54,7 @@ export async function listPackaged(
   return read(deps, name, { which, order: orders[order], offset, limit: limit + 1 });
 }
 
-// No two of one name: a batch's rows are objects, which have a name once.
+// All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
 const selected = {
   record: {
     ...{ id: records.id, slug: records.slug, title: records.title, summary: records.summary, fields: records.fields },
@@ -69,7 +69,7 @@ const selected = {
 const newest = sql`(select max(version) from versions as one
   where one.record_id = ${records.id} and one.package_id = ${records.packageId})`;
 
-/** Not while it waits for its scan; what is sold is shown in any case, and never given. */
+/** Excludes packages that wait for their scan. A locked skill is always shown, because its package is never served. */
 const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${records.fields} ->> 'price' > 0)`;
 
 type Selection = { which: SQL | undefined; order: SQL | typeof records.slug; offset: number; limit: number };

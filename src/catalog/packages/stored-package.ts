@@ -1,6 +1,6 @@
 import type { PackageRow } from "../../db/catalog.ts";
 
-/** A package of a record: new, with the object that holds its bytes, or one that is kept already. */
+/** The package of a record: a new one, with the object that holds its bytes, or one that is stored already. */
 export type StoredPackage = {
   sha256: string;
   textSha256: string | null;
@@ -8,7 +8,7 @@ export type StoredPackage = {
   contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
   /** What a scanner has found in these bytes (src/trust/virus-scan.ts). */
   infection: string | null;
-  /** Undefined: it is kept already. */
+  /** Undefined: it is stored already. */
   added?: Pick<
     PackageRow,
     | "objectKey"

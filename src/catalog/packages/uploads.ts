@@ -3,11 +3,11 @@ import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 import { digestOf } from "../../packages/digest.ts";
 
-/** Where a file waits for the import of the record that names it; the sweep takes it away after a day. */
+/** Uploaded files wait here for the import of the record that names them. The sweep deletes them after a day. */
 export const uploadPrefix = "uploads/";
 export const uploadKey = (sha256: string) => `${uploadPrefix}${sha256}`;
 
-/** Keeps the bytes of one file under their digest. */
+/** Stores the bytes of one file under their digest. */
 export async function storeUploadedFile(
   { bundles }: Pick<Deps, "bundles">,
   sha256: string,

@@ -8,8 +8,8 @@ import { toContentsScreen } from "../../trust/public-screen.ts";
 import { toPublicVirusScan } from "../../trust/virus-scan.ts";
 
 /**
- * What is known of digests of packages, of their files and of originals. Nothing is said of a package that no record has
- * shown to the public.
+ * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that no record has shown
+ * to the public gets none.
  */
 export async function getVerdicts(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
@@ -46,8 +46,8 @@ export async function getVerdicts(
 const most = sql.raw(String(limits.verdictRecordsMax));
 
 /**
- * The packages that a digest leads to: first that of which it is the digest, then those that are public, the newest first. A
- * file of a licence is in thousands: no more are looked at than an answer names.
+ * The packages that a digest leads to: the package with that digest first, then public ones, the newest first.
+ * Thousands contain the same licence file, so the query reads no more than a response names.
  */
 const holdersOf = sql`select json_group_array(id)
   from (

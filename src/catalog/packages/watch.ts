@@ -8,8 +8,8 @@ import { watch, type Watching } from "../../scans/watch.ts";
 import { packageScans } from "./package-scans.ts";
 
 /**
- * Unnamed packages are kept for a week: a takedown or a held change may be undone, or an import repeated, without
- * sending the bytes again.
+ * Packages that nothing names are kept for a week: a takedown or a held change may be undone, or an import repeated,
+ * without sending the bytes again.
  */
 const keptMs = 7 * 24 * 60 * 60_000;
 // A run must end within seconds. The next run continues.
@@ -24,13 +24,13 @@ export async function watchPackages(deps: Watching) {
   return { ...counts, uploads, ...(await sweepUnnamed(deps)) };
 }
 
-/** Records that were public before infected packages were held. */
+/** Holds records that became public before infected packages were held. */
 async function holdAllInfected({ primary: { catalog }, now }: Watching): Promise<void> {
   const [first, ...others] = holdInfected(catalog, sql`true`, now());
   await catalog.batch([first!, ...others]);
 }
 
-/** A record's version, what waits with a held change, or the package of a record. */
+/** Whether a version, a held change or a record refers to the package. */
 const isNamed = sql`(
   exists (select 1 from ${versions} where ${versions.packageId} = ${packages.id})
   or exists (select 1 from ${held} where ${held.packageId} = ${packages.id})

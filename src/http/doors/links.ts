@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ApiError } from "../../errors.ts";
 import { missesNamed } from "../../limiter/client-name.ts";
-import { addressKey, refuse } from "../middleware/rate-limit.ts";
+import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { sendBytes } from "../content.ts";
 import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
@@ -22,7 +22,7 @@ links.use(below, async function open(c, next) {
   const address = addressKey(c);
   const { misses } = deps.limiters;
   const refusal = misses.knownRefusal(missesNamed(address));
-  if (refusal) return refuse(c, refusal);
+  if (refusal) return respondRateLimited(c, refusal);
   const { openLink, useLink } = await import("../../vault/links/open.ts");
   const link = await openLink(deps, tokenIn(c), address);
   if (link) {
@@ -33,7 +33,7 @@ links.use(below, async function open(c, next) {
     c.res = undefined;
   }
   const verdict = await misses.take(missesNamed(address));
-  if (!verdict.allowed) return refuse(c, verdict);
+  if (!verdict.allowed) return respondRateLimited(c, verdict);
   throw dead();
 });
 

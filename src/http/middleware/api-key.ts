@@ -6,7 +6,7 @@ import type { Caller } from "../../vault/caller.ts";
 import { isOurs, parseKey } from "../../vault/key-format.ts";
 import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
-import { addressKey, rateLimit, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
+import { addressKey, rateLimit, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
 
 /** Sets `caller`, and counts the request against its key; a request without a good key against its address. */
 export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
@@ -30,8 +30,8 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
       if (reads || (await taking).allowed) await next();
       verdict = await taking;
     }
-    if (!verdict.allowed) refuse(c, verdict);
-    showLimit(c, verdict);
+    if (!verdict.allowed) respondRateLimited(c, verdict);
+    setRateLimitHeaders(c, verdict);
     return undefined;
   };
 

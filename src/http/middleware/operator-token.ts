@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { type Config, localOperatorToken } from "../../config.ts";
 import { ApiError } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
-import { addressKey, refuse, refuseCaller, showLimit } from "./rate-limit.ts";
+import { addressKey, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
 
 const isBelow = (path: string) => /^\/operator\/v1(?:\/|$)/.test(path);
 
@@ -28,8 +28,8 @@ export const operatorToken = () =>
     if (token === undefined) return c.notFound();
     const refusal = c.var.deps.limiters.failedTokens.knownRefusal(addressKey(c));
     if (refusal) {
-      refuse(c, refusal);
-      return showLimit(c, refusal);
+      respondRateLimited(c, refusal);
+      return setRateLimitHeaders(c, refusal);
     }
     const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
     if (given && (await isSame(given, token))) return next();

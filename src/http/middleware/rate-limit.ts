@@ -22,8 +22,8 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
       if (!free) await next();
       verdict = await taking;
     }
-    if (!verdict.allowed) refuse(c, verdict);
-    showLimit(c, verdict);
+    if (!verdict.allowed) respondRateLimited(c, verdict);
+    setRateLimitHeaders(c, verdict);
   };
 
 /** Answers a request without a good key, and counts it against its address. */
@@ -37,12 +37,12 @@ export async function refuseCaller(
   const verdict = await failures.take(addressKey(c));
   c.res = problemResponse(c, error);
   if (error.status === 401) c.header("WWW-Authenticate", `Bearer realm="${realm}"`);
-  if (!verdict.allowed) refuse(c, verdict);
-  showLimit(c, verdict);
+  if (!verdict.allowed) respondRateLimited(c, verdict);
+  setRateLimitHeaders(c, verdict);
 }
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers. */
-export function showLimit(c: Context<AppEnv>, verdict: RateVerdict) {
+export function setRateLimitHeaders(c: Context<AppEnv>, verdict: RateVerdict) {
   c.header("RateLimit-Policy", `"${verdict.policy}";q=${verdict.limit};w=${verdict.windowSeconds}`);
   c.header("RateLimit", rateLimitHeader(verdict));
 }
@@ -83,8 +83,11 @@ const whoMayMakeWhat = {
   reports: ["An address", "reports"],
 } as const;
 
-/** Replaces the answer by a 429. */
-export function refuse(c: Context<AppEnv>, { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict) {
+/** Replaces the response by a 429. */
+export function respondRateLimited(
+  c: Context<AppEnv>,
+  { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict,
+) {
   for (const name of ofTheAnswer) c.header(name, undefined);
   const [who, what] = whoMayMakeWhat[policy];
   const detail = `${who} may make ${limit} ${what} in ${windowSeconds} seconds; the next is free in ${retryAfterSeconds} s.`;

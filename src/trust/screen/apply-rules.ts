@@ -11,19 +11,23 @@ import type { PatternRule } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
 import { findSequence, type Sequence, type Span } from "./sequences.ts";
-import { isToldUnparted } from "./told.ts";
+import { isReportedUnspaced } from "./reported-speech.ts";
 import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 
 const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
 
-/** So many are told of; every one is examined, for what is excused may stand before what is meant. */
-const mostTold = 12;
+/**
+ * The most findings of one rule that are reported. The search goes on past excused matches: a real order may follow.
+ */
+const mostReported = 12;
 const mostShown = 200;
 
-/** Of these a note may stand near what makes it suspicious, so that no number of others before it ends the search. */
+/** Rules whose notes can become suspicious because of a neighbour. However many notes they have, the search goes on. */
 const partnered: ReadonlySet<RuleId> = new Set<RuleId>(["S5", "S6", "S9", "N1", "N3"]);
 
-/** What a rule finds; the search ends when there are enough that nothing excuses, and nothing more can change them. */
+/**
+ * The findings of one rule. The search stops once there are enough that neither an excuse nor a neighbour can change.
+ */
 function take(found: Iterable<Hit>): Hit[] {
   const meant: Hit[] = [];
   const shown: Hit[] = [];
@@ -34,21 +38,21 @@ function take(found: Iterable<Hit>): Hit[] {
       continue;
     }
     meant.push(hit);
-    if ((hit.severity === "suspicious" || !partnered.has(hit.rule)) && ++enough >= mostTold) break;
+    if ((hit.severity === "suspicious" || !partnered.has(hit.rule)) && ++enough >= mostReported) break;
   }
   return [...meant, ...shown];
 }
 
-/** Of what one rule finds, as many as are told of; what is suspicious comes first. */
-function told(hits: Hit[]): Hit[] {
+/** Limits the reported findings of one rule; suspicious ones are kept first. */
+function limited(hits: Hit[]): Hit[] {
   const meant = hits.filter(({ shown }) => !shown);
-  if (meant.length <= mostTold) return hits;
+  if (meant.length <= mostReported) return hits;
   const suspicious = meant.filter(({ severity }) => severity === "suspicious");
-  const kept = new Set([...suspicious, ...meant.filter((hit) => hit.severity !== "suspicious")].slice(0, mostTold));
+  const kept = new Set([...suspicious, ...meant.filter((hit) => hit.severity !== "suspicious")].slice(0, mostReported));
   return hits.filter((hit) => hit.shown || kept.has(hit));
 }
 
-/** What the rules over words and over characters find in one view; positions are those of the view. */
+/** The findings of all rules in one view of the text; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
   const found: Hit[][] = [];
   for (const rule of sentenceRules)
@@ -56,7 +60,7 @@ export function applyRules(frame: Frame): Hit[] {
   for (const group of cueGroups) found.push(take(cueHits(frame, group)));
   const rules = unspacedScript.test(frame.tokens.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
   for (const rule of rules) if (isWorthALook(rule, frame)) found.push(take(patternHits(rule, frame)));
-  return combine(found).flatMap(told);
+  return combine(found).flatMap(limited);
 }
 
 function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
@@ -66,8 +70,8 @@ function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Gene
 
 const placeOf = ({ tokens }: Frame, { from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
 
-function hitOf(rule: Told, shown: string | undefined, place: { start: number; end: number }): Hit {
-  const { id, severity, reason } = toldBy(rule);
+function hitOf(rule: Rule, shown: string | undefined, place: { start: number; end: number }): Hit {
+  const { id, severity, reason } = describe(rule);
   return {
     rule: id,
     severity: shown ? "note" : severity,
@@ -77,15 +81,15 @@ function hitOf(rule: Told, shown: string | undefined, place: { start: number; en
   };
 }
 
-type Told = { id: RuleId; severity?: Severity; reason?: string };
+type Rule = { id: RuleId; severity?: Severity; reason?: string };
 
-/** What is told of a finding: what the rule says itself, and for the rest what its id means. */
-function toldBy({ id, severity, reason }: Told) {
+/** The rule's own severity and reason, or those of its id where the rule has none. */
+function describe({ id, severity, reason }: Rule) {
   const definition = definitionOf(id);
   return { id, severity: severity ?? definition.severity, reason: reason ?? definition.meaning };
 }
 
-/** What is only noted alone, and becomes a suspicion near a step that is kept from the user or that keeps itself. */
+/** A finding that alone is only a note becomes suspicious when a step is hidden from the user within this distance. */
 const near = 400;
 const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
@@ -105,7 +109,9 @@ function combine(found: Hit[][]): Hit[][] {
   return found.map((one) => one.map(combined));
 }
 
-/** The first of some hits that is near a place; each is looked for only among those of its own stretch of the text. */
+/**
+ * Finds the first of some hits that is near a position. Hits are grouped by stretches of the text, to keep it linear.
+ */
 function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
   const stretches = new Map<number, number[]>();
   for (const [index, { start }] of hits.entries()) {
@@ -124,7 +130,7 @@ function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
   };
 }
 
-/** A cue that is only told of counts for nothing; where only those are left, the text speaks about it. */
+/** Excused cues do not count. Where only excused cues remain, the text speaks about the subject: that is a note. */
 function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
   const met = group.cues
     .flatMap(({ kind, weight, sequence }) =>
@@ -146,7 +152,9 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
 
 type Met = Span & { kind: string; weight: number; isMeant?: boolean };
 
-/** What a cue's words are said for is asked only of those that a search comes to: it costs the most. */
+/**
+ * `counts` is called only for cues that the search reaches, because looking for an excuse is the most expensive part.
+ */
 function* windowsOf(
   { tokens }: Frame,
   met: Met[],
@@ -187,10 +195,10 @@ function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
   }
 }
 
-/** A sentence that a pattern found is excused as one that a row of concepts found. */
+/** A sentence found by a pattern is excused by the same grammar as one found by a sequence of concepts. */
 function spokenOf(frame: Frame, { id, spoken }: PatternRule, start: number, end: number): string | undefined {
   const { tokens } = frame;
   if (spoken === "unparted")
-    return isToldUnparted(tokens.text, start, end) ? "in a sentence that speaks about it" : undefined;
+    return isReportedUnspaced(tokens.text, start, end) ? "in a sentence that speaks about it" : undefined;
   return framed(frame, id, wordFrom(tokens, start), wordFrom(tokens, end) - 1);
 }

@@ -3,12 +3,12 @@ import { signsOf } from "./runs.ts";
 import { part, readStructure, type Structure } from "./structure.ts";
 import type { Visible } from "./visible.ts";
 
-/** The text that is judged: what a reader would read aloud, without the marks that part its words and lines. */
+/** The text that is judged: as a reader would read it aloud, without the marks that split its words and lines. */
 export type Canonical = {
   text: string;
   structure: Structure;
   rawAt: (at: number) => number;
-  /** What the characters of the text before it was cleaned are part of, from one to another. */
+  /** The `part` bits in the text before cleaning, for a range of the cleaned text. */
   shownAt: (start: number, end: number) => number;
 };
 
@@ -16,8 +16,8 @@ const inline = "a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|label|mark|s|sma
 const block = "br|div|dd|dt|li|ol|p|table|tbody|td|th|tr|ul";
 
 /**
- * A line that goes on; a tag between words; emphasis inside a word or around one; what parts a link from
- * the next; marks on a letter; a space or a break written as an entity.
+ * Line continuations, tags between words, emphasis, the joint between two links, marks on letters, and spaces or breaks
+ * written as entities.
  */
 const marks = new RegExp(
   [
@@ -34,7 +34,7 @@ const marks = new RegExp(
   ].join("|"),
   "uy",
 );
-/** Every mark begins with one of these or with a mark on a letter; where none is, none is looked for. */
+/** Every mark starts with one of these or with a combining mark. A text without any of them is not searched. */
 const begins = signsOf("\\^`<*~_]&");
 const isOnLetter = (code: number) =>
   (code >= 0x300 && code <= 0x36f) ||
@@ -82,7 +82,7 @@ function* marksIn(text: string): Generator<{ mark: string; start: number }> {
   }
 }
 
-/** Comments with something before and behind them on their line; inside a word they leave no space. */
+/** Comments with text before and after them on their line. Inside a word they leave no space. */
 function commentsIn(text: string, parts: Uint8Array): Edit[] {
   const comments: Edit[] = [];
   for (let at = text.indexOf("<!--"); at >= 0;) {

@@ -1,7 +1,7 @@
 import { lexicon } from "./lexicon.ts";
 import { functionWords } from "./words/function-words.ts";
 
-/** Letters of other scripts that read as a Latin one, each written before the letter it passes for. */
+/** Letters of other scripts that look like a Latin letter, each followed by that letter. */
 const pairs = [
   "аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq ѕs тt υu ѵv ԝw хx уy гr зz ьb",
   "АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ԌG ԜW ЗZ",
@@ -16,15 +16,15 @@ const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1
 const anyWord = /[\p{L}\p{M}\d]+/gu;
 const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;
 
-/** A word that mixes scripts, and whether the Latin word that it shows is one the screen knows. */
+/** A word that mixes scripts. `isKnown`: the Latin word that it looks like is one the screen looks for. */
 export type MixedWord = { at: number; isKnown: boolean };
 export type Folded = { text: string; mixedWords: MixedWord[] };
 
-/** Letters of another script; dotless and small ones are Latin, and formulas write single Greek ones. */
+/** Letters of other scripts. Dotless and small letters count as Latin, and formulas use single Greek letters. */
 const otherScript = /[\u0370-\u058f\u13a0-\u13ff]/;
 const shortestMixed = 4;
 
-/** A word that may be read as the Latin one it shows: at once, or where it is of another script, among Latin words. */
+/** How a word reads in Latin letters. `latin`: at once; otherwise only where the words around it are Latin. */
 type LookAlike = { latin: boolean; folded: string };
 
 function lookAlikeOf(word: string): LookAlike | undefined {
@@ -37,12 +37,12 @@ function lookAlikeOf(word: string): LookAlike | undefined {
 }
 
 /**
- * A word that mixes scripts, or one made of look-alikes wholly among Latin words, is read as the Latin it shows. Small
- * capitals are no script of a language, and are read so anywhere.
+ * Replaces look-alike letters by the Latin ones: in words that mix scripts, in words made only of look-alikes among
+ * Latin words, and in small capitals anywhere, as no language is written in those.
  */
 export function foldConfusables(text: string): Folded {
   const mixedWords: MixedWord[] = [];
-  // A text repeats its words.
+  // A cache, because texts repeat their words.
   const known = new Map<string, LookAlike | undefined>();
   const folded = text.replace(anyWord, (word, at: number) => {
     if (!foreignLetter.test(word)) return word;

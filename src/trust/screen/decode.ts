@@ -8,15 +8,15 @@ import { countFunctionWords } from "./words/function-words.ts";
 
 export type Views = {
   views: Decoded[];
-  /** Whether there was more in other forms than is read; what was not read is not clean. */
+  /** Some encoded text was not read. The caller must not call such a text clean. */
   isCut: boolean;
 };
 
-/** Views may be so much longer than their text before the rest of them is not read. */
+/** The views together may be this many times as long as the text. What exceeds it is not read. */
 const mostTimes = 3;
 const mostBeyond = 262_144;
 
-/** Every view of a text in other forms. `cased` keeps its case, for base64 has one. */
+/** All decoded views of a text. `cased` is needed because base64 depends on case. */
 export function decodeViews(cased: string, lower: string): Views {
   const views: Decoded[] = [];
   let room = mostBeyond + mostTimes * cased.length;
@@ -30,7 +30,7 @@ export function decodeViews(cased: string, lower: string): Views {
   return { views, isCut: false };
 }
 
-/** How many words of prose a decoded text has, and whether the little words are there that make it a sentence. */
+/** The number of words in a decoded text, and whether it is a sentence: it has at least one function word. */
 export const proseOf = (text: string) => {
   const lower = text.toLowerCase();
   const words = lower.match(/\p{L}{2,}/gu)?.length ?? 0;
@@ -40,7 +40,7 @@ export const proseOf = (text: string) => {
 const styled =
   /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
 
-/** Sentences in letters made for formulas or for the width of a Chinese character. */
+/** Sentences in mathematical or full-width letters. */
 export function styledRuns(raw: string): { text: string; start: number; end: number }[] {
   if (!/[\uff21-\uff5a\ud835\u24b6-\u24e9\ud83c]/.test(raw)) return [];
   return [...raw.matchAll(styled)].flatMap(({ 0: run, index }) => {

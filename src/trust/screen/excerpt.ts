@@ -2,7 +2,7 @@ import { invisible } from "./hidden.ts";
 
 const longest = 120;
 
-/** A piece of what was judged, safe to print anywhere: on one line, nothing in it that does not show. */
+/** An excerpt that is safe to print anywhere: on one line, without invisible characters. */
 export function excerptOf(text: string): string {
   const escaped = text
     .slice(0, 400)
@@ -18,7 +18,7 @@ export function excerptOf(text: string): string {
         .replace(/\ufffd$/, "")}…`;
 }
 
-/** Tells the line of a place. The ends of lines are looked for once, however many places are asked for. */
+/** Returns a function from position to line number. Line ends are searched once for all positions. */
 export function linesOf(text: string): (at: number) => number {
   const ends: number[] = [];
   for (let next = text.indexOf("\n"); next >= 0; next = text.indexOf("\n", next + 1)) ends.push(next);

@@ -2,17 +2,17 @@ import { conceptNames, hashWord } from "./lexicon.ts";
 import type { Structure } from "./structure.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Features are hashed into this many places. */
+/** The size of the hash space of features. */
 export const places = 262_144;
 
-/** A piece of text that is scored: a sentence, or a part of one that does not end. */
+/** A part of the text that is scored: a sentence, or a part of one that does not end. */
 export type Piece = { from: number; to: number };
 
 const fewest = 4;
 const longest = 40;
 const longLine = 16;
 
-/** Headings and list marks of a word or two are read with what follows them, and code is cut at the ends of lines. */
+/** Short headings and list items are joined with what follows them; code is split at line ends. */
 export function piecesOf(tokens: Tokens): Piece[] {
   const { count, sentence, start, end, text } = tokens;
   const pieces: Piece[] = [];
@@ -37,8 +37,8 @@ function hasNewline(text: string, from: number, to: number): boolean {
 }
 
 /**
- * The concepts that are features, by their bits in this build's lexicon. A key is made of the concept's name and a rank
- * of the model's own list, so that no change of the word lists' order, and no new concept, changes a feature.
+ * The concepts that are features, by their bits in the present lexicon. A feature's key is made of the concept's name
+ * and its rank in the model's own list, so a new concept or a new order of the word lists changes no feature.
  */
 export type Vocabulary = { key: Uint32Array; rank: Uint8Array };
 
@@ -59,14 +59,14 @@ const mix = (one: number, other: number) =>
   (Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39)) >>> 0;
 const placeOf = (hash: number) => ((hash ^ (hash >>> 14)) >>> 0) & (places - 1);
 
-/** Of a longer word, such as a key or an address, the rest says nothing. */
+/** The rest of a longer word, such as a key or an address, carries no meaning. */
 const longestWord = 40;
 const gram = 5;
 const skipped = 0x5bd1e995;
 
 /**
- * The features of one piece, each once: words, pairs of neighbours and of words with one or two between, concepts and
- * pairs of them, and runs of five characters. `of` tells the word that a feature ends with, to explain a score.
+ * The distinct features of one piece: words, pairs of neighbours, pairs with one or two words between, concepts and
+ * their pairs, and runs of five characters. `of` is the word that a feature ends with; it explains a score.
  */
 export type Features = { count: number; place: Int32Array; of: Int32Array };
 
@@ -75,7 +75,7 @@ export const makeFeatures = (): Features => {
   return { count: 0, place: new Int32Array(room), of: new Int32Array(room) };
 };
 
-/** Which places the piece that is read has already; small, so that it stays near the processor. */
+/** Marks the features that the present piece already has. It is small, so that it stays in the processor's cache. */
 const stamps = new Uint8Array(places);
 let stamp = 0;
 
@@ -118,8 +118,8 @@ function add(into: Features, hash: number, word: number): void {
 const factor = 0x1003f;
 
 /**
- * Runs of characters over the words, with one space wherever something stands between two of them. `one` to `four` are
- * the hashes of the runs that are not at their end yet, so that each is one step further with each character.
+ * Runs of five characters over the words, with one space for whatever separates two words. `one` to `four` are the
+ * hashes of the runs that are not complete yet; each character extends all of them.
  */
 function addGrams({ text, start, end }: Tokens, from: number, to: number, into: Features): void {
   let [one, two, three, four] = [32, 0, 0, 0];
@@ -138,7 +138,7 @@ function addGrams({ text, start, end }: Tokens, from: number, to: number, into: 
   }
 }
 
-/** The bit of the concept that a word counts as, or -1: of several, the one that the vocabulary ranks first. */
+/** The bit of the concept that a word counts as, or -1. Of several, the one with the best rank in the vocabulary. */
 function conceptOf({ low, high }: Tokens, at: number, { rank }: Vocabulary): number {
   if ((low[at]! | high[at]!) === 0) return -1;
   let best = -1;
@@ -153,10 +153,12 @@ function conceptOf({ low, high }: Tokens, at: number, { rank }: Vocabulary): num
   return best;
 }
 
-/** How many kinds of place in a markdown text there are, one bit each: `part` in structure.ts. */
+/** How many bits `part` in structure.ts has. */
 export const forms = 8;
 
-/** Counts the words of a piece that stand in a fence, in code, in a quotation, in a list and so on, one place for each. */
+/**
+ * Counts the words of a piece that stand in a fence, in code, in a quotation, in a list and so on, by bit of `part`.
+ */
 export function countForms(
   tokens: Tokens,
   structure: Structure | undefined,

@@ -3,13 +3,16 @@ import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
 import { part, type Structure } from "./structure.ts";
-import { isTold, ownClause } from "./told.ts";
+import { isReported, ownClause } from "./reported-speech.ts";
 import { has, type Tokens } from "./tokens.ts";
 
 const aboutIt = meaning("about");
 const negation = meaning("not");
 
-/** Whether a text is about attacks as a whole, which makes what it quotes an example more readily. */
+/**
+ * A text with what its excuses depend on. `topic`: the text as a whole is about attacks, so its quotations are
+ * examples.
+ */
 export type Frame = { tokens: Tokens; structure: Structure | undefined; haystack: Haystack; topic: boolean };
 
 const spacedTopicWords =
@@ -23,11 +26,11 @@ export function makeFrame(tokens: Tokens, structure: Structure | undefined): Fra
   return { tokens, structure, haystack, topic: mayHaveTopic(haystack) && isAboutAttacks(tokens.text) };
 }
 
-/** Where letters are words, words are too short to be told by their letters. */
+/** In scripts where one character is a word, the words are too short for the test of `mayMatch`. */
 const mayHaveTopic = (haystack: Haystack) =>
   mayMatch(haystack, spacedTopicWords) || /[\u2e80-\ud7ff]/.test(haystack.text);
 
-/** Three words of attacks on one line say little, and so do three on a long page. */
+/** Three mentions of attacks on one line say little, and so do three on a long page. */
 function isAboutAttacks(text: string): boolean {
   let mentions = 0;
   let lines = 0;
@@ -43,8 +46,8 @@ function isAboutAttacks(text: string): boolean {
 }
 
 /**
- * Why a sentence of orders is only shown or spoken of here, or undefined when it speaks to the reader. What is quoted
- * or in code may be an example; a clause in plain prose is excused by its own grammar alone.
+ * Why a sentence of orders is only shown or spoken of here, or undefined if it addresses the reader. Quoted text and
+ * code may be examples; a clause in plain prose is excused only by its own grammar.
  */
 export function framed(frame: Frame, rule: RuleId, from: number, to: number, isAbroad = false): string | undefined {
   const { tokens, structure, topic } = frame;
@@ -64,15 +67,15 @@ export function framed(frame: Frame, rule: RuleId, from: number, to: number, isA
     if (heading !== undefined && topicWordsIn(heading)) return "under a heading about attacks";
     if ((parts & part.table) !== 0 && isRowOfOptions(tokens.text, at)) return "in a table of options";
   }
-  return isTold(tokens, from, to, rule, isAbroad) ? "in a sentence that speaks about it" : undefined;
+  return isReported(tokens, from, to, rule, isAbroad) ? "in a sentence that speaks about it" : undefined;
 }
 
-/** A prompt that is meant to be used stands in a fence, and so does what a machine is told to do. */
+/** Rules that a fence does not excuse: prompts for use stand in fences, and so do commands. */
 const heededInFences: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S6", "S7", "S8"]);
 
 const shownParts = part.fence | part.code | part.quotation | part.blockquote | part.table;
 
-/** After the quotation the same sentence gives a recipient, an address or a command of its own. */
+/** Whether the sentence goes on after the quotation with a recipient, an address or a command of its own. */
 function goesOnOutside({ tokens, structure }: Frame, parts: number, last: number): boolean {
   const inline = parts & (part.code | part.quotation);
   if (inline === 0 || !structure) return false;
@@ -82,12 +85,12 @@ function goesOnOutside({ tokens, structure }: Frame, parts: number, last: number
   return place >= 0 && (structure.parts[last + 1 + place]! & shownParts) === 0;
 }
 
-/** A quotation over the end of a line, which the structure does not follow. */
+/** Whether a quotation that spans a line end surrounds the match; `Structure` does not follow those. */
 const quotesAt = (text: string, at: number, last: number) =>
   /["\u201c\u00ab]/.test(text[at - 1] ?? "") &&
   /^[^"\u201c\u00ab]{0,160}["\u201d\u00bb]/.test(text.slice(last + 1, last + 162));
 
-/** How far before an order in a fence or a quotation a word of attacks makes it an example. */
+/** Characters before a quoted order within which a mention of attacks makes it an example. */
 const closeBy = 400;
 
 const lineBefore = (text: string, at: number) => text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 200), at);
@@ -97,10 +100,10 @@ const transcript = /^\s*["'*]{0,3}(?:user|human|prompt|input|q)["'*]{0,3}\s?:/;
 const setUp =
   /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
 
-/** How far before a command a text about attacks has to have said so. */
+/** Characters before a command within which a text about attacks must have mentioned them. */
 const leadIn = 2000;
 
-/** The same question for a command, which a fence does not excuse: it is where commands stand. */
+/** Like `framed`, for a command. A fence does not excuse it, because commands stand in fences. */
 export function framedText(
   { tokens, structure, topic }: Frame,
   rule: PatternRule,
@@ -115,14 +118,14 @@ export function framedText(
       ? "in a sentence that speaks about it"
       : undefined;
   }
-  // The marks of a template are shown as they are written: in code.
+  // A description of a template shows its marks in code.
   if (rule.id === "S2" && !rule.isQuoted) return "in code or a quotation";
   if (!topic || tokens.text.slice(Math.max(0, start - leadIn), start).search(topicWords) < 0) return undefined;
   const heading = nearestHeading(structure, start);
   return heading && setUp.test(heading) && !topicWordsIn(heading) ? undefined : "in a text about attacks";
 }
 
-/** Somebody else does it, or has it done: no order. */
+/** The subject is somebody else, so the sentence is no order. */
 const narrated =
   /\b(?:attackers?|adversar(?:y|ies)|victims?|malware|threat actors?|(?:users|skills?|instructions|scripts?|commands?|functions?|campaigns?|payloads?|servers?)\b[^.\n]{0,60}\b(?:are directed|directs?|directed|instructs?|instructed|requires?|uses|used|downloads|executes|constructs|fetche[sd]|runs)|detects?|arbitrary|decodes to)\b/;
 
@@ -142,7 +145,7 @@ const topicWordsIn = (heading: string) =>
     heading,
   );
 
-/** A word of describing or defending in the same sentence, before the match or just after it. */
+/** Whether the same sentence has a word of describing or defending, before the match or just after it. */
 function describes(tokens: Tokens, from: number, to: number): boolean {
   const sentence = tokens.sentence[from]!;
   for (let at = from - 1; at >= Math.max(0, from - 40) && tokens.sentence[at] === sentence; at--) {
@@ -165,7 +168,7 @@ function nearestHeading({ headings }: Structure, at: number): string | undefined
   return headings[low - 1]?.text;
 }
 
-/** Whether a whole passage is shown rather than said: learned likeness is judged only on what is said. */
+/** Whether a whole passage is shown and not said. The model judges only what is said. */
 export function framedPassage({ tokens, structure }: Frame, from: number, to: number): boolean {
   if (!structure) return false;
   const middle = (from + to) >> 1;
@@ -174,10 +177,10 @@ export function framedPassage({ tokens, structure }: Frame, from: number, to: nu
   return bits.filter((bit) => (bit & shownParts) !== 0).length >= 2 || (bits[1]! & part.fence) !== 0;
 }
 
-/** In an article about attacks, what stands in code, in a quotation or in a table is an example. */
+/** In a text about attacks, whatever stands in code, a quotation or a table is an example. */
 export const isShown = (topic: boolean, parts: number) => topic && (parts & shownParts) !== 0;
 
-/** A passage that quotes something and has a word of describing or defending. */
+/** Whether a passage quotes something and has a word of describing or defending. */
 export function quotesAndDescribes({ tokens, structure }: Frame, from: number, to: number): boolean {
   if (!structure) return false;
   let quotes = false;

@@ -1,8 +1,8 @@
 import { type Required, requiredBy } from "./rules/required.ts";
 
 /**
- * A text in which many patterns are searched, with all its runs of three and of four characters as bits: where not even
- * those of a pattern's words are there, the pattern need not be tried. What was searched once is kept.
+ * A text to search with many patterns. `grams` is a set of bits of all its runs of three and four characters: a pattern
+ * whose literals have other runs need not be tried. `found` keeps the results of searches.
  */
 export type Haystack = { text: string; grams: Uint32Array; found: Map<RegExp, Place[]> };
 
@@ -12,7 +12,7 @@ const bits = 65_536;
 const placeOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> 16;
 const four = 0xfffffff;
 const three = 0x1fffff;
-/** Three characters never look like four. */
+/** Keeps the hashes of three characters apart from those of four. */
 const ofThree = 0x20000000;
 
 export function haystackOf(text: string): Haystack {
@@ -28,7 +28,7 @@ export function haystackOf(text: string): Haystack {
   return { text, grams, found: new Map() };
 }
 
-/** The places of the runs of each string: of each group, one string has to have all of its own in the text. */
+/** The bits of each string's runs. In each group, at least one string must have all its bits in the text. */
 type Needed = readonly (readonly Uint16Array[])[];
 
 function gramsIn(string: string): Uint16Array {
@@ -51,7 +51,7 @@ function neededBy(expression: RegExp): Needed {
 
 const neededFor = (required: Required): Needed => required.map((group) => group.map((string) => gramsIn(string)));
 
-/** A cheap no where an expression cannot match. */
+/** A cheap test: false means that the expression cannot match. */
 export function mayMatch({ grams }: Haystack, expression: RegExp): boolean {
   for (const group of neededBy(expression)) {
     let isThere = false;
@@ -69,11 +69,11 @@ function hasAll(grams: Uint32Array, places: Uint16Array): boolean {
   return true;
 }
 
-/** In how many ways it can match: the fewer, the more seldom it does. */
+/** The number of strings that the expression may need. Fewer strings mean rarer matches. */
 export const waysOf = (expression: RegExp): number =>
   Math.min(...neededBy(expression).map(({ length }) => length), Number.POSITIVE_INFINITY);
 
-/** Whether it matches anywhere; where it is known not to, nothing is searched again. */
+/** Whether the expression matches anywhere. A negative result is kept. */
 export function isIn({ text, found }: Haystack, expression: RegExp): boolean {
   const places = found.get(expression);
   if (places) return places.length > 0;
@@ -83,7 +83,7 @@ export function isIn({ text, found }: Haystack, expression: RegExp): boolean {
   return isThere;
 }
 
-/** Every place where an expression matches, from whichever start; searched once in a text. */
+/** Every position where the expression matches, including overlaps. Each text is searched once. */
 export function placesOf({ text, found }: Haystack, expression: RegExp): Place[] {
   let places = found.get(expression);
   if (!places) {

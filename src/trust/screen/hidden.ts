@@ -1,6 +1,6 @@
 import type { Hit } from "./judgement.ts";
 
-/** Every character that shows nothing, or turns the direction of those around it. */
+/** Characters that are invisible or change the direction of the text around them. */
 export const invisible =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each is meant alone
   /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+/gu;
@@ -8,13 +8,13 @@ export const invisible =
 const pictograph = /\p{Extended_Pictographic}/u;
 const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
-/** Written without spaces: a zero-width space stands where a line may end. */
+/** Scripts without spaces: they use a zero-width space where a line may break. */
 const unspacedScript = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type Channel = "tags" | "selectors" | "bits" | "direction" | "letters";
 
-/** What was hidden, where it stands in the raw text, and by which means. */
+/** Hidden text, its range in the raw text, and the means by which it was hidden. */
 export type Payload = { text: string; start: number; end: number; channel: Channel };
 
 export type Census = { hidden: boolean; hits: Hit[]; payloads: Payload[] };
@@ -31,7 +31,7 @@ const isDirection = (code: number) =>
   code === 0x200f ||
   code === 0x061c;
 
-/** Counts what does not show, lets pass what writing needs, and decodes the rest. */
+/** Counts invisible characters, allows those that scripts and emoji need, and decodes the rest. */
 export function takeCensus(raw: string): Census {
   const census: Census = { hidden: false, hits: [], payloads: [] };
   const rtl = rightToLeft.test(raw);
@@ -57,13 +57,13 @@ export function takeCensus(raw: string): Census {
     }
     decodeRun(census, raw, codes, left, start, end);
     for (const code of left) if (isZeroWidth(code)) zeroWidth.push({ code, at: start });
-    // A letter, one mark, a letter, one mark: no hyphenation and no script does that.
+    // A letter, one mark, a letter, one mark: neither hyphenation nor any script does that.
     const splits = left.length > 0 && start - lastEnd === 1;
     if (splits && split++ === 0) splitStart = lastEnd - 1;
     if (splits) splitEnd = end;
     if (!splits && split < 4) split = 0;
     lastEnd = end;
-    // What follows would only be more of the same, and the text is flagged.
+    // The rest would only be more of the same, and the text is flagged already.
     if (split > 4000) break;
   }
   if (split >= 4) {
@@ -90,10 +90,10 @@ function lastBefore(raw: string, at: number): string {
   return low >= 0xdc00 && low <= 0xdfff ? raw.slice(at - 2, at) : raw.slice(at - 1, at);
 }
 
-/** Typed by hand, a zero-width space is sometimes doubled; more of them together are a message. */
+/** A zero-width space typed by hand is sometimes doubled. More of them in a row are a message. */
 const mostSpaces = 3;
 
-/** The characters of a run that no script, emoji or byte order mark accounts for. */
+/** The characters of a run that no script, emoji or byte order mark explains. */
 function disallowed(codes: number[], before: string, after: string, start: number, rtl: boolean): number[] {
   const left: number[] = [];
   const inScript = joinedScript.test(before) || joinedScript.test(after);
@@ -146,13 +146,16 @@ const readSelectors = (codes: number[]) => {
   const bytes = codes.map((code) => (code >= 0xe0100 ? code - 0xe0100 + 16 : code - 0xfe00));
   const text = readable(new TextDecoder().decode(Uint8Array.from(bytes)));
   if (text) return text;
-  // Sixteen selectors can also stand for half a byte each.
+  // Sixteen variation selectors can also encode half a byte each.
   const halves = codes.filter((code) => code < 0xe0000).map((code) => code - 0xfe00);
   const whole = halves.flatMap((high, at) => (at % 2 === 0 ? [(high << 4) | (halves[at + 1] ?? 0)] : []));
   return readable(new TextDecoder().decode(Uint8Array.from(whole))) ?? "";
 };
 
-/** Two symbols are bits: either may be the one, the first may be the lowest, and a letter may have seven or eight. */
+/**
+ * Reads two symbols as bits in every way: either symbol may be 1, either end may come first, and a character may have
+ * seven or eight bits.
+ */
 function readBits(codes: number[]): string | undefined {
   const counts = new Map<number, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -180,7 +183,7 @@ function bitsToText(symbols: number[], set: number, width: number, reversed: boo
   return new TextDecoder().decode(bytes);
 }
 
-/** The text when it reads as one: nine characters of ten are letters, spaces or marks. */
+/** The text, if it is readable: nine characters of ten are letters, spaces or punctuation. */
 export function readable(text: string): string | undefined {
   if (text.length < 3) return undefined;
   const good = text.match(/[\p{L}\p{N}\p{P}\p{S}\p{M} \n\t]/gu)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { marksMax } from "../../normalized.ts";
-import { judgeApart, type Verdict } from "./apart.ts";
+import { judgeFragments, type Verdict } from "./judge-fragments.ts";
 import { applyRules } from "./apply-rules.ts";
 import { canonicalOf } from "./canonical.ts";
 import type { MixedWord } from "./confusables.ts";
@@ -15,10 +15,10 @@ import { tokenize } from "./tokens.ts";
 import { makeVisible } from "./visible.ts";
 import { countFunctionWords } from "./words/function-words.ts";
 
-/** By how much less than a text that is seen a hidden one has to read like an attack. */
-const hiddenEnough = -0.5;
+/** The score, relative to the threshold of visible text, from which hidden text is reported. */
+const hiddenThreshold = -0.5;
 
-/** Everything found in one text, at positions of the raw text; what is not whole was not read to its end. */
+/** All findings in one text, at positions of the raw text. Without `isWhole`, a part of the text was not read. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: boolean } {
   const census = takeCensus(raw);
   const visible = makeVisible(raw);
@@ -52,14 +52,14 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
   };
 }
 
-/** What stands out of sight: each place by itself, and all of them read on, for an order can be split between them. */
+/** Judges hidden fragments one by one and all of them joined, because an order can be split between them. */
 function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
   const spans = hidden.filter(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)));
   const pieces = spans.map(({ start, end }) => text.slice(start, end));
-  const verdicts = judgeApart(spans.length > 1 ? [...pieces, pieces.join(" ")] : pieces);
+  const verdicts = judgeFragments(spans.length > 1 ? [...pieces, pieces.join(" ")] : pieces);
   const found = spans.flatMap(({ start, end, where }, index): Hit[] => {
     const { orders, likeness, dropsAll } = verdicts[index]!;
-    if (!orders && likeness < hiddenEnough && !dropsAll) return [];
+    if (!orders && likeness < hiddenThreshold && !dropsAll) return [];
     if (proseOf(pieces[index]!).words < 3) return [];
     const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
     return [{ rule: "S11", severity: "suspicious", reason, start, end }];
@@ -72,9 +72,9 @@ function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
 
 const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpret|perform/;
 
-/** Ways to write bytes: a sentence in them may be a sample, unless the text says what to do with it. */
+/** Encodings of bytes. A sentence in one of them may be a sample, unless the text says what to do with it. */
 const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex", "escapes", "codes", "utf7"] as const);
-/** Signs that plain letters never need: a sentence in them is there so that nobody reads it. */
+/** Encodings that plain letters never need. Their only purpose is to hide a sentence. */
 const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse"] as const);
 
 const encoded =
@@ -82,7 +82,7 @@ const encoded =
 
 const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form);
 
-/** What is decoded may be encoded again, so many times; what is encoded still more often is not read. */
+/** How many times decoded text is decoded again. Deeper encodings are not read. */
 const deepest = 4;
 const mostNested = 262_144;
 
@@ -110,14 +110,14 @@ function unfold(views: Decoded[], length: number): { nested: Nested[]; isCut: bo
 
 function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => boolean) {
   const { nested, isCut } = unfold(views, text.length);
-  const verdicts = judgeApart([...views, ...nested].map((view) => view.text));
+  const verdicts = judgeFragments([...views, ...nested].map((view) => view.text));
   const within = views.map((_, index) => [verdicts[index]!]);
   for (const [index, { of }] of nested.entries()) within[of]!.push(verdicts[views.length + index]!);
   const hits = views.flatMap((view, index) => judgeView(text, view, within[index]!, shownAt(view)));
   return { hits, isCut };
 }
 
-/** Words that are only parted otherwise are found in names and tables; what they say has to be an order to a reader. */
+/** Words joined otherwise occur in names and tables. They are reported only when they are an order to the reader. */
 const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped"] as const);
 const ordersToReaders: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
 
@@ -165,14 +165,14 @@ const judgeStyled = ({ text, start, end }: { text: string; start: number; end: n
   decoded: text,
 });
 
-/** What is not read may be there for that. */
+/** Text may be put behind the limit on purpose. */
 function judgeCut(at: number | undefined): Hit[] {
   if (at === undefined) return [];
   const reason = `More than ${marksMax} combining marks stand on one letter, or signs made of many letters double the text; those beyond are not read.`;
   return [{ rule: "N17", severity: "note", reason, start: at, end: at + 1 }];
 }
 
-/** Three near together that read as words of orders: a word here and there is a slip of the keyboard. */
+/** Three look-alike words of an order near each other are reported; a single one is a typing mistake. */
 function judgeMixedWords(words: MixedWord[]): Hit[] {
   if (words.length === 0) return [];
   const known = words.filter(({ isKnown }) => isKnown);
@@ -187,7 +187,7 @@ function judgeMixedWords(words: MixedWord[]): Hit[] {
 function judgePadding(text: string): Hit[] {
   const padding = longestPadding(text);
   if (!padding) return [];
-  const [{ orders, likeness }] = judgeApart([text.slice(padding.end, padding.end + 600)]) as [Verdict];
-  const severity = orders !== undefined || likeness > hiddenEnough ? "suspicious" : "note";
+  const [{ orders, likeness }] = judgeFragments([text.slice(padding.end, padding.end + 600)]) as [Verdict];
+  const severity = orders !== undefined || likeness > hiddenThreshold ? "suspicious" : "note";
   return [{ rule: "N5", severity, reason: definitions.N5.meaning, start: padding.end, end: padding.end + 120 }];
 }

@@ -1,7 +1,7 @@
 import type { ScreenResult } from "../../contract/trust.ts";
 import type { RuleId, Severity } from "./rules/ids.ts";
 
-/** Raised whenever a judgement could change; what is stored under an older one is screened again. */
+/** Raise it with every change that can alter a judgement: stored records with an older one are screened again. */
 export const ruleSet = "1.5.0";
 
 export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "filename" | "all";
@@ -15,7 +15,7 @@ export type Finding = {
   reason: string;
 };
 
-/** What the rules alone say: to clear a flagged text is a moderator's. */
+/** The outcomes that the rules can give. Only a moderator clears a flagged text. */
 type Outcome = Exclude<ScreenResult["outcome"], "flagged-cleared-by-moderator">;
 type Judged = Omit<ScreenResult, "outcome"> & { outcome: Outcome };
 
@@ -26,15 +26,15 @@ export const notRun: Judged = { ran: false, outcome: "not-run", suspicious: 0, n
 export const outcomeOf = ({ ran, suspicious, notes }: Pick<Judged, "ran" | "suspicious" | "notes">): Outcome =>
   suspicious > 0 ? "flagged" : !ran ? "not-run" : notes > 0 ? "notes-only" : "clean";
 
-/** A finding before it is told to anyone: where it stands in the raw text of its field. */
+/** A finding inside the screen: its range is in the raw text of its field. */
 export type Hit = {
   rule: RuleId;
   severity: Severity;
   reason: string;
   start: number;
   end: number;
-  /** What was decoded from there, when the raw text does not show it. */
+  /** The decoded text, when the raw text does not show it. */
   decoded?: string;
-  /** It is only shown there: quoted, in code, or spoken of. */
+  /** The match is only shown: it is quoted, in code, or spoken of. */
   shown?: boolean;
 };

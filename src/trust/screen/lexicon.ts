@@ -3,12 +3,12 @@ import { english } from "./words/english.ts";
 import { type ForeignConcept, foreignConcepts, sharedConcepts } from "./words/foreign.ts";
 import { languages } from "./words/languages.ts";
 
-/** A set of meanings as bits. */
+/** A set of concepts, as bits. */
 export type Meaning = { low: number; high: number; names: number[] };
 
 export type ConceptName = keyof typeof english | `x-${ForeignConcept}`;
 
-/** The name of each concept, at its bit. Nothing that is stored may depend on a bit: a new concept moves them. */
+/** The name of each concept, at the index of its bit. Nothing stored may depend on a bit: a new concept moves them. */
 export const conceptNames: readonly ConceptName[] = [
   ...(Object.keys(english) as (keyof typeof english)[]),
   ...foreignConcepts.map((concept) => `x-${concept}` as const),
@@ -31,16 +31,16 @@ export function meaning(expression: string): Meaning {
 
 type Stem = { stem: string; bits: readonly [number, number] };
 type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
-/** The phrases that begin with one word: by the second, or all those whose second is a stem. */
+/** The phrases that start with one word, by their second word, or in a list where the second word is a stem. */
 export type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
 
-/** Accents and vowel points say little and are often left out; letters of other scripts stay as they are. */
+/** Removes accents and vowel points, which are often left out. Letters of other scripts stay as they are. */
 export const foldWord = (word: string) =>
   normalized(word, "NFD")
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
     .replace(/[\u0111\u0131\u0142\u00f8]/g, (letter) => plainLetters[letter]!);
 
-/** Letters with a stroke, or without their dot, that do not come apart. */
+/** Letters with a stroke, and the dotless i, which Unicode does not decompose. */
 const plainLetters: Record<string, string> = { đ: "d", ı: "i", ł: "l", ø: "o" };
 
 const stemLength = 3;
@@ -85,7 +85,7 @@ function buildLexicon() {
 
 const { words, stems, phrases } = buildLexicon();
 
-/** FNV-1a over code units, as the tokenizer computes it on the way. */
+/** FNV-1a over UTF-16 code units, the same as the tokenizer computes while it reads. */
 export const hashWord = (word: string) => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
@@ -94,7 +94,7 @@ export const hashWord = (word: string) => {
 
 type Known = { word: string; bits: readonly [number, number]; phrases: Phrases | undefined };
 
-/** The words by their hashes: a word of a text is looked up without taking it out. */
+/** The words by hash, so that a word is looked up without being cut out of the text. */
 const byHash = new Map<number, Known[]>();
 for (const [word, bits] of words) {
   const hash = hashWord(word);
@@ -102,7 +102,7 @@ for (const [word, bits] of words) {
 }
 const hashes = new Uint8Array(65_536);
 for (const hash of byHash.keys()) hashes[hash & 0xffff] = 1;
-/** By the first three letters of an ASCII word. An apostrophe may be the third, and is not read. */
+/** The stems by the first three letters of an ASCII word. An apostrophe may be the third one and is skipped. */
 const beginnings: (readonly Stem[] | undefined)[] = Array.from({ length: 32_768 }, () => undefined);
 const apostrophe = 27;
 const beginningOf = (text: string, at: number) =>
@@ -120,10 +120,10 @@ for (const [key, same] of stems) {
 }
 
 export const lexicon = {
-  /** A cheap no for most words of a text, by the hash of the word and by where in the text it begins. */
+  /** A cheap test that most words fail, by the word's hash and its position in the text. */
   mayKnow: (hash: number, text: string, at: number) =>
     hashes[hash & 0xffff] === 1 || beginnings[beginningOf(text, at)] !== undefined,
-  /** The same as `find` for a word of ASCII letters without an apostrophe, as it stands in a text. */
+  /** Like `find`, for a word of ASCII letters without an apostrophe that is still in its text. */
   findAt(text: string, start: number, end: number, hash: number): Pick<Known, "bits" | "phrases"> | undefined {
     if (hashes[hash & 0xffff] === 1)
       for (const known of byHash.get(hash) ?? [])
@@ -135,7 +135,7 @@ export const lexicon = {
     }
     return bits && { bits, phrases: undefined };
   },
-  /** What a word can mean; a word that only begins a phrase has no meaning of its own, and is found all the same. */
+  /** The concepts of a word. A word that only begins a phrase has no concept of its own and is found nevertheless. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
     const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);
     const found = words.get(folded);
@@ -148,7 +148,7 @@ export const lexicon = {
     }
     return bits;
   },
-  /** Whether it is one of the words as they are written, not of the stems. */
+  /** Whether it is one of the full words, not of the stems. */
   has: (word: string) => words.has(word),
   phrasesOf: (word: string) => phrases.get(word),
 };

@@ -16,17 +16,17 @@ import type { Hit } from "./judgement.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** One byte a weight, packed for the bundle. */
+/** One byte for each weight, deflated to keep the bundle small. */
 const unpacked = inflateRawSync(Buffer.from(packed, "base64"));
 if (unpacked.length !== places) throw new Error(`The model has ${unpacked.length} weights, not ${places}.`);
 const model: Model = { weights: new Int8Array(unpacked.buffer, unpacked.byteOffset, places), step, bias, formWeights };
 
-/** The concepts that the model has learned. One that is not among them is no feature until the next training. */
+/** The concepts that the model was trained with. A newer concept is no feature until the next training. */
 const learned = vocabularyOf(concepts);
 
 export type Model = { weights: ArrayLike<number>; step: number; bias: number; formWeights: readonly number[] };
 
-/** What is known of each piece of a text before it is scored: the sum of its weights, how many, and where it stands. */
+/** The columns of all pieces before they are scored: sum of weights, number of features, and where the words stand. */
 export type Sums = {
   count: number;
   sum: Float64Array;
@@ -48,13 +48,13 @@ export const makeSums = (count: number): Sums => ({
 const shown = 99;
 const described = 4;
 
-/** What a piece must score beyond others: what is only shown in a text about attacks, or quoted and spoken about. */
+/** The extra score that a piece needs when it is only shown in a text about attacks, or is quoted and described. */
 export function excuseOf(frame: Frame, { from, to }: Piece): number {
   if (frame.topic && framedPassage(frame, from, to)) return shown;
   return quotesAndDescribes(frame, from, to) ? described : 0;
 }
 
-/** The pieces of a window, first and last, and its score. */
+/** The first and the last piece of a window, and its score. */
 export type Scored = { first: number; last: number; score: number };
 
 const mostPieces = 3;
@@ -80,7 +80,7 @@ export function scoreOf(
   return (sum * each) / Math.sqrt(features + damping) + stands / words + least - excuse;
 }
 
-/** The window of one to three neighbouring pieces that scores highest. */
+/** The window of one to three neighbouring pieces with the highest score. */
 export function highest(sums: Sums, by: Model): Scored {
   const best = { first: 0, last: 0, score: Number.NEGATIVE_INFINITY };
   for (let first = 0; first < sums.count; first++) {
@@ -92,18 +92,18 @@ export function highest(sums: Sums, by: Model): Scored {
   return best;
 }
 
-/** Of fewer words nothing can be told. */
+/** Fewer words are too few to judge. */
 export const fewestWords = 4;
 
 export type Likest = { from: number; to: number; score: number };
 
 const found: Features = makeFeatures();
 
-/** Rules over the wording that the model has learned, too. */
+/** Rules about wording, which the model has learned as well. */
 const ofWording: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
 
-/** The sentence of an order that the rules found only shown or told of is excused here as it is there. */
-function excuseTold(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): void {
+/** Applies the rules' excuses: a sentence that a rule found and excused is excused from the score as well. */
+function applyExcuses(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): void {
   const found = ruled.filter(({ rule }) => ofWording.has(rule));
   if (!found.some(({ shown }) => shown)) return;
   const { start, end } = frame.tokens;
@@ -113,11 +113,11 @@ function excuseTold(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): vo
   }
 }
 
-/** The passage that reads most like an attack, and how much it does. */
+/** The passage that is most like an attack, and its score. */
 export function likest(frame: Frame, ruled: Hit[]): Likest | undefined {
   if (frame.tokens.count < fewestWords) return undefined;
   const { pieces, sums } = weighed(frame);
-  excuseTold(frame, pieces, sums, ruled);
+  applyExcuses(frame, pieces, sums, ruled);
   const { first, last, score } = highest(sums, model);
   return { from: pieces[first]!.from, to: pieces[last]!.to, score };
 }
@@ -149,7 +149,7 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums } {
   return { pieces, sums };
 }
 
-/** The words of a passage to which most of its score is owed, in the order of the text. */
+/** The words that contribute most to a passage's score, in the order of the text. */
 export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): string[] {
   const weight = new Map<number, number>();
   for (const piece of piecesOf(tokens).filter((one) => one.from >= from && one.to <= to)) {

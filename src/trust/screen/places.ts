@@ -1,4 +1,4 @@
-/** The place in one text that a place in the other stands for: each pair of marks begins a stretch that both share. */
+/** Maps a position of one text to the other. Each pair of marks starts a stretch that both texts share. */
 export function through(from: number[], to: number[], at: number): number {
   let low = 0;
   let high = from.length - 1;

@@ -6,9 +6,9 @@ import { definitions } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * What the best window has to score. A longer text has more windows, and one of them is soon a little like an order; and
- * of genuine texts in other languages the model has seen few. Set on genuine texts whose sources it had not seen:
- * `npm run screen-left-out`.
+ * The score that the best window needs. It grows with the text's length, because more windows mean more chances, and is
+ * higher for other languages, of which the model has seen few. It was set on genuine texts from sources that were left
+ * out of training: `npm run screen-left-out`.
  */
 const enough = { least: 0.1, veryFew: 0.9, veryFewWords: 12, fewWords: 60, perLength: 0.68, perForeignLength: 0.4 };
 
@@ -21,17 +21,20 @@ export function thresholdOf(words: number, isEnglish: boolean): number {
 const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or", "with", "a"].map(hashWord));
 const englishShare = 0.04;
 
-/** By its smallest words; code and tables beside them do not make a text foreign. */
+/** Decides by function words, so that code and tables do not make a text foreign. */
 export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">): boolean {
   let small = 0;
   for (let at = 0; at < count; at++) if (englishWords.has(hash[at]!)) small++;
   return small >= count * englishShare;
 }
 
-/** How far below the threshold a window is still worth a note. */
+/** How far below the threshold a window still gets a note. */
 const noteworthy = 1.5;
 
-/** By how much a window passes the threshold, in words; what is said of genuine documents was measured on unseen ones. */
+/**
+ * By how much a window exceeds the threshold, in words. The shares were measured on genuine documents not seen in
+ * training.
+ */
 const degrees = [
   { over: 3, words: "very strongly", rarity: "hardly any genuine document scores as high" },
   { over: 1.5, words: "strongly", rarity: "fewer than one genuine document in 5,000 scores as high" },
@@ -39,8 +42,8 @@ const degrees = [
   { over: -noteworthy, words: "somewhat", rarity: "about one genuine document in 200 scores as high" },
 ] as const;
 
-const wordsTold = 5;
-const longestTold = 24;
+const wordsNamed = 5;
+const longestNamed = 24;
 
 export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   const { tokens } = frame;
@@ -52,16 +55,16 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
     {
       rule: "S14",
       severity: over > 0 ? "suspicious" : "note",
-      reason: `${definitions.S14.meaning} ${toldOf(frame, found, over)}`,
+      reason: `${definitions.S14.meaning} ${explain(frame, found, over)}`,
       start: tokens.start[found.from]!,
       end: tokens.end[found.to]!,
     },
   ];
 }
 
-function toldOf({ tokens }: Frame, found: Likest, over: number): string {
+function explain({ tokens }: Frame, found: Likest, over: number): string {
   const degree = degrees.find((one) => over > one.over) ?? degrees.at(-1)!;
-  const told = heaviest(tokens, found, wordsTold).map((word) => `“${word.slice(0, longestTold).toWellFormed()}”`);
-  const weighed = told.length > 0 ? ` What weighed most: ${told.join(", ")}.` : "";
+  const words = heaviest(tokens, found, wordsNamed).map((word) => `“${word.slice(0, longestNamed).toWellFormed()}”`);
+  const weighed = words.length > 0 ? ` What weighed most: ${words.join(", ")}.` : "";
   return `It does so ${degree.words}: ${degree.rarity}.${weighed}`;
 }

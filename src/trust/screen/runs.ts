@@ -14,8 +14,8 @@ export const signsBetween = (first: string, last: string): Signs =>
   );
 
 /**
- * Where only such signs stand, for at least `shortest` and at most `longest` of them. Where the last place of a
- * shortest run holds another, none begins before it, so that most of a text is never looked at.
+ * The runs of such characters, from `shortest` to `longest` long. Where the character `shortest` further on is another
+ * one, no run can begin before it, so most of a text is skipped.
  */
 export function* runsOf(text: string, signs: Signs, shortest: number, longest: number) {
   const belongs = (at: number) => signs[text.charCodeAt(at)] === 1;
@@ -33,11 +33,13 @@ export function* runsOf(text: string, signs: Signs, shortest: number, longest: n
   }
 }
 
-/** Whether a run of such signs is so long. */
+/** Whether there is a run of at least this length. */
 export const hasRun = (text: string, signs: Signs, shortest: number) =>
   runsOf(text, signs, shortest, shortest).next().done !== true;
 
-/** A stretch in parts of at most `longest` that overlap, so that what stands where two meet is whole in one of them. */
+/**
+ * Splits a range into overlapping parts of at most `longest`, so that what stands at a joint is whole in one of them.
+ */
 export function* partsOf(from: number, to: number, longest: number, overlap: number) {
   for (let start = from; ; start += longest - overlap) {
     const end = Math.min(to, start + longest);
@@ -49,7 +51,7 @@ export function* partsOf(from: number, to: number, longest: number, overlap: num
 const longestPart = 4000;
 const shortestLine = 12;
 
-/** The lines of a text that can say something; those that are very long in parts. */
+/** The lines of a text that are worth reading; very long ones in parts. */
 export function* lineParts(text: string) {
   for (let start = 0; start < text.length;) {
     const newline = text.indexOf("\n", start);

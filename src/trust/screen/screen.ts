@@ -16,7 +16,7 @@ export type ScreenedFields = {
   filename?: string;
 };
 
-/** Past this nothing is judged, and saying so is better than judging a part. */
+/** Longer texts are not judged: an honest "not judged" is better than the judgement of a part. */
 const mostCharacters = 4_194_304;
 
 const unjudged: ScreenJudgement = { ...notRun, findings: [], ruleSet };
@@ -25,7 +25,7 @@ export function screenText(text: string): ScreenJudgement {
   return judge([["body", text]]);
 }
 
-/** Each field alone, then all of them in one: what is split between a title and a body is read together. */
+/** Judges each field alone, then all of them together, because an order can be split between title and body. */
 export function screen(fields: ScreenedFields): ScreenJudgement {
   const parts: [Field, string][] = [
     ["title", fields.title],
@@ -67,7 +67,7 @@ const agentConfig = new RegExp(
   "i",
 );
 
-/** A file that an agent reads at its start, by its name. */
+/** A finding for a file that agents read at their start, recognised by its name. */
 function agentConfigIn(filename: string): Hit[] {
   const match = agentConfig.exec(filename);
   if (!match) return [];
@@ -76,8 +76,8 @@ function agentConfigIn(filename: string): Hit[] {
 }
 
 /**
- * How much of both ends of a field is read together with the others: an order that is split stands where they meet.
- * Likeness is no part of it, since the end of one field and the start of another make no sentence.
+ * Characters of both ends of a field that are joined with the other fields, to find an order that is split between
+ * them. The model does not score this text: the end of one field and the start of another make no sentence.
  */
 const meeting = 2000;
 
@@ -109,7 +109,7 @@ function toJudgement(all: Finding[], hiddenCharacters: boolean, isWhole: boolean
   ];
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
   const notes = findings.length - suspicious;
-  // A text of which a part was not read is flagged by what was found, and without that it was not judged.
+  // A text that was read in part is flagged by what was found. Without findings it was not judged.
   if (!isWhole && suspicious === 0) return unjudged;
   const outcome = outcomeOf({ ran: true, suspicious, notes });
   return { ran: true, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet };

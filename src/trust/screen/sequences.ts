@@ -2,9 +2,9 @@ import { type Meaning, meaning } from "./lexicon.ts";
 import { has, type Tokens } from "./tokens.ts";
 
 /**
- * A row of meanings within one sentence, each at most so many words after the one before: `disregard 4 prior 4 orders`
- * is a word of disregard, at most four words, a word of what came before, at most four words, a word for orders.
- * `{a 9 b 9 c}` asks for the same in any order.
+ * A sequence of concepts within one sentence, each within a number of words of the one before: `disregard 4 prior 4
+ * orders` is a word of disregard, at most four words, a word of what came before, at most four words, a word for
+ * orders. `{a 9 b 9 c}` matches the same in any order.
  */
 export type Sequence = { steps: Meaning[]; gaps: number[]; anyOrder: boolean; span: number; isAbroad: boolean };
 
@@ -24,7 +24,7 @@ export function sequence(expression: string): Sequence {
 
 export type Span = { from: number; to: number };
 
-/** Where a sequence occurs, as its first and last word. Work for one start is bounded by the span, so all is linear. */
+/** The first and last word of each match. The span bounds the work for each start, so the search is linear. */
 export function* findSequence(tokens: Tokens, wanted: Sequence): Generator<Span> {
   if (!wanted.steps.every((step) => step.names.some((name) => tokens.places[name]!.length > 0))) return;
   const starts = wanted.anyOrder ? wanted.steps : wanted.steps.slice(0, 1);
@@ -40,7 +40,9 @@ const placesOf = (tokens: Tokens, steps: Meaning[]) => {
   return [...new Set(names.flatMap((name) => tokens.places[name]!))].sort((one, other) => one - other);
 };
 
-/** All the places each step can be at, as bits counted from the start; the next may be up to its gap further on. */
+/**
+ * The positions that each step can have, as bits relative to the start. The next step may be up to its gap further on.
+ */
 function inOrder(tokens: Tokens, { steps, gaps, span }: Sequence, at: number): number {
   if (!has(tokens, at, steps[0]!)) return -1;
   const sentence = tokens.sentence[at]!;

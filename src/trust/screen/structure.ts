@@ -1,4 +1,4 @@
-/** What a character of a markdown text is part of; a character may be part of several. */
+/** What a character of a Markdown text is part of. A character may be part of several. */
 export const part = {
   fence: 1,
   code: 2,
@@ -14,7 +14,7 @@ export type HiddenSpan = { start: number; end: number; where: string };
 
 export type Structure = { parts: Uint8Array; headings: { at: number; text: string }[]; hidden: HiddenSpan[] };
 
-/** One walk over the lines; every search within a line ends with the line. */
+/** One pass over the lines. Every search within a line ends with the line, so the pass is linear. */
 export function readStructure(text: string): Structure {
   const parts = new Uint8Array(text.length);
   const structure: Structure = { parts, headings: [], hidden: [] };
@@ -72,7 +72,7 @@ const closing: Record<string, string> = {
 
 const marks = new Set([...Object.keys(closing), ...Object.values(closing)].map((mark) => mark.charCodeAt(0)));
 
-/** Code and quotations within one line, in one walk: each kind remembers only where it was last opened. */
+/** Marks code and quotations within one line in one pass. Each kind remembers only its last opening. */
 function markQuotations(text: string, from: number, end: number, parts: Uint8Array) {
   const opened = new Map<string, number>();
   let apostrophe = -1;
@@ -81,7 +81,7 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
     if (code < 128 ? code !== 34 && code !== 39 && code !== 96 : !marks.has(code)) continue;
     const mark = text[at]!;
     if (mark === "'") {
-      // An apostrophe opens a quotation only after a space or a bracket, and closes one only before no letter.
+      // An apostrophe opens a quotation only after a space or a bracket, and closes one only if no letter follows.
       if (apostrophe < 0 && (at === from || " ([{,:=".includes(text[at - 1]!))) apostrophe = at;
       else if (apostrophe >= 0 && (at + 1 >= end || !/[a-z\d]/i.test(text[at + 1]!))) {
         fill(parts, apostrophe, at + 1, part.quotation);
@@ -97,7 +97,7 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
   }
 }
 
-/** The start of each thing that is in the text and not on the page, how it ends, and the most it may span. */
+/** The start of each construct that is in the text but not on the rendered page, its end, and its greatest length. */
 const hiding = [
   { where: "an HTML comment", open: /<!--/g, close: "-->" },
   {
@@ -125,7 +125,7 @@ const hiding = [
   },
 ] as const;
 
-/** How far what is opened and never closed is taken to reach. */
+/** How far a construct that is never closed is taken to extend. */
 const longestHidden = 4000;
 
 function markHidden(text: string, structure: Structure) {
@@ -148,7 +148,7 @@ function markHidden(text: string, structure: Structure) {
     for (let at = start; at < end; at++) parts[at] = (parts[at]! | part.hidden) & ~(part.quotation | part.code);
 }
 
-/** Places that overlap are one place, and are read once. */
+/** Merges overlapping ranges, so that each text is read once. */
 function merged(spans: HiddenSpan[]): HiddenSpan[] {
   const all: HiddenSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start)) {
@@ -159,7 +159,7 @@ function merged(spans: HiddenSpan[]): HiddenSpan[] {
   return all;
 }
 
-/** Two hundred empty lines, or five hundred columns of nothing, with something after them. */
+/** Two hundred empty lines or five hundred blank columns, followed by text. */
 export function longestPadding(text: string): { end: number } | undefined {
   let blanks = 0;
   let lines = 0;

@@ -1,7 +1,7 @@
 import { foldWord, lexicon, type Meaning, type Phrases } from "./lexicon.ts";
 import { mostWatched, numberOf, type Watched } from "./watched.ts";
 
-/** The words of a text: where each stands, its sentence, its hash and what it can mean, one bit for each meaning. */
+/** The words of a text: the position, sentence, hash and concepts of each, one bit for each concept. */
 export type Tokens = {
   text: string;
   count: number;
@@ -11,30 +11,30 @@ export type Tokens = {
   hash: Uint32Array;
   low: Int32Array;
   high: Int32Array;
-  /** The words of each meaning, in order. */
+  /** The words of each concept, in order. */
   places: number[][];
-  /** Which of the watched words are there, by their numbers. */
+  /** Which of the watched words occur, by number. */
   seen: Uint8Array;
 };
 
-/** What parts texts that are judged at once and have nothing to do with each other: a form feed. */
+/** Separates independent texts that are judged at once: a form feed. */
 export const betweenPieces = "\n\f\n";
 const pieceEnd = 12;
-/** So many sentences lie between two of them, which is more than any window has words. */
+/** The sentence number grows by this much between two of them, which is more than any window has words. */
 export const pieceApart = 1000;
 
 const asciiWord = new Uint8Array(128);
 for (const code of "abcdefghijklmnopqrstuvwxyz0123456789_") asciiWord[code.charCodeAt(0)] = 1;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 const known = new Uint8Array(65_536);
-/** Whether a unit beyond ASCII belongs to a word; asked once for each, for asking is slow. */
+/** Whether a non-ASCII code unit belongs to a word. Results are cached, because Unicode classes are slow. */
 const isWordUnit = (unit: number) => {
   if (known[unit] === 0)
     known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
   return known[unit] === 1;
 };
 const isOfWord = (unit: number) => (unit < 128 ? asciiWord[unit] === 1 : isWordUnit(unit));
-/** Scripts that do not part words: each letter stands alone here, and rules read them as text. */
+/** Scripts without spaces: each character is a word here, and the rules read them as text. */
 const everyLetter = /[\u2e80-\u9fff\u0e00-\u0eff]/;
 const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
 
@@ -54,7 +54,7 @@ export function tokenize(text: string): Tokens {
   };
   const { start: starts, end: ends, sentence: sentences, hash: hashes, low, high, seen } = tokens;
   const begins: { index: number; phrases: Phrases | undefined }[] = [];
-  // Words beyond ASCII are folded before they are looked up, which takes most of the time; a text repeats its words.
+  // A cache: folding non-ASCII words before the look-up takes most of the time, and texts repeat their words.
   const known = new Map<string, readonly [number, number] | undefined>();
   const find = (word: string) => {
     if (!known.has(word)) known.set(word, lexicon.find(word, false));
@@ -95,7 +95,7 @@ export function tokenize(text: string): Tokens {
         const unit = text.charCodeAt(at);
         if (unit < 128) {
           if (asciiWord[unit] !== 1) {
-            // Inside a word an apostrophe belongs to it and is not read: don't is dont.
+            // An apostrophe inside a word belongs to it and is skipped: `don't` is read as `dont`.
             if (unit !== 39 || asciiWord[text.charCodeAt(at + 1)] !== 1) break;
             isWhole = false;
             at++;
@@ -138,7 +138,7 @@ export function tokenize(text: string): Tokens {
   return tokens;
 }
 
-/** A phrase gives its meaning to its first word. */
+/** A phrase gives its concept to its first word. */
 function readPhrases(tokens: Tokens, index: number, { bySecond, byStem }: Phrases) {
   const second = wordAt(tokens, index + 1);
   for (const phrases of [bySecond.get(second), byStem]) {
@@ -163,11 +163,13 @@ function wordAt({ text, start, end, count }: Tokens, index: number): string {
 
 const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word).replace(/['\u2019]/g, ""));
 
-/** A mark before a space, an empty line, or the line of a list, a heading or a table ends a sentence. */
+/**
+ * A full stop or the like before a space, an empty line, or the line of a list, a heading or a table ends a sentence.
+ */
 function endsSentence(text: string, at: number, code: number): boolean {
   const next = text.charCodeAt(at + 1);
   if (code === 46 || code === 33 || code === 63) {
-    // After one letter alone it may shorten a word.
+    // After a single letter it may be an abbreviation.
     if (code === 46 && !isOfWord(text.charCodeAt(at - 2))) return next === 10;
     return !(next > 47 && next < 128 && asciiWord[next] === 1);
   }
@@ -187,7 +189,7 @@ export const has = (tokens: Tokens, at: number, { low, high }: Meaning) =>
 export const sees = ({ seen }: Tokens, words: Watched) =>
   words.every((group) => group.some((number) => seen[number] === 1));
 
-/** The first word that begins there or later. */
+/** The first word that begins at this position or later. */
 export function wordFrom({ start, count }: Tokens, place: number): number {
   let low = 0;
   let high = count;

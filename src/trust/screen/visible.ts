@@ -3,13 +3,13 @@ import { foldConfusables, type MixedWord } from "./confusables.ts";
 import { invisible } from "./hidden.ts";
 import { through } from "./places.ts";
 
-/** A text to judge and the way back: `rawAt(n)` is where its n-th character stands in what was written. */
+/** A text to judge, with the way back: `rawAt(n)` is the position in the raw text of its n-th character. */
 export type Visible = {
   cased: string;
   text: string;
   rawAt: (at: number) => number;
   mixedWords: MixedWord[];
-  /** Where the raw text has the first character that was piled up too high to be read. */
+  /** The position in the raw text of the first character that was not read because of too many combining marks. */
   cutAt: number | undefined;
 };
 
@@ -24,14 +24,17 @@ function letterOf(character: string): Letter {
   return { one, whole: normalized(one, "NFKC"), isOnLetter: isMark(one) };
 }
 
-/** The run in compatibility form, where its letters keep their places. */
+/** The run in NFKC, if that keeps each letter's position. */
 function composedOf(run: string): string | undefined {
   const shown = cutMarks(run.replace(invisible, ""));
   const composed = normalized(shown, "NFKC");
   return composed === run || (shown === run && composed.length === run.length) ? composed : undefined;
 }
 
-/** What a reader sees: nothing invisible, compatibility forms as plain letters, look-alikes as what they look like. */
+/**
+ * What a reader sees: no invisible characters, compatibility forms as plain letters, look-alikes as the letters they
+ * resemble.
+ */
 export function makeVisible(raw: string): Visible {
   if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
     return {
@@ -42,7 +45,7 @@ export function makeVisible(raw: string): Visible {
       cutAt: undefined,
     };
   }
-  // A part of what is composed already is composed as well, so that nothing below would change it.
+  // A substring of a text in NFKC is in NFKC too, so nothing below would change it.
   if (!anyControl.test(raw) && raw.search(invisible) < 0 && normalized(raw, "NFKC") === raw) {
     return { ...withLatinLetters(raw), rawAt: (at) => Math.min(at, raw.length), cutAt: undefined };
   }
@@ -50,7 +53,7 @@ export function makeVisible(raw: string): Visible {
   const origins: number[] = [0];
   let out = "";
   let cutAt: number | undefined;
-  // Letters that come apart into several may double a text, not multiply it.
+  // Characters that expand to several may double a text, but not multiply it.
   let room = raw.length + 1_000;
   const mark = (origin: number) => {
     const drift = starts.at(-1)! - origins.at(-1)!;
@@ -58,7 +61,7 @@ export function makeVisible(raw: string): Visible {
     starts.push(out.length);
     origins.push(origin);
   };
-  // A text repeats its letters, and to ask for each of them takes most of the time.
+  // A cache: texts repeat their characters, and normalising each one would take most of the time.
   const letters = new Map<string, Letter>();
   const lettersOf = (character: string) => {
     const known = letters.get(character) ?? letterOf(character);
@@ -114,7 +117,7 @@ function withLatinLetters(shown: string): Pick<Visible, "cased" | "text" | "mixe
   return { cased: text, text: lowerCase(text), mixedWords };
 }
 
-/** Lower case, letter for letter, so that positions stay. */
+/** Lower case without changing any position. */
 const lowerCase = (text: string) => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

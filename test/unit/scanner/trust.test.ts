@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { scannerCheck } from "../../../src/db/vault.ts";
-import { checkScanner, distrust, doubtAfterFailure } from "../../../src/scanner/check.ts";
+import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/scanner/check.ts";
 import { type EngineInfo, type Scanner, clean, failed } from "../../../src/scanner/port.ts";
 import { containsEicar } from "../../../src/archive/eicar.ts";
 import { depsWith, infected } from "../../support/bundles.ts";
@@ -48,67 +48,69 @@ const stored = async () => (await deps.primary.vault.batch([deps.primary.vault.s
 describe("an engine's word is taken", () => {
   test("once the canary has passed, and for ten minutes", async () => {
     const engine = new Engine();
-    expect(await distrust(deps, engine)).toBeUndefined();
-    expect(await distrust(deps, engine)).toBeUndefined();
+    expect(await untrustedReason(deps, engine)).toBeUndefined();
+    expect(await untrustedReason(deps, engine)).toBeUndefined();
     expect(engine.scans).toBe(canaryScans);
     now += 10 * 60_000;
     engine.isBlind = true;
-    expect(await distrust(deps, engine)).toMatchObject({
+    expect(await untrustedReason(deps, engine)).toMatchObject({
       detail: expect.stringContaining("should be infected") as string,
     });
   });
 
   test("under the versions that the canary has met, and no other", async () => {
     const engine = new Engine();
-    await distrust(deps, engine);
+    await untrustedReason(deps, engine);
     const newer = { ...engine.info(), signatureVersion: "27501" };
-    expect(await distrust(deps, engine, engine.info())).toBeUndefined();
+    expect(await untrustedReason(deps, engine, engine.info())).toBeUndefined();
     expect(engine.scans).toBe(canaryScans);
     // Its signatures were loaded while it scanned: it is asked under these too.
     engine.versions = ["27501"];
-    expect(await distrust(deps, engine, newer)).toBeUndefined();
+    expect(await untrustedReason(deps, engine, newer)).toBeUndefined();
     expect(engine.scans).toBe(2 * canaryScans);
-    expect(await distrust(deps, engine, { ...newer, engineVersion: "1.5.0" })).toMatchObject({ retryable: true });
+    expect(await untrustedReason(deps, engine, { ...newer, engineVersion: "1.5.0" })).toMatchObject({
+      retryable: true,
+    });
   });
 
   test("not from one whose newer signatures are bad", async () => {
     const engine = new Engine();
-    await distrust(deps, engine);
+    await untrustedReason(deps, engine);
     engine.versions = ["27501"];
     engine.isBlind = true;
-    expect(await distrust(deps, engine, engine.info())).toMatchObject({
+    expect(await untrustedReason(deps, engine, engine.info())).toMatchObject({
       detail: expect.stringContaining("plain") as string,
     });
-    expect(await distrust(deps, engine)).toBeDefined();
+    expect(await untrustedReason(deps, engine)).toBeDefined();
   });
 
   test("of two behind one address", async () => {
     const engine = new Engine();
     engine.versions = ["27500", "27501"];
-    await distrust(deps, engine);
+    await untrustedReason(deps, engine);
     for (const signatureVersion of engine.versions) {
-      expect(await distrust(deps, engine, { ...engine.info(), signatureVersion })).toBeUndefined();
+      expect(await untrustedReason(deps, engine, { ...engine.info(), signatureVersion })).toBeUndefined();
     }
     expect(engine.scans).toBe(canaryScans);
   });
 
   test("after a failure only once the canary has passed again", async () => {
     const engine = new Engine();
-    await distrust(deps, engine);
+    await untrustedReason(deps, engine);
     await doubtAfterFailure(deps, engine);
     expect(await stored()).toMatchObject([{ isTrusted: false, trustedAt: now, detail: expect.any(String) as string }]);
     engine.isBlind = true;
-    expect(await distrust(deps, engine)).toBeDefined();
+    expect(await untrustedReason(deps, engine)).toBeDefined();
     engine.isBlind = false;
-    expect(await distrust(deps, engine)).toBeUndefined();
+    expect(await untrustedReason(deps, engine)).toBeUndefined();
     expect(await stored()).toMatchObject([{ isTrusted: true, detail: null }]);
   });
 
   test("for itself alone", async () => {
-    await distrust(deps, new Engine());
+    await untrustedReason(deps, new Engine());
     const other = new Engine();
     other.isBlind = true;
-    expect(await distrust(deps, other)).toBeDefined();
+    expect(await untrustedReason(deps, other)).toBeDefined();
   });
 });
 

@@ -19,7 +19,7 @@ import {
 
 type Way = { form: Form; runs: Runs; read: (run: string) => string | undefined };
 
-/** Where runs of signs stand that may be bytes. */
+/** Finds the runs of characters that may be encoded bytes. */
 type Runs = (text: string) => Iterable<{ index: number; 0: string }>;
 
 const every =
@@ -27,7 +27,10 @@ const every =
   (text) =>
     mayHave(text) ? text.matchAll(runs) : [];
 
-/** Each way to write bytes or letters as signs: where it stands, which most texts soon tell, and what it says. */
+/**
+ * The ways to write bytes or letters as characters: where they occur, a cheap test that most texts fail, and the
+ * decoder.
+ */
 const ways: Way[] = [
   {
     form: "entities",
@@ -93,7 +96,7 @@ const printable = signsBetween("!", "~");
 const framed85 = /<~[!-uz\s]{16,}~>|(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/g;
 const bare85 = /(?<=^|[\s`"'])[!-~]{25,}(?=$|[\s`"'])/y;
 
-/** What `framed85` finds without a frame; a word that cannot hold base85 is not looked into. */
+/** Base85 without the frame that `framed85` needs. A word that cannot be base85 is skipped. */
 function* bare85In(text: string): Generator<{ index: number; 0: string }> {
   for (const { start, end } of runsOf(text, printable, 25, text.length)) {
     if (!mayHoldBase85(text.slice(start, end))) continue;
@@ -111,7 +114,7 @@ function* bare85In(text: string): Generator<{ index: number; 0: string }> {
 const wrapped64 = /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,}[A-Za-z\d+/]{2,200}={0,2}/y;
 const plain64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
 
-/** From a plus to the end of its run; padding at the end would make it base64. */
+/** From a plus sign to the end of its run. Padding at the end would make it base64. */
 function* utf7In(text: string): Generator<{ index: number; 0: string }> {
   for (let start = text.indexOf("+"), end = 0; start >= 0; start = text.indexOf("+", end)) {
     end = start + 1;
@@ -120,7 +123,7 @@ function* utf7In(text: string): Generator<{ index: number; 0: string }> {
   }
 }
 
-/** Lines that end with eight such signs or more, and the next lines. */
+/** Lines that end with at least eight base64 characters, together with the lines that follow. */
 function* wrapped64In(text: string): Generator<{ index: number; 0: string }> {
   for (let newline = text.indexOf("\n"), past = 0; newline >= 0; newline = text.indexOf("\n", newline + 1)) {
     let end = newline;
@@ -149,7 +152,7 @@ export function* bytesIn(text: string): Generator<Decoded> {
   yield* digitsIn(text);
 }
 
-/** Only what needs no such signs says something by them: an address in Chinese is written so. */
+/** Percent-encoded text. In an address, where encoding is normal, it is judged only as joined words. */
 function* percentIn(text: string): Generator<Decoded> {
   for (const { start, end } of escapedIn(text)) {
     const run = text.slice(start, end);
@@ -162,7 +165,7 @@ function* percentIn(text: string): Generator<Decoded> {
 const escapedRun = /%[\da-f]{2}[\w%.~!*'()+-]{8,}/iy;
 const besideEscapes = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.~!*'()+-");
 
-/** Runs with an escaped byte, and up to forty signs that may stand before it. */
+/** Runs that contain an escaped byte, with up to forty characters before it. */
 function* escapedIn(text: string): Generator<{ start: number; end: number }> {
   let past = 0;
   for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", Math.max(at + 1, past))) {
@@ -200,11 +203,11 @@ function* digitsIn(text: string): Generator<Decoded> {
   }
 }
 
-/** What every word that is base85 has, and every longer one that it is a part of. */
+/** A cheap test that every base85 word passes, and every longer run that contains one. */
 const mayHoldBase85 = (run: string) =>
   /\d/.test(run) && /[A-Z]/.test(run) && (run.match(/[^\w./:-]/g)?.length ?? 0) >= 4;
 
-/** Signs of all kinds in one word, as no word, path or expression has them. */
+/** Characters of all classes in one word, which no natural word, path or expression has. */
 const isBase85 = (run: string) =>
   run.startsWith("<~") ||
   (!/[\s]|:\/\/|[a-z]{8}|[./-]{2}/.test(run) &&

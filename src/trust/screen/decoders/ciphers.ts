@@ -2,7 +2,7 @@ import { hasRun, lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
-/** Words that orders are made of. A cipher that moves letters keeps the distances between them. */
+/** Words typical of orders. A cipher that shifts letters keeps the distances between them. */
 const telltales =
   "ignore disregard forget previous instructions instruction prompt system secret secrets password passwords reveal override without credentials conversation assistant execute message developer confirmation silently".split(
     " ",
@@ -19,7 +19,7 @@ const longest = 13;
 const hasLength = new Uint8Array(longest + 1);
 for (const { length } of telltales) hasLength[length] = 1;
 
-/** The first three distances of the telltales, one way and the other: a cheap no for most words. */
+/** The first three distances of those words, in both directions: a cheap test that most words fail. */
 const beginnings = new Uint8Array(26 ** 3);
 const beginningOf = (text: string, at: number, sign: 1 | -1) => {
   let place = 0;
@@ -29,7 +29,7 @@ const beginningOf = (text: string, at: number, sign: 1 | -1) => {
 };
 for (const word of telltales) for (const sign of [1, -1] as const) beginnings[beginningOf(word, 0, sign)] = 1;
 
-/** How far the letters of a word were moved, or -1 where they were mirrored; nought where it is plain. */
+/** How far the letters of a word were shifted; -1 if they were mirrored, 0 if the word is plain. */
 function shiftOf(word: string): number {
   const plain = byDistances.get(distances(word, 1));
   if (plain) return (word.charCodeAt(0) - plain.charCodeAt(0) + 26) % 26;
@@ -45,7 +45,7 @@ const move = (line: string, shift: number) =>
 
 const isLetter = (code: number) => code >= 97 && code <= 122;
 
-/** How far the letters of the first word of orders were moved; nought where there is none. */
+/** The shift of the first typical word that is enciphered; 0 if there is none. */
 function shiftIn(text: string): number {
   for (let start = 0; start < text.length;) {
     let end = start;
@@ -59,7 +59,10 @@ function shiftIn(text: string): number {
   return 0;
 }
 
-/** Lines whose letters were moved or mirrored, which a word of orders gives away, or where the text speaks of it. */
+/**
+ * Deciphers lines whose letters were shifted or mirrored, where a typical word shows the shift or the text names the
+ * cipher.
+ */
 export function* ciphersIn(text: string): Generator<Decoded> {
   const isTold = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(text);
   const shift = isTold ? 13 : shiftIn(text);

@@ -1,7 +1,7 @@
-/** Text that stands in another in a form nobody reads: where, in which form, and what it says. */
+/** A decoded text: its range in the original, the form of encoding, and what it says. */
 export type Decoded = { text: string; start: number; end: number; form: Form };
 
-/** How a text is written that nobody reads as it stands, as a finding says it. */
+/** The forms of encoding, in the words of a finding. */
 export const forms = {
   entities: "character entities",
   percent: "percent signs",

@@ -22,7 +22,7 @@ for (const sign of "abcdefghijklmnopqrstuvwxyz") leetPart[sign.charCodeAt(0)] = 
 for (const sign of "0134579@$") leetPart[sign.charCodeAt(0)] = 2;
 for (const sign of "268!") leetPart[sign.charCodeAt(0)] = 4;
 
-/** Whether three words from here to there may be leet: each has a letter and a sign that passes for one. */
+/** Whether a range may contain leet speak: three words, each with a letter and a digit or sign that stands for one. */
 function mixesDigits(text: string, from: number, to: number): boolean {
   let words = 0;
   let parts = 0;
@@ -37,13 +37,13 @@ function mixesDigits(text: string, from: number, to: number): boolean {
   return false;
 }
 
-/** Letters in brackets are one sign each, and come apart with the compatibility form. */
+/** The compatibility form (NFKC) splits a bracketed letter, which is one character, into three. */
 const bracketed = /(?:\([a-z]\)){4}/;
 
 const parting = signsOf(" .-_*|/+~,");
 const isParting = (code: number) => parting[code] === 1 || code === 0xb7 || code === 0x2022;
 
-/** Whether every other sign of nine parts letters. Of nine such places in a row each tenth is one, or the next. */
+/** Whether every second of nine characters is a separator. Testing every tenth position and the next one is enough. */
 function setsApart(text: string): boolean {
   const isOne = (at: number) => isParting(text.charCodeAt(at));
   for (let tenth = 0; tenth < text.length; tenth += 10) {
@@ -59,7 +59,7 @@ function setsApart(text: string): boolean {
   return false;
 }
 
-/** Views of single lines: leet, letters apart, symbols for letters, written backwards. */
+/** Decoded views of single lines: leet, spaced letters, symbols for letters, and text written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
   const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
@@ -89,16 +89,16 @@ function* leetViews(line: string, start: number): Generator<Decoded> {
   const words = line.match(leetWord) ?? [];
   if (words.length < 3) return;
   const plain = (word: string) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign);
-  // Two signs are more often a number with its unit than a word.
-  const told = words.filter((word) => word.length > 2 && functionWords.has(plain(word)));
-  if (told.length < 2 && !(told.length >= 1 && words.length >= 4)) return;
+  // Two characters are more often a number with its unit than a word.
+  const known = words.filter((word) => word.length > 2 && functionWords.has(plain(word)));
+  if (known.length < 2 && !(known.length >= 1 && words.length >= 4)) return;
   const isMost = (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words.length * 0.6;
   const text = line.replace(leetWord, plain);
   if (isMost && countFunctionWords(text) > countFunctionWords(line))
     yield { form: "leet", start, end: start + line.length, text };
 }
 
-/** Letters with one space or mark between them, words with more: nobody writes four words so. */
+/** Letters with one space or mark between them and words with more: nobody writes four words so without a purpose. */
 function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
   if (!/\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]\S[ .\-_*|/·•+~,]/.test(line)) return;
   for (const { 0: run, index } of line.matchAll(
@@ -123,7 +123,7 @@ const flipped = new Map(
 const braille =
   "\u2801\u2803\u2809\u2819\u2811\u280b\u281b\u2813\u280a\u281a\u2805\u2807\u280d\u281d\u2815\u280f\u281f\u2817\u280e\u281e\u2825\u2827\u283a\u282d\u283d\u2835";
 
-/** Signs that stand for a letter each and are none: flags, letters in boxes, raised dots. */
+/** Symbols that each stand for a letter: flags, boxed letters, braille dots. */
 const symbol = /[\u{1f1e6}-\u{1f1ff}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u2800-\u28ff]/gu;
 const anySymbol = /[\ud83c\u2801-\u28ff]|[\u0250\u01dd\u0279\u0287\u028c\u028d\u028e\u026f\u0265]/;
 

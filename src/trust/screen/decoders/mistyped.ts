@@ -1,7 +1,7 @@
 import { lexicon } from "../lexicon.ts";
 import type { Decoded } from "./decoded.ts";
 
-/** The words of an order that are worth reading through a slip of the finger. */
+/** The words of orders that are worth recognising when they are mistyped. */
 const wanted =
   "ignore disregard forget override previous prior earlier above instructions instruction directives guidelines rules prompt system reveal secret password restrictions".split(
     " ",
@@ -22,7 +22,7 @@ const bitsOf = (value: number) => {
   return count;
 };
 
-/** The word that was meant: the same letters in another order between the first and the last, or one letter wrong. */
+/** The intended word: the same letters in another order between the first and the last one, or one letter wrong. */
 function meantBy(word: string): string | undefined {
   const mask = maskOf(word);
   for (const target of targets) {
@@ -34,7 +34,7 @@ function meantBy(word: string): string | undefined {
   return undefined;
 }
 
-/** One letter more, fewer or other; the rest before and behind it is the same. */
+/** Whether one letter is inserted, missing or replaced, and the rest is equal. */
 function isOneOff(word: string, target: string): boolean {
   const least = Math.min(word.length, target.length);
   let same = 0;
@@ -44,8 +44,8 @@ function isOneOff(word: string, target: string): boolean {
 }
 
 /**
- * A cheap no for most words. One letter wrong leaves the first two letters or the last three as they were, and letters
- * in another order have the same sum.
+ * A cheap test that most words fail. One wrong letter leaves the first two or the last three unchanged, and transposed
+ * letters have the same sum.
  */
 const begins = new Uint8Array(32 ** 2);
 const ends = new Uint8Array(32 ** 3);
@@ -88,7 +88,7 @@ function slipsIn(text: string): Slip[] {
   return slips;
 }
 
-/** Lines in which two words or more of an order are written wrong. */
+/** Lines in which at least two words of an order are mistyped. */
 export function* mistypedIn(text: string): Generator<Decoded> {
   const slips = slipsIn(text);
   for (let first = 0; first < slips.length;) {

@@ -1,6 +1,6 @@
 import { readable } from "../hidden.ts";
 
-/** Bytes that read as words: not an image, not a hash, not a key. */
+/** The text, if it reads as words; images, hashes and keys do not. */
 export const prose = (text: string | undefined) => {
   if (!text || text.length < 12) return undefined;
   const plain = text.match(/[\p{L}\p{N} .,;:!?'"()/\\$|&~@=_{}<>\n\t*#-]/gu)?.length ?? 0;
@@ -19,7 +19,10 @@ export const fromEntities = (run: string) =>
 export const fromSigned = (run: string, sign: RegExp) =>
   run.replace(sign, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** What the escaped bytes spell in UTF-8, or nothing; where all are ASCII, signs that escape nothing stay. */
+/**
+ * The UTF-8 text of the escaped bytes, or an empty string. If all are ASCII, escapes that are not valid stay as they
+ * are.
+ */
 export function fromPercent(escaped: string): string {
   const run = escaped.replaceAll("+", " ");
   try {
@@ -42,7 +45,7 @@ export const fromHex = (run: string) => {
   return textOf(bytes);
 };
 
-/** The numbers of letters, in tens or, where no number has an eight or a nine, in eights. */
+/** Character codes in decimal or, where no number contains an eight or a nine, in octal. */
 export function fromCodes(run: string): string | undefined {
   const numbers = run.match(/\d{2,3}/g) ?? [];
   for (const base of /[89]/.test(run) ? [10] : [10, 8]) {
@@ -106,7 +109,7 @@ for (let value = 0; value < base64Signs.length; value++) sixBits[base64Signs.cha
 sixBits["-".charCodeAt(0)] = 62;
 sixBits["_".charCodeAt(0)] = 63;
 
-/** Base64 of either alphabet; six bits at its end that fill no byte are dropped. */
+/** Decodes base64 of either alphabet. Trailing bits that do not fill a byte are dropped. */
 export function toBytes(run: string): Uint8Array {
   let { length } = run;
   while (run.charCodeAt(length - 1) === 61) length--;
@@ -123,14 +126,14 @@ export function toBytes(run: string): Uint8Array {
 }
 
 export function fromBase64(run: string): string | undefined {
-  // Most long words that are no base64 fail on their first bytes.
+  // Most long words that are not base64 fail on their first bytes.
   const first = toBytes(run.slice(0, 32));
   if (isWide(first)) return fromUtf16(toBytes(run), first[1] === 0);
   if (first.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)) return undefined;
   return textOf(toBytes(run));
 }
 
-/** Each letter has a byte of nought beside it: UTF-16. */
+/** UTF-16: every letter has a zero byte beside it. */
 const isWide = (bytes: Uint8Array) => {
   const [even, odd] = [0, 1].map((from) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length);
   return bytes.length >= 8 && Math.max(even!, odd!) >= bytes.length * 0.4;

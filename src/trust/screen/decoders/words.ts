@@ -4,7 +4,7 @@ import { functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
 
-/** Words that are not parted as words are: joined by other signs, by capitals or by nothing, or set one to a line. */
+/** Words without ordinary spaces: joined by other characters, by capitals or by nothing, or written one to a line. */
 export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
   yield* joinedIn(cased);
   yield* runTogetherIn(lower);
@@ -19,7 +19,7 @@ const joining = signsOf("_-./+~:=");
 const isJoining = (code: number) => joining[code] === 1 || code === 0xb7;
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
-/** Words with one sign between them. A row of them begins with the word before its first sign. */
+/** Words joined by single separators. The run starts with the word before the first separator. */
 function* signedIn(text: string): Generator<{ run: string; start: number; end: number }> {
   let past = 0;
   for (let at = 1; at < text.length - 1; at++) {
@@ -50,21 +50,21 @@ function* joinedIn(text: string): Generator<Decoded> {
   }
 }
 
-/** Most names in code say nothing of orders, and need not be read. */
+/** Most identifiers in code have no word of an order, and need not be read. */
 const isTelling = (words: string) =>
   /\b(?:ignor|disregard|forget|overrid|bypass|reveal|instruct|prompt|secret|password|token|credential|jailbreak|unrestrict|user|send|run)/.test(
     words,
   );
 
 const longestWord = 16;
-/** A longer run is read in parts, so that much that is no word around an order does not hide it. */
+/** Longer runs are read in parts, so that much filler around an order does not hide it. */
 const longestRun = 400;
 const isWord = (word: string) =>
   word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
 
 const smallLetters = signsOf("abcdefghijklmnopqrstuvwxyz");
 
-/** Of a run of letters, the longest known words one after another; what is between them stays as it is. */
+/** Splits a run of letters into known words, longest first. What is between them stays as it is. */
 function* runTogetherIn(text: string): Generator<Decoded> {
   for (const whole of runsOf(text, smallLetters, 18, text.length)) {
     for (const { start, end } of partsOf(whole.start, whole.end, longestRun, 100)) {
@@ -79,7 +79,7 @@ function* runTogetherIn(text: string): Generator<Decoded> {
         words.push(run.slice(at, at + length));
         at += length;
       }
-      // So long a run serves nothing but to be unread, whatever else is in it.
+      // A run this long serves only to be unreadable, whatever else it contains.
       if (unknown <= run.length / 4 || run.length < whole.end - whole.start)
         yield { form: "joined", start, end, text: words.join(" ") };
     }
@@ -95,7 +95,7 @@ const mostWords = 4;
 
 type Line = { text: string; start: number; end: number; cells: string[] };
 
-/** Short lines, items, headings and cells, read on as if they were one sentence: by rows and by columns. */
+/** Short lines, list items, headings and table cells, read as if they were one sentence: by row and by column. */
 function* fragmentsIn(text: string): Generator<Decoded> {
   let group: Line[] = [];
   let blanks = 0;
@@ -118,7 +118,10 @@ function* fragmentsIn(text: string): Generator<Decoded> {
   yield* readOn(group);
 }
 
-/** More words than a marker and its fragment can have; a row has its own count. Most lines end here. */
+/**
+ * Whether a line has more words than a fragment and its list mark can have. Table rows are counted otherwise. Most
+ * lines end here.
+ */
 function isSentence(text: string, start: number, end: number): boolean {
   let words = 0;
   for (let at = start + 1; at < end; at++) {
@@ -129,7 +132,7 @@ function isSentence(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** Nothing for an empty line or one that only parts others, undefined for a line that says something by itself. */
+/** Null for an empty line or one that only separates others; undefined for a line that is a sentence itself. */
 function fragmentOf(text: string, start: number, end: number): Line | null | undefined {
   if (isSentence(text, start, end)) return undefined;
   const line = text.slice(start, end);

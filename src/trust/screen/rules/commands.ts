@@ -15,7 +15,7 @@ const loot =
 
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyz0123456789+/");
 
-/** Runs that do not stand in a data address. */
+/** Base64 runs that are not part of a data URL. */
 const longBase64: Searched = {
   source: "base64",
   walk({ text }) {
@@ -30,7 +30,10 @@ const longBase64: Searched = {
   },
 };
 
-/** Rules over characters. Every gap is bounded and stays on its line; words and literals say whether to look at all. */
+/**
+ * Rules over characters. Every gap is bounded and ends with the line; words and literals decide whether the pattern is
+ * tried.
+ */
 export const commandRules: PatternRule[] = [
   {
     id: "S2",

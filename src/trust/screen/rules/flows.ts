@@ -2,7 +2,7 @@ import { watch } from "../watched.ts";
 import { inSteps } from "./in-steps.ts";
 import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
 
-/** How far behind a download what it wrote may be run. */
+/** Characters after a download within which the downloaded file may be run. */
 const window = 900;
 
 const fetched = inSteps(
@@ -10,19 +10,19 @@ const fetched = inSteps(
 );
 const named = /(?:\s-[a-z]{0,4}o|\s--output(?:-document)?|\s-outfile|>)[ =]{0,2}["']?([^\s"'`;|&]{1,80})/;
 const hostIn = /https?:\/\/([^\s/"'`:)>]{3,80})/;
-/** Hosts where programs are fetched from by everybody; a script from there is the business of its readers. */
+/** Hosts that everybody installs programs from. Their scripts are not reported. */
 const known =
   /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|docker\.com|rustup\.rs|python\.org|pypa\.io|nodejs\.org|nodesource\.com|npmjs\.com|golang\.org|go\.dev|astral\.sh|deno\.land|bun\.sh|brew\.sh|amazonaws\.com|amazon\.com|google\.com|googleapis\.com|microsoft\.com|azureedge\.net|apache\.org|gnu\.org|debian\.org|ubuntu\.com|k8s\.io|hashicorp\.com|anaconda\.com|jetbrains\.com|nvidia\.com|pytorch\.org|huggingface\.co|cloudflare\.com|localhost)$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Out of the way or without a name: no installer is kept so. */
+/** A hidden path or a nameless file, where no installer is kept. */
 const isFurtive = (path: string) =>
   /^(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|\$tmpdir|%temp%)/.test(path) ||
   /^\.?\/?\.[a-z]/.test(path) ||
   /^[a-z\d]{1,2}$/.test(path);
 
-/** A download into a file, and further on the same file run, by whichever program and on whichever line. */
+/** A download into a file that is run further on, by any program and on any later line. */
 const runsWhatItFetched: Searched = {
   source: `${known.source} ${named.source} ${window}`,
   walk(haystack) {
@@ -48,7 +48,7 @@ const runsWhatItFetched: Searched = {
 const secret =
   "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20}|\\$\\{home\\})\\/\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}\\b|\\*)(?!\\.pub)|aws\\/credentials|netrc|git-credentials|kube\\/config|gnupg|npmrc|pypirc|docker\\/config\\.json|config\\/gcloud)";
 
-/** By where data comes from and where it goes, whatever the command looks like between. */
+/** Rules by the source and the target of data, whatever command carries it. */
 export const flowRules: PatternRule[] = [
   {
     id: "S7",

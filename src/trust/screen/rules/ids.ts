@@ -1,19 +1,19 @@
 export type Severity = "suspicious" | "note";
 
 type Definition = {
-  /** What people call it. */
+  /** The common name of the attack. */
   name: string;
-  /** What is told of a finding, unless the rule that made it has a narrower reason. */
+  /** The reason of a finding, unless the rule has a narrower one. */
   meaning: string;
-  /** What a finding is where the text is said to the reader. What is only shown there is a note. */
+  /** The severity when the text says it to the reader. What is only shown is a note. */
   severity: Severity;
-  /** When it is the other severity. */
+  /** When the severity is the other one. */
   otherwise?: string;
 };
 
 /**
- * Every rule that a finding can name. An id is public and is never given another meaning: a rule that goes leaves its
- * number unused. Several rules may share an id; each then has a reason of its own.
+ * Every rule id. An id is public and never gets another meaning: the number of a removed rule stays unused. Rules that
+ * share an id each have a reason of their own.
  */
 export const definitions = {
   S1: {

@@ -1,16 +1,18 @@
 import { type Haystack, isIn, mayMatch, type Place, placesOf, waysOf } from "../haystack.ts";
 import type { Match, PatternRule, Walk } from "./pattern-rule.ts";
 
-/** One way to match: what has to stand after one another, each at most so many characters after the one before. */
+/** One way to match: steps in order, each within `gap` characters of the one before, not past a `stop`. */
 type Step = { source: string; gap: number; stop: RegExp | undefined };
 
-/** A repetition that may skip so many characters is a gap: tried from each start, gap within gap, it takes the time. */
+/**
+ * A repetition that can skip at least this many characters is a gap. Nested gaps, tried from each start, take the time.
+ */
 const leastGap = 16;
 
 const atom = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/y;
 const quantifier = /(?:[*+?]|\{\d+(?:,(\d*))?\})\??/y;
 
-/** The parts of one level: an atom or a whole group, each with its quantifier; bars stand alone. */
+/** The parts of one level: an atom or a whole group, each with its quantifier. Bars are parts of their own. */
 function partsOf(source: string): { text: string; times: string }[] {
   const parts: { text: string; times: string }[] = [];
   for (let at = 0; at < source.length;) {
@@ -37,7 +39,7 @@ const hasGap = (source: string) =>
   [...source.matchAll(/\]\{\d+,(\d+)\}/g)].some(([, most]) => Number(most) >= leastGap);
 const canBeEmpty = (source: string) => new RegExp(`^(?:${source})$`).test("");
 
-/** Each alternative as a row of steps; a group with a gap in it counts as so many alternatives. */
+/** Each alternative as a sequence of steps. A group that contains a gap is expanded into its alternatives. */
 function rowsOf(source: string): string[][] {
   const rows: string[][] = [[]];
   const done: string[][] = [];
@@ -53,7 +55,7 @@ function rowsOf(source: string): string[][] {
   return [...done, ...rows];
 }
 
-/** Of two gaps in a row, the wider class says where they stop; it is enough that nothing is stopped too early. */
+/** Of two adjacent gaps, the wider class decides what stops them. A late stop is allowed, an early one is not. */
 const stopOf = (classes: string[]) => {
   if (classes.length > 1) return classes.every((one) => /^\[\^[^]*\\n/.test(one)) ? /\n/g : undefined;
   const [only] = classes;
@@ -90,7 +92,7 @@ function rowOf(row: string[], flags: string): Row {
   return { steps: all, seldomFirst };
 }
 
-/** A step that several rules have is one expression, and searched once in a text. */
+/** Rules that share a step share its expression, which is then searched once in a text. */
 const expressions = new Map<string, RegExp>();
 
 function shared(source: string, flags: string): RegExp {
@@ -100,7 +102,10 @@ function shared(source: string, flags: string): RegExp {
   return expression;
 }
 
-/** Those after which the next step follows. The nearest one decides: those further on stand behind the same stops. */
+/**
+ * The starts after which the next step follows. The nearest next step decides, because later ones are behind the same
+ * stops.
+ */
 function before(text: string, begins: Place[], next: Place[], { gap, stop }: Step): Place[] {
   let at = 0;
   let searched = 0;
@@ -119,8 +124,8 @@ function before(text: string, begins: Place[], next: Place[], { gap, stop }: Ste
 }
 
 /**
- * The same matches as the pattern's, in a time that grows with the text alone. The pattern is tried only where each
- * of its steps follows the one before, which is found from the last step to the first, without going back.
+ * The same matches as the pattern's, in linear time. Steps are searched from the last to the first without
+ * backtracking, and the pattern is tried only where each step follows the one before.
  */
 export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
   let rows: Row[] | undefined;
@@ -156,7 +161,9 @@ function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
 
 const known = new WeakMap<RegExp, (haystack: Haystack) => Walk>();
 
-/** Every match, for one that is excused may stand before one that is meant; what is no expression sees to its time. */
+/**
+ * Every match, because an excused one may come before a real one. What is not an expression must be linear by itself.
+ */
 export function* matchesOf(pattern: PatternRule["pattern"], haystack: Haystack): Generator<Match> {
   const walk = walkOf(pattern)(haystack);
   for (let match = walk(0); match; match = walk(match.index + 1)) yield match;

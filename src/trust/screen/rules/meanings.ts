@@ -6,7 +6,7 @@ const ill =
 const readText =
   "(?:conversation|chat history|chat log|context window|system prompt|what (?:you|the user) (?:read|typed|said|asked|wrote)|user(?:'s)? (?:data|messages?|input|e-?mails?|prompts?|questions?|files?)|environment variables|env vars|\\.env\\b|file(?:'s)? contents?|contents? of (?:the|each|every|any) files?|private keys?|ssh keys?|source code)";
 
-/** What sabotage by a text asks for, in whatever words: each rule is over what is done to what, and by which way. */
+/** Rules for sabotage, whatever its wording: each combines an action, its target and the way. */
 export const meaningRules: PatternRule[] = [
   {
     id: "S9",

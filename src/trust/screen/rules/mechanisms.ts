@@ -2,7 +2,9 @@ import { watch } from "../watched.ts";
 import { inSteps, walkOf } from "./in-steps.ts";
 import type { Match, PatternRule } from "./pattern-rule.ts";
 
-/** One thing and, at most so many characters after it, another. Neither search ever goes back, so both are linear. */
+/**
+ * Matches one expression followed by another within `window` characters. Neither search goes back, so both are linear.
+ */
 function followed(first: string, then: string, window: number): PatternRule["pattern"] {
   const begin = inSteps(new RegExp(first));
   const next = inSteps(new RegExp(then));
@@ -58,7 +60,7 @@ const secretPlace =
 const collector =
   "(?:https?:\\/\\/|webhook|(?:remote|external|attacker|our|collection|analytics|telemetry|monitoring|third-party|logging|audit) (?:\\w{1,12} )?(?:server|endpoint|url|host|api|address|service)\\b|telegram|discord|pastebin)";
 
-/** What malicious skills do, whatever their cover: each a row of steps that stand near one another. */
+/** What malicious skills do, whatever their cover: each rule is a sequence of steps near one another. */
 export const mechanismRules: PatternRule[] = [
   {
     id: "S6",

@@ -1,18 +1,18 @@
 /**
- * What a match of an expression cannot do without: of each group one string at least is in it. Read off the expression,
- * so that whoever changes a rule need not think of it. Where nothing can be told there are no groups.
+ * The strings that every match of an expression contains: at least one of each group. They are read off the expression,
+ * so that a changed rule needs no second change. No groups where nothing is certain.
  */
 export type Required = readonly (readonly string[])[];
 
-/** The strings that a part can be, when they are few, or else what any match of it contains. */
+/** The strings that a part can match, when they are few, or else strings that any match of it contains. */
 type Part = { exact?: string[]; groups: string[][] };
 
 const anything: Part = { groups: [] };
 const nothing: Part = { exact: [""], groups: [] };
 
-/** More strings than that are not worth asking for. */
+/** Testing more strings than this is not worth it. */
 const most = 48;
-/** A shorter string stands in nearly every text. */
+/** A shorter string occurs in nearly every text. */
 const shortest = 3;
 
 const token = /\\(?:u[\da-f]{4}|x[\da-f]{2}|[^])|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]))?|[^]/y;
@@ -88,7 +88,7 @@ function partIn(reader: Reader): Part {
   return /^\\\w/.test(one) ? anything : { exact: [one[1]!], groups: [] };
 }
 
-/** A class of a few signs, each written out. */
+/** A character class with few members, as a list of strings. */
 function ofClass(signs: string): Part {
   if (signs.startsWith("^") || /\\[\w]|[^\\]-[^]/.test(signs)) return anything;
   return { exact: [...signs.replace(/\\/g, "")], groups: [] };
@@ -97,7 +97,7 @@ function ofClass(signs: string): Part {
 const groupsOf = ({ exact, groups }: Part): string[][] =>
   exact ? (exact.every(({ length }) => length >= shortest) ? [exact] : []) : groups;
 
-/** The group whose shortest string is longest says most. */
+/** The group whose shortest string is longest is the most selective. */
 const bestOf = (groups: string[][]): string[] | undefined => {
   const least = (group: string[]) => Math.min(...group.map(({ length }) => length));
   const [first, ...others] = groups;

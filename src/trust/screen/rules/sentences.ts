@@ -2,8 +2,8 @@ import { type Sequence, sequence } from "../sequences.ts";
 import type { RuleId, Severity } from "./ids.ts";
 
 /**
- * A rule over the concepts of words: any of its sequences is a finding, which the frame it stands in may lower to a
- * note. Where a field is missing, the definition of its id holds.
+ * A rule over concepts of words. Each match of a sequence is a finding, and its surroundings may lower it to a note. A
+ * missing field has the value of the id's definition.
  */
 export type SentenceRule = { id: RuleId; severity?: Severity; reason?: string; sequences: Sequence[] };
 
@@ -99,7 +99,7 @@ export const sentenceRules: SentenceRule[] = [
   },
 ];
 
-/** One cue proves nothing. Cues of a group count once for each kind, and only inside one window. */
+/** One cue proves nothing. Each kind of cue counts once in a group, and only inside one window. */
 export type Cue = { kind: string; weight: number; sequence: Sequence };
 export type CueGroup = { id: RuleId; must: string[][]; enough: number; window: number; cues: Cue[] };
 

@@ -1,7 +1,10 @@
 import { normalized } from "../../../normalized.ts";
 import type { PatternRule } from "./pattern-rule.ts";
 
-/** Languages written without spaces: the same mechanisms over text, each gap bounded and within a sentence. */
+/**
+ * The same mechanisms for languages written without spaces, as patterns over text. Each gap is bounded and stays in its
+ * sentence.
+ */
 export const unspacedScript = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
 
 const written: (PatternRule & { literals: RegExp; pattern: RegExp })[] = [
@@ -67,7 +70,7 @@ const written: (PatternRule & { literals: RegExp; pattern: RegExp })[] = [
   },
 ];
 
-/** Texts are judged in their composed form, so the patterns are brought into it too: some vowels of Thai come apart. */
+/** Texts are judged in NFKC, which decomposes some Thai vowels, so the patterns are normalised too. */
 const composed = (pattern: RegExp) => new RegExp(normalized(pattern.source, "NFKC"), pattern.flags);
 
 export const unspacedScriptRules = written.map((rule) => ({

@@ -1,4 +1,4 @@
-/** English words and phrases by what they can mean in a sentence that gives orders to a model. */
+/** English words and phrases by their concept in a sentence that gives orders to a model. */
 export const english = {
   disregard: `ignore, disregard, forget, ignores, forgets, disregards, ignoring, disregarding, forgetting, forgotten, ignored, disregarded,
     unlearn, negate, pay no attention to, do not follow, dont follow, do not obey, dont obey, stop following, set aside, put aside,

@@ -1,4 +1,4 @@
-/** The concepts of other languages are kept apart from the English ones: their words may be English words too. */
+/** The concepts of other languages are separate from the English ones, because their words may be English words too. */
 export const foreignConcepts = [
   "disregard",
   "prior",
@@ -15,9 +15,9 @@ export const foreignConcepts = [
 ] as const;
 export type ForeignConcept = (typeof foreignConcepts)[number];
 
-/** Words that excuse mean the same in every language, and are one concept with the English ones. */
+/** Words that excuse mean the same in every language, so they share the English concept. */
 export const sharedConcepts = ["about", "not"] as const;
 type SharedConcept = (typeof sharedConcepts)[number];
 
-/** The words of one language, or of a few that are alike: each list by its concept. A star ends a stem. */
+/** The words of one language, or of a few similar ones: a list for each concept. A star marks a stem. */
 export type Words = Partial<Record<ForeignConcept | SharedConcept, string>>;

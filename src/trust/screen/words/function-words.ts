@@ -1,4 +1,4 @@
-/** The little words without which there is no English sentence. */
+/** Function words: no English sentence is without one. */
 export const functionWords: ReadonlySet<string> = new Set(
   "the of and to a in is you your that it for on are as with all not this be or at from by have an we do if previous ignore instructions will any must me my now our user system them file".split(
     " ",

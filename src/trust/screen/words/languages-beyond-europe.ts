@@ -1,6 +1,6 @@
 import type { Words } from "./foreign.ts";
 
-/** The same ideas in languages of Asia, Africa and elsewhere. */
+/** The same concepts in languages of Asia, Africa and elsewhere. */
 export const languagesBeyondEurope: Record<string, Words> = {
   arabic: {
     about:

@@ -1,7 +1,10 @@
 import type { Words } from "./foreign.ts";
 import { languagesBeyondEurope } from "./languages-beyond-europe.ts";
 
-/** The same few ideas in other languages. A star ends a stem; languages that do not part words are read in S1's texts. */
+/**
+ * The same few concepts in other languages. A star marks a stem. Languages without spaces have patterns in
+ * `unspaced-scripts.ts`.
+ */
 export const languages: Record<string, Words> = {
   spanish: {
     about:

@@ -2,14 +2,14 @@ import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import { has, type Tokens } from "./tokens.ts";
 
-/** What a clause of orders is read with: the text before and after it, in its own sentence. */
+/** How many characters of its own sentence are read before and after a clause of orders. */
 const before = 160;
 const after = 200;
 
 const askers =
   "tell|ask|instruct|order|command|urge|request|persuad|convinc|trick|coerc|forc|caus|tr(?:y|ies|ied)\\b|try|attempt|seek|want|manipulat|claim|say|said|contain|demand|encourag|direct|aim|designed|meant|intended";
 const means = "use|used|using|run|running|runs|pass|set|option|flag|how|way|ability|able|allows?|lets?|possible|easy";
-/** Verbs that are not an order when they stand after a negation: "do not hesitate to …" is one. */
+/** Verbs that after a negation make an order: "do not hesitate to …". */
 const doubled = /\b(?:hesitate|fail|forget|omit|neglect|worry|wait|delay)\b[^.]{0,12}$/;
 const negated =
   /\b(?:not|never|n't|dont|without|avoid|nor|cannot|(?:refus|declin|fail)\w* to|(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}\bfrom)\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/;
@@ -17,7 +17,7 @@ const asked = new RegExp(`\\b(?:${askers}|${means})\\w*\\b[^.:;!?]{0,60}?\\bto\\
 const askedBefore = new RegExp(
   `\\b(?:${askers})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+\\w+[^.:;!?]{0,80}(?:,|\\band|\\bor)\\s*$`,
 );
-/** The asker is the writer, or the one asked is the reader in the passive: that is an order. */
+/** The writer asks, or the reader is asked in the passive: that is an order. */
 const byWriter =
   /\b(?:instructions?|orders?|tasks?|commands?) (?:is|are) to\b|\b(?:(?:i|we|i'm|i'd|we're|i've)\s+(?:\w+\s+){0,3}?(?:ask|tell|instruct|order|command|urge|request|want|need|demand|direct)|you(?:'re| are| were| have been|'ve been| will be)\s+(?:\w+\s+){0,3}?(?:asked|told|instructed|ordered|commanded|urged|requested|directed|meant|able|designed|intended|used))/;
 const thirdPerson =
@@ -30,14 +30,14 @@ const labelled =
   /(?:attack|inject|jailbreak|attempt|example|pattern|phrase|payload|malicious|suspicious|threat|detect|red flag|indicator|signature|technique)\w*[^.:;!?\n]{0,40}:\s*$/;
 const named =
   /^["'”’)\]]{0,2}\s*[:,–—-]?\s*(?:["'”’)]\s*)?(?:attacks?|injections?|attempts?|style|techniques?|(?:is|are|was|were) (?:an? |the )?(?:\w+ )?(?:attack|injection|example|data|attempt|red flag|jailbreak)|or similar)\b|^["'”’)\]]{1,2}\s*(?:patterns?|payloads?|phrases?|requests?|capabilit(?:y|ies)|messages?|tricks?|strings?)\b/;
-/** A verb that tells: the form of the third person, of what happened or of what is going on. */
+/** A verb form of narration: third person, past or continuous. */
 const telling = /^(?:\w+(?:ing|[^s]s|ed)|forgotten|forgot)$/;
 const inThirdPerson = /^\w+[^s]s$/;
 const isSubject = /^[^.\n,]{0,60}\b(?:is|are|was|can|may|leads?)\b/;
 const orderedAll =
   /^(?:now\s+)?$|(?:\b(?:you(?: are| will be| should be)?|by|start|begin|keep|am|consider)|now)\s+(?:\w+ly\s+)?$|\b(?:pretend|imagine|assume|act)\b[^.]{0,30}$/;
 
-/** An object of its own: what a text, a file or a result says may be set aside; training and assumptions are no order. */
+/** The object limits the order to what a text, a file or a result says; such things may be set aside. */
 const qualified =
   /^[\s,]*(?:or \w+ )?(?:(?:that|which) (?:ask|tell|tries|try|attempt|conflict|contradict)|(?:(?:that|which) )?(?:(?:are|is|were|may be|appear|come) )?(?:embedded|contained|found|hidden|included|inside|within|in|from|inserted|placed|appearing|present|written|coming|conflicting|contradicting))\w*\b(?![^.\n]{0,24}\b(?:system|your|above|previous|prior|earlier|developer|conversation|safety|this chat)\b)/;
 const noOrders =
@@ -46,7 +46,7 @@ const placed =
   /^\w+\s*["“]|^\w+ (?:contains?|is|was|has|of)\b|\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b|:\s*(?:`|\n)/;
 const labelledVerb = /^\w+[*_]*:[*_]*\s*["“`\n]/;
 
-/** A clause with a recipient, an address or a command of its own is meant, whatever is said around it. */
+/** A clause with a recipient, an address or a command of its own is an order, whatever surrounds it. */
 export const ownClause =
   /(?<!\]\()https?:\/\/|[\w.]@[\w-]+\.\w|\b(?:curl|wget|bash|powershell|ssh|rm -)\b|~\/|\b(?:send|forward|upload|e-?mail|post|transmit|exfiltrate|leak)\b[^.\n]{0,80}\b(?:to|via|at)\b/;
 
@@ -54,8 +54,8 @@ const verbs = meaning("disregard|lift|leak|x-disregard|x-reveal");
 const aboutIt = meaning("about");
 const negation = meaning("not");
 
-/** Whether a clause in plain prose tells of an order, of somebody else's or of one not to follow, and gives none. */
-export function isTold(tokens: Tokens, from: number, to: number, rule: RuleId, isAbroad: boolean): boolean {
+/** Whether a clause in plain prose only reports an order: somebody else's, or one that must not be followed. */
+export function isReported(tokens: Tokens, from: number, to: number, rule: RuleId, isAbroad: boolean): boolean {
   const { text } = tokens;
   const start = tokens.start[from]!;
   const end = tokens.end[to]!;
@@ -74,10 +74,12 @@ export function isTold(tokens: Tokens, from: number, to: number, rule: RuleId, i
     return true;
   if ((asked.test(left) || askedBefore.test(left)) && !byWriter.test(left) && !doubled.test(left)) return true;
   if (thirdPerson.test(left) || madeTo.test(left) || shownBy.test(left) || labelled.test(left)) return true;
-  return isAbroad && isToldAbroad(tokens, from, to);
+  return isAbroad && isReportedAbroad(tokens, from, to);
 }
 
-/** The words of an order that mean something else: the name of an attack, a place to write to, an object of its own. */
+/**
+ * Whether the words of an order mean something else here: the name of an attack, a place to write to, another object.
+ */
 function isNoOrder(rule: RuleId, inside: string, rest: string): boolean {
   if (rule === "S3" || rule === "S5") return inside === "no" && /^ (?:restrictions|limit\w*)\W{0,4}on\b/.test(rest);
   if (rule === "S4") return named.test(rest) || placed.test(inside);
@@ -96,8 +98,8 @@ function clauseBefore({ text, sentence, start }: Tokens, from: number): string {
   return text.slice(start[first], start[from]).replace(/[*_"'`“”‘’]+(?=\s|$)|(?<=\s)[*_"'`“”‘’]+/g, "");
 }
 
-/** In other languages a word of describing in it, or one of describing or of denying before it, is taken for telling. */
-function isToldAbroad(tokens: Tokens, from: number, to: number): boolean {
+/** In other languages a word of describing inside the match, or one of describing or negation before it, is enough. */
+function isReportedAbroad(tokens: Tokens, from: number, to: number): boolean {
   const sentence = tokens.sentence[from]!;
   for (let at = from + 1; at < to; at++) if (has(tokens, at, aboutIt)) return true;
   for (let at = from - 1; at >= Math.max(0, from - 14) && tokens.sentence[at] === sentence; at--) {
@@ -110,8 +112,8 @@ const toldBefore =
   /例如|比如|诸如|示例|攻击|攻擊|注入|试图|試圖|诱导|誘導|要求|让模型|恶意|惡意|不要$|不得|切勿|绝不|例えば|攻撃|悪意|インジェクション|ตัวอย่าง|โจมตี|พยายาม|ห้าม/;
 const toldAfter = /^[」』”"’]?(?:之类|等|的?(?:攻击|攻擊|注入|提示|话术)|といった|などの|という|ような|させ)/;
 
-/** The same for a match in a language without spaces. */
-export function isToldUnparted(text: string, start: number, end: number): boolean {
+/** Like `isReported`, for a match in a language without spaces. */
+export function isReportedUnspaced(text: string, start: number, end: number): boolean {
   if (ownClause.test(text.slice(end, end + after))) return false;
   const left = text.slice(Math.max(0, start - 30), start);
   const clause = left.slice(Math.max(...["。", "！", "？", "\n", "；"].map((mark) => left.lastIndexOf(mark))) + 1);

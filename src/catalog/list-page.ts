@@ -3,7 +3,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { Reach, SearchQuery, Total } from "../search/find.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** What is looked for; `isVerbatim`: nothing but what was typed. */
+/** The search of a list. `isVerbatim`: only what was typed, without corrections. */
 export type Wanted = SearchQuery & { isVerbatim: boolean };
 export type RowRange = { offset: number; limit: number };
 
@@ -12,7 +12,7 @@ export type CopiesOf = ReadonlyMap<number, number>;
 
 export type Report = Omit<SearchReport, "asked">;
 
-/** The rows of a page, and what the envelope says of the list. */
-export type Listed = Snapshot<
+/** The rows of a page, and the values of the list's envelope. */
+export type ListPage = Snapshot<
   { rows: RecordRow[]; hasMore: boolean; report?: Report; copies?: CopiesOf } & Total & Reach
 >;

@@ -5,30 +5,31 @@ import { type Hit, hitsAmong } from "./hits.ts";
 type Found = { tiers: number[][] } & Total & Reach;
 const margin = 1.2;
 
-type Asked = { end: number; window: number; share: number };
-type Enough = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
+type HitRange = { end: number; window: number; share: number };
+type HitsRead = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
 
 /**
- * The first `end` hits in their order, or all there are (`isWhole`); `window` at least are looked at. Of these, a `share` may
- * be copies: where more are, the index is asked once more. `known` is what it said at first, and has all up to 1 000.
+ * The first `end` hits in their order, or all there are (`isWhole`), from at least `window` ids. About a `share` of the
+ * ids may be copies; if there are more, the index is queried again. `known` is the first result, which is complete up
+ * to 1 000.
  */
-export async function enoughHits(
+export async function readHits(
   find: (most: number, isCounted: boolean) => Promise<Found>,
   groupsOf: (ids: number[]) => Promise<Map<number, number>>,
-  { end, window, share }: Asked,
-): Promise<Enough> {
-  // The count reads so many anyway, whatever page is asked for.
+  { end, window, share }: HitRange,
+): Promise<HitsRead> {
+  // The count reads this many anyway, whatever the page.
   const counted = Math.max(end, limits.totalExactUpTo);
   let most = Math.max(Math.min(Math.ceil(end * (1 + share)), counted), window);
   const known = await find(most, true);
   const groups = await groupsOf(known.tiers.flat());
   for (let { tiers } = known; ;) {
     const ids = tiers.flat();
-    // Of more than are asked for, the order of the others is not known yet.
+    // The index returns a few more ids than asked for, and the order of those is not final.
     const isWhole = ids.length <= most;
     const hits = hitsAmong(tiers, ids.slice(0, most), groups, window);
     if (isWhole || hits.length >= end) return { known, tiers, groups, hits, isWhole };
-    // As many as there should be by those seen so far, and some more.
+    // Extrapolated from the hits found so far, with a margin.
     const expected = Math.ceil((margin * end * most) / Math.max(1, hits.length));
     most = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : Math.max(most + window, expected);
     ({ tiers } = await find(most, false));

@@ -6,13 +6,13 @@ import { readsEnglish, thresholdOf } from "./reading.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { betweenPieces, tokenize, type Tokens } from "./tokens.ts";
 
-/** What is said of a text that was taken out of another: hidden, decoded, pushed out of sight. */
+/** The verdict on a fragment taken out of a text: one that was hidden, encoded or pushed out of sight. */
 export type Verdict = { orders: Hit | undefined; likeness: number; dropsAll: boolean };
 
 const dropping = sequence("disregard 1 all");
 
-/** Judges texts that have nothing to do with each other, in one reading: many small ones take no longer than one. */
-export function judgeApart(texts: string[]): Verdict[] {
+/** Judges fragments independently of each other, in one pass over all of them: many small passes would be slow. */
+export function judgeFragments(texts: string[]): Verdict[] {
   const verdicts = texts.map((): Verdict => ({ orders: undefined, likeness: -99, dropsAll: false }));
   if (texts.length === 0) return verdicts;
   const starts: number[] = [];
@@ -33,14 +33,14 @@ export function judgeApart(texts: string[]): Verdict[] {
   const thresholds = thresholdsOf(tokens, starts.length, textAt);
   for (const { score, from, to } of scoredWindows(frame)) {
     const text = textAt(from);
-    // A window that begins in one text and ends in the next says nothing of either.
+    // A window that spans two fragments says nothing about either.
     if (textAt(to) === text) verdicts[text]!.likeness = Math.max(verdicts[text]!.likeness, score - thresholds[text]!);
   }
   for (const { from } of findSequence(tokens, dropping)) verdictAt(tokens.start[from]!).dropsAll = true;
   return verdicts;
 }
 
-/** What a window of each text has to score, by the text's own length and language. */
+/** The score that a window needs in each fragment, by the fragment's length and language. */
 function thresholdsOf({ count, hash }: Tokens, texts: number, textAt: (token: number) => number): number[] {
   const words = Array.from({ length: texts }, () => 0);
   for (let token = 0; token < count; token++) words[textAt(token)]!++;
@@ -52,7 +52,7 @@ function thresholdsOf({ count, hash }: Tokens, texts: number, textAt: (token: nu
   });
 }
 
-/** Letters that become two in lower case would move every place behind them. */
+/** Keeps the length: a letter that becomes two in lower case would shift all later positions. */
 const lowerCase = (text: string) => {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
