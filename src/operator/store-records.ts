@@ -167,7 +167,7 @@ export async function storeRecords(
 }
 
 /** A scan may have found something in a package since its record was judged. */
-function holdFoundSince(catalog: CatalogDatabase, stored: Stored[]): Statement[] {
+function holdFoundSince(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
   const digests = [...new Set(stored.flatMap(({ package: one }) => one?.sha256 ?? []))];
   if (digests.length === 0) return [];
   const at = Math.max(...stored.map(({ row }) => row.changedAt));
