@@ -11,12 +11,13 @@ import { Status } from "./status.ts";
 
 export const HoldReason = z.enum(holdReasons).openapi({
   description:
-    "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or package; `newly_flagged`: public, and flagged by newer rules",
+    "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or package; `newly_flagged`: public, and flagged by newer rules; `infected`: the virus scan has found something in its package",
 });
 
 export const Hold = z.object({
   reason: HoldReason,
   findings: z.array(ScreenFinding).openapi({ description: "The suspicious ones first" }),
+  infection: z.string().nullable().openapi({ description: "What the virus scan found in its package, and whose scan" }),
 });
 export type Hold = z.infer<typeof Hold>;
 

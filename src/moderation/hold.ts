@@ -33,6 +33,11 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
   ]);
 }
 
-/** Why a record may not be public as it is; null if it may. A takedown comes before the screen's outcome. */
-export const holdReason = ({ outcome }: Pick<ScreenReport, "outcome">, isBlocked: boolean): HoldReason | null =>
-  isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : null;
+type Found = Pick<ScreenReport, "outcome"> & { isBlocked: boolean; isInfected: boolean };
+
+/**
+ * Why a record may not be public as it is; null if it may. The infection comes last, as a later scan alone may end that
+ * hold.
+ */
+export const holdReason = ({ outcome, isBlocked, isInfected }: Found): HoldReason | null =>
+  isBlocked ? "blocked_content" : outcome === "flagged" ? "flagged" : isInfected ? "infected" : null;

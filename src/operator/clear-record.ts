@@ -8,12 +8,13 @@ import { type CatalogDatabase, held, type HeldChange, packages, records, screens
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { blockedAmong } from "../moderation/hold.ts";
+import { isInfected } from "../moderation/hold-infected.ts";
 import { clearable } from "../trust/screen-report.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
 import { partOf } from "./package-part.ts";
-import { recordNotFound } from "./set-record-status.ts";
+import { infectedProblem, recordNotFound } from "./set-record-status.ts";
 import { draftFor, storeRecords } from "./store-records.ts";
 
 type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
@@ -27,6 +28,7 @@ export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word
   const { primary, now } = deps;
   const { catalog } = primary;
   const found = await findHeld(catalog, kind, slug);
+  refuseInfected(found);
   await refuseBlocked(catalog, found);
   const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
   const act = (condition?: SQL) => actStatement(catalog, now(), line, condition);
@@ -63,10 +65,17 @@ async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
   return {
     row,
     change,
+    reason: hold.reason,
     screen: screen?.screen,
     textSha256: screen?.textSha256,
     package: (change ? waiting : own) ?? null,
   };
+}
+
+function refuseInfected({ row, reason, package: one }: Held): void {
+  if (one?.status === "infected") throw infectedProblem(row.slug);
+  if (reason === "infected" && (one?.status === "quarantined" || one?.status === "scanning"))
+    throw new ApiError("record_held", `The package of "${row.slug}" is being scanned again: wait for what that says.`);
 }
 
 async function refuseBlocked(catalog: CatalogDatabase, found: Held): Promise<void> {
@@ -94,6 +103,7 @@ const packageOf = ({ package: row, change }: Held) =>
     textSha256: row.textSha256,
     contentsScreen: row.contentsScreen!,
     label: change?.label ?? null,
+    infection: null,
   };
 
 type Published = Pick<StatusReport, "status" | "public">;
@@ -108,7 +118,7 @@ async function publishRecord(
   screen: StoredScreen,
   act: (condition: SQL) => Act,
 ): Promise<Published> {
-  const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq})`;
+  const isSame = sql`exists (select 1 from ${records} where id = ${row.id} and seq = ${row.seq} and not ${isInfected})`;
   const published = statusFor(row.kind, "approved");
   const results = await catalog.batch([
     catalog
@@ -128,7 +138,7 @@ async function publishRecord(
         changedAt: now(),
         publishedSeq: sql`case when public then published_seq else (select value from sequence) end`,
       })
-      .where(and(eq(records.id, row.id), eq(records.seq, row.seq)))
+      .where(and(eq(records.id, row.id), eq(records.seq, row.seq), sql`not ${isInfected}`))
       .returning({ seq: records.seq }),
     act(sql`changes() > 0`),
   ]);

@@ -2,9 +2,10 @@ import { groupCopies } from "../catalog/copies/group-copies.ts";
 import { indexFaultsOf } from "../catalog/index-state.ts";
 import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
 import type { FieldError } from "../contract/common.ts";
+import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
-import type { ImportOutcome, ImportReport } from "../contract/operator.ts";
+import type { Hold, ImportOutcome, ImportReport } from "../contract/operator.ts";
 import type { Status } from "../contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
@@ -50,7 +51,7 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
       continue;
     }
     told.notes.push(...result.notes);
-    if (result.stored.hold) told.held = { reason: result.stored.hold, findings: findingsOf(result.stored) };
+    if (result.stored.hold) told.held = holdOf(result.stored, result.stored.hold);
     // A public record stays as it is until a moderator has cleared the change.
     const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
     (isBeside ? waiting : stored).push(
@@ -139,7 +140,11 @@ function refusalOf(
 const isAnotherServer = (name: string | null, other: string | null) =>
   name !== null && other !== null && name !== other;
 
-const findingsOf = (one: JudgedDraft) => toScreenReport(one.judged.screen, partOf(one.package)).findings;
+const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
+  reason,
+  findings: toScreenReport(one.judged.screen, partOf(one.package)).findings,
+  infection: one.package?.infection ?? null,
+});
 
 async function store(
   deps: Importing,

@@ -66,7 +66,12 @@ async function hold(
   for (const { one, otherTexts } of judged) {
     const { outcome } = toScreenReport(one.judged.screen, partOf(one.package));
     const text = otherTexts.find((digest) => blocked.has(digest));
-    one.hold = holdReason({ outcome }, text !== undefined || digestsOf(one).some((digest) => blocked.has(digest)));
+    one.hold = holdReason({
+      outcome,
+      isBlocked: text !== undefined || digestsOf(one).some((digest) => blocked.has(digest)),
+      // One that is not to be public does not wait: a clean scan would publish it.
+      isInfected: one.row.public && Boolean(one.package?.infection),
+    });
     if (text !== undefined) within.push({ text, package: one.package!.sha256 });
   }
   if (within.length > 0) await blockPackages(catalog, within, now());

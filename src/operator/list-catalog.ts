@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, not, or, sql, type SQL } from "drizzle-orm";
+import type { HoldReason } from "../contract/hold.ts";
 import type { Status } from "../contract/status.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { CatalogPage, HeldPage } from "../contract/moderation.ts";
@@ -6,6 +7,7 @@ import { held, packages, records, screens } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
+import { infectionOf } from "../trust/virus-scan.ts";
 import { pageOf, pageRangeOf } from "../paging.ts";
 import { partOf } from "./package-part.ts";
 
@@ -75,12 +77,13 @@ export async function listHeld({ primary: { catalog } }: Reading, query: Paging)
         slug: records.slug,
         title: records.title,
         isPublic: records.public,
-        holdReason: sql<"flagged" | "blocked_content" | "newly_flagged">`${held.reason}`.as("hold_reason"),
+        holdReason: sql<HoldReason>`${held.reason}`.as("hold_reason"),
         since: held.since,
         change: held.change,
         screen: screens.screen,
         sha256: packages.sha256,
         contentsScreen: packages.contentsScreen,
+        scan: { status: packages.status, signature: packages.signature, engine: packages.engine },
       })
       .from(held)
       .innerJoin(records, eq(records.id, held.recordId))
@@ -93,13 +96,14 @@ export async function listHeld({ primary: { catalog } }: Reading, query: Paging)
       .limit(range.pageSize)
       .offset(range.offset),
   ]);
-  const items = rows.map(({ holdReason, since, change, screen, sha256, contentsScreen, ...row }) => {
+  const items = rows.map(({ holdReason, since, change, screen, sha256, contentsScreen, scan, ...row }) => {
     const judged = change?.screen ?? screen;
     const part = sha256 === null ? null : partOf({ sha256, contentsScreen });
     return {
       ...row,
       reason: holdReason,
       findings: judged ? toScreenReport(judged, part).findings : [],
+      infection: scan && infectionOf(scan),
       since: toTimestamp(since),
       isChange: change !== null,
     };

@@ -8,7 +8,10 @@ import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { recordNotFound } from "./set-record-status.ts";
 
-/** Scans a record's present package again, for all records that share it. Nobody can read it until it is clean. */
+/**
+ * Scans a record's present package again, or that of a held change which is infected, for all records that share it.
+ * Nobody can read it until it is clean.
+ */
 export async function rescanRecord(
   deps: Pick<Deps, "primary" | "now" | "scans">,
   kind: Kind,
@@ -19,7 +22,11 @@ export async function rescanRecord(
     catalog
       .select({ sha256: packages.sha256 })
       .from(records)
-      .leftJoin(packages, eq(packages.id, records.packageId))
+      .leftJoin(
+        packages,
+        sql`${packages.id} = coalesce((select waiting.id from held join packages as waiting on waiting.id = held.package_id
+          where held.record_id = ${records.id} and held.change is not null and waiting.status = 'infected'), ${records.packageId})`,
+      )
       .where(and(eq(records.kind, kind), eq(records.slug, slug))),
   ]);
   if (!row) throw recordNotFound(kind, slug);

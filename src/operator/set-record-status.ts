@@ -9,6 +9,7 @@ import type { Status } from "../contract/status.ts";
 import { type CatalogDatabase, held, records, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
+import { isInfected } from "../moderation/hold-infected.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { blockStatement, liftStatement } from "./blocks.ts";
 import { indexAfter } from "./index-after.ts";
@@ -23,9 +24,10 @@ type Change = { status: Status; reason?: string | undefined };
 export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, change: Change): Promise<StatusReport> {
   const { catalog } = deps.primary;
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
-  if (statusFor(kind, change.status).public) await refuseHeld(catalog, isIt);
+  const isPublic = statusFor(kind, change.status).public;
+  if (isPublic) await refuseHeld(catalog, isIt);
   const subject = `${kind} ${slug}`;
-  const [changed] = await changeStatus(deps, isIt, change, subject);
+  const [changed] = await changeStatus(deps, isPublic ? sql`${isIt} and not ${isInfected}` : isIt, change, subject);
   if (!changed) throw recordNotFound(kind, slug);
   return { type: kind, slug, ...statusFor(kind, change.status) };
 }
@@ -42,8 +44,9 @@ export async function setStatusOfAll(
   if (name === null)
     throw new ApiError("invalid_value", "`repository` must be its address, or `owner/name` on GitHub.");
   const isTheirs = name === undefined ? eq(records.authorSlug, author!) : eq(records.repository, name);
-  // A held record can only be made public by a moderator's clearing.
-  const isFree = sql`not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`;
+  // A held record can only be made public by a moderator's clearing, an infected one not at all.
+  const isFree = sql`not ${isInfected}
+    and not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`;
   const which = statusFor("skill", change.status).public ? and(isTheirs, isFree)! : isTheirs;
   const subject = name === undefined ? `author ${author}` : `repository ${name}`;
   const changed = await changeStatus(deps, which, change, subject);
@@ -54,14 +57,26 @@ export async function setStatusOfAll(
 export const recordNotFound = (kind: Kind, slug: string) =>
   new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
 
+/** Nobody's word makes such bytes public: only other bytes, or another scan. */
+export const infectedProblem = (slug: string) =>
+  new ApiError(
+    "record_held",
+    `The package of "${slug}" is infected: import it without the file that is, or, if that is a false alarm, scan it again by \`catalog rescan\`.`,
+  );
+
 async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
-  const [[found]] = await catalog.batch([
+  const [[found], [infected]] = await catalog.batch([
     catalog
       .select({ reason: held.reason, public: records.public })
       .from(held)
       .innerJoin(records, eq(records.id, held.recordId))
       .where(isIt),
+    catalog
+      .select({ slug: records.slug })
+      .from(records)
+      .where(sql`${isIt} and ${isInfected}`),
   ]);
+  if (infected) throw infectedProblem(infected.slug);
   if (!found || found.public) return;
   throw new ApiError(
     "record_held",
@@ -83,7 +98,8 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason }: Chang
     ? [liftStatement(catalog, which)]
     : status === "rejected"
       ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)]
-      : [];
+      : // What an operator takes down, no clean scan makes public again.
+        [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)];
   const results = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
     catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),
@@ -129,5 +145,5 @@ const statusOf = (status: Status): SQL | string =>
       )
     : status;
 
-const dropHolds = (catalog: CatalogDatabase, which: SQL) =>
-  catalog.delete(held).where(sql`record_id in (select id from ${records} where ${which})`);
+const dropHolds = (catalog: CatalogDatabase, which: SQL, among = sql`true`) =>
+  catalog.delete(held).where(sql`${among} and record_id in (select id from ${records} where ${which})`);

@@ -6,6 +6,7 @@ import { blocked, held, packages, records, screens, versions } from "../db/catal
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
+import { infectionOf } from "../trust/virus-scan.ts";
 import { partOf } from "./package-part.ts";
 import { recordNotFound } from "./set-record-status.ts";
 
@@ -52,6 +53,7 @@ export async function showRecord(
   const reportOf = (screen: Parameters<typeof toScreenReport>[0] | undefined, one: typeof current) =>
     screen ? toScreenReport(screen, partOf(one ?? null)) : null;
   const screen = reportOf(screened?.screen, current);
+  const waits = hold?.change ? waiting : current;
   const changed = hold?.change ? reportOf(hold.change.screen, waiting) : screen;
   return {
     ...{ type: kind, slug, status: row.status as Status, public: row.public, title: row.title },
@@ -63,6 +65,7 @@ export async function showRecord(
           title: row.title,
           reason: hold.reason,
           findings: changed?.findings ?? [],
+          infection: waits ? infectionOf(waits) : null,
           since: toTimestamp(hold.since),
           isPublic: row.public,
           isChange: hold.change !== null,

@@ -14,6 +14,7 @@ import type { Status } from "../contract/status.ts";
 import { limits } from "../contract/limits.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
+import { holdInfected } from "../moderation/hold-infected.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { judgementStatements } from "./judgement-statements.ts";
@@ -149,6 +150,7 @@ export async function storeRecords(
     ...judgementStatements(catalog, { stored, waiting }),
     ...stored.flatMap(({ record }) => storeParts(catalog, record)),
     act,
+    ...holdFoundSince(catalog, stored),
   ];
   const results = await catalog.batch(statements);
   const first = 1 + packed.length;
@@ -162,6 +164,14 @@ export async function storeRecords(
       html,
     })),
   };
+}
+
+/** A scan may have found something in a package since its record was judged. */
+function holdFoundSince(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
+  const digests = [...new Set(stored.flatMap(({ package: one }) => one?.sha256 ?? []))];
+  if (digests.length === 0) return [];
+  const at = Math.max(...stored.map(({ row }) => row.changedAt));
+  return holdInfected(catalog, sql`sha256 in (select value from json_each(${JSON.stringify(digests)}))`, at);
 }
 
 const decidedInBatch = {

@@ -115,7 +115,7 @@ async function conclude(deps: Scanning, scanned: Scanned, row: ScannedRow, verdi
       .set({ ...next, leaseUntil: null })
       .where(holds)
       .returning({ id: table.id }),
-    ...(next.status === "failed" ? scanned.tellReaders(deps.primary, row.id, at) : []),
+    ...(next.status === "failed" ? scanned.tellReaders(deps.primary, row.id, at, "failed") : []),
   ]);
   const isRetried = updated.length > 0 && !verdict.isHeld && waitSeconds !== undefined;
   return isRetried ? { act: "retry", delaySeconds: waitSeconds } : done;

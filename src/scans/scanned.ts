@@ -33,8 +33,8 @@ export type Scanned = {
   ) => Promise<EngineVerdict | undefined>;
   /** Statements right after the one that writes a verdict. Their `changes()` say whether it was written. */
   remember: (primary: Deps["primary"], row: ScannedRow, verdict: EngineVerdict, at: number) => Statement[];
-  /** Statements right after one that changed what readers are told. They act only if it did. */
-  tellReaders: (primary: Deps["primary"], id: number | SQL, at: number) => Statement[];
+  /** Statements right after one that gave an archive this status, which readers are told. They act only if it did. */
+  tellReaders: (primary: Deps["primary"], id: number | SQL, at: number, status: ScannedStatus) => Statement[];
   /** Statements in the batch of a judgement of the contents. `written` is true where the row has that judgement. */
   tellJudgement: (deps: Pick<Deps, "primary" | "config" | "now">, judged: JudgedContents) => Promise<Statement[]>;
 };

@@ -41,7 +41,7 @@ export async function writeVerdict(
       })
       .where(holds),
     ...(isAnEngines ? scanned.remember(primary, row, verdict, at) : []),
-    ...(status === row.status ? [] : scanned.tellReaders(primary, row.id, at)),
+    ...(status === row.status ? [] : scanned.tellReaders(primary, row.id, at, status)),
   ]);
 }
 
@@ -60,7 +60,7 @@ export async function fail(
       .set({ status: "failed", leaseUntil: null, nextAttemptAt: null })
       .where(and(eq(table.id, id), holds))
       .returning({ id: table.id }),
-    ...scanned.tellReaders(primary, id, now()),
+    ...scanned.tellReaders(primary, id, now(), "failed"),
   ]);
   return failed.length > 0;
 }

@@ -10,6 +10,10 @@ export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Sc
   scannedAt: timestampOrNull(scannedAt),
 });
 
+/** What the engine has found, and which one; null if the package is not infected. */
+export const infectionOf = ({ status, signature, engine }: Pick<PackageRow, "status" | "signature" | "engine">) =>
+  status === "infected" ? `${signature ?? "unnamed"}, by ${engine ?? "a scanner"}` : null;
+
 /** The public does not see `scanning`: that a scan has begun is no change of a record. */
 export const publicStatus = (status: Scanned["status"]): Scanned["status"] =>
   status === "scanning" ? "quarantined" : status;

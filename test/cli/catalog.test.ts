@@ -25,13 +25,21 @@ const record: CatalogRecord = {
   ...{ authorSlug: "acme", repository: "https://github.com/acme/tools", held: "flagged", updatedAt: time },
 };
 const held: HeldRecord = {
-  ...{ type: "skill", slug: "pdf", title: "Fill forms", reason: "flagged", findings: [finding] },
+  ...{ type: "skill", slug: "pdf", title: "Fill forms", reason: "flagged", findings: [finding], infection: null },
   ...{ since: time, isPublic: false, isChange: true },
 };
 const entry: CatalogEntry = {
   ...record,
   reason: "spam",
-  hold: { title: "x", reason: "flagged", findings: [finding], since: time, isPublic: false, isChange: true },
+  hold: {
+    title: "x",
+    reason: "flagged",
+    findings: [finding],
+    infection: null,
+    since: time,
+    isPublic: false,
+    isChange: true,
+  },
   screen: {
     ...{ ran: true, outcome: "flagged", suspicious: 1, notes: 0, hiddenCharacters: false },
     ...{ findings: [finding], ruleSet: "1.0.0", clearing: null, secondOpinion: null },

@@ -4,12 +4,13 @@ import type { Deps } from "../../deps.ts";
 import type { StoredPackage } from "./stored-package.ts";
 import { digestOf } from "../../packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
+import { infectionOf } from "../../trust/virus-scan.ts";
 import { newPackageKey } from "./package-scans.ts";
 
 /** The archive's name for the scanner. A download uses the record's name. */
 const filename = "package.zip";
 
-export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen">;
+export type KeptPackage = Pick<PackageRow, "id" | "sha256" | "contentsScreen" | "status" | "signature" | "engine">;
 
 /** Which of these packages are stored already. They will not be deleted within the next days. */
 export async function keptPackages(
@@ -23,7 +24,10 @@ export async function keptPackages(
       .set({ unnamedSince: null })
       .where(and(isNotNull(packages.unnamedSince), isWanted)),
     catalog
-      .select({ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen })
+      .select({
+        ...{ id: packages.id, sha256: packages.sha256, contentsScreen: packages.contentsScreen },
+        ...{ status: packages.status, signature: packages.signature, engine: packages.engine },
+      })
       .from(packages)
       // A failed package is stored again.
       .where(and(isWanted, ne(packages.status, "failed"))),
@@ -42,13 +46,14 @@ export async function keepPackage(
   now: number,
 ): Promise<StoredPackage> {
   const { sha256, textSha256, label, archive, original, files, unpackedBytes } = made;
-  if (kept?.contentsScreen) return { sha256, textSha256, label, contentsScreen: kept.contentsScreen };
+  const infection = kept ? infectionOf(kept) : null;
+  if (kept?.contentsScreen) return { sha256, textSha256, label, infection, contentsScreen: kept.contentsScreen };
   const { judgePackage } = await import("../../moderation/judge-package.ts");
   const contentsScreen = await judgePackage(deps, archive, filename, made.hasHooks);
   const objectKey = newPackageKey(sha256);
   await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);
   return {
-    ...{ sha256, textSha256, label, contentsScreen },
+    ...{ sha256, textSha256, label, infection, contentsScreen },
     added: {
       ...{ objectKey, filename, unpackedBytes, files },
       sizeBytes: archive.length,

@@ -4,6 +4,7 @@ import { records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
 import type { Deps } from "../../deps.ts";
 import { afterJudgement, readersSeeDifference } from "../../moderation/after-judgement.ts";
+import { holdInfected, releaseClean } from "../../moderation/hold-infected.ts";
 import type { Scanned } from "../../scans/scanned.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
@@ -40,7 +41,13 @@ export const packageScans: Scanned = {
       ? { ...row, status: row.status }
       : undefined,
   remember: () => [],
-  tellReaders: ({ catalog }, id, at) => changePublic(catalog, sql`${records.packageId} = ${id} and changes() > 0`, at),
+  tellReaders: ({ catalog }, id, at, status) =>
+    status === "infected"
+      ? holdInfected(catalog, sql`id = ${id}`, at)
+      : [
+          ...changePublic(catalog, sql`${records.packageId} = ${id} and changes() > 0`, at),
+          ...(status === "clean" ? releaseClean(catalog, sql`${id}`, at) : []),
+        ],
   tellJudgement: async (deps, { row, contentsScreen, written }) => {
     const isVisible = readersSeeDifference(row.contentsScreen, contentsScreen);
     const one = bundlePartOf({ ...row, contentsScreen });

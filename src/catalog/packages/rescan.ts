@@ -28,7 +28,7 @@ export async function rescanPackage(
       .where(eq(packages.sha256, sha256))
       .returning({ id: packages.id, generation: packages.generation, sha256: packages.sha256 }),
     ...afterwards,
-    ...packageScans.tellReaders(primary, id, now()),
+    ...packageScans.tellReaders(primary, id, now(), "quarantined"),
   ]);
   if (begun) await sendScan(deps, packageScans.messageOf(begun));
   return begun !== undefined;

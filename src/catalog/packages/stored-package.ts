@@ -6,6 +6,8 @@ export type StoredPackage = {
   textSha256: string | null;
   label: string | null;
   contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
+  /** What a scanner has found in these bytes (src/trust/virus-scan.ts). */
+  infection: string | null;
   /** Undefined: it is stored already. */
   added?: Pick<
     PackageRow,

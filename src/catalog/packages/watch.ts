@@ -1,5 +1,6 @@
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { held, packages, records, versions } from "../../db/catalog.ts";
+import { holdInfected } from "../../moderation/hold-infected.ts";
 import { discardObjects } from "../../scans/objects.ts";
 import { writeRoundPosition, readRoundPosition } from "../../scans/rounds.ts";
 import { sweepObjects } from "../../scans/sweep-objects.ts";
@@ -17,9 +18,16 @@ const sweptARun = 100;
 
 export async function watchPackages(deps: Watching) {
   const counts = await watch(deps, packageScans);
+  await holdAllInfected(deps);
   // Uploaded files that wait for an import. No row refers to them.
   const uploads = await sweepObjects(deps, { prefix: "uploads/", round: "uploads", namedAmong: async () => [] });
   return { ...counts, uploads, ...(await sweepUnnamed(deps)) };
+}
+
+/** Records that were public before infected packages were held. */
+async function holdAllInfected({ primary: { catalog }, now }: Watching): Promise<void> {
+  const [first, ...others] = holdInfected(catalog, sql`true`, now());
+  await catalog.batch([first!, ...others]);
 }
 
 /** Whether a version, a held change or a record refers to the package. */

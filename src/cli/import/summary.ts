@@ -88,15 +88,16 @@ export class Summary {
   }
 }
 
-/** Why a record is held: the reason, then the findings by rule and line. */
-export function holdText({ reason, findings }: Hold): string {
+/** Why a record is held: the reason, what the virus scan found, then the findings by rule and line. */
+export function holdText({ reason, findings, infection }: Hold): string {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious");
   const shown = suspicious.length > 0 ? suspicious : findings;
   const found = shown
     .slice(0, 3)
     .map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
   const more = shown.length > 3 ? [`and ${count(shown.length - 3)} more`] : [];
-  return [reason, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
+  const cause = infection === null ? reason : `${reason === "infected" ? "" : `${reason}, `}infected: ${infection}`;
+  return [cause, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
 }
 
 /** The number of held records by reason and rule, most frequent first. */

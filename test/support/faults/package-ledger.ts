@@ -10,7 +10,7 @@ export type RecordRow = {
   packageId: number | null;
 };
 /** What waits for a moderator, with the package of a change. */
-export type HeldRow = { recordId: number; packageId: number | null };
+export type HeldRow = { recordId: number; packageId: number | null; reason: string };
 export type VersionRow = { recordId: number; version: number; packageId: number };
 type PackageRow = { sha256: string; status: string; unnamedSince: number | null; contentsScreen: string };
 
@@ -20,8 +20,8 @@ export type State = {
   versions: VersionRow[];
   /** By a version, or by what waits for a moderator. */
   named: Set<number>;
-  /** Records that wait, or of which a change does. */
-  waiting: Set<number>;
+  /** Why records wait, or a change of them. */
+  waiting: Map<number, string>;
   sequence: number;
 };
 
@@ -62,6 +62,9 @@ function numbersOf({ records, sequence, versions, packages }: State): string[] {
   return [
     ...(new Set(seqs).size < seqs.length ? [`two records have one number: ${seqs.join(", ")}`] : []),
     ...seqs.filter((seq) => seq > sequence).map((seq) => `the number ${seq} is more than ${sequence}`),
+    ...records.flatMap(({ slug, packageId, public: isPublic }) =>
+      isPublic && packages.get(packageId!)?.status === "infected" ? [`${slug} is public and infected`] : [],
+    ),
     ...records.flatMap(({ slug, packageId }) => (packageId === null ? [`${slug} has lost its package`] : [])),
     ...versions.flatMap(({ packageId }) => (packages.has(packageId) ? [] : [`a version names no package`])),
   ];
@@ -97,13 +100,15 @@ function* kept(before: State, state: State, now: number): Generator<string> {
   }
 }
 
-/** What was taken down comes back by a moderator's word alone, and what waits for one does not by itself. */
+/** What was taken down comes back by a moderator's word alone, and what waits for one by a clean scan at most. */
 function* madePublic({ kind }: Actor, before: State, state: State): Generator<string> {
   const olds = new Map(before.records.map((row) => [row.id, row]));
-  for (const { id, slug, public: isPublic } of state.records) {
+  for (const { id, slug, public: isPublic, packageId } of state.records) {
     const old = olds.get(id);
     if (!old || old.slug !== slug || !isPublic || old.public || kind === "restore") continue;
     const wasWaiting = before.waiting.has(id);
+    const isClean = state.packages.get(packageId!)?.status === "clean";
+    if (kind === "consumer" && before.waiting.get(id) === "infected" && isClean) continue;
     if (!wasWaiting || (kind !== "clear" && (kind !== "import" || old.status !== "pending"))) {
       yield `made ${slug} public, which was ${old.status}${wasWaiting ? " and waited" : ""}`;
     }

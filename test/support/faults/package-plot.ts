@@ -68,7 +68,7 @@ async function perform(world: World, ledger: PackageLedger, actor: Actor, operat
       const isOne = eq(packages.sha256, sha256);
       await catalog.batch([
         catalog.update(packages).set({ contentsScreen: stale }).where(isOne),
-        ...packageScans.tellReaders(deps.primary, id, deps.now()),
+        ...packageScans.tellReaders(deps.primary, id, deps.now(), "quarantined"),
       ]);
       return;
     }
@@ -125,7 +125,7 @@ const selectState = [
      unnamed_since as unnamedSince, contents_screen as contentsScreen from packages order by id`,
   "select id, slug, seq, status, public, package_id as packageId from records",
   "select record_id as recordId, version, package_id as packageId from versions",
-  "select record_id as recordId, package_id as packageId from held",
+  "select record_id as recordId, package_id as packageId, reason from held",
   "select value from sequence",
 ];
 
@@ -176,7 +176,7 @@ export function packagePlot(database: Database): Plot {
       const [packages, records, versions, held, sequence] = results.map(({ results: rows }) => rows) as State;
       ledger.observe(actor, packages);
       const named = new Set([...versions, ...held].flatMap(({ packageId }) => packageId ?? []));
-      const waiting = new Set(held.map(({ recordId }) => recordId));
+      const waiting = new Map(held.map(({ recordId, reason }) => [recordId, reason]));
       const state = { packages: new Map(packages.map((row) => [row.itemId, row])), records, versions, named, waiting };
       for (const violation of about.observe(actor, { ...state, sequence: sequence[0]!.value }, now())) {
         ledger.violated(violation);

@@ -195,7 +195,10 @@ function judgeEnd(world: World): void {
   const { ledger, signatures, plot } = world;
   for (const { itemId, status, sha256 } of ledger.bundles) {
     const right = contentOf(sha256)?.outcome?.(signatures);
-    if (status !== "failed" && status !== right) ledger.violated(`item ${itemId} ends as ${status}, and is ${right}`);
+    // What was called infected is asked about again at the operator's word alone.
+    const isOldAlarm = status === "infected" && contentOf(sha256)?.outcome?.(1) === "infected";
+    if (status !== "failed" && status !== right && !isOldAlarm)
+      ledger.violated(`item ${itemId} ends as ${status}, and is ${right}`);
   }
   plot.judgeEnd(world);
 }
