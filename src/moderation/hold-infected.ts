@@ -7,7 +7,7 @@ import { auditOutbox, blocked, type CatalogDatabase, held, packages, records, sc
 
 type Statement = BatchItem<"sqlite">;
 
-/** The condition over `records` that the scanner has found something in the record's package. */
+/** The condition over `records` that the scanner found something in the record's package. */
 export const isInfected = hasPackage(sql`status = 'infected'`);
 
 function hasPackage(which: SQL): SQL {
@@ -15,8 +15,9 @@ function hasPackage(which: SQL): SQL {
 }
 
 /**
- * Takes public records from the public whose package is infected. `which` is a condition over `packages`. A change that
- * waited beside such a record is dropped. What newer rules flag stays held when the package turns out to be clean.
+ * Holds public records whose package is infected, so they are no longer public. `which` is a condition over `packages`.
+ * A change that waited beside such a record is dropped. Records that newer rules flag stay held when the package turns
+ * out to be clean.
  */
 export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): Statement[] {
   const taken = hasPackage(sql`status = 'infected' and ${which}`);
@@ -41,7 +42,7 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
   ];
 }
 
-/** Null: nothing but the scan kept the record from being public. */
+/** SQL for another reason to hold the record; null if the infection was the only one. */
 const otherReason = sql`(select case
     when exists (select 1 from ${blocked} where sha256 in (${packages.sha256}, ${packages.textSha256}, ${screens.textSha256}))
       then 'blocked_content'
@@ -52,7 +53,7 @@ const otherReason = sql`(select case
     left join ${screens} on ${screens.recordId} = ${records.id}
   where ${records.id} = held.record_id)`;
 
-/** Makes records public again that only an infection kept back, once a scan has called their package clean. */
+/** Makes records public again that were held only for an infection, after a scan found their package clean. */
 export function releaseClean(catalog: CatalogDatabase, id: SQL, at: number): Statement[] {
   const isClean = hasPackage(sql`id = ${id} and status = 'clean'`);
   const waits = sql`held.reason = 'infected' and held.change is null

@@ -10,7 +10,9 @@ import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
 const prefix = "packages/";
 
-/** Another name each time, of the same bytes too: to take one away never takes away what another row refers to. */
+/**
+ * A new name each time, even for the same bytes, so that deleting one object never deletes what another row refers to.
+ */
 export function newPackageKey(sha256: string): string {
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("base64url");
   return `${prefix}${Buffer.from(sha256, "hex").toString("base64url")}/${random}`;
@@ -19,13 +21,13 @@ export function newPackageKey(sha256: string): string {
 const named = (keys: string[]) =>
   sql`sha256 in (select value from json_each(${JSON.stringify(keys.map(digestInKey))}))`;
 
-/** In hex, as the rows have it; the first keys have it so too. */
+/** The digest in hexadecimal, as the rows have it. The oldest keys contain it in hexadecimal too. */
 function digestInKey(key: string): string {
   const digest = key.slice(prefix.length).split("/", 1)[0]!;
   return /^[0-9a-f]{64}$/.test(digest) ? digest : Buffer.from(digest, "base64url").toString("hex");
 }
 
-/** The packages of public records, which show the scan: what changes it changes them. */
+/** Scans of the packages of public records. Readers see the scan, so a new result changes those records. */
 export const packageScans: Scanned = {
   name: "package",
   table: scannedTable("packages", "id"),
@@ -33,9 +35,10 @@ export const packageScans: Scanned = {
   messageOf: ({ id, generation, sha256 }) => ({ packageId: id, generation, sha256 }),
   objects: { prefix, round: "package objects", named },
   rows: { round: "package rows" },
-  // Its `SKILL.md` is the text of its records, which are read whatever its scan says. While `failed` its bytes may be gone.
+  // `SKILL.md` is the text of its records, which are served whatever the scan says. A `failed` package may have lost
+  // its bytes.
   readable: ["clean", "quarantined", "infected", "unscannable", "rejected"],
-  // There is one row of a digest, however many records share it: what an engine has said of these bytes, that row says.
+  // A digest has one row, however many records share it, so the row has every engine's result for these bytes.
   knownResult: async (_, row, { engine, signatureVersion }) =>
     row.status === "clean" && row.engine === engine && row.signatureVersion === signatureVersion
       ? { ...row, status: row.status }
@@ -53,14 +56,14 @@ export const packageScans: Scanned = {
     const one = bundlePartOf({ ...row, contentsScreen });
     const judged = (await textsOf(deps, row.id)).map(({ id, screen }) => ({
       ...{ id, isVisible },
-      // One whose own text was never judged is looked at when that is.
+      // A record whose own text was never judged is decided when it is.
       outcome: screen ? toScreenReport(screen, one).outcome : ("not-run" as const),
     }));
     return afterJudgement(deps, judged, sql`${records.packageId} = ${row.id} and ${written}`);
   },
 };
 
-/** Of the records that have it. */
+/** The judgements of the texts of the records that have this package. */
 async function textsOf({ primary: { catalog } }: Pick<Deps, "primary">, id: number) {
   const [texts] = await catalog.batch([
     catalog
