@@ -4,6 +4,7 @@ import { archiveLimits } from "../../src/archive/limits.ts";
 import { watchPackages } from "../../src/catalog/packages/watch.ts";
 import { Config } from "../../src/config.ts";
 import type { CatalogEntry, HeldPage } from "../../src/contract/moderation.ts";
+import { importRecords } from "../../src/operator/import-records.ts";
 import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import type { Scanner } from "../../src/scanner/port.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
@@ -154,4 +155,27 @@ test("the cron holds what was public before infected packages were held", async 
   ).run();
   await watchPackages(depsWith({ scans: { send: async () => {} } as never }));
   expect(await show("older")).toMatchObject({ held: "infected", hold: { infection: "Old.Virus, by clamd" } });
+});
+
+test("a package that is found infected while its record is imported is held in the batch that stores it", async () => {
+  await importAndScan(folder("raced", "Raced."));
+  const deps = depsWith();
+  const { catalog } = deps.primary;
+  const raced = new Proxy(catalog, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== "batch") return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      return async (statements: Parameters<typeof catalog.batch>[0]) => {
+        const isStoring = statements.length > 6;
+        const found =
+          "update packages set status = 'infected' where id in (select package_id from records where slug = 'raced')";
+        if (isStoring) await env.CATALOG.prepare(found).run();
+        return target.batch(statements);
+      };
+    },
+  });
+  const line = new TextEncoder().encode(JSON.stringify({ ...folder("raced", "Raced."), tags: ["late"] }));
+  const { outcomes } = await importRecords({ ...deps, primary: { ...deps.primary, catalog: raced } }, line, "approved");
+  expect(outcomes).toMatchObject([{ outcome: "updated", held: null }]);
+  expect(await show("raced")).toMatchObject({ public: false, held: "infected" });
 });
