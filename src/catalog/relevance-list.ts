@@ -3,6 +3,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { findByRelevance, firstTierBelowTitles, relevanceTiers, type Total } from "../search/find.ts";
 import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
+import type { Grade } from "../search/forgiving/score.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { readHits } from "./copies/read-hits.ts";
@@ -105,20 +106,22 @@ export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wante
 }
 
 /**
- * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, those that
- * may have it, bodies with every word, and heads that lack one. In a question those that lack but one come before
- * bodies: a text that has "where", "can" and "find" as well is long rather than about it.
+ * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, titles that
+ * lack no more than what a question is put in, heads that may have every word, bodies with every word, and heads that
+ * lack one. In a question those that lack but one come before bodies: a text that has "where", "can" and "find" as well
+ * is long rather than about it.
  */
 function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
   if (hits.length === 0) return ids;
   const body = relevanceTiers.indexOf("body");
   const graded = Map.groupBy(hits, ({ grade }) => grade);
-  const of = (grade: "title" | "head" | "relaxed") => (graded.get(grade) ?? []).map(({ id }) => id);
+  const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
   return [
     ...new Set([
       ...ids.filter((id) => tierOf(id) < firstTierBelowTitles),
-      ...of("title"),
+      ...of("name"),
       ...ids.filter((id) => tierOf(id) < body),
+      ...of("title"),
       ...of("head"),
       ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
       ...ids,

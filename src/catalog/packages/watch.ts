@@ -24,7 +24,7 @@ export async function watchPackages(deps: Watching) {
   return { ...counts, uploads, ...(await sweepUnnamed(deps)) };
 }
 
-/** Records that were public before infected packages were held. */
+/** Holds records that became public before infected packages were held. */
 async function holdAllInfected({ primary: { catalog }, now }: Watching): Promise<void> {
   const [first, ...others] = holdInfected(catalog, sql`true`, now());
   await catalog.batch([first!, ...others]);

@@ -3,8 +3,11 @@ import type { Alternative } from "./alternative.ts";
 import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
-/** How many of the words asked for a record has: all of them in its title, all of them, or fewer. */
-export const grades = ["title", "head", "relaxed"] as const;
+/**
+ * Which of the words asked for a record has: all in its title (or the title is what a question asks for), in its title
+ * all but those that a question is put in, all but those anywhere, or fewer.
+ */
+export const grades = ["name", "title", "head", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
 export type Scored = {
   id: number;
@@ -101,8 +104,10 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   let [score, covered, asked] = [0, 0, 0];
   let [required, lacking] = [0, 0];
   let isAllInTitle = true;
+  let isAnyDropped = false;
   const used: Alternative[] = [];
   const titleStems = new Set<string>();
+  const meantStems = new Set<string>();
   for (const { choices, idf, isOptional } of concepts) {
     let best: (typeof choices)[number] | undefined;
     let strength = 0;
@@ -110,8 +115,16 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
       const own = choice.one.weight * Math.min(...choice.stems.map(strengthOf));
       if (own > strength) [best, strength] = [choice, own];
     }
-    if (best) for (const stem of best.stems) if (titleCounts.has(stem)) titleStems.add(stem);
-    if (isOptional) continue;
+    const inTitle = best?.stems.filter((stem) => titleCounts.has(stem)) ?? [];
+    const isInTitle = best !== undefined && inTitle.length === best.stems.length;
+    for (const stem of inTitle) {
+      titleStems.add(stem);
+      if (!isOptional) meantStems.add(stem);
+    }
+    if (isOptional) {
+      isAnyDropped ||= !isInTitle;
+      continue;
+    }
     asked += idf;
     required++;
     if (!best) {
@@ -121,11 +134,13 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     score += idf * strength;
     covered += idf;
     used.push(best.one);
-    if (!best.stems.every((stem) => titleCounts.has(stem))) isAllInTitle = false;
+    isAllInTitle &&= isInTitle;
   }
   const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
   const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
-  const grade = lacking > 0 ? "relaxed" : isAllInTitle ? "title" : "head";
+  // The title is what is left of a question. One word is too little: the question may ask for much else.
+  const isNamed = (concepts[0]?.isOptional ?? false) && meantStems.size > 1 && meantStems.size >= titleWords;
+  const grade = lacking > 0 ? "relaxed" : !isAllInTitle ? "head" : !isAnyDropped || isNamed ? "name" : "title";
   const share = covered / Math.max(asked, 1e-9);
   const weight = grade === "relaxed" ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement;
   const isNearlyAll = lacking === 1 && required >= 3 && required < concepts.length;

@@ -46,6 +46,10 @@ beforeAll(async () => {
     titled("lacks-one", "marigold-lanterns"),
     titled("question-body", "Essay", { body: "Where I can find a gondola with saffron beacons." }),
     titled("question-head", "saffron-beacons"),
+    titled("title-less-words", "tourmaline"),
+    titled("as-typed", "Gems of the ledger", { summary: "When a tourmaline should be this one" }),
+    titled("name-left", "zircon-polisher"),
+    titled("name-beside", "Lapidary", { summary: "What is a zircon, asks the polisher" }),
     titled("three-words", "Cabinet", {
       summary: `A quince, a medlar and a loquat among ${"other things that are kept dry ".repeat(6)}`,
     }),
@@ -134,6 +138,16 @@ describe("what was typed comes first", () => {
   test("but not in a question, of which a long text has the other words as well", async () => {
     expect((await ask("where can i find saffron beacons gondola")).slugs).toEqual(["question-head", "question-body"]);
     expect((await ask("saffron beacons gondola")).slugs).toEqual(["question-body", "question-head"]);
+  });
+
+  test("a head with every word comes before a title that has but what is left of them", async () => {
+    expect((await ask("when should this tourmaline")).slugs).toEqual(["as-typed", "title-less-words"]);
+    expect((await ask("tourmaline should be this")).slugs).toEqual(["as-typed", "title-less-words"]);
+  });
+
+  test("but not before the title that a question names whole", async () => {
+    expect((await ask("what is zircon polisher")).slugs).toEqual(["name-left", "name-beside"]);
+    expect((await ask("zircon polisher what is")).slugs).toEqual(["name-beside", "name-left"]);
   });
 
   test("of heads that lack a word, first those with the most of the others", async () => {
