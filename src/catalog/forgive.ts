@@ -13,7 +13,7 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 const { id, title, tags, summary, authorName, authorSlug, repository } = records;
 
-/** What a query may mean; `seq` is the catalogue's number as of which the heads were read. */
+/** What a query may mean. `seq` is the catalogue's sequence number when the heads were read. */
 export async function forgive(
   deps: Databases,
   query: SearchQuery & { text: QueryText },

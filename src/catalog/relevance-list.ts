@@ -16,14 +16,15 @@ import { byRelevance } from "./relevance.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
-/** So many of the first hits are read whole and put in order by their texts. */
+/** This many of the first hits are read whole and sorted by their texts. */
 const rerankedHits = 40;
-/** With so many records that have every word, nobody has to be forgiven a word. */
+/** With this many records that have every word, records that lack a word are not added. */
 const enough = 10;
 
 /**
- * A page by relevance. `isGrouped`: one of each group of copies is shown, of those that were found in the group's best tier
- * the verified, the most installed, the oldest. All that match are known up to 1 000, so that their groups are counted.
+ * A page by relevance. `isGrouped`: shows one record of each group of copies. Of those found in the group's best tier,
+ * verified records come first, then the most installed, then the oldest. All matches up to 1 000 are read, so that
+ * their groups can be counted.
  */
 export async function relevanceList(
   deps: Databases,
@@ -79,10 +80,10 @@ export async function relevanceList(
   };
 }
 
-/** So many of those found first are copies of others in most searches. */
+/** The share of copies among the first hits, in most searches. */
 const expectedCopies = 0.25;
 
-/** By the lead of each hit, the row that stands for it. */
+/** The row that is shown for each hit, by the hit's lead. */
 function bestOfEach(hits: Hit[], rows: RecordRow[]): Map<number, RecordRow> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const best = new Map<number, RecordRow>();
@@ -98,7 +99,7 @@ const withMore = ({ total, totalRelation }: Total, added: number): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: total + added, totalRelation };
 
-/** Its code is not loaded before it is needed. */
+/** Loads the code for forgiveness only when it is needed. */
 export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, isSomethingFound: boolean) {
   if (!isWanted || query.isVerbatim || !query.text) return undefined;
   const { forgive } = await import("./forgive.ts");
@@ -106,10 +107,10 @@ export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wante
 }
 
 /**
- * Titles with every word as it was typed, titles with every word as it may be meant, heads with every word, titles that
- * lack no more than what a question is put in, heads that may have every word, bodies with every word, and heads that
- * lack one. In a question those that lack but one come before bodies: a text that has "where", "can" and "find" as well
- * is long rather than about it.
+ * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
+ * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
+ * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
+ * long rather than about the subject.
  */
 function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
   if (hits.length === 0) return ids;

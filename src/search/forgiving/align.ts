@@ -1,6 +1,6 @@
 /**
- * How far one word is from another, in letters too few, too many, others and exchanged with the next (optimal string
- * alignment). More than `most` is not told apart.
+ * The distance between two words: letters inserted, deleted, replaced or swapped with the next (optimal string
+ * alignment). A distance above `most` is not computed exactly.
  */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -21,7 +21,7 @@ export function distanceOf(one: string, other: string, most: number): number {
   return Math.min(row[other.length]!, most + 1);
 }
 
-/** Each once: the word itself, and what is left of it without one letter. */
+/** The distinct forms of a word: itself, and itself without one letter. */
 export function lettersOf(word: string): string[] {
   const characters = [...word];
   return [...new Set([word, ...characters.map((_, at) => characters.toSpliced(at, 1).join(""))])];

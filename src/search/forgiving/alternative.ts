@@ -1,11 +1,11 @@
-/** Something that may be meant by a word: one word or several, in a record all of them. */
+/** Something that a word may mean: one word, or several that a record must all have. */
 export type Alternative = {
   words: string[];
-  /** How sure it is, up to 1. */
+  /** How likely it is, up to 1. */
   weight: number;
-  /** What is looked for in place of what was typed; undefined where it is the same word, or a longer one. */
+  /** The typed text and its replacement; undefined where it is the same word or a longer one. */
   correction: { from: string; to: string } | undefined;
 };
 
-/** A word that heads hold may be meant for others only if so many times as many hold those. */
+/** A word that occurs in heads may be a mistyped other word only if that one is this many times as frequent. */
 export const timesAsFrequent = 8;

@@ -7,12 +7,12 @@ import type { Concept } from "./concepts.ts";
 
 type Asked = { kindNumber: number; filters: [name: FilterName, value: string][] };
 
-/** Places looked at in each list; heads that are read are twice as many at most. */
+/** Entries read in each list. At most twice as many heads are read. */
 const mostPlaces = 60;
 export const mostCandidates = 120;
-/** The rarest say what is meant. */
+/** The rarest words say most about what is meant. */
 const mostRarest = 4;
-/** With so many records that have all of them, none is looked for that lacks one. */
+/** With this many records that have all words, records that lack one are not searched. */
 const enough = 20;
 
 const all = (terms: string[]) => terms.join(" AND ");
@@ -22,14 +22,14 @@ const quoted = (token: string) => `"${token}"`;
 const expressionOf = ({ alternatives }: Concept) =>
   any(alternatives.map(({ words }) => (words.length === 1 ? quoted(words[0]!) : `(${all(words.map(quoted))})`)));
 
-/** All filters, all fixed words, and `least` of the others. */
+/** An expression for all filters, all fixed words, and at least `least` of the other words. */
 function atLeast(least: number, concepts: Concept[], always: string[]): string {
   const [fixed, free] = [concepts.filter(({ isFixed }) => isFixed), concepts.filter(({ isFixed }) => !isFixed)];
   const some = someOf(Math.min(free.length, least - fixed.length), free.map(expressionOf));
   return all([...always, ...fixed.map(expressionOf), ...(some ? [some] : [])]);
 }
 
-/** Nested, so that no word is named more often than it must be. */
+/** Nested, so that each word is repeated as little as possible. */
 function someOf(least: number, terms: string[]): string | undefined {
   if (least <= 0) return undefined;
   if (least === terms.length) return terms.length === 0 ? undefined : `(${all(terms)})`;
@@ -38,7 +38,10 @@ function someOf(least: number, terms: string[]): string | undefined {
   return `((${first} AND ${someOf(least - 1, rest)}) OR ${someOf(least, rest)})`;
 }
 
-/** Records whose heads may be what is meant: those with every word in the title, with every word, with fewer of the rarest. */
+/**
+ * Records whose heads may match: those with every word in the title, then those with every word, then those with fewer
+ * of the rarest words.
+ */
 export async function findCandidates(
   search: SearchSession,
   { kindNumber, filters }: Asked,
@@ -64,7 +67,7 @@ export async function findCandidates(
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
 }
 
-/** Only names have them: FTS5 ends its walk where they end. */
+/** Only name entries have these tokens, so FTS5 stops where those end. */
 function firstLetters({ alternatives }: Concept): string[] {
   const words = alternatives.flatMap(({ words }) => words.slice(0, 1));
   if (!words.every(isPrefixable)) return [];
@@ -76,7 +79,7 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
     select * from (select ${idOf("rowid")} as id from entries_${slot}
       where entries_${slot} match ?${parameter} and ${isIn(kindNumber, order)} ${condition}
       order by rowid limit ${mostPlaces})`;
-  // Each list only where those before it have too few; one row, as each is materialized as an array.
+  // Each list is read only where those before have too few. One row: each list is materialized as an array.
   const steps = heads.map((_, at) => {
     const before = at === 0 ? "select '[]' as ids" : `select ids from step_${at - 1}`;
     const wanted = at === 0 ? "true" : `json_array_length(before.ids) < ${enough}`;

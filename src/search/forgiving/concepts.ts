@@ -10,19 +10,19 @@ import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
 
-/** One word of a query with all that may be meant by it. */
+/** One word of a query with everything that it may mean. */
 export type Concept = {
   isFixed: boolean;
   /** A record need not have it. */
   isOptional: boolean;
   alternatives: Alternative[];
-  /** How much it tells: the inverse of how many records have it, as a logarithm. */
+  /** Inverse document frequency, as a logarithm: a rare word tells more. */
   idf: number;
-  /** Whether any head holds it. */
+  /** Whether any head contains it. */
   isKnown: boolean;
 };
 
-/** What is looked at in a query of 60 words. */
+/** The most words of a query that are considered. */
 const mostTokens = 16;
 const mostMistyped = 8;
 const longestRun = 64;
@@ -32,7 +32,7 @@ const mostPieces = 1_200;
 const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
 const shortestPartOfKnown = 3;
 
-/** `isSomethingFound`: records hold every word as typed, so that a word which is known is taken for what it is. */
+/** `isSomethingFound`: some records have every word as typed, so a known word is not taken for a mistake. */
 export async function conceptsOf(search: SearchSession, read: Token[], isSomethingFound: boolean): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
   const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
@@ -70,7 +70,7 @@ export async function conceptsOf(search: SearchSession, read: Token[], isSomethi
         vocabulary,
       );
     }
-    // Each part by itself, so that a record may lack one.
+    // Each part is a concept of its own, so that a record may lack one.
     return parts.map((part) =>
       conceptOf(token, isOptional, [known, ...others, ...shared, { words: [part], weight, correction }], vocabulary),
     );
@@ -96,7 +96,7 @@ function conceptOf(
   alternatives: Alternative[],
   { all, recordsOf }: Vocabulary,
 ): Concept {
-  // The vocabulary has neither single letters nor pairs of characters: those are taken for neither rare nor frequent.
+  // The vocabulary lacks single letters and pairs of characters, so those get a medium frequency.
   const isListed = isSpaced && word.length > 1;
   const most = Math.max(...alternatives.map(({ words }) => Math.min(...words.map(recordsOf))));
   const records = isListed ? most : Math.sqrt(all);
@@ -132,7 +132,7 @@ function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): A
   return alternatives.map((one) => ({ ...one, correction: { from: typed, to: one.words.join(" ") } }));
 }
 
-/** The words that one may have been joined from, by its capitals or by the vocabulary. */
+/** The words that were written as one, found by its capitals or by the vocabulary. */
 function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
   if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
   const parts = run.length < shortestRun || run.length > longestRun ? undefined : segment(run, recordsOf, all);

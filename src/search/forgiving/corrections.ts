@@ -6,12 +6,12 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const mostCorrections = 4;
 const shortestOfTwoMistakes = 8;
-/** By the number of mistakes; a word that is known is seldom meant for another. */
+/** By the number of mistakes. A known word is seldom a mistyped other one. */
 const weights = { one: 0.85, two: 0.7, ofKnown: 0.6 };
-/** What a second mistake, and one in the first letter, must be made up for by, in doublings of the records. */
+/** How many times the frequency must double to outweigh a second mistake, or one in the first letter. */
 const doublings = { second: 5, first: 3 };
 
-/** What a word is most likely mistyped from. */
+/** The most likely corrections of a word. */
 export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Alternative[] {
   const most = word.length >= shortestOfTwoMistakes ? 2 : 1;
   const own = recordsOf(word);

@@ -8,10 +8,10 @@ import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 
 type Correction = NonNullable<Alternative["correction"]>;
-/** What may be meant, best first; `corrected` is how the best of it was found. */
+/** The hits, best first. `corrected` are the corrections with which the best one was found. */
 export type Forgiven = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
-/** Records that a query may mean though it does not say so, by titles, tags, summaries and who made them. */
+/** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. */
 export async function findForgiving(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },

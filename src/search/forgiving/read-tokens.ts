@@ -1,22 +1,22 @@
 import { fold, isPrefixable, longestWord, partCamel, queryWords } from "../words.ts";
 
-/** One word of a query as forgiveness reads it. */
+/** One word of a query, as the forgiving search uses it. */
 export type Token = {
   word: string;
-  /** It stood between quotation marks: nothing else will do. */
+  /** It was in quotation marks, so only the exact word matches. */
   isFixed: boolean;
-  /** It is of a script that parts words by spaces, and so may be mistyped, joined or split. */
+  /** Its script separates words by spaces, so it may be mistyped, joined or split. */
   isSpaced: boolean;
-  /** All its letters, where a word of the index would be cut off. */
+  /** All its letters, where the index would truncate the word. */
   run: string;
-  /** The words of camelCase; none where it is not so written. */
+  /** The parts of camelCase; none if it is not camelCase. */
   humps: string[];
 };
 
 const quotation = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 const letters = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a query in their order, each once. */
+/** The distinct words of a query, in order. */
 export function readTokens(typed: string): Token[] {
   const tokens = new Map<string, Token>();
   let from = 0;

@@ -4,21 +4,24 @@ import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
 /**
- * Which of the words asked for a record has: all in its title (or the title is what a question asks for), in its title
- * all but those that a question is put in, all but those anywhere, or fewer.
+ * Where a record has the query's words: all in its title (or the title is what a question asks for), all except
+ * question words in its title, all except question words anywhere, or fewer.
  */
 export const grades = ["name", "title", "head", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
 export type Scored = {
   id: number;
   grade: Grade;
-  /** It lacks one of three words or more of a question; what a question is put in is not counted. */
+  /**
+   * The query is a question of at least three words, not counting question words, and the record lacks only one of
+   * them.
+   */
   isNearlyAll: boolean;
   score: number;
   used: Alternative[];
 };
 
-/** BM25F: a word counts by the fields that it stands in, less where they are long, and less each further time. */
+/** BM25F: a word counts by its fields, less in long fields, and less with each repetition. */
 const fields = [
   { name: "title", weight: 6, usualLength: 3 },
   { name: "tags", weight: 3, usualLength: 3 },
@@ -27,7 +30,10 @@ const fields = [
 ] as const;
 const saturation = 1.2;
 const lengthShare = 0.5;
-/** Of the words' share that a record covers: one that lacks a word says so by its other words, not by its title. */
+/**
+ * Applied to the share of the words that a record has: a record that lacks a word is judged by its other words, not by
+ * its title.
+ */
 const shareExponent = 3;
 
 export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
@@ -46,7 +52,7 @@ export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
 
 type Stemmed = Concept & { choices: { one: Alternative; stems: string[] }[] };
 
-/** The stems asked for that stand in a text, and how often. */
+/** The query's stems that occur in a text, and how often. */
 type Matcher = (text: string) => Map<string, number>;
 
 const isLetter = /[a-z0-9\u00c0-\u1fff]/;
@@ -56,9 +62,10 @@ function matcherOf(stemOfWord: Map<string, string>): Matcher {
   const spaced = [...stemOfWord].filter(([word]) => isPrefixable(word));
   const unspaced = [...stemOfWord.keys()].filter((word) => !isPrefixable(word));
   const stems = new Set(spaced.map(([, stem]) => stem));
-  // What is common to a word and its stem begins every word of that stem.
+  // The common prefix of a word and its stem starts every word of that stem.
   const beginnings = new Set(spaced.map(([word, stem]) => commonBeginning(word, stem)));
-  // Anything beyond ASCII is taken for a letter: classes of Unicode cost ten times as much, for a hundred heads a search.
+  // Every non-ASCII character counts as a letter: Unicode classes cost ten times as much, and a search reads a hundred
+  // heads.
   const pattern = beginnings.size === 0 ? undefined : new RegExp(`(?:${[...beginnings].join("|")})${wordRest}`, "g");
   const stemOfSeen = new Map<string, string>();
   return (text) => {
@@ -138,7 +145,8 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   }
   const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
   const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
-  // The title is what is left of a question. One word is too little: the question may ask for much else.
+  // The title equals the question without its question words. One word is too little: the question may be about much
+  // else.
   const isNamed = (concepts[0]?.isOptional ?? false) && meantStems.size > 1 && meantStems.size >= titleWords;
   const grade = lacking > 0 ? "relaxed" : !isAllInTitle ? "head" : !isAnyDropped || isNamed ? "name" : "title";
   const share = covered / Math.max(asked, 1e-9);

@@ -1,11 +1,11 @@
 const shortestPiece = 2;
 const longestPiece = 20;
-/** What one of only two letters costs besides: most are no words of their own. */
+/** The additional cost of a word of two letters: most such pairs are no words. */
 const shortCost = 3;
-/** What a further piece costs, in natural logarithms: of two ways to part a run, the one of fewer words. */
+/** The cost of each further word, in natural logarithms, so that the segmentation with fewer words wins. */
 const pieceCost = 3;
 
-/** Every part of a run of letters that may be one of the words that were joined in it. */
+/** Every substring of a run of letters that may be one of the joined words. */
 export function piecesOf(run: string): string[] {
   const pieces = new Set<string>();
   for (let from = 0; from <= run.length - shortestPiece; from++) {
@@ -15,7 +15,7 @@ export function piecesOf(run: string): string[] {
   return [...pieces];
 }
 
-/** The words that a run was most likely joined from; undefined where it can't be parted into known words. */
+/** The words that a run was most likely joined from; undefined if it can't be split into known words. */
 export function segment(run: string, recordsOf: (word: string) => number, all: number): string[] | undefined {
   const best: ({ cost: number; words: string[] } | undefined)[] = [{ cost: 0, words: [] }];
   for (let to = shortestPiece; to <= run.length; to++) {

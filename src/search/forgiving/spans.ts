@@ -1,10 +1,10 @@
 import type { Token } from "./read-tokens.ts";
 import { longestName, otherNames } from "./trade-names.ts";
 
-/** Neighbours that may be one word, or one name of the trade; a single word that has other names. */
+/** Neighbouring words that may be one word or one technical term, or a single word with synonyms. */
 export type Span = { from: number; to: number; typed: string; joined: string; names: string[][] };
 
-/** So many words may have been one. */
+/** The most words that may have been one. */
 const mostJoined = 3;
 
 export function spansOf(tokens: Token[]): Span[] {

@@ -1,4 +1,4 @@
-/** American endings and British ones, each for the other. The vocabulary tells which of them is a word. */
+/** American endings and the British ones, in both directions. The vocabulary decides which result is a word. */
 const endings: [american: RegExp, british: string, british_: RegExp, american_: string][] = [
   [/(.{2})iz(e[drs]?|ing|ations?|ers?)$/, "$1is$2", /(.{2})is(e[drs]?|ing|ations?|ers?)$/, "$1iz$2"],
   [/(.{2})yz(e[drs]?|ing|ers?)$/, "$1ys$2", /(.{2})ys(e[drs]?|ing|ers?)$/, "$1yz$2"],
@@ -11,7 +11,7 @@ const endings: [american: RegExp, british: string, british_: RegExp, american_: 
   [/(.+)e(ment|able)$/, "$1$2", /(.+[^e])(ment|able)$/, "$1e$2"],
 ];
 
-/** How a word may be spelled on the other side of the ocean. */
+/** The American or British spellings of a word, whichever it is not. */
 export const otherSpellings = (word: string): string[] =>
   endings.flatMap(([american, british, other, back]) => {
     if (american.test(word)) return [word.replace(american, british)];

@@ -1,4 +1,4 @@
-/** What a question is put in, and says nothing of what is looked for: not asked for as long as other words remain. */
+/** Question words and the like, which say nothing about the subject. They are ignored while other words remain. */
 export const stopWords = new Set(
   `a about all am an and any are as at be been best better but by can could did do does doing each else find for from get
   give had has have having help helps her here him his how i if in into is it its just know let like looking make makes

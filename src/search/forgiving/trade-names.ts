@@ -1,6 +1,6 @@
 /**
- * What people of the trade call one thing, in short and in full. A line is a group, its names between `=`; a name of
- * several words stands in for all of them together.
+ * Technical terms with the same meaning, abbreviated and in full. A line is a group, its names separated by `=`. A name
+ * of several words replaces all of them together.
  */
 const groups = `
 k8s = kubernetes = kube

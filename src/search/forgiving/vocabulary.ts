@@ -1,27 +1,27 @@
 import { inActiveSlot, type SearchSession } from "../slots.ts";
 import { lettersOf } from "./align.ts";
 
-/** What the index's vocabulary says of words: how many heads hold each, and which are written nearly alike. */
+/** The statistics of words in the index: in how many heads each occurs, and which words are spelled similarly. */
 export type Vocabulary = {
-  /** Of all records. */
+  /** The number of all records. */
   all: number;
   recordsOf: (word: string) => number;
   near: Map<string, Set<string>>;
-  /** Of the last word, those that begin with it, most frequent first. */
+  /** Words that start with the last word, most frequent first. */
   completions: string[];
 };
 
 export type Wanted = { words: string[]; mistyped: string[]; beginning: string | undefined };
 
-/** A word of more heads than this is what was meant. */
+/** A word of more heads than this is taken as typed. */
 const mostRecords = 400;
-/** Words that share their letters but for one, of one word that is asked for. */
+/** Words read for one word that share its letters except one. */
 const mostNear = 60;
 const mostCompletions = 4;
-/** A word is taken for the beginning of another from so many letters on. */
+/** A word is completed from this many letters on. */
 const leastLetters = 3;
 
-/** One look for all words of a query. */
+/** Looks up all words of a query at once. */
 export async function lookUp(search: SearchSession, { words, mistyped, beginning = "" }: Wanted): Promise<Vocabulary> {
   const letters = mistyped.map((word) => [word, lettersOf(word)]);
   const first = [...beginning].slice(0, leastLetters).join("");
