@@ -76,6 +76,14 @@ describe("EICAR in a file", () => {
       { slug: "hurt", reason: "flagged", infection: null },
       { slug: "ill", reason: "infected", infection: expect.stringMatching(/EICAR/i) },
     ]);
+    const claw = "/compat/clawhub/api/v1";
+    expect(await anon.read(`${claw}/skills/ill`)).toMatchObject({
+      moderation: { isMalwareBlocked: true, verdict: "malicious" },
+    });
+    expect(await statusOf(`${claw}/download?slug=ill`)).toBe(403);
+    expect(await statusOf(`${claw}/skills/ill/file?path=SKILL.md`)).toBe(403);
+    expect(await statusOf(`${claw}/skills/hurt`)).toBe(404);
+    expect((await anon.read<{ items: object[] }>(`${claw}/skills`)).items).toMatchObject([{ slug: "well" }]);
     const { results } = await env.CATALOG.prepare("select subject from audit_outbox where act = 'catalog.hold'").all();
     expect(results).toEqual([{ subject: "skill ill" }]);
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { BundleStatus } from "../../contract/bundles.ts";
-import { type CatalogDatabase, packages, type PackedFile, records, versions } from "../../db/catalog.ts";
+import { type CatalogDatabase, held, packages, type PackedFile, records, versions } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublic } from "../published.ts";
@@ -8,7 +8,7 @@ import { readCatalog } from "../snapshot.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
-/** A public skill with its current package, whether or not it may be read. `number` is the N of 1.0.N. */
+/** A skill with its current package, whether or not it may be read. `number` is the N of 1.0.N. */
 export type PackagedSkill = {
   slug: string;
   title: string;
@@ -37,10 +37,14 @@ const orders: Record<PackagedOrder, SQL> = {
   trending: desc(records.trending),
 };
 
-/** The skills that exist of these slugs, in no particular order. */
+/** A skill that waits because its package is infected. Who has installed it earlier must learn that by its name. */
+const isHeldAsInfected = sql`exists (select 1 from ${held}
+  where ${held.recordId} = ${records.id} and ${held.reason} = 'infected' and ${held.change} is null)`;
+
+/** The skills that exist of these slugs, in no particular order; infected ones too, whose files are never served. */
 export async function findPackaged(deps: Reading, slugs: readonly string[]): Promise<PackagedSkill[]> {
   const named = JSON.stringify([...slugs].sort());
-  const which = sql`${records.slug} in (select value from json_each(${named}))`;
+  const which = sql`${records.slug} in (select value from json_each(${named})) and (${isPublic} or ${isHeldAsInfected})`;
   return read(deps, named, { which, order: records.slug, offset: 0, limit: slugs.length });
 }
 
@@ -49,7 +53,8 @@ export async function listPackaged(
   deps: Reading,
   { order, prefix, offset, limit }: { order: PackagedOrder; prefix: string; offset: number; limit: number },
 ): Promise<PackagedSkill[]> {
-  const which = prefix === "" ? undefined : sql`substr(${records.slug}, 1, ${prefix.length}) = ${prefix}`;
+  const begins = prefix === "" ? undefined : sql`substr(${records.slug}, 1, ${prefix.length}) = ${prefix}`;
+  const which = and(isPublic, begins);
   const name = JSON.stringify([order, prefix, offset, limit]);
   return read(deps, name, { which, order: orders[order], offset, limit: limit + 1 });
 }
@@ -80,7 +85,7 @@ const select = (catalog: CatalogDatabase, { which, order, offset, limit }: Selec
     .from(records)
     .innerJoin(packages, eq(packages.id, records.packageId))
     .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newest)))
-    .where(and(sql`${records.kind} = 'skill'`, isPublic, isJudged, which))
+    .where(and(sql`${records.kind} = 'skill'`, isJudged, which))
     .orderBy(order, desc(records.id))
     .limit(limit)
     .offset(offset);
