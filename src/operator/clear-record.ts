@@ -15,7 +15,8 @@ import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
 import { partOf } from "./package-part.ts";
 import { infectedProblem, recordNotFound } from "./set-record-status.ts";
-import { draftFor, storeRecords } from "./store-records.ts";
+import { draftFor } from "./drafts.ts";
+import { storeRecords } from "./store-records.ts";
 
 type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
 type Word = { by: string; note: string };

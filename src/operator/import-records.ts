@@ -16,7 +16,8 @@ import { judgeDrafts } from "./judge-drafts.ts";
 import { partOf } from "./package-part.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
-import { type Draft, draftFor, type JudgedDraft, storeRecords, tooMuchOf } from "./store-records.ts";
+import { type Draft, draftFor, type JudgedDraft, tooMuchOf } from "./drafts.ts";
+import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 3;

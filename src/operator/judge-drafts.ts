@@ -3,19 +3,19 @@ import { blockedAmong, blockPackages, holdReason, type Within } from "../moderat
 import { judgeRecord } from "../moderation/judge-record.ts";
 import { keepPackage, keptPackages } from "../catalog/packages/keep-package.ts";
 import { type MadePackage, makePackage } from "../catalog/packages/make-package.ts";
+import type { Deps } from "../deps.ts";
 import { RefusedArchive } from "../scans/read-archive.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";
-import type { Importing } from "./import-records.ts";
-import type { Draft, JudgedDraft } from "./store-records.ts";
+import type { Draft, JudgedDraft } from "./drafts.ts";
 
 /** A draft that can be stored, with notes on what was left out of it; or the reason why it can't be stored. */
 type Judged = { stored: JudgedDraft; notes: string[] } | { fault: FieldError };
 
 /** Makes the packages of the drafts, stores their bytes, and judges texts and files. */
 export async function judgeDrafts(
-  deps: Pick<Importing, "primary" | "bundles" | "config" | "now">,
+  deps: Pick<Deps, "primary" | "bundles" | "config" | "now">,
   drafts: readonly Draft[],
   existing: ReadonlyMap<string, Existing>,
 ): Promise<Map<Draft, Judged>> {
@@ -55,7 +55,7 @@ export async function judgeDrafts(
 
 /** A package that has a blocked text among its files is blocked with it: no moderator clears what is in it unawares. */
 async function hold(
-  { primary: { catalog }, now }: Pick<Importing, "primary" | "now">,
+  { primary: { catalog }, now }: Pick<Deps, "primary" | "now">,
   judged: readonly { one: JudgedDraft; otherTexts: string[] }[],
 ): Promise<void> {
   const blocked = await blockedAmong(

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type CatalogDatabase, held, type HeldChange, screens } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
-import type { JudgedDraft, ImportBatch } from "./store-records.ts";
+import type { JudgedDraft, ImportBatch } from "./drafts.ts";
 
 /** Stores the screen's result for each written record, and the records and changes that are held. */
 export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: ImportBatch): BatchItem<"sqlite">[] {

@@ -4,7 +4,7 @@ import { type CatalogDatabase, packageFiles, packages, versions } from "../db/ca
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../db/package-columns.ts";
-import type { JudgedDraft } from "./store-records.ts";
+import type { JudgedDraft } from "./drafts.ts";
 
 type Statement = BatchItem<"sqlite">;
 

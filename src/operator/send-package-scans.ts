@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { packages } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { sendScan } from "../scans/send.ts";
-import type { JudgedDraft } from "./store-records.ts";
+import type { JudgedDraft } from "./drafts.ts";
 
 /** Sends the added packages to the scan queue. The cron sends those for which this fails. */
 export async function sendPackageScans(

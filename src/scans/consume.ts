@@ -1,6 +1,7 @@
 import { rescanClean } from "./rescan-clean.ts";
 import { ScanMessage } from "./message.ts";
-import { giveUp, type Handled, scan, type Scanning } from "./scan.ts";
+import { giveUp, type Handled, scan } from "./scan.ts";
+import type { Scanning } from "./scanned.ts";
 import { screenScanned } from "./screen-contents.ts";
 import { scannedOf } from "./owners.ts";
 

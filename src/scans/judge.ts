@@ -7,9 +7,8 @@ import type { ScannedRow } from "../db/scanned.ts";
 import { untrustedReason, doubtAfterFailure } from "../scanner/check.ts";
 import type { Scanner, ScanResult } from "../scanner/port.ts";
 import { storedSource } from "./objects.ts";
-import type { Scanning } from "./scan.ts";
-import type { Scanned } from "./scanned.ts";
-import { again, type EngineVerdict, type Verdict } from "./verdict.ts";
+import type { EngineVerdict, Scanned, Scanning } from "./scanned.ts";
+import { again, type Verdict } from "./verdict.ts";
 
 /** Asks the archive check, then the known verdicts of these bytes, then the scanner. */
 export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, row: ScannedRow): Promise<Verdict> {

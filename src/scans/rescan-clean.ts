@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
 import type { ScanMessage } from "./message.ts";
 import { sendScan } from "./send.ts";
-import { isNamed, type Scanning } from "./scan.ts";
-import type { Scanned } from "./scanned.ts";
+import { isNamed } from "./scan.ts";
+import type { Scanned, Scanning } from "./scanned.ts";
 import { again, writeVerdict } from "./verdict.ts";
 
 // New archives come first. A run asks about a few cleared ones, the longest cleared first.

@@ -3,10 +3,8 @@ import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
 import type { ScanMessage } from "./message.ts";
-import type { Scanned } from "./scanned.ts";
+import type { Scanned, Scanning } from "./scanned.ts";
 import { again, fail, type Verdict, writeVerdict } from "./verdict.ts";
-
-export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner" | "trustedEngines">;
 
 /** Whether the message is acknowledged or comes again. */
 export type Handled = { act: "ack" } | { act: "retry"; delaySeconds: number };

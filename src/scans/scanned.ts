@@ -5,10 +5,17 @@ import type { ScannedRow, ScannedTable } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import type { EngineInfo } from "../scanner/port.ts";
 import type { ScanMessage } from "./message.ts";
-import type { EngineVerdict } from "./verdict.ts";
 
 export type Statement = BatchItem<"sqlite">;
 export type ScannedStatus = ScannedRow["status"];
+
+/** What a scan works with. */
+export type Scanning = Pick<Deps, "primary" | "config" | "now" | "bundles" | "scanner" | "trustedEngines">;
+
+/** The verdict of an engine on some bytes under some signatures. */
+export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signature" | "signatureVersion"> & {
+  status: "clean" | "infected" | "unscannable";
+};
 
 /** What differs between the two owners of scanned archives: bundles of the vault and public packages. */
 export type Scanned = {

@@ -1,12 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
-import type { Scanned } from "./scanned.ts";
-
-/** The verdict of an engine on some bytes under some signatures. */
-export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signature" | "signatureVersion"> & {
-  status: "clean" | "infected" | "unscannable";
-};
+import type { EngineVerdict, Scanned } from "./scanned.ts";
 
 export type Verdict =
   | EngineVerdict
