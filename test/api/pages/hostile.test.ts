@@ -36,7 +36,14 @@ beforeAll(async () => {
       ].join("\n\n"),
     }),
   ]);
-  if (outcomes.some(({ held }) => held)) throw new Error("A text of these tests waits for a moderator.");
+  // The screen may flag markup as well. The pages must hold what a moderator has cleared.
+  for (const { slug } of outcomes.filter(({ held }) => held)) {
+    const clearing = { by: "Ada", note: "a hostile text of the tests" };
+    const path = `/catalog/skill/${slug}/clearing`;
+    const headers = { "Content-Type": "application/json" };
+    const { status } = await operator.send(path, { method: "PUT", body: JSON.stringify(clearing), headers });
+    expect([slug, status]).toEqual([slug, 200]);
+  }
   const files = {
     "SKILL.md": "# x\n",
     "a <b>&c.txt": "<script>alert(1)</script>\n",
