@@ -27,7 +27,7 @@ export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
     .openapi(scoped(routes.list), async (c) => {
       const { listOwnLinks } = await import("../vault/links/manage.ts");
       const page = await listOwnLinks(c.var.deps, ownerOf(c), c.req.valid("query"));
-      return c.json(page, 200, pageLinks(c.req.url, page));
+      return c.json(page, 200, pageLinks(c, page));
     })
     .openapi(scoped(routes.revoke), async (c) => {
       const { revokeOwnLink } = await import("../vault/links/manage.ts");

@@ -34,7 +34,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
   return app
     .openapi(scoped(routes.listItems), async (c) => {
       const page = await listItems(c.var.deps, ownerOf(c), c.req.valid("query"));
-      return c.json(page, 200, pageLinks(c.req.url, page));
+      return c.json(page, 200, pageLinks(c, page));
     })
     .openapi(scoped(routes.createItem, ...requireJson(requireSeen)), async (c) => {
       const key = c.req.valid("header")["idempotency-key"];

@@ -1,12 +1,19 @@
+import type { Context } from "hono";
 import { limits } from "../contract/limits.ts";
+import type { AppEnv } from "./router.ts";
 
-/** The `Link` header of a list page (RFC 8288): `first`, `prev`, and `next` where there is a next page. */
+/**
+ * The `Link` header of a list page (RFC 8288): `first`, `prev`, and `next` where there is a next page. It repeats only the
+ * parameters that the list knows, whose lengths are bounded: clients refuse a response with very long headers.
+ */
 export function pageLinks(
-  url: string,
+  c: Context<AppEnv>,
   { page, pageSize, hasMore }: { page: number; pageSize: number; hasMore: boolean },
 ) {
+  const known = Object.keys(c.req.valid("query" as never));
+  const target = new URL(c.req.url);
+  for (const name of [...target.searchParams.keys()]) if (!known.includes(name)) target.searchParams.delete(name);
   const link = (rel: string, to: number) => {
-    const target = new URL(url);
     target.searchParams.set("page", String(to));
     return `<${target.pathname}${target.search}>; rel="${rel}"`;
   };

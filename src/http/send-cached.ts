@@ -28,4 +28,4 @@ export const sendRecord = <Detail>(
 ) => send(c, response, headers);
 
 export const sendPage = <Item>(c: Context<AppEnv>, response: CachedResponse<Page<Item>>) =>
-  send(c, response, pageLinks(c.req.url, response.facts as PageFacts));
+  send(c, response, pageLinks(c, response.facts as PageFacts));

@@ -7,5 +7,5 @@ import { router } from "./router.ts";
 /** The teams themselves. Their items are mounted below each. */
 export const teams = router().openapi(scoped(contract.listTeams), async (c) => {
   const page = await listTeams(c.var.deps, c.var.caller, c.req.valid("query"));
-  return c.json(page, 200, pageLinks(c.req.url, page));
+  return c.json(page, 200, pageLinks(c, page));
 });
