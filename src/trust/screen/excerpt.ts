@@ -1,4 +1,5 @@
 import { invisible } from "./hidden.ts";
+import { countWhile } from "./places.ts";
 
 const longest = 120;
 
@@ -22,14 +23,5 @@ export function excerptOf(text: string): string {
 export function linesOf(text: string): (at: number) => number {
   const ends: number[] = [];
   for (let next = text.indexOf("\n"); next >= 0; next = text.indexOf("\n", next + 1)) ends.push(next);
-  return (at) => {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ends[middle]! < at) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
+  return (at) => countWhile(ends.length, (line) => ends[line]! < at) + 1;
 }

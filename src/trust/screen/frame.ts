@@ -5,6 +5,7 @@ import type { PatternRule } from "./rules/pattern-rule.ts";
 import { part, type Structure } from "./structure.ts";
 import { isReported, ownClause } from "./reported-speech.ts";
 import { has, type Tokens } from "./tokens.ts";
+import { countWhile } from "./places.ts";
 
 const aboutIt = meaning("about");
 const negation = meaning("not");
@@ -158,14 +159,7 @@ function describes(tokens: Tokens, from: number, to: number): boolean {
 }
 
 function nearestHeading({ headings }: Structure, at: number): string | undefined {
-  let low = 0;
-  let high = headings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (headings[middle]!.at <= at) low = middle + 1;
-    else high = middle;
-  }
-  return headings[low - 1]?.text;
+  return headings[countWhile(headings.length, (one) => headings[one]!.at <= at) - 1]?.text;
 }
 
 /** Whether a whole passage is shown and not said. The model judges only what is said. */

@@ -2,6 +2,7 @@ import { applyRules } from "./apply-rules.ts";
 import { type Frame, makeFrame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { fewestWords, scoredWindows } from "./likeness.ts";
+import { lastUpTo } from "./places.ts";
 import { readsEnglish, thresholdOf } from "./reading.ts";
 import { findSequence, sequence } from "./sequences.ts";
 import { betweenPieces, tokenize, type Tokens } from "./tokens.ts";
@@ -21,15 +22,15 @@ export function judgeFragments(texts: string[]): Verdict[] {
     starts.push(length);
     length += text.length + betweenPieces.length;
   }
-  const verdictAt = (at: number) => verdicts[indexOf(starts, at)]!;
+  const verdictAt = (at: number) => verdicts[lastUpTo(starts, at)]!;
   const inPiece = (hit: Hit) => {
-    const start = starts[indexOf(starts, hit.start)]!;
+    const start = starts[lastUpTo(starts, hit.start)]!;
     return { ...hit, start: hit.start - start, end: hit.end - start };
   };
   const frame: Frame = makeFrame(tokenize(texts.map((text) => lowerCase(text)).join(betweenPieces)), undefined);
   for (const hit of applyRules(frame)) if (hit.severity === "suspicious") verdictAt(hit.start).orders ??= inPiece(hit);
   const { tokens } = frame;
-  const textAt = (token: number) => indexOf(starts, tokens.start[token]!);
+  const textAt = (token: number) => lastUpTo(starts, tokens.start[token]!);
   const thresholds = thresholdsOf(tokens, starts.length, textAt);
   for (const { score, from, to } of scoredWindows(frame)) {
     const text = textAt(from);
@@ -57,14 +58,3 @@ const lowerCase = (text: string) => {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 };
-
-function indexOf(starts: number[], at: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}

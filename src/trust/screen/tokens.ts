@@ -1,5 +1,6 @@
 import { foldWord, lexicon, type Meaning, type Phrases } from "./lexicon.ts";
 import { mostWatched, numberOf, type Watched } from "./watched.ts";
+import { countWhile } from "./places.ts";
 
 /** The words of a text: the position, sentence, hash and concepts of each, one bit for each concept. */
 export type Tokens = {
@@ -190,13 +191,5 @@ export const sees = ({ seen }: Tokens, words: Watched) =>
   words.every((group) => group.some((number) => seen[number] === 1));
 
 /** The first word that begins at this position or later. */
-export function wordFrom({ start, count }: Tokens, place: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (start[middle]! < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const wordFrom = ({ start, count }: Tokens, place: number): number =>
+  countWhile(count, (word) => start[word]! < place);

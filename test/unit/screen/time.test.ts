@@ -97,7 +97,7 @@ const adversarial: [what: string, unit: string][] = [
   ],
 ];
 
-/** Work of a known amount. It takes about 20 ms of a core of which the worst text of 64 KB takes 40. */
+/** Work of a known amount. Where it takes 20 ms, the slowest text of 64 KB takes some 40. */
 function yardstick(): number {
   let hash = 0;
   for (let step = 0; step < 16_000_000; step++) hash = Math.imul(hash ^ step, 0x01000193);
