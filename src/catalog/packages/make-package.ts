@@ -1,3 +1,6 @@
+import { tailBytes } from "../../archive/file-kinds.ts";
+import { judgeEnds, judgeExtension } from "../../archive/nested-archive.ts";
+import type { Rejection } from "../../archive/verdict.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
@@ -33,6 +36,8 @@ export type MadePackage = {
   /** The lines of the front matter that were not YAML. */
   warnings: string[];
   hasHooks: boolean;
+  /** The archives among its files, which no scan can clear. */
+  archives: Rejection[];
 };
 
 /** `made` is null if the record names files that it did not bring: then it has no package. */
@@ -86,6 +91,9 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       droppedKeys: served.droppedKeys,
       warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
       hasHooks: served.hasHooks,
+      archives: files.flatMap(
+        ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
+      ),
     },
   };
 }
