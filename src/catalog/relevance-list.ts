@@ -42,7 +42,7 @@ export async function relevanceList(
   const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, known.total > 0);
   const others = forgiven?.hits ?? [];
-  for (const [id, group] of await groupsAmong(others.map(({ id }) => id))) groups.set(id, group);
+  if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
   const { moved, added, more } = mergeForgiven(hits, others, known.tiers.flat(), groups);
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
