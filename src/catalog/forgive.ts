@@ -3,6 +3,7 @@ import { records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { peopleOf } from "../search/documents.ts";
 import type { SearchQuery } from "../search/find.ts";
+import type { AsTyped } from "../search/forgiving/as-typed.ts";
 import { findForgiving, type Forgiven } from "../search/forgiving/find-forgiving.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { idValues } from "./id-values.ts";
@@ -20,11 +21,11 @@ const { id, title, tags, summary, authorName, authorSlug, repository, copyGroup 
 export async function forgive(
   deps: Databases,
   query: SearchQuery & { text: QueryText },
-  isSomethingFound: boolean,
+  asTyped: AsTyped,
 ): Promise<Forgiven & { seq: number; groups: Map<number, number> }> {
   const groups = new Map<number, number>();
   let seq = Number.POSITIVE_INFINITY;
-  const found = await findForgiving(deps.search, query, isSomethingFound, async (ids) => {
+  const found = await findForgiving(deps.search, query, asTyped, async (ids) => {
     const { value, seq: read } = await readCatalog(deps, (catalog) => [
       catalog
         .select({ id, title, tags, summary, authorName, authorSlug, repository, copyGroup })
