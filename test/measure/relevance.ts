@@ -40,11 +40,11 @@ type Outcome = { place: number; isEmpty: boolean; holder: number };
 type Asked = { skill: Skill; query: string };
 
 const lines = await skillsOf(program.args[0]!);
-const skills = skillsIn(lines);
-const ours =
+const { search: ours, isPublic } =
   values.url === undefined
     ? await builtSearch(lines, values.cache, values.verbatim)
-    : serviceSearch(values.url, values.verbatim);
+    : { search: serviceSearch(values.url, values.verbatim), isPublic: () => true };
+const skills = skillsIn(lines).filter(isPublic);
 const plain = plainSearch(skills);
 
 const times = Map.groupBy(skills, ({ name }) => name);

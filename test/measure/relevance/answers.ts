@@ -11,17 +11,29 @@ export type Hit = Text & { copies?: Text[] };
 /** The first ten of a search by relevance. */
 export type Search = (query: string) => Promise<Hit[]>;
 
-/** The service's own code over databases that its own import has made of the skills. */
-export async function builtSearch(lines: readonly string[], cache: string, verbatim: boolean): Promise<Search> {
+/**
+ * The service's own code over databases that its own import has made of the skills, and which of these are public: an
+ * infected one is held.
+ */
+export async function builtSearch(
+  lines: readonly string[],
+  cache: string,
+  verbatim: boolean,
+): Promise<{ search: Search; isPublic: (skill: Skill) => boolean }> {
   const { state } = await dataOf(lines.length, lines, cache);
   const { files, deps } = await readingOf(state);
   const reader = new DatabaseSync(files.catalog, { readOnly: true });
   const ofGroup = reader.prepare("select title, summary from records where copy_group = ?");
-  return async (q) => {
+  const ofSkill = reader.prepare(
+    "select 1 from records where title = ? and author_name = ? and summary = ? and public = 1",
+  );
+  const isPublic = ({ name, author, description }: Skill) => ofSkill.get(name, author, description) !== undefined;
+  const search: Search = async (q) => {
     const query = readListQuery("skill", { q, sort: "relevance", pageSize: 10, verbatim });
     const { items } = (await listRecords(deps, query)).value;
     return items.map((item) => ({ ...item, copies: ofGroup.all(item.copyGroup) as unknown as Text[] }));
   };
+  return { search, isPublic };
 }
 
 /** A running service. Each request comes from an address of its own, which a local one takes from the client: no limit. */
