@@ -162,11 +162,24 @@ async function addVariants(files: Files, amount: number) {
     show();
     await new Promise(setImmediate);
   }
+  writeCopies(database, last);
   database.exec("commit");
   await indexed;
   progress.end();
   database.exec("pragma wal_checkpoint(truncate)");
   database.close();
+}
+
+/** What an import keeps of copies. Nothing compares the signatures here, so any will do. */
+function writeCopies(database: DatabaseSync, last: number) {
+  database.exec(`
+    insert into copy_signatures (record_id, signature, grouped)
+    select id, randomblob(128), 1 from records where kind = 'skill' and seq > ${last};
+    insert or replace into copy_groups (id, records)
+    select copy_group, count(*) from records where copy_group is not null and public = 1 group by 1;
+    insert or replace into copy_blocks (block, members)
+    select id >> 12, group_concat((id & 4095) || ',' || copy_group)
+    from records indexed by records_in_copies where copy_group is not null and public = 1 group by 1`);
 }
 
 function skillsIn(database: DatabaseSync): Skill[] {

@@ -18,6 +18,10 @@ const replacedInTitles = 0.6;
 /** How fast new words come in as a collection grows (Heaps): the n-th text brings n^(β−1) as many as the first. */
 const heapsExponent = 0.6;
 
+/** Of genuine skills, one in eight has the text of another, or nearly, most of them of one other; the largest group has 127. */
+const copiedShare = 0.03;
+const groupSizes = { least: 2, most: 127, exponent: 40 };
+
 const platforms = ["agent-skills", "agent-skills", "agent-skills", "claude-code", "cursor", "codex", "gemini-cli"];
 
 type Draw = () => string;
@@ -38,6 +42,7 @@ export class SkillVariants {
   readonly #authors: [name: string, slug: string][];
   /** New words that one text brought in at the end of the sample. */
   readonly #newWordsAtEnd: number;
+  #group: { first: Skill; left: number } | undefined;
 
   constructor(skills: Skill[]) {
     this.#skills = skills;
@@ -60,36 +65,58 @@ export class SkillVariants {
       if (number === until) continue;
       const body = unpackBody(skill.parts);
       const split = splitWords(body.html);
-      for (; number < until; number++) yield this.#variant(skill, body, split, number);
+      for (; number < until; number++) yield this.#copy(number) ?? this.#variant(skill, body, split, number);
     }
   }
 
-  #variant({ row }: Skill, { details, source }: Body, body: Split, number: number): Skill {
+  /** The next copy of a group that has begun, by another author. */
+  #copy(number: number): Skill | undefined {
+    if (!this.#group || this.#group.left === 0) return undefined;
+    this.#group.left--;
+    const { row, parts } = this.#group.first;
+    return { row: { ...row, ...this.#published(String(row.title), number) }, parts };
+  }
+
+  /** What is a record's own, even if it is a copy. */
+  #published(title: string, number: number) {
     const { createdAt, score, installs } = standing(this.#random);
     const popularity = popularityOf(score, installs);
-    const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles);
     const [authorName, authorSlug] = this.#one(this.#authors);
+    return {
+      slug: slugOf(`${slugify(title, 60) || "skill"}-${authorSlug}`, number),
+      author_name: authorName,
+      author_slug: authorSlug,
+      ...{ score, installs, popularity, trending: trendingKey(createdAt, popularity) },
+      ...{ created_at: createdAt, updated_at: createdAt },
+      hash: this.#hash(),
+    };
+  }
+
+  #variant({ row }: Skill, { details, source }: Body, body: Split, number: number): Skill {
+    const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles);
     const tags = (JSON.parse(String(row.tags)) as string[]).map(() => this.#one(this.#tags));
     const newWords = this.#newWordsAtEnd * ((number + 1) / this.#skills.length) ** (heapsExponent - 1);
     const html = this.#joined(body, replacedShare, () =>
       this.#random() * body.different * replacedShare < newWords ? this.#newWord() : this.#one(this.#inBodies),
     );
-    return {
+    const isCopied = this.#random() < copiedShare;
+    const variant = {
       row: {
         ...row,
-        slug: slugOf(`${slugify(title, 60) || "skill"}-${authorSlug}`, number),
         title,
         summary: this.#reworded(String(row.summary), replacedShare, this.#inSummaries),
-        author_name: authorName,
-        author_slug: authorSlug,
         platform: this.#one(platforms),
         tags: JSON.stringify([...new Set(tags)]),
-        ...{ score, installs, popularity, trending: trendingKey(createdAt, popularity) },
-        ...{ created_at: createdAt, updated_at: createdAt },
-        hash: this.#hash(),
+        copy_group: isCopied ? number : null,
+        ...this.#published(title, number),
       },
       parts: packBody({ details, html, source }),
     };
+    if (isCopied) {
+      const { least, most, exponent } = groupSizes;
+      this.#group = { first: variant, left: least - 1 + Math.floor((most - least + 1) * this.#random() ** exponent) };
+    }
+    return variant;
   }
 
   #reworded(text: string, share: number, pool: string[]): string {
