@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from "github-slugger";
+import { LinkifyIt } from "linkify-it";
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
 import type { Rendered } from "../catalog/kinds/definition.ts";
@@ -6,11 +7,14 @@ import type { TocEntry } from "../contract/articles.ts";
 import { renderableLength } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
 
-// markdown-it parses nested brackets again at each level.
-const markdown = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true, maxNesting: 20 });
+// markdown-it parses nested brackets again at each level. Its types lack the option.
+const maxNesting = { maxNesting: 20 };
+const markdown = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true, ...maxNesting });
 // Only addresses with a scheme become links: fuzzy matching takes quadratic time for a text such as `//a.b/`.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, null);
+const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+for (const scheme of ["//", "ftp:", "mailto:"]) linkify.add(scheme, null);
+// The one that comes with it, an older one, takes the full stop `。` behind an address for a part of the address.
+Object.assign(markdown, { linkify: Object.assign(linkify, { pretest: (text: string) => linkify.test(text) }) });
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
