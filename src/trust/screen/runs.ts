@@ -14,28 +14,31 @@ export const signsBetween = (first: string, last: string): Signs =>
   );
 
 /**
- * The runs of such characters, from `shortest` to `longest` long. Where the character `shortest` further on is another
- * one, no run can begin before it, so most of a text is skipped.
+ * Where the next run of at least `shortest` such characters starts, or -1. Where the character `shortest` further on is
+ * another one, no run can begin before it, so most of a text is skipped.
  */
-export function* runsOf(text: string, signs: Signs, shortest: number, longest: number) {
-  const belongs = (at: number) => signs[text.charCodeAt(at)] === 1;
-  for (let from = 0; from + shortest <= text.length;) {
+function nextRun(text: string, signs: Signs, shortest: number, from: number): number {
+  while (from + shortest <= text.length) {
     let start = from + shortest;
-    while (start > from && belongs(start - 1)) start--;
-    if (start > from) {
-      from = start;
-      continue;
-    }
-    let end = from + shortest;
-    while (end < text.length && end - from < longest && belongs(end)) end++;
-    yield { start: from, end };
-    from = end;
+    while (start > from && signs[text.charCodeAt(start - 1)] === 1) start--;
+    if (start === from) return from;
+    from = start;
+  }
+  return -1;
+}
+
+/** The runs of such characters, from `shortest` to `longest` long. */
+export function* runsOf(text: string, signs: Signs, shortest: number, longest: number) {
+  for (let start = nextRun(text, signs, shortest, 0); start >= 0;) {
+    let end = start + shortest;
+    while (end < text.length && end - start < longest && signs[text.charCodeAt(end)] === 1) end++;
+    yield { start, end };
+    start = nextRun(text, signs, shortest, end);
   }
 }
 
 /** Whether there is a run of at least this length. */
-export const hasRun = (text: string, signs: Signs, shortest: number) =>
-  runsOf(text, signs, shortest, shortest).next().done !== true;
+export const hasRun = (text: string, signs: Signs, shortest: number) => nextRun(text, signs, shortest, 0) >= 0;
 
 /**
  * Splits a range into overlapping parts of at most `longest`, so that what stands at a joint is whole in one of them.

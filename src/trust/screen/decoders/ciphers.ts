@@ -47,14 +47,15 @@ const isLetter = (code: number) => code >= 97 && code <= 122;
 
 /** The shift of the first typical word that is enciphered; 0 if there is none. */
 function shiftIn(text: string): number {
-  for (let start = 0; start < text.length;) {
-    let end = start;
-    while (end - start < longest && isLetter(text.charCodeAt(end))) end++;
-    if (hasLength[end - start] === 1 && beginnings[beginningOf(text, start, 1)] === 1) {
-      const shift = shiftOf(text.slice(start, end));
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const isInside = at < text.length && isLetter(text.charCodeAt(at));
+    if (isInside && at - start < longest) continue;
+    if (hasLength[at - start] === 1 && beginnings[beginningOf(text, start, 1)] === 1) {
+      const shift = shiftOf(text.slice(start, at));
       if (shift !== 0) return shift;
     }
-    start = end - start === longest ? end : end + 1;
+    start = isInside ? at : at + 1;
   }
   return 0;
 }

@@ -27,7 +27,8 @@ function mixesDigits(text: string, from: number, to: number): boolean {
   let words = 0;
   let parts = 0;
   for (let at = from; at <= to; at++) {
-    const one = at < to ? (leetPart[text.charCodeAt(at)] ?? 0) : 0;
+    const code = at < to ? text.charCodeAt(at) : 0;
+    const one = code < 128 ? leetPart[code]! : 0;
     if (one !== 0) parts |= one;
     else {
       if ((parts & 3) === 3 && ++words === 3) return true;
@@ -45,7 +46,7 @@ const isParting = (code: number) => parting[code] === 1 || code === 0xb7 || code
 
 /** Whether every second of nine characters is a separator. Testing every tenth position and the next one is enough. */
 function setsApart(text: string): boolean {
-  const isOne = (at: number) => isParting(text.charCodeAt(at));
+  const isOne = (at: number) => at >= 0 && at < text.length && isParting(text.charCodeAt(at));
   for (let tenth = 0; tenth < text.length; tenth += 10) {
     for (const middle of [tenth, tenth + 1]) {
       if (!isOne(middle)) continue;
@@ -125,7 +126,9 @@ const braille =
 
 /** Symbols that each stand for a letter: flags, boxed letters, braille dots. */
 const symbol = /[\u{1f1e6}-\u{1f1ff}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u2800-\u28ff]/gu;
-const anySymbol = /[\ud83c\u2801-\u28ff]|[\u0250\u01dd\u0279\u0287\u028c\u028d\u028e\u026f\u0265]/;
+/** Letters upside down that no plain letter looks like. */
+const turnedLetter = /[\u0250\u01dd\u0279\u0287\u028c\u028d\u028e\u026f\u0265]/;
+const anySymbol = new RegExp(`[\\ud83c\\u2801-\\u28ff]|${turnedLetter.source}`);
 
 function letterOf(sign: string): string {
   const code = sign.codePointAt(0)!;
@@ -144,6 +147,7 @@ function* symbolViews(line: string, start: number): Generator<Decoded> {
     yield { form: "symbols", start, end: start + line.length, text: line.replace(symbol, letterOf) };
     for (const other of new Set([text, words])) yield { form: "symbols", start, end: start + line.length, text: other };
   }
+  if (!turnedLetter.test(line)) return;
   const turned = [...line.toLowerCase()].map((sign) => flipped.get(sign) ?? sign);
   if (turned.filter((sign, at) => sign !== line[at]).length >= 6)
     yield { form: "symbols", start, end: start + line.length, text: turned.toReversed().join("") };

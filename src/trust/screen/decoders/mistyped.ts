@@ -53,6 +53,8 @@ const sums = new Uint8Array(4096);
 const beginOf = (text: string, start: number) =>
   ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(start + 1) & 31);
 const endOf = (text: string, end: number) => (beginOf(text, end - 3) << 5) | (text.charCodeAt(end - 1) & 31);
+const mayBeMeant = (text: string, start: number, end: number, sum: number) =>
+  begins[beginOf(text, start)] === 1 || ends[endOf(text, end)] === 1 || sums[sum & 4095] === 1;
 const weightOf = (code: number) => Math.imul(code, Math.imul(code, code));
 for (const { word } of targets) {
   begins[beginOf(word, 0)] = 1;
@@ -65,25 +67,32 @@ type Slip = { at: number; word: string; meant: string };
 const shortest = 5;
 const longest = 13;
 
+/** The weight of each letter. Reading past the end of a text is slow, so the loop reads a zero there. */
+const weights = new Int32Array(128);
+for (let letter = 97; letter <= 122; letter++) weights[letter] = weightOf(letter);
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
 function slipsIn(text: string): Slip[] {
   const slips: Slip[] = [];
-  for (let start = 0; start < text.length;) {
-    let [end, sum, digits] = [start, 0, 0];
-    for (; ; end++) {
-      const code = text.charCodeAt(end);
-      if (code >= 97 && code <= 122) sum += weightOf(code);
-      else if (code >= 48 && code <= 57) digits++;
-      else break;
-    }
-    const length = end - start;
-    if (length >= shortest && length <= longest && digits === 0) {
-      if (begins[beginOf(text, start)] === 1 || ends[endOf(text, end)] === 1 || sums[sum & 4095] === 1) {
-        const word = text.slice(start, end);
+  let start = 0;
+  let sum = 0;
+  let hasDigits = false;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    const weight = code < 128 ? weights[code]! : 0;
+    if (weight !== 0) sum = (sum + weight) | 0;
+    else if (isDigit(code)) hasDigits = true;
+    else {
+      const length = at - start;
+      if (length >= shortest && length <= longest && !hasDigits && mayBeMeant(text, start, at, sum)) {
+        const word = text.slice(start, at);
         const meant = meantBy(word);
         if (meant && !lexicon.has(word)) slips.push({ at: start, word, meant });
       }
+      start = at + 1;
+      sum = 0;
+      hasDigits = false;
     }
-    start = end + 1;
   }
   return slips;
 }

@@ -50,7 +50,7 @@ export function fromCodes(run: string): string | undefined {
   const numbers = run.match(/\d{2,3}/g) ?? [];
   for (const base of /[89]/.test(run) ? [10] : [10, 8]) {
     const codes = numbers.map((digits) => Number.parseInt(digits, base));
-    if (codes.every((code) => code === 10 || (code >= 32 && code < 127))) return String.fromCharCode(...codes);
+    if (codes.every((code) => code === 10 || (code >= 32 && code < 127))) return textOf(Uint8Array.from(codes));
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ export function fromCodes(run: string): string | undefined {
 export function fromBinary(run: string): string | undefined {
   const parts = run.match(/[01]+/g) ?? [];
   const bits = parts.join("");
-  const width = parts.length > 1 ? Math.max(...parts.map(({ length }) => length)) : 8;
+  const width = parts.length > 1 ? parts.reduce((most, { length }) => Math.max(most, length), 0) : 8;
   const apart = parts.length > 1 && width <= 8 ? parts : (bits.match(width === 7 ? /[01]{7}/g : /[01]{8}/g) ?? []);
   return textOf(Uint8Array.from(apart, (byte) => Number.parseInt(byte, 2)));
 }

@@ -13,25 +13,55 @@ export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
 }
 
 const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,}/y;
-const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,}/g;
+/** The least that follows the first word of `signed`. Prose has it seldom, so most of a text is skipped. */
+const separated = /[_\-./+~·:=][A-Za-z]{1,20}[_\-./+~·:=][A-Za-z]{1,20}[_\-./+~·:=][A-Za-z]/g;
 
-const joining = signsOf("_-./+~:=");
-const isJoining = (code: number) => joining[code] === 1 || code === 0xb7;
-const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
+const isSmall = (code: number) => code >= 97 && code <= 122;
+const isLetter = (code: number) => isSmall(code | 32);
+
+/** Every position where an expression matches, including overlaps. */
+function* placesOf(expression: RegExp, text: string): Generator<number> {
+  for (let from = 0; ;) {
+    expression.lastIndex = from;
+    const found = expression.exec(text);
+    if (!found) return;
+    yield found.index;
+    from = found.index + 1;
+  }
+}
 
 /** Words joined by single separators. The run starts with the word before the first separator. */
 function* signedIn(text: string): Generator<{ run: string; start: number; end: number }> {
   let past = 0;
-  for (let at = 1; at < text.length - 1; at++) {
-    if (!isJoining(text.charCodeAt(at)) || !isLetter(text.charCodeAt(at + 1))) continue;
+  for (const at of placesOf(separated, text)) {
+    if (at < past) continue;
     let start = at;
     while (start > past && at - start <= 20 && isLetter(text.charCodeAt(start - 1))) start--;
-    if (start === at) continue;
     signed.lastIndex = start;
-    if (!signed.test(text)) continue;
-    past = signed.lastIndex;
-    yield { run: text.slice(start, past), start, end: past };
-    at = past - 1;
+    if (start < at && signed.test(text)) {
+      past = signed.lastIndex;
+      yield { run: text.slice(start, past), start, end: past };
+    }
+  }
+}
+
+const inCapitals = /(?<![A-Za-z\d])[A-Za-z][a-z]{1,20}(?:[A-Z][a-z]{0,20}){2,}/y;
+/** The first two capitals of `inCapitals` that stand inside the word, with the letter before them. */
+const humps = /[a-z][A-Z][a-z]{0,20}[A-Z]/g;
+
+/** Words joined by capitals. */
+function* capitalisedIn(text: string): Generator<{ run: string; start: number; end: number }> {
+  let past = 0;
+  for (const at of placesOf(humps, text)) {
+    if (at < past) continue;
+    let start = at;
+    while (start > past && isSmall(text.charCodeAt(start - 1))) start--;
+    if (start > past && isLetter(text.charCodeAt(start - 1))) start--;
+    inCapitals.lastIndex = start;
+    if (inCapitals.test(text)) {
+      past = inCapitals.lastIndex;
+      yield { run: text.slice(start, past), start, end: past };
+    }
   }
 }
 
@@ -40,13 +70,12 @@ function* joinedIn(text: string): Generator<Decoded> {
     const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
     if (isTelling(words)) yield { form: "joined", start, end, text: words };
   }
-  if (!/[a-z][A-Z][a-z]{0,20}[A-Z]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(inCapitals)) {
+  for (const { run, start, end } of capitalisedIn(text)) {
     const words = run
       .replace(/(?=[A-Z])/g, " ")
       .trim()
       .toLowerCase();
-    if (isTelling(words)) yield { form: "joined", start: index, end: index + run.length, text: words };
+    if (isTelling(words)) yield { form: "joined", start, end, text: words };
   }
 }
 
@@ -91,9 +120,12 @@ const isTellingInside = (run: string) =>
 
 const marker =
   /^[\s>]*(?:[-*+•]\s+(?:\[[ x]\]\s*)?|\d{1,3}[.)]\s+|#{1,6}\s+|(?:step|part|line|item)\s+\d{1,3}\s*[:.)-]\s*|[a-z_]{1,12}\d{0,2}\s?:\s+)?["'`*_]{0,3}/;
+const quotes = /[*_`"']+/g;
 const mostWords = 4;
+/** A mark has at most two words that begin with a letter or a digit: "step 12". */
+const mostOfMark = 2;
 
-type Line = { text: string; start: number; end: number; cells: string[] };
+type Line = { start: number; end: number; isRow: boolean };
 
 /** Short lines, list items, headings and table cells, read as if they were one sentence: by row and by column. */
 function* fragmentsIn(text: string): Generator<Decoded> {
@@ -102,58 +134,108 @@ function* fragmentsIn(text: string): Generator<Decoded> {
   for (let start = 0; start <= text.length;) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline;
-    const line = end - start > 200 ? undefined : fragmentOf(text, start, end);
-    if (line === undefined || blanks > 2) {
-      yield* readOn(group);
+    const kind = end - start > 200 ? "sentence" : kindOf(text, start, end);
+    if (kind === "sentence" || blanks > 2) {
+      yield* readOn(text, group);
       group = [];
       blanks = 0;
     }
-    if (line === null) blanks++;
-    else if (line) {
-      group.push(line);
+    if (kind === "blank") blanks++;
+    else if (kind !== "sentence") {
+      group.push({ start, end, isRow: kind === "row" });
       blanks = 0;
     }
     start = end + 1;
   }
-  yield* readOn(group);
+  yield* readOn(text, group);
 }
 
-/**
- * Whether a line has more words than a fragment and its list mark can have. Table rows are counted otherwise. Most
- * lines end here.
- */
-function isSentence(text: string, start: number, end: number): boolean {
+const [space, quote, rule, code, named] = [1, 2, 4, 8, 16];
+const signs = new Uint8Array(128);
+const mark = (all: string, bits: number) => {
+  for (const sign of all) signs[sign.charCodeAt(0)] = bits;
+};
+mark("\t\n\v\f\r ", space);
+mark("\"'`", quote);
+mark("*_", quote | rule);
+mark("|:=-", rule);
+mark("(){};", code);
+mark("abcdefghijklmnopqrstuvwxyz0123456789", named);
+const signOf = (unit: number) =>
+  unit < 128 ? signs[unit]! : unit === 0xa0 || (unit > 0x167f && /\s/.test(String.fromCharCode(unit))) ? space : 0;
+
+/** A sentence is no fragment, nor is code. What only separates other lines is blank. */
+function kindOf(text: string, start: number, end: number): "blank" | "sentence" | "row" | "fragment" {
+  let first = start;
+  while (first < end && signOf(text.charCodeAt(first)) === space) first++;
+  const isRow = text.charCodeAt(first) === bar;
+  const isSeparator = separates(text, first, end);
+  if ((isRow || isSeparator) && isLong(text, start, end)) return "sentence";
+  if (isSeparator) return "blank";
+  let [isRule, isWide, isInside] = [true, false, false];
+  let [words, letters] = [0, 0];
+  for (let at = first; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    const sign = signOf(unit);
+    if (sign === code) return "sentence";
+    if ((sign & (rule | space)) === 0) isRule = false;
+    if (sign === space || (isRow && unit === bar)) {
+      isInside = false;
+      if (unit === bar) {
+        isWide ||= words > mostWords;
+        words = 0;
+      }
+    } else if (!isInside && (sign & quote) === 0) {
+      isInside = true;
+      words++;
+      if (sign === named && ++letters > mostWords + mostOfMark && !isRow) return "sentence";
+    }
+  }
+  if (isRule) return "blank";
+  if (isRow) return isWide ? "sentence" : "row";
+  if (words <= mostWords) return "fragment";
+  const [plain] = cellsOf(text, { start, end, isRow });
+  return plain!.split(/\s+/).length > mostWords ? "sentence" : "fragment";
+}
+
+const bar = 124;
+const separates = (text: string, first: number, end: number) =>
+  text.startsWith("```", first) ||
+  text.startsWith("~~~", first) ||
+  (text.startsWith("<!--", first) && /^<!--\s*-->/.test(text.slice(first, end)));
+
+/** Whether more than eight words stand before the first bar that does not begin the line. */
+function isLong(text: string, start: number, end: number): boolean {
   let words = 0;
   for (let at = start + 1; at < end; at++) {
-    const letter = text.charCodeAt(at);
-    if (letter === 124) return false;
-    if (letter >= 97 && letter <= 122 && text.charCodeAt(at - 1) === 32 && ++words > 8) return true;
+    const unit = text.charCodeAt(at);
+    if (unit === bar) return false;
+    if (unit >= 97 && unit <= 122 && text.charCodeAt(at - 1) === 32 && ++words > 8) return true;
   }
   return false;
 }
 
-/** Null for an empty line or one that only separates others; undefined for a line that is a sentence itself. */
-function fragmentOf(text: string, start: number, end: number): Line | null | undefined {
-  if (isSentence(text, start, end)) return undefined;
+/** The cells of a row, or the line without its mark. */
+function cellsOf(text: string, { start, end, isRow }: Line): string[] {
   const line = text.slice(start, end);
-  if (!/[^\s|:=*_-]/.test(line) || /^\s*(?:```|~~~|<!--\s*-->)/.test(line)) return null;
-  if (/[(){};]/.test(line)) return undefined;
-  const isRow = /^\s*\|/.test(line);
   const cells = isRow ? line.split("|").slice(1, -1) : [line.replace(marker, "")];
-  const plain = cells.map((cell) => cell.replace(/[*_`"']+/g, "").trim());
-  if (plain.some((cell) => cell.split(/\s+/).length > mostWords)) return undefined;
-  return { text: plain.join(" "), start, end, cells: isRow ? plain : [] };
+  return cells.map((cell) => cell.replace(quotes, "").trim());
 }
 
-function* readOn(lines: Line[]): Generator<Decoded> {
+function* readOn(text: string, lines: Line[]): Generator<Decoded> {
   if (lines.length < 2) return;
-  const [first, last] = [lines[0]!, lines.at(-1)!];
-  const place = { form: "parted" as const, start: first.start, end: last.end };
-  const all = lines.map((line) => line.text).join(" ");
+  const { start } = lines[0]!;
+  const { end } = lines.at(-1)!;
+  // Most groups of lines say nothing of an order, with their marks or without.
+  if (!isTelling(text.slice(start, end).replace(quotes, ""))) return;
+  const place = { form: "parted" as const, start, end };
+  const rows = lines.map((line) => cellsOf(text, line));
+  const all = rows.map((cells) => cells.join(" ")).join(" ");
   if (!isTelling(all)) return;
   yield { ...place, text: all };
-  const columns = Math.max(...lines.map(({ cells }) => cells.length));
+  const tables = rows.map((cells, at) => (lines[at]!.isRow ? cells : []));
+  const columns = tables.reduce((most, { length }) => Math.max(most, length), 0);
   if (columns > 1)
     for (let column = 0; column < columns; column++)
-      yield { ...place, text: lines.map(({ cells }) => cells[column] ?? "").join(" ") };
+      yield { ...place, text: tables.map((cells) => cells[column] ?? "").join(" ") };
 }

@@ -91,7 +91,7 @@ function partIn(reader: Reader): Part {
 /** A character class with few members, as a list of strings. */
 function ofClass(signs: string): Part {
   if (signs.startsWith("^") || /\\[\w]|[^\\]-[^]/.test(signs)) return anything;
-  return { exact: [...signs.replace(/\\/g, "")], groups: [] };
+  return { exact: [...signs.replace(/\\([^])/g, "$1")], groups: [] };
 }
 
 const groupsOf = ({ exact, groups }: Part): string[][] =>
