@@ -23,7 +23,7 @@ export const localOperatorToken = "local-development-operator-token";
 /** Every number that an operator may change. A variable of the same name overrides the default. */
 export const Config = z.object({
   ENVIRONMENT: oneOf(["production", "development"]).default("production"),
-  // The beginning of commands and absolute URLs in answers. Without it, each answer uses the address of its request.
+  // The origin of commands and absolute URLs in responses. Without it, each response uses the origin of its request.
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, {
@@ -31,7 +31,7 @@ export const Config = z.object({
     })
     .optional(),
 
-  // Whom to tell of a hole in the service, for `/.well-known/security.txt`; without it, the form for reports.
+  // The contact in `/.well-known/security.txt`. Without it, the form for reports stands there.
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/, "must begin with mailto:, https:// or tel:+")
@@ -47,15 +47,16 @@ export const Config = z.object({
   // Each write may start a screen and a scan.
   KEYED_WRITES_PER_MINUTE: number(120),
 
-  // Requests of one address to install links that open nothing. Nobody guesses a token of 165 bits; a person with an
-  // old link asks a few times.
+  // Requests of one address to install links that open nothing. Nobody can guess a token of 165 bits; a person with an
+  // old link tries a few times.
   LINK_MISSES_PER_MINUTE: number(20),
 
-  // Of public answers that are no errors, one in so many has a line in the log in production; whatever is written, kept or
-  // wrong has one always. A line costs $0.60 a million: each search with its own would cost half as much again.
+  // In production, one log line stands for this many successful public reads. Writes, requests with a key, and errors
+  // always have a line of their own. A million lines cost $0.60: a line for each search would raise its cost by half.
   REQUESTS_A_LOG_LINE: number(10, 1),
 
-  // Reports of an address: whoever finds a bad author reports a few records; each takes a moderator's time.
+  // Reports of one address. A person who finds a bad author reports a few records; each report takes a moderator's
+  // time.
   REPORTS_PER_HOUR: number(5),
 
   PERSONAL_ITEM_LIMIT: number(100),
@@ -77,7 +78,7 @@ export const Config = z.object({
   BODY_STALL_SECONDS: number(30, 1),
   // The most that an upload without a length holds in memory.
   UPLOAD_PIECE_BYTES: number(1024 * 1024, 64 * 1024),
-  // Long enough to start a download, too short to be useful in a log.
+  // Long enough to start a download, too short for a URL in a log to be useful.
   DOWNLOAD_URL_TTL_SECONDS: number(300),
 
   // With all three, downloads are presigned URLs of the bucket's S3 API. Without them the worker sends the bytes.
@@ -94,10 +95,10 @@ export const Config = z.object({
   SEQUENCE_MAX_AGE_SECONDS: number(15),
   // How much longer an isolate shows the last answer while one request renews it.
   STALE_WHILE_RENEWED_SECONDS: number(15),
-  // How long a search is kept while the index may still change it, and how long an isolate keeps an answer without
+  // How long a search is kept while the index may still change it, and how long an isolate keeps a response without
   // asking the data centre's cache.
   COLO_MAX_AGE_SECONDS: number(30),
-  // How long KV and a data centre's cache keep an answer. Its key holds the sequence number, so age does not make it
+  // How long KV and a data centre's cache keep a response. Its key holds the sequence number, so an old one is not
   // wrong.
   EDGE_TTL_SECONDS: number(300, 60),
 

@@ -19,9 +19,9 @@ import type { Presign } from "./vault/bundles/presign.ts";
 import type { ScanMessage } from "./scans/message.ts";
 import type { KnownKeys } from "./vault/known-keys.ts";
 
-/** What is told of the files that a vault item is installed as. */
+/** The files that a vault item is installed as, without their bytes. */
 export type MadeItemSkill = {
-  /** Of the archive, hex. */
+  /** SHA-256 of the archive, hex. */
   sha256: string;
   frontMatter: ServedFrontMatter;
   /** Sorted by the bytes of their paths. */
@@ -31,49 +31,49 @@ export type MadeItemSkill = {
 /** What one request, message or cron run works with. */
 export type Deps = {
   config: Config;
-  /** What addresses in an answer begin with: an origin. */
+  /** The origin that absolute URLs in responses begin with. */
   base: string;
-  /** Of the variables that can't be read; their defaults are used instead. */
+  /** Variables that can't be read. Their defaults are used instead. */
   configProblems: readonly ConfigProblem[];
   now: () => number;
-  /** Goes on after the response has been sent. */
+  /** Lets a promise go on after the response has been sent. */
   waitUntil: (promise: Promise<unknown>) => void;
   meter: Meter;
-  /** Near the reader, perhaps a moment behind. */
+  /** Reads from a replica near the reader, which may be a moment behind. */
   catalog: CatalogDatabase;
   search: SearchSession;
-  /** Sees what its client has written before, wherever that was. */
+  /** Reads from any replica that has the client's own earlier writes. */
   vault: VaultDatabase;
-  /** What that client's next request begins its reads at; null while neither it nor this request has read anything. */
+  /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */
   vaultBookmark: () => string | null;
-  /** Sees every write made before it. */
+  /** Sees every earlier write. */
   primary: { catalog: CatalogDatabase; search: SearchSession; vault: VaultDatabase };
   sequence: CatalogSequence;
-  /** Public responses, through every layer that keeps them. */
+  /** Public responses in all cache layers. */
   publicCache: PublicCache;
   /**
-   * Failures count with an address's anonymous requests; only who failed in the same way is refused without a look-up:
-   * a neighbour's wrong keys do not keep the operator out.
+   * Failed keys and failed tokens also count as anonymous requests of their address. Each has a limiter of its own, so
+   * that wrong keys from an address do not keep an operator at that address out.
    */
   limiters: Record<"anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports", Limiter>;
   knownKeys: KnownKeys;
   installs: InstallCount;
-  /** One report for all who ask at about one time. */
+  /** One report is shared by all requests of some seconds. */
   health: SharedValue<Health>;
-  /** Whether the parts answer that the domain has no question of its own for. */
+  /** Checks whether KV and R2 answer. The domain reads nothing of its own from them. */
   probes: Record<"edge" | "bundles", () => Promise<unknown>>;
   bundles: R2Bucket;
-  /** Those made before, by what decides their bytes; nothing where they can't be installed. */
+  /** The files of vault items that were made before; `made` is undefined for an item that can't be installed. */
   itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
-  /** Those that are being read from a client, by key. */
+  /** Open uploads by key. */
   uploads: OpenCount;
-  /** Rests of request bodies that are being read after the response was ready. */
+  /** Request bodies whose rest is read after the response was ready. */
   drains: OpenCount;
   scans: Pick<Queue<ScanMessage>, "send">;
-  /** None: nothing is ever cleared. */
+  /** Without a scanner, no archive is ever cleared. */
   scanner: Scanner | undefined;
   trustedEngines: TrustedEngines;
   presign: Presign | undefined;
-  /** None: the screen's rules have the last word. */
+  /** Without a model, the screen's rules decide. */
   secondOpinion: SecondOpinionModel | undefined;
 };

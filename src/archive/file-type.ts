@@ -1,4 +1,4 @@
-import { archiveExtension } from "./file-kinds.ts";
+import { judgeExtension } from "./nested-archive.ts";
 import { type Rejection, reject } from "./verdict.ts";
 
 const formatMask = 0o170000;
@@ -40,8 +40,5 @@ export function judgeFileType(
   if (isDirectory && (entry.sizeBytes > 0 || entry.compressedBytes > mostCompressed)) {
     return reject("dir-with-data", "a folder may hold no data of its own", path);
   }
-  if (!isDirectory && archiveExtension(path)) {
-    return reject("nested-archive", "archives in archives are not scanned; add the files themselves", path);
-  }
-  return undefined;
+  return isDirectory ? undefined : judgeExtension(path);
 }

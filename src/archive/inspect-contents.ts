@@ -1,9 +1,10 @@
 import type { SkillFile } from "../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
-import { beginsAsArchive, endsAsZip, looksLikeText, noteOf, officeExtension } from "./file-kinds.ts";
+import { looksLikeText, noteOf } from "./file-kinds.ts";
 import { DamagedStream, hasSoundBeginning, inflated } from "./inflate.ts";
 import { HeaderSearch, KeptEnds } from "./kept-bytes.ts";
+import { judgeEnds } from "./nested-archive.ts";
 import { type ArchiveEntry, type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
 
 // One part unpacks to at most 8 MiB; see inflate.ts.
@@ -35,9 +36,9 @@ export async function inspectContents(
       return ends.reason === "corrupt-data" ? await explained(source, entry, ends) : ends;
     }
     if (entry.isDirectory) continue;
-    const refusal = judgeKind(entry, ends);
-    if (refusal) return refusal;
     const head = ends.head();
+    const refusal = judgeEnds(entry.path, head, ends.tail());
+    if (refusal) return refusal;
     await watchEnd(entry);
     const kind = noteOf(entry.path, head);
     if (kind) notes.push({ kind, entry: entry.path });
@@ -76,15 +77,6 @@ async function inspectEntry(
   if (seen !== entry.sizeBytes) return reject("size-mismatch", "it unpacks to less than it says", path);
   if (crc !== entry.crc32) return reject("crc-mismatch", "its checksum is wrong", path);
   return ends;
-}
-
-function judgeKind(entry: ArchiveEntry, ends: KeptEnds): Rejection | undefined {
-  const detail = "archives in archives are not scanned; add the files themselves";
-  const head = ends.head();
-  const isOffice = officeExtension(entry.path) && head[0] === 0x50 && head[1] === 0x4b;
-  if (isOffice) return undefined;
-  if (beginsAsArchive(head)) return reject("nested-archive", detail, entry.path);
-  return endsAsZip(ends.tail()) ? reject("nested-archive", detail, entry.path) : undefined;
 }
 
 // Finds the exact reason for the owner. The archive is refused either way.

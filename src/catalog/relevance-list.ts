@@ -2,6 +2,7 @@ import { limits } from "../contract/limits.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { findByRelevance, firstTierBelowTitles, relevanceTiers, type Total } from "../search/find.ts";
+import { type AsTyped, enough } from "../search/forgiving/as-typed.ts";
 import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
 import type { Grade } from "../search/forgiving/score.ts";
 import type { QueryText } from "../search/query-text.ts";
@@ -18,8 +19,7 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 /** This many of the first hits are read whole and sorted by their texts. */
 const rerankedHits = 40;
-/** With this many records that have every word, records that lack a word are not added. */
-const enough = 10;
+const bodyTier = relevanceTiers.indexOf("body");
 
 /**
  * A page by relevance. `isGrouped`: shows one record of each group of copies. Of those found in the group's best tier,
@@ -40,9 +40,11 @@ export async function relevanceList(
     { end, window: rerankedHits, share: isGrouped ? expectedCopies : 0 },
   );
   const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
-  const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, known.total > 0);
+  const heads = known.tiers.slice(0, bodyTier).flat().length;
+  const asTyped = { records: known.total, heads };
+  const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
   const others = forgiven?.hits ?? [];
-  for (const [id, group] of await groupsAmong(others.map(({ id }) => id))) groups.set(id, group);
+  if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
   const { moved, added, more } = mergeForgiven(hits, others, known.tiers.flat(), groups);
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
@@ -80,8 +82,8 @@ export async function relevanceList(
   };
 }
 
-/** The share of copies among the first hits, in most searches. */
-const expectedCopies = 0.25;
+/** For each hit as many copies of others: more among the first hits are rare, and cost a second search. */
+const expectedCopies = 1;
 
 /** The row that is shown for each hit, by the hit's lead. */
 function bestOfEach(hits: Hit[], rows: RecordRow[]): Map<number, RecordRow> {
@@ -100,28 +102,37 @@ const withMore = ({ total, totalRelation }: Total, added: number): Total =>
     : { total: total + added, totalRelation };
 
 /** Loads the code for forgiveness only when it is needed. */
-export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, isSomethingFound: boolean) {
+export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, asTyped: AsTyped) {
   if (!isWanted || query.isVerbatim || !query.text) return undefined;
   const { forgive } = await import("./forgive.ts");
-  return forgive(deps, { ...query, text: query.text }, isSomethingFound);
+  return forgive(deps, { ...query, text: query.text }, asTyped);
 }
+
+/** Found by one word for several that were typed apart. */
+const isJoined = ({ used }: Forgiven["hits"][number]) =>
+  used.some(
+    ({ words, correction }) => correction?.from.includes(" ") && correction.from.replaceAll(" ", "") === words[0],
+  );
 
 /**
  * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
  * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
+ * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
  * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
  * long rather than about the subject.
  */
 function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
   if (hits.length === 0) return ids;
-  const body = relevanceTiers.indexOf("body");
   const graded = Map.groupBy(hits, ({ grade }) => grade);
   const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
+  const titles = [...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
+  const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.includes(id));
+  const joined = hits.filter((hit) => hit.grade === "head" && isJoined(hit)).map(({ id }) => id);
   return [
     ...new Set([
-      ...ids.filter((id) => tierOf(id) < firstTierBelowTitles),
-      ...of("name"),
-      ...ids.filter((id) => tierOf(id) < body),
+      ...titles,
+      ...(joined.length > heads.length ? joined : []),
+      ...heads,
       ...of("title"),
       ...of("head"),
       ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),

@@ -1,16 +1,18 @@
 import type { RecordRow } from "../db/catalog.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
-import { firstTierBelowTitles } from "../search/find.ts";
+import { firstTierBelowTitles, relevanceTiers } from "../search/find.ts";
 import { popularityWith } from "./copies/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
+const bodyTier = relevanceTiers.indexOf("body");
+
 /**
- * Sorts the first hits by their texts. A hit never leaves its tier (exact, title, tags, summary, body). Among hits
- * whose title has every word, the order is: a title that equals the query, one that has the words whole, one that
- * begins with the query (for several words, this comes before whole words), then the shortest. Among the others: the
- * most words in the title, the most in the head (title, tags, people and summary), the head with the words closest
- * together, then the shortest head.
+ * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that only
+ * a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the order is:
+ * a title that equals the query, one that has the words whole, one that begins with the query (for several words, this
+ * comes before whole words), then the shortest. Among the others: the most words in the title, the most in the head
+ * (title, tags, people and summary), the head with the words closest together, then the shortest head.
  */
 export function byRelevance(
   query: QueryText,
@@ -27,7 +29,7 @@ export function byRelevance(
     // word.
     const keys = isTitle
       ? [Number(tier > 0), ...titleOrder(query, asked, row)]
-      : [tier, ...headOrder(query.words, row)];
+      : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query.words, row)];
     return { row, keys: [...keys, ...standing(row, copies), place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
@@ -46,6 +48,14 @@ function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRo
     title.length,
     spaced.length,
   ];
+}
+
+/** The only word is merely a part of an author's or a repository's name, which says little of what a record is about. */
+function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
+  if (words.length > 1 || missingFrom(wordsOf(peopleOf(row)), words) > 0) return false;
+  const names = [row.authorName, row.authorSlug, ...(row.repository?.split("/") ?? [])];
+  if (names.some((name) => name && fold(name) === folded)) return false;
+  return missingFrom(wordsOf(`${row.title} ${row.tags.join(" ")} ${row.summary}`), words) > 0;
 }
 
 /** A plural counts as the same word. */

@@ -33,7 +33,7 @@ export const ruleExamples: Record<string, RuleExample> = {
   N12: { shown: "A file `CLAUDE.md` or `.cursorrules` in the archive." },
   N13: { shown: "A file `tool.exe`, `lib.so` or `main.pyc` in the archive." },
   N14: { shown: "A file `report.docx` in the archive." },
-  N15: { shown: "A picture, or a text that is too long, in the archive." },
+  N15: { shown: "A picture, or a text that is too long, in the archive; an archive in it." },
   N16: { shown: "An archive whose entry for a file carries 60 kB of extra fields." },
   N17: { text: `Tea${"\u0301".repeat(40)} and water.`, shown: "Tea (40 accents on its last letter) and water." },
   M1: { shown: "Whatever the model that the operator named reads as an attack." },

@@ -38,13 +38,13 @@ export async function readItemFiles(deps: Making, { row, bundle, author }: Skill
   return unpacked && filesOfItem({ ...row, author }, unpacked);
 }
 
-async function describe({ files, frontMatter }: ItemFiles): Promise<MadeItemSkill> {
+function describe({ files, frontMatter }: ItemFiles): MadeItemSkill {
   const { bytes, entries } = packageArchive(files);
-  const described = entries.map(async ({ path, offset, sizeBytes, isExecutable }) => {
-    const sha256 = await digestOf(bytes.subarray(offset, offset + sizeBytes));
+  const described = entries.map(({ path, offset, sizeBytes, isExecutable }) => {
+    const sha256 = digestOf(bytes.subarray(offset, offset + sizeBytes));
     return { path, sizeBytes, sha256, isExecutable };
   });
-  return { sha256: await digestOf(bytes), frontMatter, files: await Promise.all(described) };
+  return { sha256: digestOf(bytes), frontMatter, files: described };
 }
 
 const entryBytes = 256;
@@ -55,7 +55,7 @@ async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | unde
   const known = deps.itemSkills.get(key);
   if (known) return known.made;
   const read = await readItemFiles(deps, row);
-  const made = read && (await describe(read));
+  const made = read && describe(read);
   deps.itemSkills.set(key, { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
   return made;
 }

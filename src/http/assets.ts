@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import { assetNames } from "../pages/asset-names.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** The files of all pages. Their names hold a digest of their bytes, so that whoever has one never asks again. */
+/** The static files of all pages. Their names hold a digest of their bytes, so browsers never ask for one again. */
 export const assets = router().get("/assets/:file", async (c) => {
   const [, name] = /^\/assets\/(style|script)\.[0-9A-Z]{8}\.\w+$/.exec(c.req.path) ?? [];
   const found = await fetchAsset(c, c.req.path);
   if (found.status !== 404)
     return send(c, found, name ? "public, max-age=31536000, immutable" : "public, max-age=86400");
-  // Of another release, whose pages are still in a browser or come from a worker that is about to be replaced.
+  // A file of another release: its page is still open in a browser, or comes from a worker that is being replaced.
   const current = name && (await fetchAsset(c, assetNames[name as keyof typeof assetNames]));
   return current && current.status !== 404 ? send(c, current, "public, max-age=60") : c.notFound();
 });
@@ -18,7 +18,7 @@ const fetchAsset = (c: Context<AppEnv>, path: string) =>
 
 function send(c: Context<AppEnv>, found: Response, cacheControl: string): Response {
   const response = c.newResponse(found.body, found);
-  // Assets come with one of their own.
+  // Assets come with a header of their own.
   response.headers.set("Cache-Control", cacheControl);
   return response;
 }

@@ -20,7 +20,7 @@ const shared = [
   "frame-ancestors 'none'",
 ];
 const ofText = [...shared, "img-src 'self'"].join("; ");
-/** The reference tries requests out, and draws with images of its own. */
+/** The reference sends requests from the browser, and draws its own images. */
 const ofReference = [...shared, "img-src 'self' data:", "connect-src 'self'"].join("; ");
 
 async function asset(c: Context<AppEnv>, path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { router } from "./router.ts";
 
-/** Whoever watches asks often and is never refused; how often that asks the parts is bounded (`Deps.health`). */
+/** Never rate-limited, because monitors ask often. `Deps.health` bounds how often the parts are probed. */
 export const health = router().get("/healthz", async (c) => {
   const { deps } = c.var;
   const { healthOf } = await import("../operator/health.ts");

@@ -8,7 +8,7 @@ import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** The install links of a registry: mounted beside its items. */
+/** The install links of one registry, mounted beside its items. */
 export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = installLinkRoutes(surface);
   const app = router();

@@ -15,14 +15,14 @@ import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** A registry of items: mounted once for the caller's own and once for the team that the path names. */
+/** The routes of one registry: the caller's own, or that of the team in the path. */
 export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
   const routes = itemRoutes(surface);
   const app = router();
 
-  /** Before anything in a request is called wrong: nothing is learnt by someone who may not see what it is about. */
+  /** Runs before body and parameters are judged, so a caller who may not see the item learns nothing about it. */
   const requireSeen = (c: Context<AppEnv>) => requireExists(c.var.deps, ownerOf(c), c.req.param("slug"));
-  /** The same look-up, of what a change is made of: it costs no second one. */
+  /** The same look-up for a change. Its row is kept, so the change needs no second look-up. */
   const findFirst = async (c: Context<AppEnv>) =>
     c.set("item", await findItem(c.var.deps, ownerOf(c), c.req.param("slug") ?? ""));
   app.defaultHook = async (result, c) => {
@@ -79,7 +79,7 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       };
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const attaching = attachBundle(c.var.deps, ownerOf(c), c.req.param("slug"), upload, precondition);
-      // A client that goes away ends its request where it stands: what was begun is brought to its end all the same.
+      // If the client disconnects, the upload that has begun is still finished.
       c.var.deps.waitUntil(attaching.catch(() => {}));
       const { bundle, etag } = await attaching;
       return c.json(bundle, 200, { ETag: etag });

@@ -17,7 +17,7 @@ import type { AppEnv } from "./router.ts";
 import { teamScreen } from "./screen.ts";
 import { teams } from "./teams.ts";
 
-/** What stands beside the public reads, by the path that it is mounted at. */
+/** The routes beside the public reads, by the path of their mount. */
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
   ["/api/v1", teams],
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
@@ -27,7 +27,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  // Before the doors: of what lies below a scope they answer all that is no page.
+  // Before the doors: their middleware answers every path below a scope that is no page.
   ["/", pages],
   ["/", mcp],
   ["/", registry],

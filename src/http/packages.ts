@@ -16,7 +16,7 @@ const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
   return sendBytes(c, archive);
 };
 
-/** The path is the rest of the URL: it may have slashes, which a route's parameter can't. */
+/** The path is the rest of the URL: it may have slashes, and a route's parameter can't. */
 const sendFile = async (c: Context<AppEnv>, asked: PackageReference) => {
   const { noFile, openFile, openOriginal } = await import("../catalog/packages/open.ts");
   const path = pathIn(c.req.url);

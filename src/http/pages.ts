@@ -8,7 +8,7 @@ import { decodedFilePath } from "../file-path.ts";
 import { type AppEnv, router } from "./router.ts";
 import { onNotFound } from "./problem.ts";
 
-/** What people see. What makes it is loaded with the first page that is asked for. */
+/** The pages for people. Their code is loaded at the first request for a page. */
 export const pages = router();
 
 type PageContext = Context<AppEnv>;
@@ -77,7 +77,7 @@ pages.get(`/skills/${slug}/versions`, async (c) => {
   const { versionsPage } = await import("../pages/versions-page.tsx");
   return send(c, versionsPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));
 });
-// A form sends two numbers; the address of what it asks for has them in its path.
+// A form sends two numbers as parameters. The page's own URL has them in its path.
 pages.get(`/skills/${slug}/versions/compare`, (c) =>
   c.redirect(`/skills/${c.req.param("slug")}/versions/${numberOf(c, "from")}...${numberOf(c, "to")}`, 302),
 );

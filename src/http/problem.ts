@@ -26,7 +26,7 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
   });
 }
 
-/** The token of an install link is a secret: no answer contains it. */
+/** The token of an install link is a secret: no response contains it. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
   const shown = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;

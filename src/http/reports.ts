@@ -12,7 +12,7 @@ import { type AppEnv, router } from "./router.ts";
 
 const loadPages = () => import("../pages/report-page.tsx");
 
-/** Who has seen something bad tells the operator of it, by a form that needs no script. */
+/** The form for reports, which works without a script. */
 export const reports = router();
 
 reports.get("/report", async (c) => {
@@ -34,7 +34,7 @@ reports.post(
   async (c) => {
     const given = await formFields(c);
     const { reportFiled, reportForm } = await loadPages();
-    // Another site's page may not report in the name of whoever reads it: they see the form, and decide.
+    // A form on another site must not send a report without the reader's decision: they get the form first.
     if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, reportForm({ given }));
     const parsed = ReportInput.safeParse(given);
     if (!parsed.success) {
@@ -49,7 +49,7 @@ reports.post(
   },
 );
 
-/** The form's fields; one that is there twice is as wrong as it looks. */
+/** The form's fields. A field that comes twice is refused. */
 async function formFields(c: Context<AppEnv>): Promise<GivenFields> {
   const type = c.req.header("Content-Type") ?? "";
   if (!/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {

@@ -19,7 +19,7 @@ export type AppEnv = {
     caller: Caller;
     cachedResponse?: CachedResponse<unknown>;
     item?: FoundItem;
-    /** The skills that the client has from this answer on. They are counted. */
+    /** The skills that the client receives with this response, to be counted as installed. */
     installs?: string[];
     link?: OpenLink;
   };

@@ -11,7 +11,7 @@ import { type AppEnv, router } from "./router.ts";
 const requireTeam = (c: Context<AppEnv>) =>
   requireExists(c.var.deps, asMember(c.var.caller, c.req.param("team") ?? ""));
 
-/** Judges text that a team may write, and stores nothing. Mounted below each team. */
+/** Judges a text for a team, and stores nothing. Mounted below each team. */
 export const teamScreen = router();
 
 teamScreen.defaultHook = async (result, c) => {

@@ -8,7 +8,7 @@ import { publicCache } from "./middleware/public-cache.ts";
 import { onNotFound } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** What machines read of the service as a whole: what is new, where everything is, whom to tell of a hole. */
+/** Feeds, the sitemap and other files that machines read. */
 export const site = router();
 const kept = publicCache();
 

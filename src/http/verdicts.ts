@@ -5,7 +5,7 @@ import { router } from "./router.ts";
 
 const anyone = async () => {};
 
-/** The known verdicts of digests. It is a POST only because of the list's length: nothing is written. */
+/** The known verdicts on digests. It writes nothing, and is a POST only because the list may be long. */
 export const verdicts = router();
 verdicts.openapi(createRoute({ ...route, middleware: requireJson(anyone) }), async (c) => {
   const { getVerdicts } = await import("../catalog/packages/verdicts.ts");

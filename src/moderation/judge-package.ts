@@ -1,18 +1,25 @@
 import { bytesSource } from "../archive/byte-source.ts";
+import type { MadePackage } from "../catalog/packages/make-package.ts";
 import type { Config } from "../config.ts";
 import { skillMdPath } from "../packages/files.ts";
+import { filesIn, packageArchive } from "../packages/package-archive.ts";
 import { judgeContents } from "../scans/screen-contents.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
 
-/** Judges a package's files before anyone can read it, with the code that judges a team's bundles. */
-export async function judgePackage(
-  deps: { config: Config },
-  archive: Uint8Array,
-  filename: string,
-  hasHooks: boolean,
-): Promise<BundleScreen> {
-  const { screen } = await judgeContents(deps, bytesSource(archive), filename, (text) => {
-    if (hasHooks) text.note("hooks", { path: skillMdPath });
+/**
+ * Judges a package's files before anyone can read it, with the code that judges a team's bundles. Its archive has no
+ * name of its own that could say anything. An archive among the files is not read: its record waits for a moderator.
+ */
+export async function judgePackage(deps: { config: Config }, made: MadePackage): Promise<BundleScreen> {
+  const { screen } = await judgeContents(deps, bytesSource(readableArchive(made)), "", (text) => {
+    if (made.hasHooks) text.note("hooks", { path: skillMdPath });
+    for (const { entry, detail } of made.archives) text.note("archive", { path: entry! }, detail);
   });
   return screen;
+}
+
+function readableArchive({ archive, files, archives }: MadePackage): Uint8Array {
+  if (archives.length === 0) return archive;
+  const unread = new Set(archives.map(({ entry }) => entry));
+  return packageArchive(filesIn(archive, files).filter(({ path }) => !unread.has(path))).bytes;
 }

@@ -35,7 +35,7 @@ export async function judgeRecord(
   const words = markdown.trim() === "" ? [title, summary, ...others].join("\n\n") : markdown;
   return {
     screen: await screenForStorage(text, { now, model: undefined, previous }),
-    textSha256: isPackaged && words === markdown ? null : await textDigest(words),
+    textSha256: isPackaged && words === markdown ? null : textDigest(words),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { groupCopies } from "../catalog/copies/group-copies.ts";
 import { indexFaultsOf } from "../catalog/index-state.ts";
 import { indexWritten, slotsOf, type SlotStates, type Written } from "../catalog/indexer.ts";
@@ -40,7 +41,7 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
   }
   const read = lines.flatMap((line) => ("record" in line ? [line.record] : []));
   const existing = await existingRecords(primary.catalog, read);
-  const { outcomes, drafts } = await draftLines(lines, existing, { defaultStatus, now: now() });
+  const { outcomes, drafts } = draftLines(lines, existing, { defaultStatus, now: now() });
 
   const judged = await judgeDrafts(deps, drafts, existing);
   const stored: JudgedDraft[] = [];
@@ -83,11 +84,11 @@ const asPending = (one: JudgedDraft): JudgedDraft => ({
  * The drafts of the lines to be written, and an outcome for every line. A later step may still change the outcome of a
  * draft.
  */
-async function draftLines(
+function draftLines(
   lines: readonly ReadLine[],
   existing: ReadonlyMap<string, Existing>,
   circumstances: { defaultStatus: Status; now: number },
-): Promise<{ outcomes: Map<Draft | ReadLine, Told>; drafts: Draft[] }> {
+): { outcomes: Map<Draft | ReadLine, Told>; drafts: Draft[] } {
   const outcomes = new Map<Draft | ReadLine, Told>();
   const drafts: Draft[] = [];
   const seen = new Set<string>();
@@ -101,7 +102,7 @@ async function draftLines(
     const before = existing.get(nameOf(record));
     const refusal = refusalOf(record, before, seen);
     seen.add(nameOf(record));
-    const hash = await hashOf(record);
+    const hash = hashOf(record);
     if (refusal) {
       outcomes.set(read, { ...named, outcome: "rejected", errors: [refusal] });
     } else if (before && isUnchanged(before, hash)) {
@@ -227,8 +228,8 @@ const countsOf = (outcomes: Told[]) => {
 };
 
 /** Hashes the record as it was sent, so that a change in what the service derives does not count as a change. */
-async function hashOf(record: ImportRecord): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([renderingVersion, record]));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...digest.subarray(0, 16)));
-}
+const hashOf = (record: ImportRecord): string =>
+  createHash("sha256")
+    .update(JSON.stringify([renderingVersion, record]))
+    .digest()
+    .toString("base64", 0, 16);

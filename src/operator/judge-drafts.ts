@@ -78,8 +78,8 @@ async function hold(
 }
 
 /**
- * An archive that the archive check refuses, such as one with an archive inside, could never pass a scan. So its record
- * is rejected.
+ * An archive that the archive check refuses, as where a deployment's limits are lower than a package's, could never
+ * pass a scan. So its record is rejected. One with an archive inside is not refused here: its record is held.
  */
 const refusalOf =
   ({ record }: Draft) =>

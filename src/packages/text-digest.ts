@@ -7,9 +7,9 @@ import { splitSkillMd, withLineFeeds } from "./split-skill-md.ts";
  * affect it: front matter, the headings at the beginning, case and accents, white space, line ends, Markdown marks,
  * invisible characters. Null if there are no words.
  */
-export async function textDigest(text: string): Promise<string | null> {
+export function textDigest(text: string): string | null {
   const letters = lettersOf(withoutTitle(withoutFrontMatter(text)));
-  return letters === "" ? null : digestOf(new TextEncoder().encode(letters));
+  return letters === "" ? null : digestOf(letters);
 }
 
 /** Keeps only letters and digits, without separators: scripts without spaces may be wrapped anywhere. */

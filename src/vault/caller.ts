@@ -1,6 +1,6 @@
 import type { Scope } from "../contract/security.ts";
 
-/** Whose key a request carries. */
+/** The person whose key a request carries. */
 export type Caller = {
   keyId: string;
   userId: number;

@@ -43,7 +43,7 @@ export const newKey = (): Key => ({
 /** A plain digest is enough: the secret has 256 random bits. */
 export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** The last `length` digits of the number that the bytes stand for. */
+/** The number that the bytes stand for, in base 62: its last `length` digits. */
 export function toBase62(bytes: Uint8Array, length: number): string {
   let rest = BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
   let text = "";

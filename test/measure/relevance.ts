@@ -10,7 +10,7 @@ import { type Skill, skillsIn } from "./relevance/skills.ts";
 
 const program = script(
   "relevance",
-  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files, beside FTS5's bm25 over the same texts. Each row asks for skills in one way, by rules drawn with the seed. What is printed: the mean of 1/place in the first ten (MRR), the share found first, and the share of queries that find nothing.",
+  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files, beside FTS5's bm25 over the same texts. Each row asks for skills in one way, by rules drawn with the seed. What is printed: the mean of 1/place in the first ten (MRR), the shares found first and among the first ten, and the share of queries that find nothing.",
   "path/to/skills --most 1000 --seed 3",
 )
   .argument("<folder>", "that holds the SKILL.md files")
@@ -35,15 +35,16 @@ const values = program.opts<{
 /** Each is asked for letter by letter. */
 const mostTyped = 300;
 
-type Outcome = { place: number; isEmpty: boolean };
+/** `holder`: the place of the first that has the query as it stands, be it the one that was asked for or another. */
+type Outcome = { place: number; isEmpty: boolean; holder: number };
 type Asked = { skill: Skill; query: string };
 
 const lines = await skillsOf(program.args[0]!);
-const skills = skillsIn(lines);
-const ours =
+const { search: ours, isPublic } =
   values.url === undefined
     ? await builtSearch(lines, values.cache, values.verbatim)
-    : serviceSearch(values.url, values.verbatim);
+    : { search: serviceSearch(values.url, values.verbatim), isPublic: () => true };
+const skills = skillsIn(lines).filter(isPublic);
 const plain = plainSearch(skills);
 
 const times = Map.groupBy(skills, ({ name }) => name);
@@ -57,7 +58,7 @@ const groups = {
 console.log(
   `${skills.length} skills, ${groups.unique.length} whose name no other has; ${values.most} at most of each row; seed ${values.seed}`,
 );
-console.log(`${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours  first  nothing  goal`);
+console.log(`${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours   first  in ten nothing  goal`);
 const random = seeded(values.seed);
 for (const row of rowsOf(random, skills)) {
   const asked = queriesOf(row);
@@ -66,10 +67,10 @@ for (const row of rowsOf(random, skills)) {
   const share = (test: (outcome: Outcome) => boolean) =>
     `${((100 * own.filter(test).length) / own.length).toFixed(1)} %`.padStart(7);
   const mean = figure(mrr(own));
-  const ambiguous = row.isPart ? ambiguity(asked) : "";
+  const ambiguous = row.isPart ? ambiguity(asked, own) : "";
   const verdict = row.goal === undefined ? "" : `≥ ${row.goal} ${Number(mean) >= row.goal ? "reached" : "MISSED"}`;
   console.log(
-    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
+    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ place }) => place >= 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
   );
 }
 if (values.url === undefined && "suggestions".includes(values.only)) {
@@ -100,7 +101,8 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
         : isOf(skill, text);
     // What stands for the copy that was asked for is found as well.
     const place = hits.findIndex((hit) => [hit, ...(hit.copies ?? [])].some(isWanted));
-    outcomes.push({ place, isEmpty: hits.length === 0 });
+    const holder = hits.findIndex((hit) => [hit, ...(hit.copies ?? [])].some((text) => holds(text, query)));
+    outcomes.push({ place, isEmpty: hits.length === 0, holder });
     if (place !== 0 && misses-- > 0) {
       const first = hits.slice(0, 3).map((hit) => hit.title);
       console.log(
@@ -112,21 +114,25 @@ async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: numb
 }
 
 /** How many texts stand in other skills too, and what comes of it where those with the text are shown in any order. */
-function ambiguity(asked: Asked[]): string {
+function ambiguity(asked: Asked[], outcomes: Outcome[]): string {
   const holders = asked.map(
-    ({ query }) => skills.filter((one) => `${one.name} ${one.description}`.includes(query)).length,
+    ({ query }) => skills.filter(({ name, description }) => holds({ title: name, summary: description }, query)).length,
   );
   const meanOf = (some: number) =>
     Array.from({ length: Math.min(10, some) }, (_, at) => 1 / (at + 1)).reduce((sum, share) => sum + share, 0) / some;
   const mean = holders.reduce((sum, some) => sum + meanOf(some), 0) / asked.length;
-  return `; ${holders.filter((some) => some > 1).length} stand in others too: ${figure(mean).trim()} in any order`;
+  return `; ${holders.filter((some) => some > 1).length} stand in others too: ${figure(mean).trim()} in any order; ${figure(mrr(outcomes.map(({ holder }) => ({ place: holder })))).trim()} for any that has it`;
+}
+
+function holds({ title, summary }: Text, query: string): boolean {
+  return `${title} ${summary}`.includes(query);
 }
 
 function isOf({ name, description }: Skill, { title, summary }: Text): boolean {
   return title === name && summary === description;
 }
 
-function mrr(outcomes: Outcome[]): number {
+function mrr(outcomes: Pick<Outcome, "place">[]): number {
   return outcomes.reduce((sum, { place }) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / outcomes.length;
 }
 

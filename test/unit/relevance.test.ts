@@ -39,7 +39,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
 const order = (q: string, tiers: number[][], hits: RecordRow[]) =>
   byRelevance(readQueryText(q), tiers, hits).map(({ id }) => id);
 
-test("a hit never leaves its tier", () => {
+test("a hit keeps its tier", () => {
   const hits = [row(1, "Far longer title than the other"), row(2, "Wallaby"), row(3, "wallaby", { slug: "wallaby" })];
   expect(order("wallaby", [[1], [2], [], [3]], hits)).toEqual([1, 2, 3]);
 });
@@ -97,6 +97,17 @@ describe("below the titles", () => {
     const held = row(2, "B", { summary: "merge conflicts and much more in a rather long summary of things" });
     expect(inTier("merge conflicts", [without, held]).toSorted()).toEqual([1, 2]);
   });
+});
+
+test("what only a part of somebody's name has found comes after summaries; a whole name does not", () => {
+  const named = row(1, "Karpathy", { authorSlug: "orange-cpp" });
+  const about = row(2, "Kernels", { summary: "Writes C++" });
+  const tagged = row(3, "Bindings", { tags: ["cpp"], authorSlug: "orange-cpp" });
+  const inNameOrTags = [[], [], [], [1, 3], [2]];
+  expect(order("C++", inNameOrTags, [named, tagged, about])).toEqual([3, 2, 1]);
+  expect(order("orange-cpp", inNameOrTags, [named, tagged, about]).at(-1)).toBe(2);
+  const byThem = row(1, "Karpathy", { repository: "github.com/cpp/samples" });
+  expect(order("cpp", inNameOrTags, [byThem, tagged, about])).toEqual([1, 3, 2]);
 });
 
 test("nothing that may be typed or stored breaks the order", () => {

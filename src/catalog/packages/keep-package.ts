@@ -49,7 +49,7 @@ export async function keepPackage(
   const infection = kept ? infectionOf(kept) : null;
   if (kept?.contentsScreen) return { sha256, textSha256, label, infection, contentsScreen: kept.contentsScreen };
   const { judgePackage } = await import("../../moderation/judge-package.ts");
-  const contentsScreen = await judgePackage(deps, archive, filename, made.hasHooks);
+  const contentsScreen = await judgePackage(deps, made);
   const objectKey = newPackageKey(sha256);
   await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);
   return {
@@ -59,7 +59,7 @@ export async function keepPackage(
       sizeBytes: archive.length,
       entryCount: files.length,
       uploadedAt: now,
-      originalSha256: original ? await digestOf(original) : null,
+      originalSha256: original ? digestOf(original) : null,
       originalBytes: original?.length ?? 0,
     },
   };

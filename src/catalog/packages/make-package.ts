@@ -1,3 +1,6 @@
+import { tailBytes } from "../../archive/file-kinds.ts";
+import { judgeEnds, judgeExtension } from "../../archive/nested-archive.ts";
+import type { Rejection } from "../../archive/verdict.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
@@ -33,6 +36,8 @@ export type MadePackage = {
   /** The lines of the front matter that were not YAML. */
   warnings: string[];
   hasHooks: boolean;
+  /** The archives among its files, which no scan can clear. */
+  archives: Rejection[];
 };
 
 /** `made` is null if the record names files that it did not bring: then it has no package. */
@@ -76,16 +81,19 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
     made: {
       archive,
       original: brought?.bytes,
-      sha256: await digestOf(archive),
-      textSha256: await textDigest(body),
-      otherTexts: await textDigestsOf(files.filter((file) => file !== brought)),
+      sha256: digestOf(archive),
+      textSha256: textDigest(body),
+      otherTexts: textDigestsOf(files.filter((file) => file !== brought)),
       body,
       label: parsed?.label ?? null,
-      files: await Promise.all(entries.map((entry) => packedFile(archive, entry))),
+      files: entries.map((entry) => packedFile(archive, entry)),
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
       droppedKeys: served.droppedKeys,
       warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
       hasHooks: served.hasHooks,
+      archives: files.flatMap(
+        ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
+      ),
     },
   };
 }
@@ -119,14 +127,14 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
 });
 
 /** The digests of the texts that could be the body of a record. */
-async function textDigestsOf(files: readonly PackageFile[]): Promise<string[]> {
-  const texts = files.filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes));
-  const digests = await Promise.all(texts.map(({ bytes }) => textDigest(new TextDecoder().decode(bytes))));
-  return digests.filter((digest) => digest !== null);
-}
+const textDigestsOf = (files: readonly PackageFile[]): string[] =>
+  files
+    .filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes))
+    .map(({ bytes }) => textDigest(new TextDecoder().decode(bytes)))
+    .filter((digest) => digest !== null);
 
-async function packedFile(archive: Uint8Array, entry: ArchiveIndexEntry): Promise<PackedFile> {
+function packedFile(archive: Uint8Array, entry: ArchiveIndexEntry): PackedFile {
   const { path, offset, sizeBytes, isExecutable } = entry;
   const bytes = archive.subarray(offset, offset + sizeBytes);
-  return { path, offset, sizeBytes, sha256: await digestOf(bytes), isText: isText(bytes), isExecutable };
+  return { path, offset, sizeBytes, sha256: digestOf(bytes), isText: isText(bytes), isExecutable };
 }

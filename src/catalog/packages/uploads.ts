@@ -19,7 +19,7 @@ export async function storeUploadedFile(
       used: bytes.length,
     });
   }
-  if ((await digestOf(bytes)) !== sha256) {
+  if (digestOf(bytes) !== sha256) {
     throw new ApiError("invalid_value", "The body has another SHA-256 than the path says.");
   }
   await bundles.put(uploadKey(sha256), bytes);

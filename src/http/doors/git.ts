@@ -17,7 +17,7 @@ export const packRequestOf = async (c: Context<AppEnv>) => ({
   isGzipped: /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? ""),
 });
 
-/** A stream that is made while it is read: a pack is as large as all its files. */
+/** A stream that is made while it is read, because a pack is as large as all its files. */
 export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: (controller) => {
@@ -30,7 +30,7 @@ export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Arra
 export const readOnlyRepository = () =>
   new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");
 
-/** For `info/refs`: repositories here support the smart protocol's reads only. */
+/** Throws unless `info/refs` asks for the smart protocol's read service, the only one here. */
 export function requireUploadPack(c: Context<AppEnv>): void {
   if (c.req.query("service") !== "git-upload-pack") throw readOnlyRepository();
 }

@@ -8,7 +8,7 @@ import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPac
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
-/** The same words for every link that opens nothing: nobody learns which one once worked. */
+/** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
 
 /** A link's path is its token; `.git` or `@` and a name may follow it. */
@@ -39,7 +39,7 @@ links.use(below, async function open(c, next) {
 
 links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
-// Middleware, not a route: so other paths answer by the methods of the routes below.
+// Middleware, not a route, so that a wrong method is answered by the routes below.
 links.use(below, async function door(c, next) {
   const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../doors/item-doors.ts");
   const url = new URL(c.req.url);

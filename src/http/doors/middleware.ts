@@ -11,7 +11,7 @@ export const mcpHeaders = [
 
 export const registryHeaders = ["Authorization", "Content-Type"];
 
-/** A request with any key means this service: a wrong key is refused, not ignored. */
+/** Refuses a wrong key. On these paths every bearer token is meant for this service. */
 export function mcpKey(): MiddlewareHandler<AppEnv> {
   const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
   return async function mcpKey(c, next) {
@@ -28,7 +28,7 @@ export const secretPath = (): MiddlewareHandler<AppEnv> =>
     c.header("X-Robots-Tag", "noindex, nofollow");
   };
 
-/** ClawHub's client needs a key to learn whose it is, and there alone. */
+/** ClawHub's client needs a key only to ask whose key it is. */
 export const clawhubKey = (optional: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => {
   const required = apiKey(() => true);
   return async function clawhubKey(c, next) {

@@ -4,7 +4,7 @@ import type { ListQuery } from "../../mcp-registry/list-query.ts";
 import { sendRecord } from "../send-cached.ts";
 import { type AppEnv, router } from "../router.ts";
 
-/** The MCP Registry's API v0.1, read-only. What answers it is loaded with the first request. */
+/** The MCP Registry's API v0.1, read-only. Its code is loaded at the first request. */
 export const registry = router();
 
 registry.get("/v0.1/servers", async (c) => {
@@ -26,7 +26,7 @@ export async function listQueryOf(c: Context<AppEnv>): Promise<ListQuery> {
   return query;
 }
 
-/** Its name has a slash, which comes as it is or encoded; `version` is undefined for all of them. */
+/** The server's name has a slash, encoded or not. `version` is undefined for the list of all versions. */
 export function serverIn(c: Context<AppEnv>): { name: string; version: string | undefined } {
   const [, name, version] = /\/v0\.1\/servers\/(.+)\/versions(?:\/([^/]+))?$/.exec(new URL(c.req.url).pathname) ?? [];
   try {
@@ -37,7 +37,7 @@ export function serverIn(c: Context<AppEnv>): { name: string; version: string | 
       };
     }
   } catch {
-    // It is no path of this registry, like any other.
+    // Answered like any other unknown path.
   }
   throw new ApiError("not_found", "There is nothing at this path of the registry.");
 }

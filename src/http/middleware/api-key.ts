@@ -8,7 +8,7 @@ import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 import { addressKey, rateLimit, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
 
-/** Sets `caller`, and counts the request against its key; a request without a good key against its address. */
+/** Sets `caller`. Counts a request against its key, or against its address if the key is not good. */
 export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
   async function apiKey(c, next) {
     try {
@@ -26,7 +26,7 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
     let verdict = limiter.knownRefusal(client);
     if (!verdict) {
       const taking = limiter.take(client);
-      // A read goes on beside the count. A write must not have happened when it is refused.
+      // A read runs in parallel with the count. A write must not happen if it is refused.
       if (reads || (await taking).allowed) await next();
       verdict = await taking;
     }
@@ -35,10 +35,10 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
     return undefined;
   };
 
-/** What git asks by a POST is a read too. */
+/** Git reads by POST too. */
 const isSafe = ({ req: { method, path } }: Context<AppEnv>) => method === "GET" || method === "HEAD" || isGitPath(path);
 
-/** Git sends a password alone: there the key may come so, and there the challenge is one that git answers. */
+/** On git paths a key may come as the password of Basic, and a refusal asks for Basic: git supports nothing else. */
 const isGitPath = (path: string) => /\/skills\.git\/(?:info\/refs|git-(?:upload|receive)-pack)$/.test(path);
 const gitChallenge = 'Basic realm="vault"';
 
@@ -50,8 +50,8 @@ const keysOf = ({ req }: Context<AppEnv>): string[] => {
 };
 
 /**
- * For what anyone may read: who sends a key counts by it, and is told of a bad one; all others count by their address.
- * Another service's token, which clients and proxies send along with everything, is none.
+ * For public reads: a request with a good key counts against the key, others against their address; a bad key is
+ * refused. A token of another service, which clients and proxies may send with every request, is ignored.
  */
 export function optionalApiKey(): MiddlewareHandler<AppEnv> {
   const [keyed, anonymous] = [apiKey(() => true), rateLimit()];
@@ -75,7 +75,7 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   }
   const key = parseKey(text);
   if (!key) throw invalidKey();
-  // Who has failed too often is not looked up any more; keys in use go on, whatever comes from their address.
+  // After too many failures, unknown keys of the address are not looked up any more. Keys in use keep working.
   const isUnseen = deps.knownKeys.recall(key.id, deps.now()) === undefined;
   if (isUnseen && deps.limiters.failedKeys.knownRefusal(addressKey(c))) throw invalidKey();
   return authenticate(deps, key);

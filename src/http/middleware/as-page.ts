@@ -3,10 +3,10 @@ import { parseAccept } from "hono/utils/accept";
 import type { AppEnv } from "../router.ts";
 import { errorsAs } from "./errors-as.ts";
 
-/** These speak to programs, whatever a program says that it accepts. */
+/** Paths for programs: their errors are never pages, whatever `Accept` says. */
 const ofPrograms = /^\/(?:api|operator|mcp|r|v0\.1|compat|\.well-known|healthz)(?:\/|$)/;
 
-/** A page, for whoever reads in a browser. */
+/** Sends problems as pages to browsers. */
 export const errorsAsPage = errorsAs(
   async (problem, c) => {
     const { pageOfProblem } = await import("../pages/problem.ts");
@@ -15,7 +15,7 @@ export const errorsAsPage = errorsAs(
   (c) => !ofPrograms.test(c.req.path) && prefersHtml(c),
 );
 
-/** HTML is for whoever names it, before what problems are written in. */
+/** Whether `Accept` names HTML and prefers it to problem details. */
 const prefersHtml = (c: Context<AppEnv>) =>
   /^text\/html$/i.test(
     parseAccept(c.req.header("Accept") ?? "").find(

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import { ClientBody } from "../client-body.ts";
 import type { AppEnv } from "../router.ts";
 
-/** The rest of a body is drained up to more than twice what any operation takes, and for so long. */
+/** More than twice the largest body of any operation. */
 const drainLimits = { bytes: 64 * 1024 * 1024, ms: 10_000 };
 
 /**
- * The one place where bytes of a client are waited for. Whoever reads the request's body gets an error once the client
- * is too slow. Whoever is answered while still sending may lose the answer with the connection: the rest is read first.
+ * All bytes of clients are waited for here. If the client is too slow, reading the body throws. If the response is
+ * ready while the client still sends, the rest is read first, because a client may lose the response otherwise.
  */
 export function clientBody(): MiddlewareHandler<AppEnv> {
   return async function clientBody(c, next) {
@@ -16,7 +16,7 @@ export function clientBody(): MiddlewareHandler<AppEnv> {
     const { BODY_STALL_SECONDS, JSON_BODY_SECONDS } = c.var.deps.config;
     const body = new ClientBody(raw.body, BODY_STALL_SECONDS, JSON_BODY_SECONDS);
     c.set("clientBody", body);
-    // Nothing reads a body of these two, and no Request can be made with one.
+    // A GET or HEAD has no body to read, and no Request can be made with one.
     const isRead = raw.method === "GET" || raw.method === "HEAD";
     if (!isRead) c.req.raw = new Request(raw, { method: raw.method, body: body.stream });
     await next();
@@ -27,7 +27,7 @@ export function clientBody(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** For what takes more than JSON does: bundles and imports. */
+/** For bodies longer than JSON: bundles and imports. */
 export const longBody = (): MiddlewareHandler<AppEnv> =>
   async function longBody(c, next) {
     c.var.clientBody?.mayTake(c.var.deps.config.UPLOAD_SECONDS);

@@ -4,7 +4,7 @@ import type { AppEnv } from "../router.ts";
 /** Headers of one request. All other headers of a cached response are the same for every client of its kind. */
 const ofOneRequest = ["X-Request-Id", "RateLimit"];
 
-/** A longer URL is answered but not remembered. */
+/** A response to a longer URL is not remembered. */
 const longestUrl = 1_000;
 
 /** Keeps the response of a URL together with its cached answer, for `recall`. */

@@ -5,8 +5,8 @@ import { coloOf } from "../recall-log.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * Writes one line for a request, always with the same fields, without the address and the query. Of requests that are
- * all alike only some are written: `of` says for how many a line stands.
+ * Writes one log line for a request, always with the same fields, without the address and the query. Only some of the
+ * successful public reads are written; `of` says for how many requests a line stands.
  */
 export const requestLog = () =>
   createMiddleware<AppEnv>(async function requestLog(c, next) {
@@ -32,7 +32,7 @@ export const requestLog = () =>
     );
   });
 
-/** How many requests a line stands for. One that failed, changes something or has a key is its own. */
+/** How many requests a line stands for. An error, a write or a request with a key always has its own line. */
 function likeIt({ req, res, var: { deps, caller } }: Context<AppEnv>): number {
   const isRead = req.method === "GET" || req.method === "HEAD";
   const isPublic = isRead && res.status < 400 && !caller && !req.path.startsWith("/operator/");

@@ -11,8 +11,8 @@ const tooLarge = () =>
 const wrongType = () => new ApiError("unsupported_media_type", "The body must be `application/json`.");
 
 /**
- * Accepts only JSON within the size allowed and with one meaning, which the route's schema then judges. `lookUp` runs
- * before anything is read: it throws for a path where the caller may see nothing, whose body is worth no work.
+ * Accepts only unambiguous JSON within the size limit. The route's schema judges it afterwards. `lookUp` runs before
+ * the body is read: it throws for a path where the caller may see nothing.
  */
 export function requireJson(lookUp: (c: Context<AppEnv>) => Promise<void>): MiddlewareHandler<AppEnv>[] {
   return [

@@ -5,8 +5,8 @@ import { ApiError } from "../../errors.ts";
 import type { AppEnv } from "../router.ts";
 
 /**
- * The route with its declared scope enforced, and then everything else that must come before body and parameters are
- * judged (such as whose item it is). Declared and enforced scope are the same value, so they can't differ.
+ * The route with its declared scope enforced, and then everything that must run before body and parameters are judged,
+ * such as the check of the item's owner.
  */
 export function scoped<Path extends string, Route extends Omit<RouteConfig, "path"> & { path: Path }>(
   route: Route,

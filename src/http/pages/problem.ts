@@ -5,7 +5,7 @@ import { pageHeaders } from "../../pages/layout.tsx";
 import { suggestionsFor } from "../../pages/suggestions.ts";
 import type { AppEnv } from "../router.ts";
 
-/** A problem as a page: whoever followed a dead link is shown what they may have meant. */
+/** A problem as a page. For an unknown address it suggests records with similar names. */
 export async function pageOfProblem(c: Context<AppEnv>, problem: Problem) {
   const { "Content-Type": type, ...headers } = pageHeaders;
   const isDead = problem.status === 404;
@@ -14,7 +14,7 @@ export async function pageOfProblem(c: Context<AppEnv>, problem: Problem) {
   return { type, body: errorPage(problem, search, meant), headers: { ...headers, Vary: "Accept" } };
 }
 
-/** The page is of use without. */
+/** The page is useful without suggestions. */
 async function meantOf(c: Context<AppEnv>, search: string) {
   try {
     return await suggestionsFor(c.var.deps, search);
@@ -24,7 +24,7 @@ async function meantOf(c: Context<AppEnv>, search: string) {
   }
 }
 
-/** What a path's last part says in words. */
+/** The words in the last part of a path. */
 const wordsIn = (path: string) =>
   (path.split("/").at(-1) ?? "")
     .replaceAll(/[^a-z0-9]+/gi, " ")

@@ -3,6 +3,7 @@ import { beginningToken, filterToken } from "../documents.ts";
 import { idOf, isIn, type Order } from "../rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { isPrefixable } from "../words.ts";
+import { type AsTyped, enough as enoughAsTyped } from "./as-typed.ts";
 import type { Concept } from "./concepts.ts";
 
 type Asked = { kindNumber: number; filters: [name: FilterName, value: string][] };
@@ -46,7 +47,7 @@ export async function findCandidates(
   search: SearchSession,
   { kindNumber, filters }: Asked,
   concepts: Concept[],
-  isSomethingFound: boolean,
+  asTyped: AsTyped,
 ): Promise<number[]> {
   const rarest = concepts
     .filter(({ isOptional, isKnown, isFixed }) => (!isOptional && isKnown) || isFixed)
@@ -54,7 +55,8 @@ export async function findCandidates(
     .slice(0, Math.max(mostRarest, concepts.filter(({ isFixed }) => isFixed).length));
   if (rarest.length === 0) return [];
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
-  const fewest = isSomethingFound ? 2 : 1;
+  // Bodies with every word of a question are rarely about it.
+  const fewest = asTyped.heads > 0 || asTyped.records >= enoughAsTyped ? 2 : 1;
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
     (count) => count >= Math.min(fewest, rarest.length),
   );

@@ -2,6 +2,7 @@ import { longestNear, shortestNear } from "../index-records.ts";
 import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
+import { type AsTyped, enough } from "./as-typed.ts";
 import { correctionsOf } from "./corrections.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
@@ -32,8 +33,7 @@ const mostPieces = 1_200;
 const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
 const shortestPartOfKnown = 3;
 
-/** `isSomethingFound`: some records have every word as typed, so a known word is not taken for a mistake. */
-export async function conceptsOf(search: SearchSession, read: Token[], isSomethingFound: boolean): Promise<Concept[]> {
+export async function conceptsOf(search: SearchSession, read: Token[], asTyped: AsTyped): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
   const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
   const isAnyLeft = tokens.some((token) => !isDropped(token));
@@ -55,7 +55,7 @@ export async function conceptsOf(search: SearchSession, read: Token[], isSomethi
     const shared = spans
       .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
-    const others = isMeant ? othersOf(token, token === last, vocabulary, isSomethingFound) : [];
+    const others = isMeant ? othersOf(token, token === last, vocabulary, asTyped) : [];
     const parts = isMeant ? partsOf(token, vocabulary) : undefined;
     const known = { words: [token.word], weight: 1, correction: undefined };
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
@@ -78,7 +78,9 @@ export async function conceptsOf(search: SearchSession, read: Token[], isSomethi
 }
 
 const mayBeMistyped = (word: string) =>
-  word.length >= shortestNear && word.length <= longestNear + 1 && !/^\p{N}+$/u.test(word);
+  word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word);
+
+const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
 const wordsToKnow = (tokens: Token[], meant: Token[], spans: Span[]) => [
   ...tokens.map(({ word }) => word),
@@ -112,13 +114,15 @@ function conceptOf(
   };
 }
 
-function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, isSomethingFound: boolean): Alternative[] {
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, asTyped: AsTyped): Alternative[] {
   const { word } = token;
   const isKnown = vocabulary.recordsOf(word) > 0;
+  // A word of no head is no mistake either, if enough bodies have it.
+  const mayBeMistake = asTyped.records < (isKnown ? 1 : enough);
   const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
   return [
     ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
-    ...(isKnown && isSomethingFound ? [] : correctionsOf(word, vocabulary)),
+    ...(mayBeMistake ? correctionsOf(word, vocabulary) : []),
     ...(isLast && !isKnown
       ? vocabulary.completions.map((longer) => ({ words: [longer], weight: weights.longer, correction: undefined }))
       : []),
@@ -135,7 +139,8 @@ function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): A
 /** The words that were written as one, found by its capitals or by the vocabulary. */
 function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
   if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
-  const parts = run.length < shortestRun || run.length > longestRun ? undefined : segment(run, recordsOf, all);
+  const mayBeJoined = run.length >= shortestRun && run.length <= longestRun && !isNumber(run);
+  const parts = mayBeJoined ? segment(run, recordsOf, all) : undefined;
   const known = recordsOf(word);
   if (!parts || known === 0) return parts;
   const isBetter = parts.every(

@@ -3,6 +3,7 @@ import type { QueryText } from "../query-text.ts";
 import type { SearchSession } from "../slots.ts";
 import { findCandidates } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
+import type { AsTyped } from "./as-typed.ts";
 import { conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
@@ -15,11 +16,11 @@ export type Forgiven = { hits: Scored[]; corrected: Correction[]; relaxed: boole
 export async function findForgiving(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },
-  isSomethingFound: boolean,
+  asTyped: AsTyped,
   readHeads: (ids: number[]) => Promise<Head[]>,
 ): Promise<Forgiven> {
-  const concepts = await conceptsOf(search, readTokens(query.text.typed), isSomethingFound);
-  const ids = await findCandidates(search, query, concepts, isSomethingFound);
+  const concepts = await conceptsOf(search, readTokens(query.text.typed), asTyped);
+  const ids = await findCandidates(search, query, concepts, asTyped);
   if (ids.length === 0) return { hits: [], corrected: [], relaxed: false };
   const place = new Map(ids.map((id, at) => [id, at]));
   const hits = scoreHeads(concepts, await readHeads(ids)).toSorted(

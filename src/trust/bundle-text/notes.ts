@@ -1,10 +1,10 @@
 import type { ScreenFinding } from "../../contract/screen.ts";
 import { excerptOf } from "../screen/excerpt.ts";
-import { definitionOf, type RuleId } from "../screen/rules/ids.ts";
+import { definitionOf, type RuleId, type Severity } from "../screen/rules/ids.ts";
 
 /**
- * Notes about a bundle's files that do not depend on their text: the rule, and a reason where the rule's own is too
- * general.
+ * Findings about a bundle's files that do not depend on their text: the rule, and a reason where the rule's own is too
+ * general. They are notes, unless `severity` says otherwise.
  */
 const notes = {
   "agent-config": {
@@ -18,9 +18,12 @@ const notes = {
   executable: { rule: "N13", reason: "It is a program; what it does was not read." },
   bytecode: { rule: "N13", reason: "It is compiled code; what it does was not read." },
   "office-container": { rule: "N14" },
-  unread: { rule: "N15" },
+  unread: { rule: "N15", reason: "It was not read" },
+  archive: { rule: "N15", reason: "It was not read", severity: "suspicious" },
   "large-extra": { rule: "N16" },
-} as const satisfies Record<string, { rule: RuleId; reason?: string }>;
+} as const satisfies Record<string, Note>;
+
+type Note = { rule: RuleId; reason?: string; severity?: Severity };
 
 export type BundleNote = keyof typeof notes;
 
@@ -34,7 +37,7 @@ export const isNoted = (kind: BundleNote, findings: readonly ScreenFinding[]): b
 
 /** `detail` is the end of the finding's sentence and says why. */
 export function findingOf(kind: BundleNote, field: string, detail?: string): ScreenFinding {
-  const { rule, reason = definitionOf(rule).meaning }: { rule: RuleId; reason?: string } = notes[kind];
+  const { rule, reason = definitionOf(rule).meaning, severity = "note" }: Note = notes[kind];
   const whole = detail === undefined ? reason : `${reason}: ${detail}.`;
-  return { rule, severity: "note", field, line: 1, excerpt: excerptOf(field.replace(/^bundle:/, "")), reason: whole };
+  return { rule, severity, field, line: 1, excerpt: excerptOf(field.replace(/^bundle:/, "")), reason: whole };
 }

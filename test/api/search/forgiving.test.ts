@@ -28,6 +28,15 @@ beforeAll(async () => {
     titled("pdf", "pdf-extraction", { summary: "Takes tables out of invoices" }),
     titled("powerpoint", "PowerPoint decks", { summary: "Slides from an outline" }),
     titled("apart", "Power supply", { summary: "The point of a battery" }),
+    titled("deck-one", "Handouts", { summary: "Prints a powerpoint" }),
+    titled("deck-two", "Speaker", { summary: "Reads a powerpoint aloud" }),
+    titled("gallium", "gallium"),
+    ...Array.from({ length: 10 }, (_, at) =>
+      titled(`gallum-${at}`, `Paper ${"abcdefghij"[at]}`, { body: "Of gallum." }),
+    ),
+    titled("digits", "12 34 56"),
+    titled("body-of-two", "Balcony", { body: "A zinnia on a trellis." }),
+    titled("head-of-one", "Zinnia"),
     titled("typescript", "TypeScript strictness"),
     titled("email", "email-digest"),
     titled("colour", "color-palette"),
@@ -127,6 +136,25 @@ describe("what was typed comes first", () => {
     expect(slugs[0]).toBe("powerpoint");
     expect(slugs).toContain("apart");
     expect(search.exact).toBeGreaterThan(0);
+  });
+
+  test("words far apart come after the one word that they make, where more heads have that", async () => {
+    expect((await ask("power point")).slugs).toEqual(["powerpoint", "deck-one", "deck-two", "apart"]);
+  });
+
+  test("a word of many bodies is no mistake, though no head has it", async () => {
+    const { slugs, search } = await ask("gallum");
+    expect(slugs).toHaveLength(10);
+    expect(slugs).not.toContain("gallium");
+    expect(search).toMatchObject({ corrected: [], exact: 10 });
+  });
+
+  test("a number is not parted into others", async () => {
+    expect(await ask("123456")).toMatchObject({ slugs: [], search: { corrected: [] } });
+  });
+
+  test("where bodies alone have both words, heads with one of them follow", async () => {
+    expect((await ask("zinnia trellis")).slugs).toEqual(["body-of-two", "head-of-one"]);
   });
 
   test("a body with every word comes before a head that lacks one", async () => {

@@ -5,6 +5,7 @@ import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./bui
 import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
 import { exactly, type Figure, figuresOf } from "./figures.ts";
 import { type DoorsMeasured, measureDoors } from "./measure-doors.ts";
+import { rowFiguresOf, type SearchCost, searchCostOf } from "./measure-search.ts";
 import { Load } from "./load.ts";
 import { type Machine, machine } from "./machine.ts";
 import {
@@ -18,21 +19,11 @@ import {
   type Target,
   warmingRounds,
 } from "./measure-cpu.ts";
+import { limiterCalls, recordsOnly, searchesOnly, steadily, withSomeSearches } from "./measure-operations.ts";
 import {
-  limiterCalls,
-  type Page,
-  recordsOnly,
-  rowsRead,
-  searchesOnly,
-  steadily,
-  withSomeSearches,
-} from "./measure-operations.ts";
-import {
-  dearPages,
   distinctRecords,
   distinctSearches,
   mistypedSearches,
-  suggestions,
   verbatim,
   type Vocabulary,
   vocabularyOf,
@@ -44,6 +35,8 @@ export type Setting = {
   /** Lines of an import. */
   skills: readonly string[];
   areGenerated: boolean;
+  /** Records beyond the given skills have no bodies. */
+  areHeadsOnly: boolean;
   sizes: readonly number[];
   rounds: number;
   searchesARound: number;
@@ -64,10 +57,11 @@ export type Measured = {
   read: Rounds;
   doors: DoorsMeasured;
   classes: RequestClass[];
-  /** The first is the one that read most. */
-  dearest: (Page & { records: number })[];
+  costs: SearchCost[];
   figures: Figure[];
 };
+/** What searches cost by size. */
+export type SearchMeasured = Pick<Measured, "catalogues" | "searched" | "costs" | "figures">;
 
 /** What each request of a class does, at which size, and what the limiter's objects are asked. */
 type Counts = {
@@ -75,11 +69,7 @@ type Counts = {
   searches: Operations;
   records: Operations;
   limiter: Median;
-  dearest: Measured["dearest"];
-  pages: number;
-  /** Rows of each page that may be forgiven something. */
-  forgiven: number[];
-  suggested: number[];
+  costs: SearchCost[];
 };
 
 const now = (text: string) => process.stderr.write(`… ${text}\n`);
@@ -115,15 +105,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       hot_list_cpu_ratio: ratioOf(hot, "hot list", "hot list, bare"),
       not_modified_cpu_ratio: ratioOf(hot, "not modified", "not modified, bare"),
       limiter_calls_per_request: counts.limiter,
-      rows_read_per_page_max: { ...exactly(counts.dearest[0]!.rows), runs: counts.pages },
-      rows_read_per_forgiving_page_max: {
-        ...exactly(Math.max(...counts.forgiven)),
-        runs: counts.forgiven.length,
-      },
-      rows_read_per_suggestion_max: { ...exactly(Math.max(...counts.suggested)), runs: counts.suggested.length },
-      forgiven_cpu_ratio: ratioOf(searched, forgivenOf(priced), typedOf(priced)),
-      search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
-      bytes_per_skill: exactly(Math.max(largest.bytes.catalog, largest.bytes.search)),
+      ...searchFigures(searched, catalogues, counts.costs),
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
       bundle_gzip_kb: exactly(service.gzipBytes / 1000),
@@ -139,7 +121,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       read,
       doors,
       classes,
-      dearest: counts.dearest,
+      costs: counts.costs,
       figures,
     };
   } finally {
@@ -160,13 +142,39 @@ export async function measureDoorsAlone(setting: Setting): Promise<DoorsMeasured
   }
 }
 
+/** Searches alone, on every catalogue. */
+export async function measureSearchAlone(setting: Setting): Promise<SearchMeasured> {
+  now("the worker, built as for a deployment");
+  const [service, counted] = [await built(setting, serviceEntry), await built(setting, countedEntry)];
+  const catalogues = await cataloguesOf(setting);
+  const bench = new Bench(setting);
+  try {
+    const searched = await bench.searches(service.modules, catalogues);
+    const costs = await bench.costs(counted.modules, catalogues);
+    return { catalogues, searched, costs, figures: figuresOf(searchFigures(searched, catalogues, costs)) };
+  } finally {
+    await bench.stop();
+  }
+}
+
+function searchFigures(searched: Rounds, catalogues: readonly Catalogue[], costs: readonly SearchCost[]) {
+  const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
+  const { catalog, search } = largest.bytes;
+  return {
+    ...rowFiguresOf(costs),
+    forgiven_cpu_ratio: ratioOf(searched, forgivenOf(largest), typedOf(largest)),
+    search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
+    bytes_per_skill: exactly(Math.max(catalog, search)),
+  };
+}
+
 const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> => buildWorker(entry, temporary);
 
-async function cataloguesOf({ sizes, skills, cache }: Setting): Promise<Catalogue[]> {
+async function cataloguesOf({ sizes, skills, cache, areHeadsOnly }: Setting): Promise<Catalogue[]> {
   const catalogues: Catalogue[] = [];
   for (const size of sizes) {
     now(`a catalogue of ${count(size)} skills`);
-    const data = await dataOf(size, skills, cache);
+    const data = await dataOf(size, skills, cache, !areHeadsOnly);
     const vocabulary = vocabularyOf((await filesOf(data.state)).catalog);
     catalogues.push({ ...data, bytes: await bytesPerRecord(data.state, size), vocabulary });
   }
@@ -267,11 +275,9 @@ class Bench {
 
   /** Operations on the smallest catalogue (the limiter), on the one that is priced, and rows on every one. */
   async counts(modules: BuiltWorker["modules"], catalogues: Catalogue[], priced: Catalogue): Promise<Counts> {
-    const { steadySeconds, pages } = this.#setting;
+    const { steadySeconds } = this.#setting;
     const counts: Partial<Counts> = {};
-    const read: Counts["dearest"] = [];
-    const forgiven: number[] = [];
-    const suggested: number[] = [];
+    const costs: SearchCost[] = [];
     for (const data of catalogues) {
       await using runtime = await this.#startOn(modules, data);
       if (data === catalogues[0]) {
@@ -286,17 +292,24 @@ class Bench {
         now("operations of records");
         counts.records = await steadily(this.#load, runtime, steadySeconds, recordsOnly(data.vocabulary));
       }
-      now(`rows read at ${count(data.records)} skills`);
-      const dear = dearPages(data.vocabulary, pages);
-      const ofThese = await rowsRead(this.#load, runtime, dear.map(verbatim));
-      read.push(...ofThese.map((page) => ({ ...page, records: data.records })));
-      const forgiving = [...dear.slice(0, pages / 2), ...mistypedSearches(data.vocabulary, pages / 2, 7)];
-      forgiven.push(...(await rowsRead(this.#load, runtime, forgiving)).map(({ rows }) => rows));
-      const typing = suggestions(data.vocabulary, pages / 2, 7);
-      suggested.push(...(await rowsRead(this.#load, runtime, typing)).map(({ rows }) => rows));
+      costs.push(await this.#cost(runtime, data));
     }
-    const dearest = read.toSorted((one, other) => other.rows - one.rows).slice(0, 10);
-    return { ...(counts as Counts), dearest, pages: read.length, forgiven, suggested };
+    return { ...(counts as Counts), costs };
+  }
+
+  /** Rows and CPU of searches on every catalogue. */
+  async costs(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<SearchCost[]> {
+    const costs: SearchCost[] = [];
+    for (const data of catalogues) {
+      await using runtime = await this.#startOn(modules, data);
+      costs.push(await this.#cost(runtime, data));
+    }
+    return costs;
+  }
+
+  #cost(runtime: Runtime, data: Catalogue): Promise<SearchCost> {
+    now(`rows read at ${count(data.records)} skills`);
+    return searchCostOf(this.#load, runtime, data, this.#setting.pages);
   }
 
   #rounds(targets: Target[]): Promise<Rounds> {

@@ -2,14 +2,23 @@ import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
 import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
-import { distinctRecord, forgivenOf, type Measured, nameOf, type RequestClass, typedOf } from "./measure-all.ts";
+import {
+  distinctRecord,
+  forgivenOf,
+  type Measured,
+  nameOf,
+  type RequestClass,
+  type SearchMeasured,
+  typedOf,
+} from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { DoorsMeasured } from "./measure-doors.ts";
+import { dearestOf } from "./measure-search.ts";
 import type { Median } from "./statistics.ts";
 
 /** Everything that was measured, in markdown. */
 export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>): string {
-  const { machine, areGenerated, catalogues, classes, dearest, figures } = measured;
+  const { machine, areGenerated, catalogues, classes, figures } = measured;
   const built = catalogues
     .map(({ records, seconds }) => `${count(records)} in ${count(Math.round(seconds))} s`)
     .join(", ");
@@ -19,9 +28,46 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
     cpuTable(measured),
     doorsTable(measured.doors),
     costTable(classes),
+    searchTables(measured),
+  ].join("\n\n");
+}
+
+/** Of searches alone, as `--only search` measures them. */
+export const searchReport = (measured: SearchMeasured, notJudged: ReadonlySet<FigureName>): string =>
+  [
+    figuresTable(measured.figures, notJudged),
+    table(["CPU of a request", "µs", "low – high", "ratio", "low – high"], searchRows(measured)),
+    searchTables(measured),
+  ].join("\n\n");
+
+/** What searches cost by size. */
+function searchTables({ catalogues, costs }: SearchMeasured): string {
+  const costRows = costs.flatMap(({ records, forms }) =>
+    forms.map(({ form, pages, batchesMs, slowest }) => [
+      ...[count(records), form],
+      ...[0.5, 0.95, 1].map((share) =>
+        count(
+          at(
+            pages.map(({ rows }) => rows),
+            share,
+          ),
+        ),
+      ),
+      ...[0.5, 0.95, 1].map((share) => short(at(batchesMs, share))),
+      `\`${slowest}\``,
+    ]),
+  );
+  return [
+    table(
+      ["records", "searches", ...["p50", "p95", "most"].map((name) => `rows ${name}`)].concat(
+        ["p50", "p95", "most"].map((name) => `ms of a batch ${name}`),
+        "the slowest",
+      ),
+      costRows,
+    ),
     table(
       ["rows read", "records", "the pages that read most"],
-      dearest.map(({ rows, records, path }) => [count(rows), count(records), `\`${path}\``]),
+      dearestOf(costs).map(({ rows, records, path }) => [count(rows), count(records), `\`${path}\``]),
     ),
     table(
       ["records", "bytes a skill, catalogue", "bytes a skill, index"],
@@ -29,6 +75,10 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
     ),
   ].join("\n\n");
 }
+
+/** The value below which a share of all values lies. */
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1]!;
 
 /** Of the doors alone, as `--only doors` measures them. */
 export const doorsReport = (measured: DoorsMeasured): string =>
@@ -68,35 +118,42 @@ const figuresTable = (figures: readonly Figure[], notJudged: ReadonlySet<FigureN
     ]),
   );
 
-function cpuTable({ hot, searched, read, catalogues }: Measured): string {
-  const row = (name: string, median: Median, ratio?: Median) => [
-    name,
-    short(median.value),
-    spread(median),
-    ...(ratio ? [short(ratio.value), spread(ratio)] : ["", ""]),
-  ];
-  const hotRow = (name: string, base: string) => row(name, medianIn(hot, name), ratioOf(hot, name, base));
-  const smallest = nameOf(catalogues[0]!);
+const cpuRow = (name: string, median: Median, ratio?: Median) => [
+  name,
+  short(median.value),
+  spread(median),
+  ...(ratio ? [short(ratio.value), spread(ratio)] : ["", ""]),
+];
+
+function cpuTable({ hot, read, ...searches }: Measured): string {
+  const hotRow = (name: string, base: string) => cpuRow(name, medianIn(hot, name), ratioOf(hot, name, base));
   return table(
     ["CPU of a request", "µs", "low – high", "ratio", "low – high"],
     [
-      row("hot list, bare", medianIn(hot, "hot list, bare")),
+      cpuRow("hot list, bare", medianIn(hot, "hot list, bare")),
       hotRow("hot list", "hot list, bare"),
       hotRow("hot list, bare, its body alone", "hot list, bare"),
-      row("not modified, bare", medianIn(hot, "not modified, bare")),
+      cpuRow("not modified, bare", medianIn(hot, "not modified, bare")),
       hotRow("not modified", "not modified, bare"),
       hotRow("not modified, bare, its ETag alone", "not modified, bare"),
-      row(distinctRecord, medianIn(read, distinctRecord)),
-      ...catalogues.map((data) =>
-        row(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
-      ),
-      ...catalogues.flatMap((data) =>
-        [typedOf(data), forgivenOf(data)].map((name) =>
-          row(name, medianIn(searched, name), ratioOf(searched, name, typedOf(data))),
-        ),
-      ),
+      cpuRow(distinctRecord, medianIn(read, distinctRecord)),
+      ...searchRows(searches),
     ],
   );
+}
+
+function searchRows({ searched, catalogues }: Pick<Measured, "searched" | "catalogues">): string[][] {
+  const smallest = nameOf(catalogues[0]!);
+  return [
+    ...catalogues.map((data) =>
+      cpuRow(nameOf(data), medianIn(searched, nameOf(data)), ratioOf(searched, nameOf(data), smallest)),
+    ),
+    ...catalogues.flatMap((data) =>
+      [typedOf(data), forgivenOf(data)].map((name) =>
+        cpuRow(name, medianIn(searched, name), ratioOf(searched, name, typedOf(data))),
+      ),
+    ),
+  ];
 }
 
 const doorsTable = ({ rounds, bases }: DoorsMeasured) =>

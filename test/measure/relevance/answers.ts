@@ -1,9 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { listRecords } from "../../../src/catalog/list.ts";
 import { readListQuery } from "../../../src/catalog/list-query.ts";
-import { catalogDatabase } from "../../../src/db/sessions.ts";
-import { dataOf, filesOf } from "../bench/build-data.ts";
-import { NodeD1 } from "../bench/node-d1.ts";
+import { dataOf } from "../bench/build-data.ts";
+import { readingOf } from "../bench/read-data.ts";
 import type { Skill } from "./skills.ts";
 
 export type Text = { title: string; summary: string };
@@ -12,21 +11,29 @@ export type Hit = Text & { copies?: Text[] };
 /** The first ten of a search by relevance. */
 export type Search = (query: string) => Promise<Hit[]>;
 
-/** The service's own code over databases that its own import has made of the skills. */
-export async function builtSearch(lines: readonly string[], cache: string, verbatim: boolean): Promise<Search> {
+/**
+ * The service's own code over databases that its own import has made of the skills, and which of these are public: an
+ * infected one is held.
+ */
+export async function builtSearch(
+  lines: readonly string[],
+  cache: string,
+  verbatim: boolean,
+): Promise<{ search: Search; isPublic: (skill: Skill) => boolean }> {
   const { state } = await dataOf(lines.length, lines, cache);
-  const files = await filesOf(state);
-  const catalog = catalogDatabase(new NodeD1(files.catalog).binding);
-  const search = Object.assign(new NodeD1(files.search).binding, { serving: { slot: "a" as const } });
-  const sequence = { isBehind: () => false, notice: () => undefined } as never;
-  const deps = { catalog, primary: { catalog } as never, sequence, search };
+  const { files, deps } = await readingOf(state);
   const reader = new DatabaseSync(files.catalog, { readOnly: true });
   const ofGroup = reader.prepare("select title, summary from records where copy_group = ?");
-  return async (q) => {
+  const ofSkill = reader.prepare(
+    "select 1 from records where title = ? and author_name = ? and summary = ? and public = 1",
+  );
+  const isPublic = ({ name, author, description }: Skill) => ofSkill.get(name, author, description) !== undefined;
+  const search: Search = async (q) => {
     const query = readListQuery("skill", { q, sort: "relevance", pageSize: 10, verbatim });
     const { items } = (await listRecords(deps, query)).value;
     return items.map((item) => ({ ...item, copies: ofGroup.all(item.copyGroup) as unknown as Text[] }));
   };
+  return { search, isPublic };
 }
 
 /** A running service. Each request comes from an address of its own, which a local one takes from the client: no limit. */

@@ -1,3 +1,4 @@
+import { intents } from "./intents.ts";
 import { britishOf, shortNames } from "./names.ts";
 import type { Skill } from "./skills.ts";
 
@@ -281,5 +282,11 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       query: ofScript(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u),
     },
     { name: "Korean", isPart: true, goal: 0.91, of: "unique", query: ofScript(/\p{Script=Hangul}/u) },
+    {
+      name: "what a person means",
+      goal: 0.27,
+      of: "unique",
+      query: ({ author, name }) => intents.get(`${author}/${name}`),
+    },
   ];
 }

@@ -1,7 +1,6 @@
 import { suggestFor } from "../../../src/catalog/suggest.ts";
-import { catalogDatabase } from "../../../src/db/sessions.ts";
-import { dataOf, filesOf } from "../bench/build-data.ts";
-import { NodeD1 } from "../bench/node-d1.ts";
+import { dataOf } from "../bench/build-data.ts";
+import { readingOf } from "../bench/read-data.ts";
 import type { Skill } from "./skills.ts";
 
 export type Suggest = (q: string) => Promise<{ slug: string; title: string }[]>;
@@ -9,16 +8,11 @@ export type Suggest = (q: string) => Promise<{ slug: string; title: string }[]>;
 /** The service's own code over databases that its own import has made of the skills. */
 export async function builtSuggestions(lines: readonly string[], cache: string): Promise<Suggest> {
   const { state } = await dataOf(lines.length, lines, cache);
-  const files = await filesOf(state);
-  const catalog = catalogDatabase(new NodeD1(files.catalog).binding);
-  const search = Object.assign(new NodeD1(files.search).binding, { serving: { slot: "a" as const } });
-  type Loaded = { value: { records: { slug: string; title: string }[] } };
-  const publicCache = { getOrLoad: async (_key: unknown, load: () => Promise<Loaded>) => (await load()).value };
-  const sequence = { isBehind: () => false, notice: () => undefined };
-  const deps = { catalog, primary: { catalog }, sequence, search, publicCache } as never;
-  return async (q) =>
-    ((await suggestFor(deps, { q, limit: shown, kind: "skill" })) as unknown as Loaded["value"]).records;
+  const { deps } = await readingOf(state);
+  return async (q) => ((await suggestFor(deps, { q, limit: shown, kind: "skill" })) as unknown as Loaded).value.records;
 }
+
+type Loaded = { value: { records: { slug: string; title: string }[] } };
 
 const shown = 5;
 

@@ -63,6 +63,7 @@ test.each([
   ["a part that is repeated", /(?:\babc ){2,9}x*/, [["abc "]]],
   ["what stands before or behind", /(?<=before)word(?!behind)/, [["word"]]],
   ["a class of few signs", /item[_ -]one/, [["item_one", "item one", "item-one"]]],
+  ["a class with a backslash", /one[/\\]two/, [["one/two", "one\\two"]]],
   ["escaped signs", /\.ssh\/id_[a-z]{2}/, [[".ssh/id_"]]],
   ["signs by their numbers", /\u0441\x41abc/, [["abc"]]],
   ["a way without words", /curl|\d{3}/, []],

@@ -1,5 +1,6 @@
 import { runsOf, signsOf } from "../runs.ts";
 import { watch } from "../watched.ts";
+import { publicIp } from "./hosts.ts";
 import type { PatternRule, Searched } from "./pattern-rule.ts";
 
 const shell =
@@ -93,7 +94,7 @@ export const commandRules: PatternRule[] = [
     reason: "It decodes something unreadable and runs it.",
     words: watch("base64 xxd openssl b64decode atob frombase64string powershell"),
     pattern: new RegExp(
-      `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?:eval|exec|system|popen|iex)\\s{0,2}\\(?[^\\n|]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
+      `(?:base64\\s{1,3}(?:-d|-D|--decode|-di)|xxd -r -p|openssl (?:enc|base64) [^\\n|]{0,20}-d)\\b[^\\n]{0,60}\\|\\s{0,3}(?:${shell})|(?<![.\\w])(?:eval|exec|iex)\\s{0,2}\\(?[^\\n|]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:system|popen)\\s{0,2}\\(?[^\\n|]{0,40}(?:base64 (?:-d|--decode)|b64decode\\(|atob\\(|frombase64string)|(?:ba)?sh\\s{1,2}(?:-c\\s{1,2})?["'<(]{0,3}\\$?\\(?(?:echo|printf)[^\\n]{1,400}base64 (?:-d|--decode)|powershell(?:\\.exe)?[^\\n]{0,80}\\s-e(?:nc|ncodedcommand|c)?\\s{1,2}[a-z0-9+/=]{16}`,
     ),
   },
   {
@@ -101,7 +102,7 @@ export const commandRules: PatternRule[] = [
     reason: "It runs what an address without a name serves, or opens a shell to another machine.",
     words: watch("curl wget tcp nc ncat mshta certutil"),
     pattern: new RegExp(
-      `(?:curl|wget)\\b[^\\n|]{0,100}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/(?:\\d{1,3}\\.){3}\\d{1,3}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
+      `(?:curl|wget)\\b[^\\n|]{0,100}https?:\\/\\/${publicIp}[^\\n|]{0,120}\\|\\s{0,3}(?:${shell})|(?:${shell}) -c ["']{1,2}\\$?\\(?(?:curl|wget)[^\\n]{0,80}https?:\\/\\/${publicIp}|bash -i\\s{0,3}>&?\\s{0,3}\\/dev\\/tcp|\\/dev\\/tcp\\/[^\\s/]{1,60}\\/\\d{1,5}[^\\n]{0,20}0>&1|\\bnc(?:at)?\\b[^\\n]{0,40} -(?:e|c) {0,2}\\/bin|mshta\\s{1,2}https?:|certutil\\b[^\\n]{0,40}-urlcache[^\\n]{0,100}&&`,
     ),
   },
   {
@@ -121,7 +122,7 @@ export const commandRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:password|passcode|(?:with|using) (?:the )?pass)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"'])/,
+      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:password|passcode|(?:with|using) (?:the )?pass)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"']|\(pass(?:word|code)?:?\s[`"'][a-z0-9_.!@#-]{3,24}[`"']\)|\b(?:with|using)\s[`"']?[a-z0-9_.!@#-]{3,24}[`"']?\sas (?:the |its )?pass(?:word|code)\b)/,
   },
   {
     id: "S8",

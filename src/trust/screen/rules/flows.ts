@@ -1,6 +1,9 @@
 import { watch } from "../watched.ts";
+import { fetchedCodeRules } from "./fetched-code.ts";
+import { footholdRules } from "./footholds.ts";
 import { inSteps } from "./in-steps.ts";
 import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
+import { takenSecretRules } from "./taken-secrets.ts";
 
 /** Characters after a download within which the downloaded file may be run. */
 const window = 900;
@@ -78,6 +81,9 @@ const sendsWhatItCopied: Searched = {
 
 /** Rules by the source and the target of data, whatever command carries it. */
 export const flowRules: PatternRule[] = [
+  ...fetchedCodeRules,
+  ...takenSecretRules,
+  ...footholdRules,
   {
     id: "S7",
     reason: "It fetches a program from a host of its own into a place out of the way, and runs it.",

@@ -167,8 +167,9 @@ export const definitions = {
   },
   N15: {
     name: "not read",
-    meaning: "It was not read",
+    meaning: "It was not read.",
     severity: "note",
+    otherwise: "Suspicious for an archive among the files of a public skill, which no scan can clear.",
   },
   N16: {
     name: "extra data",

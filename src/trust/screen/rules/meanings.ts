@@ -53,7 +53,7 @@ export const meaningRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /\b(?:whenever|every time|each time|when|if) (?:you |the (?:agent|assistant|model|user) |any )?(?:uses?|calls?|invokes?|runs?|sends?|writes?|creates?|transfers?|pays?|e-?mails?)\b[^.\n]{0,80}\b(?:also|additionally|in addition|instead)\b[^.\n]{0,30}\b(?:bcc|cc|copy|forward|send|post|upload|append|include|insert|replace|change)\b[^.\n]{0,80}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.)|\b(?:our (?:address|account|server|wallet)|this (?:address|account|wallet)|hidden recipient)\b)/,
+      /\b(?:whenever|every time|each time|when|if) (?:you |the (?:agent|assistant|model|user) |any )?(?:uses?|calls?|invokes?|runs?|sends?|writes?|creates?|transfers?|pays?|e-?mails?)\b[^.\n]{0,80}\b(?:also|additionally|in addition|instead)\b[^.\n]{0,30}\b(?:bcc|cc|copy|forward|send|post|upload|append|include|insert|replace|change)\b[^.\n]{0,80}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.)|\b(?:our (?:address|account|server|wallet)|this (?:address|account|wallet)|hidden recipient)\b)|\b(?:whenever|every time|each time|when) (?:the |an? |any )?[\w.-]{2,30}(?: \w{2,20})? (?:is|are) (?:called|used|invoked|run|sent)\b[^.\n]{0,20}\b(?:also|additionally|instead)\b[^.\n]{0,20}\b(?:bcc|cc|copy|forward|send|post|upload)\b[^.\n]{0,60}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.))/,
   },
   {
     id: "S2",
@@ -116,5 +116,48 @@ export const meaningRules: PatternRule[] = [
     spoken: true,
     pattern:
       /\b(?:return|output|answer|reply|respond)\b[^.\n]{0,20}\{[^}\n]{0,40}"(?:verdict|safe|is_safe|malicious|risk|risk_?score)"\s?:\s?"?(?:true|false|0\b|safe|benign|clean)[^}\n]{0,40}\}[^.\n]{0,20}\b(?:for|whatever|regardless|no matter|and (?:stop|skip|ignore))/,
+  },
+  {
+    id: "S12",
+    reason: "It asks for secrets or for the conversation as the value of a parameter.",
+    words: watch(
+      "passed given supplied pass give hand",
+      "ssh env aws conversation history prompt netrc id_rsa credentials",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:contents?|value|text) of [^\n]{0,30}(?:\.ssh\b|\.aws\b|\.env\b|\.netrc\b|id_rsa\b|credentials\b)[^\n]{0,30}\b(?:is|are|be) (?:passed|given|supplied)\b[^.\n]{0,20}\b(?:as|in) the \w{2,20} (?:parameter|argument|field)\b|\bmust be (?:called|used|invoked) (?:before|first, before) (?:any|every|all) other tools?\b[^\n]{0,30}\b(?:pass|give|hand|send) it\b[^.\n]{0,30}\b(?:conversation|chat history|system prompt)\b/,
+  },
+  {
+    id: "S7",
+    reason: "It has what others write run as commands.",
+    words: watch(
+      "poll watch check read fetch monitor",
+      "run execute",
+      "line lines comment comments message messages command commands",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:poll|watch|check|read|fetch|monitor)\b[^.\n]{0,60}\b(?:comments|messages|channel|mailbox|issues?|feed)\b[^.\n]{0,60}\b(?:run|execute) (?:each|every|any|all) (?:lines?|comments?|messages?|commands?)\b[^.\n]{0,30}\b(?:shell|system|bash|terminal|command)/,
+  },
+  {
+    id: "S8",
+    reason: "It makes a program from a host of its own a condition for everything else.",
+    words: watch(
+      "http https",
+      "run open launch start double execute install",
+      "without prerequisite required requires needs must",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:without (?:the|this|it)\b|prerequisite|must be (?:running|installed|present)|will not work|nothing works)[^\n]{0,120}https?:\/\/(?!(?:[^\s/]{0,60}\.)?(?:github|githubusercontent|microsoft|apple|google|python|nodejs|docker|gitlab|mozilla|oracle|adobe|jetbrains|nvidia|amazon|amazonaws|sourceforge|ffmpeg|ollama|anthropic|openai)\.[^\s/]{2,10}\/)[^\s)"'`]{4,160}\.(?:exe|dmg|msi|pkg|zip|rar|7z|scr|bat|jar)\b[^\n]{0,40}\b(?:run|open|launch|start|double-click|execute)\b/,
+  },
+  {
+    id: "S10",
+    reason: "It has a certificate of its own trusted as a root.",
+    words: watch("certificate cert ca", "root trusted trust"),
+    spoken: true,
+    pattern:
+      /\b(?:install|import|add|trust)\b[^\n]{0,40}\b(?:certificate|cert)\b[^\n]{0,40}https?:\/\/[^\s)"'`]{4,160}\.(?:pem|crt|cer|der)\b[^.\n]{0,40}\btrusted root\b/,
   },
 ];

@@ -1,48 +1,6 @@
 import { watch } from "../watched.ts";
-import { inSteps, walkOf } from "./in-steps.ts";
-import type { Match, PatternRule } from "./pattern-rule.ts";
-
-/**
- * Matches one expression followed by another within `window` characters. Neither search goes back, so both are linear.
- */
-function followed(first: string, then: string, window: number): PatternRule["pattern"] {
-  const begin = inSteps(new RegExp(first));
-  const next = inSteps(new RegExp(then));
-  return {
-    source: `${first} … ${window} … ${then}`,
-    walk(haystack) {
-      const begins = begin(haystack);
-      const others = next(haystack);
-      let other: Match | null = null;
-      return (from) => {
-        for (let one = begins(from); one; one = begins(one.index + 1)) {
-          const end = one.index + one[0].length;
-          if (!other || other.index < end) other = others(end);
-          if (!other) return null;
-          if (other.index - end <= window)
-            return { index: one.index, 0: haystack.text.slice(one.index, other.index + other[0].length) };
-        }
-        return null;
-      };
-    },
-  };
-}
-
-const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
-  source: `${one.source}|${other.source}`,
-  walk(haystack) {
-    const walks = [one, other].map((pattern) => ({
-      walk: walkOf(pattern)(haystack),
-      met: undefined as Match | null | undefined,
-    }));
-    return (from) => {
-      for (const each of walks)
-        if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);
-      const [first, second] = walks.map(({ met }) => met ?? null);
-      return first && second ? (first.index <= second.index ? first : second) : (first ?? second ?? null);
-    };
-  },
-});
+import { either, followed } from "./followed.ts";
+import type { PatternRule } from "./pattern-rule.ts";
 
 const keys =
   "\\.ssh\\/(?:id_|\\*)|\\bid_(?:rsa|ed25519|ecdsa)\\b|\\.aws\\/credentials|\\.git-credentials|\\.kube\\/config|\\.docker\\/config\\.json|\\.gnupg\\b";
@@ -54,7 +12,7 @@ const outbound =
   "\\bcurl\\b[^\\n]{0,160}(?:\\s-d\\b|--data|\\s-f\\s|--form|\\s-t\\s|--upload-file)|\\bwget\\b[^\\n]{0,80}--post|(?:requests|session|axios)\\.post\\(|\\burlopen\\(|fetch\\([^\\n]{0,60}(?:https?:|method)|https?\\.request\\(|\\bnc(?:at)?\\s[a-z0-9.-]{4,60}\\s\\d{2,5}\\b|invoke-(?:restmethod|webrequest)[^\\n]{0,120}post";
 
 const secretNoun =
-  "(?:ssh keys?|private keys?|id_rsa|environment variables|env(?:ironment)? vars|\\.env\\b|seed ?phrases?|recovery phrases?|mnemonics?|wallet (?:files?|keys?|data)|keychain|browser (?:cookies|passwords|history)|session cookies|credentials?|\\.ssh\\b|\\.aws\\b|chat history|conversation history|(?:full|entire|whole) conversation)";
+  "(?:\\b(?:ssh keys?|private keys?|id_rsa|environment variables|variables? of the environment|env(?:ironment)? vars|seed ?phrases?|recovery (?:phrases?|words)|mnemonics?|wallet(?:'s)? (?:files?|keys?|data)|keystores?(?: files?)?|keychain|browser(?:'s)? (?:cookies|passwords|history)|saved (?:logins|passwords)|session cookies|credentials?|chat history|conversation history|(?:full|entire|whole) conversation)|(?<!\\w)\\.(?:env|ssh|aws)\\b)";
 const secretPlace =
   "(?:~\\/\\.ssh|id_rsa|id_ed25519|\\.aws\\/credentials|\\.env\\b|keychain|wallet|\\.netrc|mcp\\.json|credentials\\.json)";
 const collector =
@@ -75,12 +33,12 @@ export const mechanismRules: PatternRule[] = [
     id: "S6",
     reason: "It has secrets sent to another machine.",
     words: watch(
-      "ssh key keys id_rsa env environment phrase phrases mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
-      "send upload uploads sends post posts exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
+      "ssh key keys id_rsa env environment phrase phrases words logins passwords keystore mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
+      "send upload uploads sends post posts publish mail exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
     ),
     spoken: true,
     pattern: new RegExp(
-      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}\\b${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
+      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:send|upload|post|publish|attach|put)(?:s|ing)?\\b[^.\\n]{0,40}${secretNoun}[^.\\n]{0,30}\\b(?:as|in|into|on) (?:an? |the )?(?:public )?(?:comment|gist|issue|paste|pull request)\\b|\\b(?:ask|export|collect|copy|request|type|enter|needs?|read|take)\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:send|forward|pass|relay|submit|upload|mail)(?:s|es)? (?:it|them|both|these|those)\\b(?: on)? to\\b[^.\\n]{0,20}(?:${collector}|[\\w.]{2,30}@[\\w-]{2,30}\\.)|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
     ),
   },
   {
@@ -108,7 +66,7 @@ export const mechanismRules: PatternRule[] = [
       "exec eval function system popen execsync spawn subprocess python python3 node perl ruby source bash sh",
     ),
     pattern: either(
-      /\b(?:exec|eval|function)\s?\(\s?(?:await \(?await |\(?await )?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get|base64\.b64decode|b64decode|atob|zlib\.decompress|marshal\.loads)\s?\(|(?:python3?|node|ruby|perl) -[ce] ["']?\$\((?:curl|wget)\b/,
+      /(?<![.\w])(?:exec|eval|function)\s?\(\s?(?:await \(?await |\(?await )?(?:requests\.get|urllib\.request\.urlopen|urlopen|httpx\.get|fetch|axios\.get|base64\.b64decode|b64decode|atob|zlib\.decompress|marshal\.loads)\s?\(|(?:python3?|node|ruby|perl) -[ce] ["']?\$\((?:curl|wget)\b/,
       followed(
         "buffer\\.from\\([^\\n]{0,400}[\"']base64[\"']\\)|b64decode\\(|\\batob\\(",
         "\\b(?:exec|execsync|eval|os\\.system|spawn|popen)\\s?\\(|subprocess\\.(?:run|call|popen)\\(",
@@ -130,12 +88,12 @@ export const mechanismRules: PatternRule[] = [
     reason: "It fetches instructions from an address and has them followed.",
     words: watch(
       "http https",
-      "follow execute obey run perform carry comply",
-      "instruction instructions command commands directive directives orders steps",
+      "follow execute obey run perform carry comply do act treat regard take",
+      "instruction instructions command commands directive directives orders steps says say returns return sends asks lists serves",
     ),
     spoken: true,
     pattern:
-      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\//,
+      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|(?<=its )steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\/|https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:do|carry out|follow|execute|obey|run|act on)\s(?:as |what(?:ever)? |everything |all )(?:that )?(?:it|they|that page|the (?:page|answer|response|server)) (?:says?|returns?|sends?|asks?|lists?|serves?)\b|\b(?:treat|regard|take)\b[^.\n]{0,20}\b(?:response|reply|answer|output|text|content)\b[^\n]{0,20}https?:\/\/[^\s)`"'>]{4,160}[^.\n]{0,20}\bas (?:instructions|orders|commands)\b/,
   },
   {
     id: "S7",
@@ -168,7 +126,7 @@ export const mechanismRules: PatternRule[] = [
     words: watch("terminal powershell shell console zip rar phrase mnemonic word private command prompt"),
     spoken: true,
     pattern:
-      /\b(?:visit|go to|open|navigate to|head to)\b[^\n]{0,40}(?:https?:\/\/|\]\()[^\n]{0,160}\b(?:copy|paste)\b[^\n]{0,80}\b(?:terminal|command (?:prompt|line)|powershell|shell|console|run dialog)\b|https?:\/\/[^\s)"'`]{4,160}\.(?:zip|rar|7z)\b[^\n]{0,120}\b(?:run|execute|launch|double-click)\b|\b(?:enter|paste|provide|submit|import|type|input|share|send)\b[^.\n]{0,30}\b(?:seed phrase|recovery phrase|mnemonic(?: phrase)?|12[- ]word|24[- ]word|private keys?)\b[^.\n]{0,80}(?:https?:|\bat \[|\]\(|\bform\b|\bbot\b|to (?:verify|sync|activate|continue|restore)\b)/,
+      /\b(?:visit|go to|open|navigate to|head to)\b[^\n]{0,40}(?:https?:\/\/|\]\()[^\n]{0,160}\b(?:copy|paste)\b[^\n]{0,80}\b(?:terminal|command (?:prompt|line)|powershell|shell|console|run dialog)\b|\bwin(?:dows)?(?: key)?\s?\+\s?r\b[^\n]{0,80}\bpaste\b|https?:\/\/[^\s)"'`]{4,160}\.(?:zip|rar|7z)\b[^\n]{0,120}\b(?:run|execute|launch|double-click)\b|\b(?:enter|paste|provide|submit|import|type|input|share|send)\b[^.\n]{0,30}\b(?:seed phrase|recovery phrase|mnemonic(?: phrase)?|12[- ]word|24[- ]word|private keys?)\b[^.\n]{0,80}(?:https?:|\bat \[|\]\(|\bform\b|\bbot\b|to (?:verify|sync|activate|continue|restore)\b)/,
   },
   {
     id: "S6",

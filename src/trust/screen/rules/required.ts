@@ -113,7 +113,7 @@ function partIn(reader: Reader): Part {
 /** A character class with few members, as a list of strings. */
 function ofClass(signs: string): Part {
   if (signs.startsWith("^") || /\\[\w]|[^\\]-[^]/.test(signs)) return anything;
-  return exactly([...signs.replace(/\\/g, "")]);
+  return exactly([...signs.replace(/\\([^])/g, "$1")]);
 }
 
 const groupsOf = ({ exact, groups }: Part): string[][] =>

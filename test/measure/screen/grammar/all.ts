@@ -1,30 +1,48 @@
 import type { Text } from "../corpus.ts";
 import { kinds } from "../attack-phrases.ts";
 import { ordinary } from "../ordinary-phrases.ts";
-import { english, pick, type Random } from "./compose.ts";
+import { english, linesOf, pick, type Random } from "./compose.ts";
 import { type Language, samplesOf } from "./language.ts";
 import * as one from "./languages-1.ts";
 import * as two from "./languages-2.ts";
 import * as three from "./languages-3.ts";
 import * as four from "./languages-4.ts";
+import * as five from "./languages-5.ts";
+import * as six from "./languages-6.ts";
 import * as neighbours from "./languages-honest.ts";
+import { moreOrdinary } from "./languages-honest-more.ts";
 import { moreOfEurope } from "./languages-more-1.ts";
 import { moreBeyond } from "./languages-more-2.ts";
 import { moreOfEast } from "./languages-more-3.ts";
+import { romanised } from "./languages-romanised.ts";
 
-const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...neighbours };
-const more: Record<string, { attacks: string; honest: string }> = { ...moreOfEurope, ...moreBeyond, ...moreOfEast };
+const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
+const more: Record<string, { attacks: string; honest: string }>[] = [
+  moreOfEurope,
+  moreBeyond,
+  moreOfEast,
+  romanised,
+  moreOrdinary,
+];
 const languages = Object.entries(first).map(([name, language]): [string, Language] => {
-  const { attacks = "", honest = "" } = more[name] ?? {};
-  return [name, { ...language, attacks: language.attacks + attacks, honest: language.honest + honest }];
+  const [attacks, honest] = (["attacks", "honest"] as const).map((kind) =>
+    [language, ...more.map((table) => table[name])].map((one) => one?.[kind] ?? "").join("\n"),
+  );
+  return [name, { ...language, attacks: attacks!, honest: honest! }];
 });
+
+/** A language with more lines is drawn from more often, so that each line is about as frequent. */
+const often = (lines: string, least: number) => Math.max(least, 8 * linesOf(lines).length);
 
 /** What is drawn for training, the same for the same seed. */
 export function drawn(random: Random): Text[] {
   return [
     ...english(random, { attack: 220, honest: 400 }),
     ...languages.flatMap(([name, language]) => [
-      ...samplesOf(name, language, random, { attack: 300, honest: language.attacks ? 400 : 120 }),
+      ...samplesOf(name, language, random, {
+        attack: often(language.attacks, 300),
+        honest: often(language.honest, language.attacks.trim() ? 400 : 120),
+      }),
     ]),
     ...fromTable(kinds, true, 50, random),
     ...fromTable(ordinary, false, 120, random),

@@ -2,6 +2,7 @@ import type { Text } from "../corpus.ts";
 import { attacks } from "./english-attacks.ts";
 import { frames } from "./english-frames.ts";
 import { honest } from "./english-ordinary.ts";
+import { moreHonest } from "./english-ordinary-more.ts";
 import { words } from "./words.ts";
 
 export type Random = () => number;
@@ -95,7 +96,7 @@ export function* english(random: Random, times: { attack: number; honest: number
         text,
       };
     }
-  for (const [theme, lines] of Object.entries(honest))
+  for (const [theme, lines] of Object.entries({ ...honest, ...moreHonest }))
     for (let time = 0; time < times.honest; time++) {
       const text = inForm(sentences(linesOf(lines), false, random), false, random);
       yield {

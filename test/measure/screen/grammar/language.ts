@@ -1,6 +1,7 @@
 import type { Text } from "../corpus.ts";
 import { chat, chatHonest } from "./languages-chat.ts";
 import { capital, draw, inForm, linesOf, pick, type Random } from "./compose.ts";
+import { respelled } from "./respelled.ts";
 
 /** One language: whole orders and whole ordinary sentences, and what stands around an order. A line each. */
 export type Language = {
@@ -48,6 +49,7 @@ const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, rando
 
 /** The lines of a language fall to so many parts, so that one can be left out and the others of its language learned. */
 const parts = 6;
+const unspaced = new Set(["chinese", "japanese", "thai"]);
 const partOf = (block: string, part: number) => linesOf(block).filter((_, line) => line % parts === part);
 
 export function* samplesOf(
@@ -56,7 +58,8 @@ export function* samplesOf(
   random: Random,
   times: { attack: number; honest: number },
 ): Generator<Text> {
-  const gap = name === "chinese" || name === "japanese" ? "" : " ";
+  const spelled = (text: string) => (name === "hinglish" ? respelled(text, random) : text);
+  const gap = unspaced.has(name) ? "" : " ";
   const [address, trigger, secrecy, excuse] = [
     language.address,
     language.trigger,
@@ -69,7 +72,7 @@ export function* samplesOf(
     const before = oneOf(opening < chance / 2 ? address! : trigger!, random);
     return `${before}${gap}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   };
-  for (let time = 0; language.attacks && time < times.attack; time++) {
+  for (let time = 0; language.attacks.trim() && time < times.attack; time++) {
     const part = time % parts;
     const attacks = partOf(language.attacks, part);
     const requests = partOf(chat[name] ?? "", part);
@@ -84,7 +87,7 @@ export function* samplesOf(
       group: "new words, translated",
       attack: true,
       weight: 0.5,
-      text: inForm(capital(text), true, random),
+      text: inForm(capital(spelled(text)), true, random),
     };
   }
   for (let time = 0; time < times.honest; time++) {
@@ -99,7 +102,7 @@ export function* samplesOf(
       group: "genuine: drawn, other languages",
       attack: false,
       weight: 1,
-      text: inForm(capital(text), false, random),
+      text: inForm(capital(spelled(text)), false, random),
     };
   }
 }

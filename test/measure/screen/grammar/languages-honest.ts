@@ -33,23 +33,3 @@ Tämä (työkalu|funktio) palauttaa (tiedostojen luettelon|sään|tuloksen).
 Olet (avulias|kokenut) (avustaja|kehittäjä), joka (vastaa lyhyesti|selittää vaihe vaiheelta).
 Tässä luvussa näytämme, miten (data ladataan|pyyntö lähetetään|avain luodaan).
 Hyökkääjät yrittävät saada mallin (ohittamaan ohjeensa|unohtamaan säännöt).`);
-
-export const romanian = only(`
-Întreabă utilizatorul înainte de (a șterge un fișier|a trimite un mesaj|a rula o comandă).
-Nu (trimite|salva|afișa) niciodată (parole|chei|date de acces) (în text clar|terților|în jurnale).
-Rulează (testele|aplicația) după fiecare schimbare și (verifică rezultatul|citește ieșirea).
-(Modelele|Modelele mari de limbaj) (învață din multe texte|pot greși|sunt ghidate prin exemple), așa că (trebuie verificate|instrucțiunile bune ajută).
-(Acest instrument|Această funcție) returnează (lista fișierelor|vremea|rezultatul).
-Ești un (asistent|programator) (util|cu experiență) care (răspunde scurt|explică pas cu pas).
-În acest capitol arătăm cum (se încarcă datele|se trimite o cerere|se creează cheia).
-Atacatorii încearcă să facă modelul să (își ignore instrucțiunile|uite regulile).`);
-
-export const czech = only(`
-Zeptej se uživatele, než (smažeš soubor|odešleš zprávu|spustíš příkaz).
-Nikdy (neposílej|neukládej|nezobrazuj) (hesla|klíče|přihlašovací údaje) (v čitelné podobě|třetím stranám|v protokolech).
-Spusť (testy|aplikaci) po každé změně a (zkontroluj výsledek|přečti výstup).
-(Modely|Velké jazykové modely) (se učí z mnoha textů|se mohou mýlit|se řídí příklady), proto (je třeba je kontrolovat|dobré prompty pomáhají).
-(Tento nástroj|Tato funkce) vrací (seznam souborů|počasí|výsledek).
-Jsi (užitečný|zkušený) (asistent|vývojář), který (odpovídá krátce|vysvětluje krok za krokem).
-V této kapitole ukážeme, jak (načíst data|odeslat požadavek|vytvořit klíč).
-Útočníci se snaží, aby model (ignoroval své pokyny|zapomněl pravidla).`);

@@ -1,8 +1,10 @@
 import { commandNoteExamples } from "./commands-noted.ts";
 import { commandExamples } from "./commands.ts";
 import type { Example } from "./example.ts";
+import { flowExamples } from "./flows.ts";
 import { concealedExamples } from "./inspect.ts";
 import { meaningExamples } from "./meanings.ts";
+import { setUpExamples } from "./meanings-set-up.ts";
 import { takeoverExamples } from "./mechanisms-takeover.ts";
 import { mechanismExamples } from "./mechanisms.ts";
 import { likenessExamples } from "./reading.ts";
@@ -14,6 +16,8 @@ export const examples: Example[] = [
   ...mechanismExamples,
   ...takeoverExamples,
   ...meaningExamples,
+  ...setUpExamples,
+  ...flowExamples,
   ...commandExamples,
   ...commandNoteExamples,
   ...concealedExamples,

@@ -1,0 +1,84 @@
+import { watch } from "../watched.ts";
+import type { PatternRule } from "./pattern-rule.ts";
+
+const home = "(?:~|\\$home|\\$\\{home\\}|\\/root|\\/home\\/[a-z]{1,20}|%userprofile%|\\$env:userprofile)[\\/\\\\]";
+const files =
+  "(?:\\.(?:aws[\\/\\\\]credentials|netrc|npmrc|pypirc|git-credentials|kube\\/config|config\\/(?:gcloud|gh\\/hosts)|docker\\/config\\.json|gnupg|electrum|bitcoin)|\\.ssh\\b(?!\\/(?:known_hosts|config|id_\\w{2,8}\\.pub))|\\bid_(?:rsa|ed25519|ecdsa)\\b(?!\\.pub)|\\/etc\\/shadow|wallet\\.dat|exodus\\.wallet|solana\\/id\\.json|local extension settings|login\\\\? data\\b|user data\\\\default|cookies\\.sqlite|logins\\.json|key4\\.db|\\.mozilla\\/firefox|dump-keychain|find-(?:generic|internet)-password)";
+const watched =
+  "(?:pbpaste|xclip -o|xsel -[bo]|get-clipboard|pyperclip\\.paste\\(|imagegrab\\.grab\\(|keyboard\\.listener|browser_cookie3|\\.(?:bash|zsh)_history)";
+const environment =
+  "(?:dict\\(os\\.environ\\)|json\\.dumps\\((?:dict\\()?os\\.environ\\b(?![.[])|str\\(os\\.environ\\)|json\\.stringify\\(process\\.env\\)|get-childitem env:|gci env:|\\$\\((?:env|printenv)\\b)";
+const token =
+  "\\$\\{?(?:anthropic_api_key|openai_api_key|gh_token|github_token|npm_token|aws_secret_access_key|aws_session_token)\\b";
+const loot = `(?:${files}|${watched}|${environment})`;
+
+const post =
+  "(?:\\b(?:requests|httpx|session|axios|client)\\.(?:post|put)\\(|\\bfetch\\([^\\n]{0,80}method|\\burlopen\\(|\\bhttps?\\.request\\(|(?:invoke-(?:restmethod|webrequest)|iwr|irm)\\b[^\\n]{0,80}\\bpost\\b)";
+const carrier =
+  "(?:\\bcurl\\b[^\\n]{0,120}\\s(?:-d|--data\\S{0,12}|-f|--form|-t|--upload-file|@-)|\\bwget\\b[^\\n]{0,60}--post|\\bn(?:c|cat)\\s[\\w.-]{4,60}\\s\\d{2,5}\\b|\\bscp\\s|\\brsync\\s|\\bmailx?\\s-s)";
+const publicPlace =
+  "(?:\\bgh (?:gist create|issue create|pr comment|issue comment)\\b|\\bgit commit\\b|\\bdig\\b|\\bnslookup\\b|\\bgethostbyname\\(|\\bfile\\.io\\b|\\btermbin\\.com\\b|\\bix\\.io\\b|\\btransfer\\.sh\\b)";
+
+const sent = "It sends a store of secrets, the environment, or what was typed, copied or shown.";
+const shown = "It puts secrets into a name, an address or a text that others can read.";
+
+/** Secrets that are taken, by where they lie and by what sends them, in either order and whatever language it is in. */
+export const takenSecretRules: PatternRule[] = [
+  {
+    id: "S6",
+    reason: sent,
+    words: watch(
+      "aws netrc npmrc pypirc git kube gcloud gh docker gnupg electrum bitcoin ssh id_rsa id_ed25519 id_ecdsa shadow wallet solana extension login data cookies logins key4 mozilla dump find pbpaste xclip xsel get clipboard pyperclip imagegrab keyboard pynput screencapture browser_cookie3 bash_history zsh_history environ env printenv",
+      "requests httpx session axios client fetch urlopen http https invoke iwr irm curl wget nc ncat mail mailx",
+    ),
+    pattern: new RegExp(
+      `(?:\\bpynput\\b|keyboard\\.listener)[^]{0,240}${post}|screencapture -x[^\\n]{0,40}(?:\\||&&|;)[^\\n]{0,60}${carrier}|\\bhttp post\\s[^\\n]{0,60}<\\s?[^\\n]{0,30}${files}|${post}[^\\n]{0,160}${loot}|${loot}[^\\n]{0,160}${post}|${loot}[^\\n]{0,40}(?:\\||&&|;)[^\\n]{0,60}${carrier}|${home}[^\\n]{0,60}(?:\\.ssh|\\.aws)\\b[^\\n|]{0,40}\\|[^\\n]{0,60}${carrier}`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: sent,
+    words: watch("find grep rg", "curl wget nc ncat scp"),
+    pattern: new RegExp(
+      `\\b(?:find|grep|rg)\\s[^\\n]{0,60}(?:\\*?\\.(?:pem|env|key|kdbx)\\b|id_rsa|akia|private key|wallet)[^\\n]{0,100}${carrier}`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: shown,
+    words: watch(
+      "gh git dig nslookup gethostbyname file termbin ix transfer",
+      "ssh aws env id_rsa netrc gh shadow wallet base64 b32encode b64encode",
+    ),
+    pattern: new RegExp(
+      `${publicPlace}[^\\n]{0,120}(?:${files}|\\$\\(cat \\.env\\b|b(?:32|64)encode\\()|(?:${files}|\\$\\(base64 [^\\n)]{1,60}\\))[^\\n]{0,100}(?:\\bdig\\b|\\bnslookup\\b|\\bfile\\.io\\b|\\btermbin\\.com\\b|\\bix\\.io\\b)`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: "It puts a token into the address or the text of a request to a host that did not issue it.",
+    words: watch(
+      "curl wget",
+      "anthropic_api_key openai_api_key gh_token github_token npm_token aws_secret_access_key aws_session_token",
+    ),
+    pattern: new RegExp(
+      `\\b(?:curl|wget)\\b[^\\n]{0,120}(?:https?:\\/\\/(?![^\\s/]{0,60}(?:anthropic|openai|openrouter|github|gitlab|npmjs|amazonaws|localhost|\\$|\\{))[^\\s"'?]{4,80}(?:\\?[^\\s"']{0,60}=|\\/)|(?:-d|--data\\S{0,12})[ =]["']?[^\\n"']{0,40}=)${token}`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: sent,
+    words: watch("set env printenv export", "nc ncat"),
+    pattern: new RegExp(
+      `(?:^|[\\n;&(])\\s{0,3}(?:set|env|printenv|export)\\s{0,2}\\|\\s?n(?:c|cat)\\s[\\w.-]{4,60}\\s\\d{2,5}`,
+    ),
+  },
+  {
+    id: "S6",
+    reason: shown,
+    words: watch("b64encode base64 quote", "env ssh aws id_rsa netrc"),
+    pattern: new RegExp(
+      `\\bget\\([^\\n]{0,80}https?:[^\\n]{0,80}(?:b64encode|base64|quote)[^\\n]{0,40}open\\([^\\n]{0,20}(?:\\.env\\b|${files})`,
+    ),
+  },
+];
