@@ -31,7 +31,7 @@ function faultsOf(page: string): string[] {
     const line = (map?.[0] ?? 0) + 1;
     const paths = (children ?? []).flatMap((child) => {
       if (child.type === "code_inline") return isPath(child.content) ? [child.content] : [];
-      const href = child.type === "link_open" ? `${child.attrGet("href") ?? ""}` : "";
+      const href = child.type === "link_open" ? (child.attrGet("href") ?? "") : "";
       // A path with a slash at its start is an address of the service. Links of the guide are files.
       return /^(?:[a-z]+:|#|\/|$)/i.test(href) ? [] : [decodeURI(href).replace(/#.*$/, "")];
     });

@@ -3,7 +3,7 @@
  * is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at 64 KiB. It exits 1 where a doubling costs more than 2.4 times.
  */
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { subjects } from "../support/doubling.ts";
+import { type Subject, subjects } from "../support/doubling.ts";
 
 const values = script(
   "doubling",
@@ -50,6 +50,18 @@ async function percentile99(run: () => unknown): Promise<number> {
 const growthMost = 2.4;
 // Below this a ratio says more of the machine than of what is measured.
 const leastMs = 2;
+const isSteep = (ms: number[]) =>
+  ms.some((each, at) => at > 0 && ms[at - 1]! > leastMs && each / ms[at - 1]! > growthMost);
+
+/** Each size at its best. What looks steep is measured again, as other work on the machine slows one size more than another. */
+async function atSizes(one: Subject["cases"][number], sizes: number[]): Promise<number[]> {
+  const best = sizes.map(() => Number.POSITIVE_INFINITY);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    for (const [at, size] of sizes.entries()) best[at] = Math.min(best[at]!, await msOf(one.at(size)));
+    if (!isSteep(best)) break;
+  }
+  return best;
+}
 
 const shown = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
@@ -58,16 +70,11 @@ console.log(
 );
 for (const { what, sizes, cases } of subjects.filter((subject) => !values.of || subject.what === values.of)) {
   const measured = [];
-  for (const one of cases) {
-    const ms: number[] = [];
-    for (const size of sizes) ms.push(await msOf(one.at(size)));
-    measured.push({ one, ms });
-  }
+  for (const one of cases) measured.push({ one, ms: await atSizes(one, sizes) });
   measured.sort((one, other) => Math.max(...other.ms) - Math.max(...one.ms));
   for (const { one, ms } of measured.slice(0, values.rows)) {
-    const ratios = ms.slice(1).map((value, at) => value / ms[at]!);
-    const doublings = ratios.map((ratio) => ratio.toFixed(2));
-    if (ratios.some((ratio, at) => ms[at]! > leastMs && ratio > growthMost)) process.exitCode = 1;
+    const doublings = ms.slice(1).map((value, at) => (value / ms[at]!).toFixed(2));
+    if (isSteep(ms)) process.exitCode = 1;
     const p99 = await percentile99(one.at(sizes[0]!));
     console.log(
       `| ${[what, one.what, ...[...ms.map(shown), ""].slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} |`,

@@ -70,7 +70,7 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
   return {
     lead: htmlOf(3, starts[0]?.[0]),
     sections: starts.map(([at, { attrs }], index) => ({
-      id: String(attrs![0]![1]),
+      id: attrs![0]![1],
       title: tokens[at + 1]!.content.replaceAll("`", ""),
       html: htmlOf(at + 3, starts[index + 1]?.[0]),
     })),
@@ -81,7 +81,7 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
  * Pages of the guide link each other as files, so that the links also work in an editor. Here they become addresses.
  */
 function resolveLink(link: Token, { slug }: GuidePage): void {
-  const href = String(link.attrGet("href") ?? "");
+  const href = link.attrGet("href") ?? "";
   const [, page, anchor = ""] = /^([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (page !== undefined) link.attrSet("href", `/docs/${page}${anchor}`);
   else if (!/^(?:https?:|mailto:|\/|#)/.test(href)) throw new Error(`${slug}.md: ${href} is no address of the site`);
