@@ -122,7 +122,7 @@ const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToke
  * and does not walk through all other entries.
  */
 const aFirstLetter = ({ words, last }: Match) => {
-  const word = [...words, last!].find((some) => isPrefixable(some) && [...some].length > 2);
+  const word = [...words, last!].find((some) => isPrefixable(some) && [...some].length > 1);
   return word === undefined ? [] : [beginningToken([...word][0]!)];
 };
 
@@ -130,6 +130,12 @@ const titleWith = (match: Match, last: string[]) =>
   all([...[...aFirstLetter(match), ...match.filters, ...match.words].map(quoted), any(last.map(quoted))]);
 const titleWords = (match: Match) => titleWith(match, [match.last!]);
 const titleBeginnings = (match: Match) => titleWith(match, lastOfTitle(match.last!));
+
+/** What `titleBeginnings` finds and `titleWords` does not: only name entries have the token of a beginning. */
+const beginningsOnly = (match: Match) => {
+  const [last, beginning = beginningToken("")] = lastOfTitle(match.last!);
+  return without(titleWith(match, [beginning]), quoted(last!));
+};
 
 /** Tokens that only name entries have. With them, FTS5 does not read the long posting lists of all other entries. */
 const secondaries = ({ words, last }: Match) => [...words, last!].map(secondaryToken);
@@ -278,7 +284,7 @@ function relevanceStatement(
       Math.max(most, isCounted ? limits.totalExactUpTo : 0) + 1,
       exact,
       without(title, exact),
-      without(beginnings, title, exact),
+      without(beginningsOnly(match), exact),
       without(someTagWord(match), beginnings, exact),
       `(${someNameOnly(match)}) NOT (`,
       ...whole.parameters,

@@ -13,6 +13,8 @@ const longestIndexedPrefix = 6;
 /** The index is asked for the last word and so many others, the longest. All words are compared with the titles. */
 const mostOthers = 3;
 const shortestOther = 3;
+/** Words to go on with are each looked up beside so many of these: few heads have many words, and finding none is dear. */
+const mostBeside = 1;
 
 /** Words read for one answer, and records that hold each: some of those may have been taken down. */
 const mostWords = 16;
@@ -41,7 +43,14 @@ export async function findSuggestions(
         .bind(asked.map(beginningOf).join(" AND ")),
     );
     return isPrefixable(last)
-      ? [...titles, ...completionStatements(search, slot, asked, { kindNumbers, most, list })]
+      ? [
+          ...titles,
+          ...completionStatements(search, slot, [...asked.slice(0, -1).slice(0, mostBeside), last], {
+            kindNumbers,
+            most,
+            list,
+          }),
+        ]
       : titles;
   });
   const lists = results.slice(0, 2 * kindNumbers.length).map(([row]) => JSON.parse(row!["ids"] as string) as number[]);

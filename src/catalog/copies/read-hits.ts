@@ -31,7 +31,8 @@ export async function readHits(
     if (isWhole || hits.length >= end) return { known, tiers, groups, hits, isWhole };
     // Extrapolated from the hits found so far, with a margin.
     const expected = Math.ceil((margin * end * most) / Math.max(1, hits.length));
-    most = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : Math.max(most + window, expected);
+    const all = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : Infinity;
+    most = Math.min(all, Math.max(most + window, expected));
     ({ tiers } = await find(most, false));
     for (const [id, group] of await groupsOf(tiers.flat())) groups.set(id, group);
   }

@@ -237,20 +237,22 @@ class Bench {
     ]);
   }
 
-  /** The same searches on every catalogue, each asked once: as people ask, with nothing forgiven, and each in need of it. */
+  /** The same searches on every catalogue, each asked once: as people ask; with one mistake or two, so that each is
+   * in need of forgiveness; and the same without the mistakes and without forgiveness. */
   async searches(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<Rounds> {
     now("CPU of searches");
     const paths = distinctSearches(catalogues[0]!.vocabulary, this.#distinctRequests, 11);
-    const typed = paths.map(verbatim);
     await using services = new AsyncDisposableStack();
     const targets: Target[] = [];
     for (const data of catalogues) {
       const runtime = services.use(await this.#startOn(modules, data));
-      const mistyped = mistypedSearches(data.vocabulary, this.#distinctRequests, 12);
+      const [mistyped, typed] = [true, false].map((isMistyped) =>
+        mistypedSearches(data.vocabulary, this.#distinctRequests, 12, isMistyped),
+      );
       targets.push(
         { name: nameOf(data), runtime, requests: (round) => this.#ofRound(paths, round) },
-        { name: typedOf(data), runtime, requests: (round) => this.#ofRound(typed, round) },
-        { name: forgivenOf(data), runtime, requests: (round) => this.#ofRound(mistyped, round) },
+        { name: typedOf(data), runtime, requests: (round) => this.#ofRound(typed!.map(verbatim), round) },
+        { name: forgivenOf(data), runtime, requests: (round) => this.#ofRound(mistyped!, round) },
       );
     }
     return await this.#rounds(targets);

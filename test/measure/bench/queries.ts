@@ -113,22 +113,30 @@ export function searchWords({ words }: Vocabulary, amount: number, seed: number)
 /** A page by what was typed alone. */
 export const verbatim = (path: string) => (path.includes("q=") ? `${path}&verbatim=true` : path);
 
-/** Searches for several words of heads, of which one or two lack a letter: each has to be forgiven. */
-export function mistypedSearches({ words, tags }: Vocabulary, amount: number, seed: number): string[] {
+/**
+ * Searches for several words of heads, of which one or two lack a letter: each has to be forgiven. `isMistyped` false:
+ * the same searches without the mistakes.
+ */
+export function mistypedSearches(
+  { words, tags }: Vocabulary,
+  amount: number,
+  seed: number,
+  isMistyped = true,
+): string[] {
   const random = seeded(seed);
   const known = words.slice(0, 4_000).filter((word) => word.length >= 5);
   const word = () => known[Math.floor(known.length ** random()) - 1] ?? known[0]!;
   const mistyped = () => {
     const typed = word();
     const at = 1 + Math.floor(random() * (typed.length - 1));
-    return typed.slice(0, at) + typed.slice(at + 1);
+    return isMistyped ? typed.slice(0, at) + typed.slice(at + 1) : typed;
   };
   const forms = [
     () => mistyped(),
     () => `${word()} ${mistyped()}`,
     () => `${mistyped()} ${mistyped()}`,
     () => `how do i ${word()} a ${mistyped()} with ${word()} and ${word()}`,
-    () => word() + word(),
+    () => word() + (isMistyped ? "" : " ") + word(),
   ];
   const paths = new Set<string>();
   for (let at = 0; paths.size < amount; at++) {
