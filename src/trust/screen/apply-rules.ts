@@ -137,6 +137,7 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
       [...findSequence(frame.tokens, sequence)].map((span): Met => ({ kind, weight, ...span })),
     )
     .sort((one, other) => one.from - other.from);
+  if (!suffices(group, new Map(met.map(({ kind, weight }) => [kind, weight])))) return;
   if (windowsOf(frame, met, group).next().done) return;
   const isMeant = (one: Met) => (one.isMeant ??= framed(frame, group.id, one.from, one.to) === undefined);
   for (const span of windowsOf(frame, met, group, isMeant)) {
@@ -148,6 +149,12 @@ function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
     yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, span));
     return;
   }
+}
+
+/** Whether these kinds of cues, each with its weight, are enough for a finding. */
+function suffices({ enough, must }: CueGroup, kinds: ReadonlyMap<string, number>): boolean {
+  if (kinds.size < 2 || !must.every((any) => any.some((kind) => kinds.has(kind)))) return false;
+  return [...kinds.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
 }
 
 type Met = Span & { kind: string; weight: number; isMeant?: boolean };
@@ -172,9 +179,7 @@ function* windowsOf(
       if (!kinds.has(met[at]!.kind)) last = at;
       kinds.set(met[at]!.kind, met[at]!.weight);
     }
-    const sum = [...kinds.values()].reduce((total, weight) => total + weight, 0);
-    if (sum < group.enough || kinds.size < 2 || !group.must.every((any) => any.some((kind) => kinds.has(kind))))
-      continue;
+    if (!suffices(group, kinds)) continue;
     yield { from: met[first]!.from, to: met[last]!.to };
   }
 }

@@ -114,6 +114,7 @@ const apostrophe = 27;
 const beginningOf = (text: string, at: number) =>
   (letterAt(text, at) << 10) | (letterAt(text, at + 1) << 5) | letterAt(text, at + 2);
 function letterAt(text: string, at: number): number {
+  if (at >= text.length) return 0;
   const code = text.charCodeAt(at);
   if (code >= 97 && code <= 122) return code - 96;
   return code === 39 || code === 0x2018 || code === 0x2019 ? apostrophe : 0;

@@ -26,6 +26,12 @@ export const pieceApart = 1000;
 
 const asciiWord = new Uint8Array(128);
 for (const code of "abcdefghijklmnopqrstuvwxyz0123456789_") asciiWord[code.charCodeAt(0)] = 1;
+/** Reading past the end of a text or a table is slow, so both are asked first. */
+function isAsciiWordAt(text: string, at: number): boolean {
+  if (at >= text.length) return false;
+  const code = text.charCodeAt(at);
+  return code < 128 && asciiWord[code] === 1;
+}
 const letter = /[\p{L}\p{M}\p{N}]/u;
 const known = new Uint8Array(65_536);
 /** Whether a non-ASCII code unit belongs to a word. Results are cached, because Unicode classes are slow. */
@@ -97,7 +103,7 @@ export function tokenize(text: string): Tokens {
         if (unit < 128) {
           if (asciiWord[unit] !== 1) {
             // An apostrophe inside a word belongs to it and is skipped: `don't` is read as `dont`.
-            if (unit !== 39 || asciiWord[text.charCodeAt(at + 1)] !== 1) break;
+            if (unit !== 39 || !isAsciiWordAt(text, at + 1)) break;
             isWhole = false;
             at++;
             continue;
@@ -172,17 +178,17 @@ const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word));
  * A full stop or the like before a space, an empty line, or the line of a list, a heading or a table ends a sentence.
  */
 function endsSentence(text: string, at: number, code: number): boolean {
-  const next = text.charCodeAt(at + 1);
+  const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
   if (code === 46 || code === 33 || code === 63) {
     // After a single letter it may be an abbreviation.
-    if (code === 46 && !isOfWord(text.charCodeAt(at - 2))) return next === 10;
+    if (code === 46 && (at < 2 || !isOfWord(text.charCodeAt(at - 2)))) return next === 10;
     return !(next > 47 && next < 128 && asciiWord[next] === 1);
   }
   if (code === 124) return true;
   if (code !== 10) return false;
   let first = at + 1;
-  while (text.charCodeAt(first) === 32 && first - at < 12) first++;
-  const lead = text.charCodeAt(first);
+  while (first < text.length && text.charCodeAt(first) === 32 && first - at < 12) first++;
+  const lead = first < text.length ? text.charCodeAt(first) : 0;
   return (
     lead === 10 || lead === 35 || lead === 45 || lead === 42 || lead === 62 || lead === 43 || (lead > 47 && lead < 58)
   );

@@ -86,8 +86,8 @@ function slipsIn(text: string): Slip[] {
       const length = at - start;
       if (length >= shortest && length <= longest && !hasDigits && mayBeMeant(text, start, at, sum)) {
         const word = text.slice(start, at);
-        const meant = meantBy(word);
-        if (meant && !lexicon.has(word)) slips.push({ at: start, word, meant });
+        const meant = lexicon.has(word) ? undefined : meantBy(word);
+        if (meant) slips.push({ at: start, word, meant });
       }
       start = at + 1;
       sum = 0;
