@@ -10,7 +10,6 @@ import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";
-import { zip } from "../support/zip-builder.ts";
 
 const sha256 = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 
@@ -290,51 +289,6 @@ describe("bad packages", () => {
     const [outcome, rest] = await importAndScan(folder("bad", "Bad.", files), folder("good", "Good."));
     expect(outcome).toMatchObject({ outcome: "rejected", errors: [{ pointer }] });
     expect(rest!.outcome).not.toBe("rejected");
-  });
-});
-
-describe("an archive among the files", () => {
-  const hostile = Buffer.from(zip([{ name: "../../etc/passwd", data: "x" }])).toString("base64");
-
-  test.each(["data/inner.zip", "data/inner.txt"])(
-    "%s holds its record by its path, the rest is public",
-    async (path) => {
-      const slug = `zipped-${path.slice(-3)}`;
-      const files = [{ path, base64: hostile }];
-      const outcomes = await importAndScan(folder(slug, `Unpack ${path}.`, files), folder("beside", "Be beside."));
-      const reason = expect.stringContaining("archives in archives") as string;
-      const findings = [{ rule: "N15", severity: "suspicious", field: `bundle:${path}`, reason }];
-      expect(outcomes).toMatchObject([{ outcome: "created", held: { reason: "flagged", findings } }, { held: null }]);
-      for (const route of ["", "/package", `/files/${path}`, "/files/SKILL.md", "/versions"]) {
-        expect((await anon.get(`/api/v1/skills/${slug}${route}`)).status).toBe(404);
-      }
-      expect((await anon.get("/api/v1/skills/beside/package")).status).toBe(200);
-    },
-  );
-
-  test("does not keep the screen from the other files", async () => {
-    const files = [
-      { path: "data/inner.zip", base64: hostile },
-      { path: "more.md", text: injection },
-    ];
-    const [outcome] = await operator.import([folder("zipped-and-more", "Unpack more.", files)]);
-    const found = outcome!.held!.findings.filter(({ severity }) => severity === "suspicious");
-    expect(new Set(found.map(({ field }) => field))).toEqual(new Set(["bundle:data/inner.zip", "bundle:more.md"]));
-  });
-
-  test("leaves the package out when a moderator clears the record", async () => {
-    const files = [{ path: "data/inner.zip", base64: hostile }];
-    await importAndScan(folder("zipped-cleared", "Unpack what is cleared.", files));
-    const cleared = await operator.send("/catalog/skill/zipped-cleared/clearing", {
-      method: "PUT",
-      body: JSON.stringify({ by: "Ada", note: "a template" }),
-      headers: { "Content-Type": "application/json" },
-    });
-    expect(cleared.status).toBe(200);
-    expect((await anon.get("/api/v1/skills/zipped-cleared")).status).toBe(200);
-    for (const route of ["/package", "/files/data/inner.zip"]) {
-      expect((await anon.get(`/api/v1/skills/zipped-cleared${route}`)).status).toBe(409);
-    }
   });
 });
 
