@@ -79,11 +79,9 @@ function printSharedRules(judged: Judged[]) {
   }
 }
 
-export function reportLanguages(judged: Judged[]) {
-  printRates(
-    "by language, left out whole",
-    Map.groupBy(judged, ({ source, attack }) => `${source.split("/")[1]!}: ${attack ? "attacks" : "honest sentences"}`),
-  );
+export function reportNamed(judged: Judged[]) {
+  const nameOf = ({ source, attack }: Judged) => `${source.replace(/\/\d+$/, "")}: ${attack ? "attacks" : "honest"}`;
+  printRates("left out", Map.groupBy(judged, nameOf));
 }
 
 export function reportLeftOut(judged: Judged[]) {

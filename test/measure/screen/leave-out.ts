@@ -8,7 +8,7 @@ import { readCorpus, type Text } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";
 import { drawn } from "./grammar/all.ts";
 import { best, seed, toSample, train } from "./learning.ts";
-import { type Judged, reportLanguages, reportLeftOut } from "./leave-out-report.ts";
+import { type Judged, reportNamed, reportLeftOut } from "./leave-out-report.ts";
 import { quantise } from "./quantise.ts";
 import { rulesFor } from "./ruled.ts";
 
@@ -20,10 +20,10 @@ const roundOf = (source: string) =>
 
 type IsLeftOut = (source: string) => boolean;
 const byRound: IsLeftOut[] = Array.from({ length: rounds }, (_, round) => (source) => roundOf(source) === round);
-const wholly =
-  (languages: string[]): IsLeftOut =>
+const named =
+  (names: string[]): IsLeftOut =>
   (source) =>
-    languages.some((language) => source.startsWith(`grammar/${language}/`));
+    names.some((name) => source === name || source.startsWith(`${name}/`));
 
 function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
   const texts: Text[] = [...readCorpus(folder).texts, ...drawn(seeded(seed))];
@@ -48,12 +48,15 @@ script(
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
   .option("--rows <file>", "writes a row for each text there, to look at thresholds")
-  .option("--languages <names...>", "leaves out these languages of the grammar instead, each of them whole")
-  .action((folder: string, { rows, languages }: { rows?: string; languages?: string[] }) =>
+  .option(
+    "--without <sources...>",
+    "learns it once instead, without these sources or whole languages, such as hinglish or grammar/polish",
+  )
+  .action((folder: string, { rows, without }: { rows?: string; without?: string[] }) =>
     withData(folder, (data) => {
-      const judged = judgeLeftOut(data, languages ? [wholly(languages)] : byRound);
+      const judged = judgeLeftOut(data, without ? [named(without)] : byRound);
       if (rows) writeFileSync(rows, judged.map((one) => Object.values(one).join("\t")).join("\n"));
-      if (languages) reportLanguages(judged);
+      if (without) reportNamed(judged);
       else reportLeftOut(judged);
     }),
   )
