@@ -6,9 +6,9 @@ import { definitions } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * The score that the best window needs. It grows with the text's length, because more windows mean more chances, and is
- * higher for long texts in other languages, of which the model has seen few. It was set on genuine texts from sources that were left
- * out of training: `npm run screen-left-out`.
+ * The score that the best window needs. It grows with the text's length, because more windows mean more chances, and
+ * faster for other languages, of which the model has seen few. Few words score lower than a sentence does. It was set on
+ * genuine texts from sources that were left out of training: `npm run screen-left-out`.
  */
 const enough = {
   least: 0.1,
