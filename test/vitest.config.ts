@@ -3,7 +3,16 @@ import { quietRuntime } from "./support/quiet-runtime.ts";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const bundled = [
-  ...["sanitize-html", "markdown-it", "github-slugger", "fflate", "fast-check", "zod", "@hono/zod-openapi"],
+  ...[
+    "sanitize-html",
+    "markdown-it",
+    "linkify-it",
+    "github-slugger",
+    "fflate",
+    "fast-check",
+    "zod",
+    "@hono/zod-openapi",
+  ],
   ...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"],
   ...["cors", "etag", "method-not-allowed", "request-id", "secure-headers", "factory", "route", "body-limit"].map(
     (name) => `hono/${name}`,

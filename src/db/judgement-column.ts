@@ -12,8 +12,16 @@ export function judgementText(judgement: KeptJudgement): string {
   const stored = Object.entries(judgement).filter(
     ([name, value]) => !Object.hasOwn(usualOfTexts, name) || !isUsual(name as keyof typeof usualOfTexts, value),
   );
-  return JSON.stringify(Object.fromEntries(stored));
+  return JSON.stringify(Object.fromEntries(stored), (name, value: unknown) =>
+    name === "textHash" ? shortDigest(value as string) : value,
+  );
 }
+
+/** A digest in base64url takes a third less than in hexadecimal. Older rows have the latter. */
+const shortDigest = (digest: string) =>
+  /^[0-9a-f]{64}$/.test(digest) ? Buffer.from(digest, "hex").toString("base64url") : digest;
+const longDigest = (stored: string) =>
+  stored.length === 43 ? Buffer.from(stored, "base64url").toString("hex") : stored;
 
 function isUsual(name: keyof typeof usualOfTexts, value: unknown): boolean {
   if (name !== "result") return JSON.stringify(value) === JSON.stringify(usualOfTexts[name]);
@@ -22,7 +30,9 @@ function isUsual(name: keyof typeof usualOfTexts, value: unknown): boolean {
 }
 
 export function judgementIn<Judgement extends KeptJudgement>(stored: string): Judgement {
-  const members = JSON.parse(stored) as Partial<Judgement>;
+  const members = JSON.parse(stored, (name, value: unknown) =>
+    name === "textHash" ? longDigest(value as string) : value,
+  ) as Partial<Judgement>;
   // Only the judgement of a text has a clearing and a second opinion.
   return { ...("textHash" in members ? usualOfTexts : usual), ...members } as KeptJudgement as Judgement;
 }

@@ -53,18 +53,26 @@ export const packedFilesColumn = customType<{ data: PackedFile[]; driverData: st
 
 const sourceMembers = ["repositoryUrl", "path", "license", "commit", "subtreeSha", "lastSyncedAt"] as const;
 
-/** The values without names, up to the last one that is not null. */
+const github = "https://github.com/";
+
+/**
+ * The values without names, up to the last one that is not null. Nearly all repositories are GitHub's: of those only
+ * the rest of the address is stored, in brackets.
+ */
 export function sourceText(source: ContentSource): string {
-  const values = sourceMembers.map((name) => source[name]);
+  const [, ...others] = sourceMembers.map((name) => source[name]);
+  const { repositoryUrl: address } = source;
+  const values = [address.startsWith(github) ? [address.slice(github.length)] : address, ...others];
   return JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1));
 }
 
 /** Older rows hold objects. */
 export function sourceIn(stored: string): ContentSource {
-  const source = JSON.parse(stored) as (string | null)[] | ContentSource;
-  return Array.isArray(source)
-    ? (Object.fromEntries(sourceMembers.map((name, at) => [name, source[at] ?? null])) as ContentSource)
-    : source;
+  const source = JSON.parse(stored) as [string | [string], ...(string | null)[]] | ContentSource;
+  if (!Array.isArray(source)) return source;
+  const [address, ...others] = source;
+  const values = [Array.isArray(address) ? `${github}${address[0]}` : address, ...others];
+  return Object.fromEntries(sourceMembers.map((name, at) => [name, values[at] ?? null])) as ContentSource;
 }
 
 export const sourceColumn = customType<{ data: ContentSource; driverData: string }>({

@@ -1,42 +1,21 @@
 import GithubSlugger, { slug } from "github-slugger";
+import { LinkifyIt } from "linkify-it";
 import MarkdownIt, { type Token } from "markdown-it";
-import sanitizeHtml from "sanitize-html";
 import type { Rendered } from "../catalog/kinds/definition.ts";
 import type { TocEntry } from "../contract/articles.ts";
 import { renderableLength } from "./markdown-budget.ts";
 import { type LinkSource, type Resolve, resolveFor } from "./relative-links.ts";
+import { hasHtml, renderAround } from "./render-tokens.ts";
+import { deepest, HtmlOfAuthor, TooDeep } from "./safe-html.ts";
 
-// markdown-it parses nested brackets again at each level.
-const markdown = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true, maxNesting: 20 });
+// markdown-it parses nested brackets again at each level. Its types lack the option.
+const maxNesting = { maxNesting: 20 };
+const markdown = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true, ...maxNesting });
 // Only addresses with a scheme become links: fuzzy matching takes quadratic time for a text such as `//a.b/`.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-for (const scheme of ["//", "ftp:", "mailto:"]) markdown.linkify.add(scheme, null);
-
-const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
-
-/** The HTML that a README may contain: no styles, scripts, forms or frames, and only web and mail addresses. */
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    // The sanitiser searches this list for each tag, so frequent tags come first.
-    ...["code", "li", "p", "td", "strong", "tr", "pre", "ul", "h2", "h3", "th", "a", "ol", "h1", "h4", "em", "table"],
-    ...["thead", "tbody", "blockquote", "hr", "br", "img", "h5", "h6", "dl", "dt", "dd", "tfoot", "caption", "b", "i"],
-    ...["s", "del", "ins", "sub", "sup", "kbd", "samp", "var", "mark", "abbr", "q", "cite", "small", "details"],
-    ...["summary", "div", "span", "figure", "figcaption", "ruby", "rt", "rp"],
-  ],
-  allowedAttributes: {
-    a: ["href", "title", "rel"],
-    img: ["src", "alt", "title", "width", "height"],
-    ol: ["start"],
-    th: ["colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
-    ...Object.fromEntries(headings.map((heading) => [heading, ["id"]])),
-  },
-  allowedClasses: { code: ["language-*"] },
-  allowedSchemes: ["http", "https", "mailto"],
-  allowedSchemesByTag: { img: ["http", "https"] },
-  allowProtocolRelative: false,
-  parseStyleAttributes: false,
-};
+const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+for (const scheme of ["//", "ftp:", "mailto:"]) linkify.add(scheme, null);
+// The one that comes with it, an older one, takes the full stop `。` behind an address for a part of the address.
+Object.assign(markdown, { linkify: Object.assign(linkify, { pretest: (text: string) => linkify.test(text) }) });
 
 /**
  * Renders Markdown to HTML that is safe to show, with an anchor at each heading. Text that is denser or nested deeper
@@ -57,58 +36,10 @@ export function render(source: string, from?: LinkSource | null): Rendered {
 
 const asWritten = (source: string) => `<pre><code>${markdown.utils.escapeHtml(source)}</code></pre>\n`;
 
-/** For each tag the sanitiser searches all open elements. */
-const deepest = 256;
-class TooDeep extends Error {}
-
-/** In place of a tag that the author wrote with an address that leads nowhere. */
-const nowhere = (text = ""): sanitizeHtml.Tag => ({ tagName: "span", attribs: {}, ...(text && { text }) });
-
-function withWholeHref({ href, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
-  const address = href === undefined ? undefined : resolve(href, "blob");
-  if (address === null) return nowhere();
-  const whole = address === undefined ? {} : { href: address };
-  return { tagName: "a", attribs: { ...whole, ...attribs, rel: "nofollow noopener" } };
-}
-
-function withWholeSrc({ src, ...attribs }: sanitizeHtml.Attributes, resolve: Resolve): sanitizeHtml.Tag {
-  const address = resolve(src ?? "", "raw");
-  return address === null ? nowhere(attribs.alt) : { tagName: "img", attribs: { src: address, ...attribs } };
-}
-
-/**
- * Removes ids that the author wrote, as one could collide with an id of the page. Only ids that begin with `ours` stay.
- */
-function sanitised(html: string, ours: string, resolve: Resolve): string {
-  let depth = 0;
-  const withOurId = (tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
-    tagName,
-    attribs: id?.startsWith(ours) ? { id: id.slice(ours.length) } : {},
-  });
-  const safe = sanitizeHtml(html, {
-    ...allowed,
-    transformTags: {
-      a: (_, attribs) => withWholeHref(attribs, resolve),
-      img: (_, attribs) => withWholeSrc(attribs, resolve),
-      ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
-    },
-    onOpenTag: () => {
-      if (++depth > deepest) throw new TooDeep();
-    },
-    onCloseTag: () => {
-      depth--;
-    },
-  });
-  // Where an element of the author's takes a heading for text, the heading's id is text as well.
-  return safe.replaceAll(ours, "");
-}
-
 function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "toc"> {
   const tokens = markdown.parse(source, {});
   // markdown-it's own HTML is safe: only what the author wrote as HTML needs the sanitiser, which takes most of the time.
-  const isSafe = tokens.every(isMarkdown);
-  // The prefix of our own ids until the HTML is sanitised. It is random, so that no author can know it.
-  const ours = isSafe ? "" : crypto.randomUUID();
+  const ofAuthor = tokens.some(hasHtml) ? new HtmlOfAuthor() : undefined;
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -118,16 +49,14 @@ function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "t
     if (token.type !== "heading_open") continue;
     const text = textOfInline(tokens[at + 1]!.children ?? []);
     const id = slugger.slug(slug(text) === "" ? "section" : text);
-    token.attrSet("id", ours + id);
+    token.attrSet("id", `${ofAuthor?.ours ?? ""}${id}`);
     toc.push({ id, level: Number(token.tag.slice(1)), text });
   }
   if (depthOf(tokens) > deepest) throw new TooDeep();
-  const html = markdown.renderer.render(tokens, markdown.options, {});
-  return { html: isSafe ? html : sanitised(html, ours, resolve), toc };
+  if (!ofAuthor) return { html: markdown.renderer.render(tokens, markdown.options, {}), toc };
+  const html = renderAround(markdown, tokens, (safe) => ofAuthor.hold(safe));
+  return { html: ofAuthor.sanitised(html, resolve), toc };
 }
-
-const isMarkdown = ({ type, children }: Token): boolean =>
-  type !== "html_block" && type !== "html_inline" && (children ?? []).every(isMarkdown);
 
 const depthOf = (tokens: Token[]): number =>
   tokens.reduce((most, { level, children }) => Math.max(most, level + depthOf(children ?? [])), 0);

@@ -14,7 +14,7 @@ import { notRun } from "../trust/screen/judgement.ts";
 import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
 import type { ScanMessage } from "./message.ts";
 import { storedSource } from "./objects.ts";
-import { readArchive } from "./read-archive.ts";
+import { readArchive, RefusedArchive } from "./read-archive.ts";
 import { isNamed } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 
@@ -73,6 +73,10 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   const anew = await judgeContents(deps, source, row.filename, (text) => {
     if (hadHooks) text.note("hooks", { path: skillMdPath });
   }).catch((error: unknown) => {
+    // The archive check has refused it for ever, as one with an archive inside: what was found at its import stands.
+    if (error instanceof RefusedArchive && row.status === "rejected") {
+      return { screen: { ...row.contentsScreen!, rules: bundleJudges, attempts: 0, dueAt: null }, archive: [] };
+    }
     console.error(JSON.stringify({ message: `${name} not screened`, ...about, error: String(error) }));
     return undefined;
   });

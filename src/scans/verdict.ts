@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import type { EngineVerdict, Scanned } from "./scanned.ts";
@@ -40,7 +40,10 @@ export async function writeVerdict(
   ]);
 }
 
-/** Marks an archive as failed: no verdict will come before a rescan. Says whether the row still met `holds`. */
+/**
+ * Marks an archive as failed: no verdict will come before a rescan. Says whether the row still met `holds`. One that has
+ * failed meanwhile is left as it is: its readers have been told.
+ */
 export async function fail(
   { primary, now }: Pick<Deps, "primary" | "now">,
   scanned: Scanned,
@@ -53,7 +56,7 @@ export async function fail(
     database
       .update(table)
       .set({ status: "failed", leaseUntil: null, nextAttemptAt: null })
-      .where(and(eq(table.id, id), holds))
+      .where(and(eq(table.id, id), ne(table.status, "failed"), holds))
       .returning({ id: table.id }),
     ...scanned.tellReaders(primary, id, now(), "failed"),
   ]);

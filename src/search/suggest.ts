@@ -10,6 +10,10 @@ const longestBeginning = 16;
 /** The length of the longest indexed prefix of words. */
 const longestIndexedPrefix = 6;
 
+/** The index is asked for the last word and so many others, the longest. All words are compared with the titles. */
+const mostOthers = 3;
+const shortestOther = 3;
+
 /** Words read for one answer, and records that hold each: some of those may have been taken down. */
 const mostWords = 16;
 const holdersAWord = 3;
@@ -17,15 +21,16 @@ const holdersAWord = 3;
 export type Suggested = { ids: number[]; isCutOff: boolean; words: { word: string; holders: number[] }[] } & Reach;
 
 /**
- * For each kind, the first `most` records whose titles have a word starting with each of `words`, by fewest title
- * words; and half as many by popularity alone, found by some frequent completions. Also the completions of the last
+ * For each kind, the first `most` records whose titles have a word starting with each of the telling words, by fewest
+ * title words; and half as many by popularity alone, found by some frequent completions. Also the completions of the last
  * word and the records that hold them. All reads are bounded, however many words match.
  */
 export async function findSuggestions(
   search: SearchSession,
   { words, kindNumbers, most }: { words: string[]; kindNumbers: number[]; most: number },
 ): Promise<Suggested> {
-  const last = words.at(-1)!;
+  const asked = tellingWords(words);
+  const last = asked.at(-1)!;
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (kindNumber: number, order: Order, match: string, limit: number) =>
       `select ${idOf("rowid")} as id from entries_${slot}
@@ -33,10 +38,10 @@ export async function findSuggestions(
     const titles = kindNumbers.map((kindNumber) =>
       search
         .prepare(`select json_group_array(id) as ids from (${list(kindNumber, "name", "?1", most)})`)
-        .bind(words.map(beginningOf).join(" AND ")),
+        .bind(asked.map(beginningOf).join(" AND ")),
     );
     return isPrefixable(last)
-      ? [...titles, ...completionStatements(search, slot, words, { kindNumbers, most, list })]
+      ? [...titles, ...completionStatements(search, slot, asked, { kindNumbers, most, list })]
       : titles;
   });
   const lists = results.slice(0, 2 * kindNumbers.length).map(([row]) => JSON.parse(row!["ids"] as string) as number[]);
@@ -47,6 +52,14 @@ export async function findSuggestions(
     words: (completed ?? []).map(({ word, holders }) => ({ word, holders: JSON.parse(holders ?? "[]") as number[] })),
     indexedSeq,
   };
+}
+
+/** Lists of short beginnings are as long as all titles, and records that have many of them are rare. */
+function tellingWords(words: string[]): string[] {
+  const [last, ...others] = words.toReversed();
+  const longest = others.toSorted((one, other) => other.length - one.length);
+  const telling = longest.filter((word) => word.length >= shortestOther || !isPrefixable(word));
+  return [...(telling.length > 0 ? telling.slice(0, mostOthers) : longest.slice(0, 1)), last!];
 }
 
 const quoted = (token: string) => `"${token}"`;

@@ -20,15 +20,19 @@ export const longestWord = 40;
 const beyondAscii = /[a-z]?[^\0-\x7f]+(?:[\0-\x7f]{1,16}[^\0-\x7f]+)*/g;
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
+
 /** Lower case, compatibility forms unified, without the accents of Latin, Greek and Cyrillic letters. */
 export const fold = (text: string) =>
-  normalized(
-    normalized(text, "NFKD")
-      .toLowerCase()
-      .replace(beyondAscii, (some) => some.replace(accents, ""))
-      .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
-    "NFC",
-  );
+  isAscii(text)
+    ? text.toLowerCase()
+    : normalized(
+        normalized(text, "NFKD")
+          .toLowerCase()
+          .replace(beyondAscii, (some) => some.replace(accents, ""))
+          .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter]!),
+        "NFC",
+      );
 
 /** Names that differ from another name only by their signs. */
 const signedNames: Record<string, string> = { "c++": "cpp", "c#": "csharp", "f#": "fsharp", ".net": "dotnet" };

@@ -1,40 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { render } from "../../src/operator/markdown.ts";
-
-/** Every start tag of HTML with its attributes, as a browser would read what the sanitiser wrote. */
-const tagsOf = (html: string) =>
-  [...html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, name, attributes]) => ({
-    name: name!.toLowerCase(),
-    attributes: [...attributes!.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [
-      key!.toLowerCase(),
-      value ?? "",
-    ]),
-  }));
-
-const forbidden =
-  /^(?:script|style|iframe|object|embed|form|input|button|textarea|select|svg|math|link|meta|base|template|noscript|video|audio|frame|frameset|applet|title|xmp|plaintext)$/;
-
-const wholeTag = /<\/?[a-z][a-z0-9]*(?:\s+[\w:-]+(?:="[^"<>]*")?)*\s*\/?>/gi;
-const forbiddenAttribute = /^(?:on|style|srcdoc|srcset|formaction|action|xlink|xmlns|target|name|data-)/;
-const forbiddenAddress = /^(?:javascript|data|vbscript|file|blob):|^\/\//i;
-
-/** What is in some HTML that no source may lead to. */
-function dangersIn(html: string): string[] {
-  const dangers: string[] = [];
-  // Beside whole tags no `<` is left that could begin another, and no comment.
-  if (/[<>]/.test(html.replaceAll(wholeTag, ""))) dangers.push(html);
-  for (const { name, attributes } of tagsOf(html)) {
-    if (forbidden.test(name)) dangers.push(name);
-    for (const [key = "", value = ""] of attributes) {
-      if (forbiddenAttribute.test(key)) dangers.push(`${name} ${key}`);
-      // oxlint-disable-next-line no-control-regex -- browsers leave them out of an address
-      const address = value.replace(/&(?:amp|lt|gt|quot|#39);|[\u0000-\u0020\u007f]/g, "");
-      if ((key === "href" || key === "src") && forbiddenAddress.test(address)) dangers.push(`${name} ${key}=${value}`);
-    }
-  }
-  return dangers;
-}
+import { dangersIn, tagsOf } from "../support/html-dangers.ts";
 
 describe("what is dangerous never survives", () => {
   test.each([
@@ -232,22 +199,6 @@ describe("hostile sizes are safe", () => {
 
 test("words are counted in any script, for the time it takes to read them", () => {
   expect(render("One two, three.\n\n```\nfour\n```").wordCount).toBe(4);
-});
-
-describe("ids", () => {
-  test.each([
-    ['<h2 id="x">Title</h2>', "<h2>Title</h2>"],
-    ["<H2\nID=x NAME=y>Title</H2>", "<h2>Title</h2>"],
-    ['text <h3 id="login">in line</h3>', "<p>text </p><h3>in line</h3><p></p>\n"],
-    ['<div id="x"><p id="y" name="z">a</p></div>', "<div><p>a</p></div>"],
-    ["## <b id=x>Title</b>", '<h2 id="title"><b>Title</b></h2>\n'],
-  ])("that the author wrote are dropped: %s", (source, html) => expect(render(source).html).toBe(html));
-
-  test("that are made from headings stay, and are those of the contents", () => {
-    const { html, toc } = render('# One\n\n<h2 id="one">two</h2>\n\n## One');
-    expect(html).toBe('<h1 id="one">One</h1>\n<h2>two</h2>\n<h2 id="one-1">One</h2>\n');
-    expect(toc.map(({ id }) => id)).toEqual(["one", "one-1"]);
-  });
 });
 
 describe("what is made to be slow", () => {

@@ -55,8 +55,9 @@ export async function findCandidates(
     .slice(0, Math.max(mostRarest, concepts.filter(({ isFixed }) => isFixed).length));
   if (rarest.length === 0) return [];
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
-  // Bodies with every word of a question are rarely about it.
-  const fewest = asTyped.heads > 0 || asTyped.records >= enoughAsTyped ? 2 : 1;
+  // A question says more than a record about its subject does, and bodies with every word are rarely about it.
+  const mayLackMost = asTyped.heads === 0 || concepts.some(({ isOptional }) => isOptional);
+  const fewest = mayLackMost && asTyped.records < enoughAsTyped ? 1 : 2;
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
     (count) => count >= Math.min(fewest, rarest.length),
   );

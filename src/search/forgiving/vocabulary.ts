@@ -7,7 +7,7 @@ export type Vocabulary = {
   all: number;
   recordsOf: (word: string) => number;
   near: Map<string, Set<string>>;
-  /** Words that start with the last word, most frequent first. */
+  /** Words that start with the last word, most frequent first. Their stems do as well: "doing" would find every "do". */
   completions: string[];
 };
 
@@ -44,6 +44,7 @@ export async function lookUp(search: SearchSession, { words, mistyped, beginning
       .prepare(
         `select word, records from words_${slot}
          where substr(word, 1, ${leastLetters}) = ?1 and word > ?2 and word < ?2 || char(1114111)
+           and term >= ?2 and term < ?2 || char(1114111)
          order by rank desc limit ${mostCompletions}`,
       )
       .bind(first, beginning),

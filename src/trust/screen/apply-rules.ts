@@ -1,5 +1,5 @@
 import { type Frame, framed, framedText } from "./frame.ts";
-import { mayMatch } from "./haystack.ts";
+import { isIn, mayMatch } from "./haystack.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { flowRules } from "./rules/flows.ts";
@@ -181,7 +181,7 @@ function* windowsOf(
 
 function isWorthALook({ words, literals }: PatternRule, { tokens, haystack }: Frame): boolean {
   if (words && !sees(tokens, words)) return false;
-  return !literals || (mayMatch(haystack, literals) && literals.test(tokens.text));
+  return !literals || (mayMatch(haystack, literals) && isIn(haystack, literals));
 }
 
 function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {

@@ -4,6 +4,7 @@ import { ciphersIn } from "./decoders/ciphers.ts";
 import type { Decoded } from "./decoders/decoded.ts";
 import { lettersIn } from "./decoders/letters.ts";
 import { wordsIn } from "./decoders/words.ts";
+import { kind } from "./units.ts";
 import { countFunctionWords } from "./words/function-words.ts";
 
 export type Views = {
@@ -41,8 +42,8 @@ const styled =
   /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
 
 /** Sentences in mathematical or full-width letters. */
-export function styledRuns(raw: string): { text: string; start: number; end: number }[] {
-  if (!/[\uff21-\uff5a\ud835\u24b6-\u24e9\ud83c]/.test(raw)) return [];
+export function styledRuns(raw: string, kinds: number): { text: string; start: number; end: number }[] {
+  if ((kinds & kind.styled) === 0) return [];
   return [...raw.matchAll(styled)].flatMap(({ 0: run, index }) => {
     const text = normalized(run, "NFKC").trim();
     return proseOf(text).sentence && /[a-z]{3} [a-z]/i.test(text)

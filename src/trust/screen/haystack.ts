@@ -1,10 +1,17 @@
-import { type Required, requiredBy } from "./rules/required.ts";
+import { type Boundaries, boundariesOf, chainsOf, placesIn } from "./boundaries.ts";
+import { boundBeginningsOf, type Required, requiredBy } from "./rules/required.ts";
 
 /**
  * A text to search with many patterns. `grams` is a set of bits of all its runs of three and four characters: a pattern
- * whose literals have other runs need not be tried. `found` keeps the results of searches.
+ * whose literals have other runs need not be tried. `found` keeps the results of searches, and `boundaries` is made by
+ * the first search that needs it.
  */
-export type Haystack = { text: string; grams: Uint32Array; found: Map<RegExp, Place[]> };
+export type Haystack = {
+  text: string;
+  grams: Uint32Array;
+  found: Map<RegExp, Place[]>;
+  boundaries?: Boundaries;
+};
 
 export type Place = { start: number; end: number };
 
@@ -49,6 +56,23 @@ function neededBy(expression: RegExp): Needed {
   return known;
 }
 
+/** An expression to try at the places of some chains of boundaries. No chains: it may match anywhere. */
+type Tried = { here: RegExp; chains: readonly number[] };
+
+const tried = new WeakMap<RegExp, Tried>();
+
+function triedAs(expression: RegExp): Tried {
+  const { source, flags } = expression;
+  const known = tried.get(expression) ?? {
+    here: new RegExp(source, `${flags.replace(/[gy]/g, "")}y`),
+    chains: chainsOf(boundBeginningsOf(expression)),
+  };
+  tried.set(expression, known);
+  return known;
+}
+
+const boundariesIn = (haystack: Haystack) => (haystack.boundaries ??= boundariesOf(haystack.text));
+
 const neededFor = (required: Required): Needed => required.map((group) => group.map((string) => gramsIn(string)));
 
 /** A cheap test: false means that the expression cannot match. */
@@ -74,25 +98,52 @@ export const waysOf = (expression: RegExp): number =>
   Math.min(...neededBy(expression).map(({ length }) => length), Number.POSITIVE_INFINITY);
 
 /** Whether the expression matches anywhere. A negative result is kept. */
-export function isIn({ text, found }: Haystack, expression: RegExp): boolean {
-  const places = found.get(expression);
+export function isIn(haystack: Haystack, expression: RegExp): boolean {
+  const places = haystack.found.get(expression);
   if (places) return places.length > 0;
-  expression.lastIndex = 0;
-  const isThere = expression.test(text);
-  if (!isThere) found.set(expression, []);
+  const isThere = search(haystack, expression);
+  if (!isThere) haystack.found.set(expression, []);
   return isThere;
 }
 
-/** Every position where the expression matches, including overlaps. Each text is searched once. */
-export function placesOf({ text, found }: Haystack, expression: RegExp): Place[] {
-  let places = found.get(expression);
-  if (!places) {
-    found.set(expression, (places = []));
+function search(haystack: Haystack, expression: RegExp): boolean {
+  const { here, chains } = triedAs(expression);
+  if (chains.length === 0) {
     expression.lastIndex = 0;
-    for (let match = expression.exec(text); match; match = expression.exec(text)) {
-      places.push({ start: match.index, end: expression.lastIndex });
-      expression.lastIndex = match.index + 1;
-    }
+    return expression.test(haystack.text);
+  }
+  for (const at of placesIn(boundariesIn(haystack), chains)) {
+    here.lastIndex = at;
+    if (here.test(haystack.text)) return true;
+  }
+  return false;
+}
+
+/** Every position where the expression matches, including overlaps. Each text is searched once. */
+export function placesOf(haystack: Haystack, expression: RegExp): Place[] {
+  const known = haystack.found.get(expression);
+  if (known) return known;
+  const { here, chains } = triedAs(expression);
+  const places = chains.length > 0 ? placesAt(haystack, here, chains) : placesAnywhere(haystack, expression);
+  haystack.found.set(expression, places);
+  return places;
+}
+
+function placesAt(haystack: Haystack, here: RegExp, chains: readonly number[]): Place[] {
+  const places: Place[] = [];
+  for (const start of placesIn(boundariesIn(haystack), chains)) {
+    here.lastIndex = start;
+    if (here.test(haystack.text)) places.push({ start, end: here.lastIndex });
+  }
+  return places.sort((one, other) => one.start - other.start);
+}
+
+function placesAnywhere({ text }: Haystack, expression: RegExp): Place[] {
+  const places: Place[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    places.push({ start: match.index, end: expression.lastIndex });
+    expression.lastIndex = match.index + 1;
   }
   return places;
 }

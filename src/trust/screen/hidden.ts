@@ -1,4 +1,5 @@
 import type { Hit } from "./judgement.ts";
+import { kind, kindsIn } from "./units.ts";
 
 /** Characters that are invisible or change the direction of the text around them. */
 export const invisible =
@@ -10,7 +11,6 @@ const joinedScript =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
 /** Scripts without spaces: they use a zero-width space where a line may break. */
 const unspacedScript = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 export type Channel = "tags" | "selectors" | "bits" | "direction" | "letters";
 
@@ -32,9 +32,10 @@ const isDirection = (code: number) =>
   code === 0x061c;
 
 /** Counts invisible characters, allows those that scripts and emoji need, and decodes the rest. */
-export function takeCensus(raw: string): Census {
+export function takeCensus(raw: string, kinds = kindsIn(raw)): Census {
   const census: Census = { hidden: false, hits: [], payloads: [] };
-  const rtl = rightToLeft.test(raw);
+  if ((kinds & kind.invisible) === 0) return census;
+  const rtl = (kinds & kind.rightToLeft) !== 0;
   const zeroWidth: { code: number; at: number }[] = [];
   let strays = 0;
   let firstStray = -1;

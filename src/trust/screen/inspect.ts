@@ -12,6 +12,7 @@ import { judgeLikeness } from "./reading.ts";
 import { definitions, type RuleId } from "./rules/ids.ts";
 import { type HiddenSpan, longestPadding } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
+import { kindsIn } from "./units.ts";
 import { makeVisible } from "./visible.ts";
 import { countFunctionWords } from "./words/function-words.ts";
 
@@ -20,8 +21,9 @@ const hiddenThreshold = -0.5;
 
 /** All findings in one text, at positions of the raw text. Without `isWhole`, a part of the text was not read. */
 export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: boolean } {
-  const census = takeCensus(raw);
-  const visible = makeVisible(raw);
+  const kinds = kindsIn(raw);
+  const census = takeCensus(raw, kinds);
+  const visible = makeVisible(raw, kinds);
   const canonical = canonicalOf(visible);
   const frame = makeFrame(tokenize(canonical.text), canonical.structure);
   const ruled = applyRules(frame);
@@ -43,7 +45,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
       ...judgePadding(visible.text),
     ].map(at(visible.rawAt)),
   ];
-  const styled = styledRuns(raw).map(judgeStyled);
+  const styled = styledRuns(raw, kinds).map(judgeStyled);
   const cut = judgeCut(visible.cutAt);
   return {
     hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],

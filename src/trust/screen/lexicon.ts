@@ -34,10 +34,16 @@ type Phrase = { rest: string[]; meaning: Omit<Meaning, "names"> };
 /** The phrases that start with one word, by their second word, or in a list where the second word is a stem. */
 export type Phrases = { bySecond: Map<string, Phrase[]>; byStem: Phrase[] };
 
-/** Removes accents and vowel points, which are often left out. Letters of other scripts stay as they are. */
+/** Apostrophes inside a word, and the letters that Uzbek and others write in their place. */
+const apostrophes = /['\u2018\u2019\u02bb\u02bc]/g;
+
+/**
+ * Removes accents, vowel points and apostrophes, which are often left out. Letters of other scripts stay as they are.
+ */
 export const foldWord = (word: string) =>
   normalized(word, "NFD")
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g, "")
+    .replace(apostrophes, "")
     .replace(/[\u0111\u0131\u0142\u00f8]/g, (letter) => plainLetters[letter]!);
 
 /** Letters with a stroke, and the dotless i, which Unicode does not decompose. */
@@ -110,7 +116,7 @@ const beginningOf = (text: string, at: number) =>
 function letterAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= 97 && code <= 122) return code - 96;
-  return code === 39 || code === 0x2019 ? apostrophe : 0;
+  return code === 39 || code === 0x2018 || code === 0x2019 ? apostrophe : 0;
 }
 for (const [key, same] of stems) {
   if (!/^[a-z]{2}/.test(key)) continue;
@@ -137,7 +143,7 @@ export const lexicon = {
   },
   /** The concepts of a word. A word that only begins a phrase has no concept of its own and is found nevertheless. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
-    const folded = ascii ? (word.includes("'") ? word.replaceAll("'", "") : word) : foldWord(word);
+    const folded = ascii ? word.replace(apostrophes, "") : foldWord(word);
     const found = words.get(folded);
     if (found || folded.length < stemLength) return found;
     if (ascii && !asciiStems.has(folded.slice(0, stemLength))) return undefined;

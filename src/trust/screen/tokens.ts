@@ -102,7 +102,11 @@ export function tokenize(text: string): Tokens {
             at++;
             continue;
           }
-        } else if (unit === 0x2019 && at + 1 < length && asciiWord[text.charCodeAt(at + 1)] === 1) {
+        } else if (
+          (unit === 0x2019 || unit === 0x2018) &&
+          at + 1 < length &&
+          asciiWord[text.charCodeAt(at + 1)] === 1
+        ) {
           isWhole = false;
           at++;
           continue;
@@ -162,7 +166,7 @@ function wordAt({ text, start, end, count }: Tokens, index: number): string {
   return plainOf(text.slice(start[index], end[index]));
 }
 
-const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word).replace(/['\u2019]/g, ""));
+const plainOf = (word: string) => (plain.test(word) ? word : foldWord(word));
 
 /**
  * A full stop or the like before a space, an empty line, or the line of a list, a heading or a table ends a sentence.

@@ -2,6 +2,7 @@ import { cutMarks, isMark, marksMax, normalized } from "../../normalized.ts";
 import { foldConfusables, type MixedWord } from "./confusables.ts";
 import { invisible } from "./hidden.ts";
 import { through } from "./places.ts";
+import { kind, kindsIn } from "./units.ts";
 
 /** A text to judge, with the way back: `rawAt(n)` is the position in the raw text of its n-th character. */
 export type Visible = {
@@ -35,19 +36,10 @@ function composedOf(run: string): string | undefined {
  * What a reader sees: no invisible characters, compatibility forms as plain letters, look-alikes as the letters they
  * resemble.
  */
-export function makeVisible(raw: string): Visible {
-  if (!/[\u0080-\uffff]/.test(raw) && !anyControl.test(raw)) {
-    return {
-      cased: raw,
-      text: raw.toLowerCase(),
-      rawAt: (at) => Math.min(at, raw.length),
-      mixedWords: [],
-      cutAt: undefined,
-    };
-  }
+export function makeVisible(raw: string, kinds = kindsIn(raw)): Visible {
   // A substring of a text in NFKC is in NFKC too, so nothing below would change it.
-  if (!anyControl.test(raw) && raw.search(invisible) < 0 && normalized(raw, "NFKC") === raw) {
-    return { ...withLatinLetters(raw), rawAt: (at) => Math.min(at, raw.length), cutAt: undefined };
+  if ((kinds & kind.invisible) === 0 && ((kinds & kind.unstable) === 0 || normalized(raw, "NFKC") === raw)) {
+    return { ...withLatinLetters(raw, kinds), rawAt: (at) => Math.min(at, raw.length), cutAt: undefined };
   }
   const starts: number[] = [0];
   const origins: number[] = [0];
@@ -104,16 +96,15 @@ export function makeVisible(raw: string): Visible {
   mark(from);
   out += plain.slice(from);
   return {
-    ...withLatinLetters(out),
+    ...withLatinLetters(out, kindsIn(out)),
     rawAt: (at) => Math.min(raw.length, through(starts, origins, at)),
     cutAt,
   };
 }
 
-function withLatinLetters(shown: string): Pick<Visible, "cased" | "text" | "mixedWords"> {
-  const { text, mixedWords } = /[\u0131-\u058f\u13a0-\u1d7f\ua730-\ua7ff]/.test(shown)
-    ? foldConfusables(shown)
-    : { text: shown, mixedWords: [] };
+function withLatinLetters(shown: string, kinds: number): Pick<Visible, "cased" | "text" | "mixedWords"> {
+  const { text, mixedWords } =
+    (kinds & kind.lookAlike) === 0 ? { text: shown, mixedWords: [] } : foldConfusables(shown);
   return { cased: text, text: lowerCase(text), mixedWords };
 }
 

@@ -204,15 +204,29 @@ describe("the files of a package", () => {
     expect(await again()).toMatchObject({ packages: 0 });
   });
 
+  const noted = async () => {
+    const row = await env.CATALOG.prepare("select contents_screen as screen from packages").first<{ screen: string }>();
+    return judgementIn(row!.screen);
+  };
+
+  test("keep the finding of an archive among them, which nobody can read", async () => {
+    const files = [
+      { path: "SKILL.md", text: "---\nname: zipped\ndescription: d\n---\n\nCount.\n" },
+      { path: "inner.zip", base64: Buffer.from(archive).toString("base64") },
+    ];
+    await imported([skill({ slug: "zipped", files })]);
+    const before = await noted();
+    expect(before.findings).toMatchObject([{ rule: "N15", severity: "suspicious" }]);
+    await env.CATALOG.exec("update packages set contents_screen = json_set(contents_screen, '$.rules', '0.1.0')");
+    await env.CATALOG.exec("update packages set status = 'rejected'");
+    expect(await again()).toMatchObject({ packages: 1 });
+    expect(await noted()).toEqual(before);
+    expect(await again()).toMatchObject({ packages: 0 });
+  });
+
   test("keep the note of hooks, which the archive does not hold", async () => {
     const text = "---\nname: hooked\ndescription: d\nhooks:\n  - rm\n---\n\nCount.\n";
     await imported([skill({ slug: "hooked", files: [{ path: "SKILL.md", text }] })]);
-    const noted = async () => {
-      const row = await env.CATALOG.prepare("select contents_screen as screen from packages").first<{
-        screen: string;
-      }>();
-      return judgementIn(row!.screen);
-    };
     const before = await noted();
     expect(before.findings).toMatchObject([{ rule: "N12", reason: expect.stringContaining("hooks") }]);
     await env.CATALOG.exec("update packages set contents_screen = json_set(contents_screen, '$.rules', '0.1.0')");

@@ -171,6 +171,23 @@ describe("the watch", () => {
     expect([(await stored())!.status, (await record(`${slug}-lost`))!.seq]).toEqual(["failed", seq + 1]);
   });
 
+  test("tells readers nothing of a package that a scan has called failed while the watch looked for its bytes", async () => {
+    archive = zip([{ name: "SKILL.md", data: `raced ${count}` }]);
+    await store(`${slug}-raced`);
+    const { object_key } = (await stored())!;
+    await env.BUNDLES.delete(object_key);
+    const bundles = new Proxy(env.BUNDLES, {
+      get: (bucket, name) => async (key: string) => {
+        if (name === "head" && key === object_key) await deliver(sent, { scanner: new FakeScanner(clean) });
+        return bucket[name as "head"](key);
+      },
+    });
+    const before = await newest();
+    expect((await watchPackages({ ...later(0), bundles })).lost).toBe(0);
+    expect([(await stored())!.status, (await record(`${slug}-raced`))!.seq]).toEqual(["failed", before + 1]);
+    expect(await newest()).toBe(before + 1);
+  });
+
   test("takes away what nobody names after a day, and files that wait for an import", async () => {
     await store();
     const { object_key } = (await stored())!;

@@ -35,6 +35,10 @@ beforeAll(async () => {
       titled(`gallum-${at}`, `Paper ${"abcdefghij"[at]}`, { body: "Of gallum." }),
     ),
     titled("digits", "12 34 56"),
+    titled("waxing", "Furniture", { summary: "Waxing of shelves" }),
+    titled("wax", "Candles", { summary: "What the bees make: wax" }),
+    titled("pair", "Herbarium", { summary: "Gentians and sorrels" }),
+    titled("one-of-pair", "Alp", { summary: "Gentians" }),
     titled("body-of-two", "Balcony", { body: "A zinnia on a trellis." }),
     titled("head-of-one", "Zinnia"),
     titled("typescript", "TypeScript strictness"),
@@ -151,6 +155,15 @@ describe("what was typed comes first", () => {
 
   test("a number is not parted into others", async () => {
     expect(await ask("123456")).toMatchObject({ slugs: [], search: { corrected: [] } });
+  });
+
+  test("a completion brings in no words that begin otherwise, nor when it is forgiven", async () => {
+    expect((await ask("zygomorphic waxi")).slugs).toEqual([]);
+  });
+
+  test("a question is followed by heads with one of its two words, a pair of words is not", async () => {
+    expect((await ask("gentians sorrels")).slugs).toEqual(["pair"]);
+    expect((await ask("what are gentians and sorrels")).slugs).toEqual(["pair", "one-of-pair"]);
   });
 
   test("where bodies alone have both words, heads with one of them follow", async () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     of("kumquat", "Kumquat peeler", { installs: 40, summary: "Peels a kumquat on kubernetes" }),
     of("kyoto", "京都の設定 guide"),
     of("numbers", "Tax form 1040"),
+    of("many-words", "A sundial of my own by a hedge"),
     command({ slug: "kubectl", title: "Kubectl", syntax: "/kubectl", description: "Asks the cluster" }),
     mcpServer({ slug: "kubernetes-mcp", name: "Kubernetes server", tagline: "Speaks to it" }),
     article({ slug: "kubernetes-at-home", title: "Kubernetes at home" }),
@@ -38,6 +39,13 @@ describe("records", () => {
     expect(await slugs("kubernetes", "&kind=skill")).toEqual(["kubernetes", "kubernetes-deploy", "kube-popular"]);
     expect(await slugs("dep kub")).toEqual(["kubernetes-deploy"]);
     expect(await slugs("KÚBERN clus")).toEqual(["kube-popular"]);
+  });
+
+  test("by all words of a long text, though the index is not asked for each", async () => {
+    expect(await slugs("a sundial of my own by a hed")).toEqual(["many-words"]);
+    expect(await slugs("a sundial of an own by a hed")).toEqual([]);
+    expect(await slugs("a s o m o b a h")).toEqual(["many-words"]);
+    expect(await slugs("a s o m o b z h")).toEqual([]);
   });
 
   test("then by popularity", async () => {

@@ -35,6 +35,8 @@ export type Setting = {
   /** Lines of an import. */
   skills: readonly string[];
   areGenerated: boolean;
+  /** Records beyond the given skills have no bodies. */
+  areHeadsOnly: boolean;
   sizes: readonly number[];
   rounds: number;
   searchesARound: number;
@@ -168,11 +170,11 @@ function searchFigures(searched: Rounds, catalogues: readonly Catalogue[], costs
 
 const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> => buildWorker(entry, temporary);
 
-async function cataloguesOf({ sizes, skills, cache }: Setting): Promise<Catalogue[]> {
+async function cataloguesOf({ sizes, skills, cache, areHeadsOnly }: Setting): Promise<Catalogue[]> {
   const catalogues: Catalogue[] = [];
   for (const size of sizes) {
     now(`a catalogue of ${count(size)} skills`);
-    const data = await dataOf(size, skills, cache);
+    const data = await dataOf(size, skills, cache, !areHeadsOnly);
     const vocabulary = vocabularyOf((await filesOf(data.state)).catalog);
     catalogues.push({ ...data, bytes: await bytesPerRecord(data.state, size), vocabulary });
   }

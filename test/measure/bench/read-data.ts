@@ -5,7 +5,7 @@ import { NodeD1 } from "./node-d1.ts";
 type Loading = { getOrLoad: (key: unknown, load: () => Promise<unknown>) => Promise<unknown> };
 
 /** What the service's own code reads with, over databases that were built, and no cache. `onBatch`: its CPU. */
-export async function readingOf(state: string, onBatch: (ms: number) => void = () => undefined) {
+export async function readingOf(state: string, onBatch?: (ms: number) => void) {
   const files = await filesOf(state);
   const catalog = catalogDatabase(timed(new NodeD1(files.catalog).binding, onBatch));
   const search = Object.assign(timed(new NodeD1(files.search).binding, onBatch), { serving: { slot: "a" as const } });
@@ -15,14 +15,16 @@ export async function readingOf(state: string, onBatch: (ms: number) => void = (
   return { files, deps };
 }
 
-const timed = (database: D1Database, onBatch: (ms: number) => void) =>
-  ({
-    prepare: (query: string) => database.prepare(query),
-    async batch(statements: D1PreparedStatement[]) {
-      const before = process.cpuUsage();
-      const results = await database.batch(statements);
-      const { user, system } = process.cpuUsage(before);
-      onBatch((user + system) / 1000);
-      return results;
-    },
-  }) as unknown as D1Database;
+const timed = (database: D1Database, onBatch?: (ms: number) => void) =>
+  onBatch === undefined
+    ? database
+    : ({
+        prepare: (query: string) => database.prepare(query),
+        async batch(statements: D1PreparedStatement[]) {
+          const before = process.cpuUsage();
+          const results = await database.batch(statements);
+          const { user, system } = process.cpuUsage(before);
+          onBatch((user + system) / 1000);
+          return results;
+        },
+      } as unknown as D1Database);

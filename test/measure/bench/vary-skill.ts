@@ -27,6 +27,8 @@ const platforms = ["agent-skills", "agent-skills", "agent-skills", "claude-code"
 type Draw = () => string;
 type Split = { fixed: string[]; words: string[]; different: number };
 
+const noBody: Body = { details: {}, html: "", source: null };
+
 /**
  * Makes as many further skills of a sample as are asked for. A word is replaced by one drawn from all texts' different
  * words, so that each word stays in the share of all records that it has in the sample; the same word becomes the same
@@ -40,8 +42,8 @@ export class SkillVariants {
   readonly #inBodies: string[];
   readonly #tags: string[];
   readonly #authors: [name: string, slug: string][];
-  /** New words that one text brought in at the end of the sample. */
-  readonly #newWordsAtEnd: number;
+  /** New words that one body, title or summary brought in at the end of the sample. */
+  readonly #newAtEnd: { bodies: number; titles: number; summaries: number };
   #group: { first: Skill; left: number } | undefined;
 
   constructor(skills: Skill[]) {
@@ -52,19 +54,27 @@ export class SkillVariants {
     this.#inBodies = skills.flatMap(({ parts }) => different(unpackBody(parts).html.replace(/<[^>]*>/g, " ")));
     this.#tags = skills.flatMap(({ row }) => JSON.parse(String(row.tags)) as string[]);
     this.#authors = skills.map(({ row }) => [String(row.author_name), String(row.author_slug)]);
-    const times = new Map<string, number>();
-    for (const word of this.#inBodies) times.set(word, (times.get(word) ?? 0) + 1);
-    this.#newWordsAtEnd = [...times.values()].filter((count) => count === 1).length / skills.length;
+    const newAtEnd = (found: string[]) => {
+      const times = new Map<string, number>();
+      for (const word of found) times.set(word, (times.get(word) ?? 0) + 1);
+      return [...times.values()].filter((count) => count === 1).length / skills.length;
+    };
+    this.#newAtEnd = {
+      bodies: newAtEnd(this.#inBodies),
+      titles: newAtEnd(this.#inTitles),
+      summaries: newAtEnd(this.#inSummaries),
+    };
   }
 
   /** `amount` variants of each, numbered from `first`; those of one skill come together, as it is taken apart once. */
-  *make(amount: number, first: number): Generator<Skill> {
+  *make(amount: number, first: number, withBodies: boolean): Generator<Skill> {
     let number = first;
     for (const [at, skill] of this.#skills.entries()) {
       const until = first + Math.floor(((at + 1) * amount) / this.#skills.length);
       if (number === until) continue;
-      const body = unpackBody(skill.parts);
-      const split = splitWords(body.html);
+      // Read once: the source is unpacked at each look.
+      const body = withBodies ? { ...unpackBody(skill.parts) } : noBody;
+      const split = { html: splitWords(body.html), source: splitWords(body.source?.markdown ?? "") };
       for (; number < until; number++) yield this.#copy(number) ?? this.#variant(skill, body, split, number);
     }
   }
@@ -92,25 +102,29 @@ export class SkillVariants {
     };
   }
 
-  #variant({ row }: Skill, { details, source }: Body, body: Split, number: number): Skill {
-    const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles);
+  #variant({ row }: Skill, { details, source }: Body, body: { html: Split; source: Split }, number: number): Skill {
+    const title = this.#reworded(String(row.title), replacedInTitles, this.#inTitles, this.#new("titles", number));
     const tags = (JSON.parse(String(row.tags)) as string[]).map(() => this.#one(this.#tags));
-    const newWords = this.#newWordsAtEnd * ((number + 1) / this.#skills.length) ** (heapsExponent - 1);
-    const html = this.#joined(body, replacedShare, () =>
-      this.#random() * body.different * replacedShare < newWords ? this.#newWord() : this.#one(this.#inBodies),
+    const newWords = this.#new("bodies", number);
+    const chosen = new Map<string, string>();
+    const html = this.#joined(body.html, replacedShare, chosen, () =>
+      this.#random() * body.html.different * replacedShare < newWords
+        ? this.#newWord() + Math.floor(this.#random() * 100)
+        : this.#one(this.#inBodies),
     );
+    const markdown = this.#joined(body.source, 0, chosen);
     const isCopied = this.#random() < copiedShare;
     const variant = {
       row: {
         ...row,
         title,
-        summary: this.#reworded(String(row.summary), replacedShare, this.#inSummaries),
+        summary: this.#reworded(String(row.summary), replacedShare, this.#inSummaries, this.#new("summaries", number)),
         platform: this.#one(platforms),
         tags: JSON.stringify([...new Set(tags)]),
         copy_group: isCopied ? number : null,
         ...this.#published(title, number),
       },
-      parts: packBody({ details, html, source }),
+      parts: packBody({ details, html, source: source && { ...source, markdown } }),
     };
     if (isCopied) {
       const { least, most, exponent } = groupSizes;
@@ -119,12 +133,23 @@ export class SkillVariants {
     return variant;
   }
 
-  #reworded(text: string, share: number, pool: string[]): string {
-    return this.#joined(splitWords(text), share, () => this.#one(pool));
+  /** New words that the `number`-th record brings in. */
+  #new(where: "bodies" | "titles" | "summaries", number: number): number {
+    return this.#newAtEnd[where] * ((number + 1) / this.#skills.length) ** (heapsExponent - 1);
   }
 
-  #joined(split: Split, share: number, draw: Draw): string {
-    const chosen = new Map<string, string>();
+  /** A new word may come again in later records. */
+  #reworded(text: string, share: number, pool: string[], newWords: number): string {
+    const split = splitWords(text);
+    return this.#joined(split, share, new Map(), () => {
+      if (this.#random() * split.different * share >= newWords) return this.#one(pool);
+      const word = this.#newWord();
+      pool.push(word);
+      return word;
+    });
+  }
+
+  #joined(split: Split, share: number, chosen: Map<string, string>, draw: Draw = () => ""): string {
     const pieces: string[] = [];
     for (const [at, word] of split.words.entries()) {
       pieces.push(split.fixed[at]!);
@@ -143,7 +168,7 @@ export class SkillVariants {
   /** Two halves that met for the first time, as names in code do. */
   #newWord(): string {
     const [head, tail] = [this.#one(this.#inBodies), this.#one(this.#inBodies)];
-    return head.slice(0, Math.ceil(head.length / 2)) + tail.slice(tail.length >> 1) + Math.floor(this.#random() * 100);
+    return head.slice(0, Math.ceil(head.length / 2)) + tail.slice(tail.length >> 1);
   }
 
   #hash() {

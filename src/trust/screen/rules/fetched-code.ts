@@ -43,7 +43,7 @@ export const fetchedCodeRules: PatternRule[] = [
     reason: "It decodes something unreadable and runs it.",
     words: watch("exec eval function iex invoke printf base64 xxd"),
     pattern: new RegExp(
-      `(?:(?<![.\\w])(?:eval|exec)\\b|\\b(?:ba|z|da)?sh <<<|new function\\(|\\biex\\b|invoke-expression)[^\\n]{0,80}${decoders}|(?:base64\\s{1,3}(?:-d|-di|--decode)\\b|xxd -r -p)[^\\n]{0,20}\\|\\s?(?:gunzip|zcat|gzip -d|bunzip2|xz -d|rev)[^\\n]{0,20}\\|\\s?${interpreter}|frombase64string\\([^\\n]{0,120}(?:\\biex\\b|invoke-expression)|\\beval\\b[^\\n]{0,20}(?:printf|echo -e)[^\\n]{0,16}(?:\\\\x[\\da-f]{2}){3,400}|(?<![.\\w])(?:exec|eval)\\s?\\([^\\n]{0,20}(?:chr\\(|fromcharcode)|base64 (?:-d|--decode)[^\\n|]{0,20}>\\s?([^\\s;|&]{2,40})[^]{0,60}\\b(?:sh|bash|source|python3?|chmod \\+x)\\s\\1|\\b(?:printf|echo -e) ["'](?:\\\\x[\\da-f]{2}|\\\\[0-7]{3}){6,400}["']\\s?\\|\\s?${interpreter}`,
+      `(?:(?<![.\\w])(?:eval|exec)\\b|\\b(?:ba|z|da)?sh <<<|new function\\(|\\biex\\b|invoke-expression)[^\\n]{0,80}${decoders}|(?:base64\\s{1,3}(?:-d|-di|--decode)\\b|xxd -r -p)[^\\n]{0,20}\\|\\s?(?:gunzip|zcat|gzip -d|bunzip2|xz -d|rev)[^\\n]{0,20}\\|\\s?${interpreter}|frombase64string\\([^\\n]{0,120}(?:\\biex\\b|invoke-expression)|\\beval\\b[^\\n]{0,20}(?:printf|echo -e)[^\\n]{0,16}(?:\\\\x[\\da-f]{2}){3,400}|(?<![.\\w])(?:exec|eval)\\s?\\([^\\n]{0,20}(?:chr\\(|fromcharcode)|\\b(?:printf|echo -e) ["'](?:\\\\x[\\da-f]{2}|\\\\[0-7]{3}){6,400}["']\\s?\\|\\s?${interpreter}`,
     ),
   },
   {

@@ -7,6 +7,8 @@ import { takenSecretRules } from "./taken-secrets.ts";
 
 /** Characters after a download within which the downloaded file may be run. */
 const window = 900;
+/** Characters after a copy of secrets within which the copy may be sent. */
+const sentWithin = 420;
 
 const fetched = inSteps(
   /\b(?:curl|wget|aria2c|invoke-webrequest|iwr)\b[^\n]{0,300}https?:\/\/[^\s"'`)>]{3,200}[^\n]{0,120}/,
@@ -51,6 +53,32 @@ const runsWhatItFetched: Searched = {
 const secret =
   "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20}|\\$\\{home\\})\\/\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}\\b|\\*)(?!\\.pub)|aws\\/credentials|netrc|git-credentials|kube\\/config|gnupg|npmrc|pypirc|docker\\/config\\.json|config\\/gcloud)";
 
+const copied = inSteps(
+  new RegExp(`\\b(?:cat|base64|tar|zip|cp)\\s[^\\n|;]{0,80}${secret}[^\\n]{0,40}>{1,2}\\s?[^\\s;|&>]{1,40}`),
+);
+const sender = /\b(?:curl|wget|nc|scp|rsync|mail|ftp)\b(?=([^\n]{0,120}))/g;
+const whole = (name: string) => new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-])`);
+
+/** A file of secrets copied into another file, which a program that sends names further on. */
+const sendsWhatItCopied: Searched = {
+  source: `${secret} ${sender.source}`,
+  walk(haystack) {
+    const { text } = haystack;
+    const copies = copied(haystack);
+    return (from) => {
+      for (let one: Match | null = copies(from); one; one = copies(one.index + 1)) {
+        const after = one.index + one[0].length;
+        const name = one[0].slice(one[0].lastIndexOf(">") + 1).trim();
+        for (const { index, 1: sent } of text.slice(after, after + sentWithin).matchAll(sender)) {
+          if (!sent!.includes(name) || !whole(name).test(sent!)) continue;
+          return { index: one.index, 0: text.slice(one.index, after + index + sent!.length) };
+        }
+      }
+      return null;
+    };
+  },
+};
+
 /** Rules by the source and the target of data, whatever command carries it. */
 export const flowRules: PatternRule[] = [
   ...fetchedCodeRules,
@@ -70,7 +98,13 @@ export const flowRules: PatternRule[] = [
       "ssh netrc git kube gnupg npmrc pypirc docker gcloud aws",
     ),
     pattern: new RegExp(
-      `\\b(?:scp|rsync|sftp|ftp|tftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b|(?:cat|base64|tar|zip|cp)\\s[^\\n|;]{0,80}${secret}[^\\n]{0,40}>{1,2}\\s?([^\\s;|&]{1,40})[^]{0,300}?\\b(?:curl|wget|nc|scp|rsync|mail|ftp)\\b[^\\n]{0,120}\\1`,
+      `\\b(?:scp|rsync|sftp|ftp|tftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b`,
     ),
+  },
+  {
+    id: "S6",
+    reason: "It copies a file of secrets and hands the copy to a program that sends.",
+    words: watch("cat base64 tar zip cp", "curl wget nc scp rsync mail ftp"),
+    pattern: sendsWhatItCopied,
   },
 ];

@@ -4,11 +4,15 @@
  */
 export type Required = readonly (readonly string[])[];
 
-/** The strings that a part can match, when they are few, or else strings that any match of it contains. */
-type Part = { exact?: string[]; groups: string[][] };
+/**
+ * The strings that a part can match, when they are few, or else strings that any match of it contains. Each match begins
+ * with one of `begins`.
+ */
+type Part = { exact?: string[]; groups: string[][]; begins: string[] };
 
-const anything: Part = { groups: [] };
-const nothing: Part = { exact: [""], groups: [] };
+const anything: Part = { groups: [], begins: [""] };
+const exactly = (strings: string[]): Part => ({ exact: strings, groups: [], begins: strings });
+const nothing = exactly([""]);
 
 /** Testing more strings than this is not worth it. */
 const most = 48;
@@ -22,6 +26,17 @@ export function requiredBy({ source, flags }: RegExp): Required {
   if (/[iuv]/.test(flags)) return [];
   const reader = { source, at: 0 };
   return groupsOf(alternativesIn(reader));
+}
+
+/** Stands in `begins` for a boundary between a word and what is none. */
+const boundary = "\b";
+
+/** The strings that follow the boundary with which every match begins; none where some match may begin otherwise. */
+export function boundBeginningsOf({ source, flags }: RegExp): string[] {
+  if (/[iuv]/.test(flags)) return [];
+  const { begins } = alternativesIn({ source, at: 0 });
+  const isCertain = begins.every((one) => one.startsWith(boundary) && one.length > shortest);
+  return isCertain ? begins.map((one) => one.slice(1)) : [];
 }
 
 type Reader = { source: string; at: number };
@@ -40,14 +55,16 @@ function alternativesIn(reader: Reader): Part {
   reader.at++;
   if (ways.length === 1) return ways[0]!;
   const all = ways.flatMap(({ exact }) => exact ?? []);
-  if (ways.every(({ exact }) => exact) && all.length <= most) return { exact: all, groups: [] };
+  const begins = ways.flatMap((way) => way.begins);
+  if (ways.every(({ exact }) => exact) && all.length <= most) return { exact: all, groups: [], begins };
   const groups = ways.map((way) => bestOf(groupsOf(way)));
-  return groups.every((group) => group !== undefined) ? { groups: [groups.flat()] } : anything;
+  return { groups: groups.every((group) => group !== undefined) ? [groups.flat()] : [], begins };
 }
 
 function rowIn(reader: Reader): Part {
   const groups: string[][] = [];
-  let isExact = true;
+  const isBound = reader.source.startsWith("\\b", reader.at);
+  let begins: string[] | undefined;
   let run = [""];
   const close = () => {
     if (run.every(({ length }) => length >= shortest)) groups.push(run);
@@ -59,19 +76,24 @@ function rowIn(reader: Reader): Part {
       continue;
     }
     close();
-    isExact = false;
+    begins ??= run.flatMap((one) => part.begins.map((other) => one + (one === "" ? other : withoutBoundary(other))));
     groups.push(...part.groups);
     run = part.exact ?? [""];
   }
-  if (isExact) return { exact: run, groups: [] };
+  const all = begins ?? run;
+  const bound = isBound ? all.map((one) => boundary + withoutBoundary(one)) : all;
+  if (!begins) return { exact: run, groups: [], begins: bound };
   close();
-  return { groups };
+  return { groups, begins: bound };
 }
+
+const withoutBoundary = (string: string) => (string.startsWith(boundary) ? string.slice(1) : string);
 
 function repeated(part: Part, times: RegExpExecArray | null): Part {
   if (!times) return part;
-  if (times[0].startsWith("?")) return part.exact ? { exact: [...part.exact, ""], groups: [] } : anything;
-  return times[0].startsWith("*") || times[1] === "0" ? anything : { groups: groupsOf(part) };
+  if (times[0].startsWith("?"))
+    return part.exact ? { ...exactly([...part.exact, ""]), begins: [...part.begins, ""] } : anything;
+  return times[0].startsWith("*") || times[1] === "0" ? anything : { groups: groupsOf(part), begins: part.begins };
 }
 
 function partIn(reader: Reader): Part {
@@ -83,15 +105,15 @@ function partIn(reader: Reader): Part {
   if (one.startsWith("[")) return ofClass(one.slice(1, -1));
   if (one === "^" || one === "$" || /^\\[bB]$/.test(one)) return nothing;
   if (one === ".") return anything;
-  if (!one.startsWith("\\")) return { exact: [one], groups: [] };
-  if (one === "\\n") return { exact: ["\n"], groups: [] };
-  return /^\\\w/.test(one) ? anything : { exact: [one[1]!], groups: [] };
+  if (!one.startsWith("\\")) return exactly([one]);
+  if (one === "\\n") return exactly(["\n"]);
+  return /^\\\w/.test(one) ? anything : exactly([one[1]!]);
 }
 
 /** A character class with few members, as a list of strings. */
 function ofClass(signs: string): Part {
   if (signs.startsWith("^") || /\\[\w]|[^\\]-[^]/.test(signs)) return anything;
-  return { exact: [...signs.replace(/\\([^])/g, "$1")], groups: [] };
+  return exactly([...signs.replace(/\\([^])/g, "$1")]);
 }
 
 const groupsOf = ({ exact, groups }: Part): string[][] =>

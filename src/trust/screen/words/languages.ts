@@ -179,7 +179,7 @@ export const languages: Record<string, Words> = {
       "yoksay, yok say, unut, unutun, gormezden gel, gozardi et, goz ardi et, dikkate alma, gec, onemseme, umursama, e'tiborsiz, elemeyin, saymay",
     prior: "onceki, daha onceki, yukaridaki, eski, evvelki, gecmis, oncesinde, oldingi, avvalgi, aldyngy",
     orders:
-      "talimatlari, talimatlarin, talimatlarini, talimat, talimatlar, komutlari, komutlar, kurallari, kurallar, yonergeleri, yonergeler, emirleri, emirler, istemi, istemleri, ko'rsatmalar*, korsatmalar*",
+      "talimatlari, talimatlarin, talimatlarini, talimat, talimatlar, komutlari, komutlar, kurallari, kurallar, yonergeleri, yonergeler, emirleri, emirler, istemi, istemleri, ko'rsatmalar*",
     all: "tum, butun, herseyi, her seyi, hepsini, barcha",
     reveal: "goster, acikla, yazdir, soyle, tekrarla, yaz, ver",
     unlimited: "kisitlama olmadan, sinirsiz, kisitlamasiz, sansursuz, filtresiz",
