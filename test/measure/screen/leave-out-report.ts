@@ -1,4 +1,4 @@
-/** A text, whether the rules flag it, and by how much it passed the threshold of a model that had not seen its source. */
+/** A text, the rules that flag it, and by how much it passed the threshold of a model that had not seen its source. */
 export type Judged = {
   file: string;
   source: string;
@@ -6,7 +6,7 @@ export type Judged = {
   attack: boolean;
   words: number;
   isEnglish: boolean;
-  ruled: boolean;
+  rules: string[];
   over: number;
 };
 
@@ -33,9 +33,9 @@ function printRates(title: string, groups: Map<string, Judged[]>) {
   console.log(`\n${title.padEnd(48)}${"of".padStart(6)}   rules %               model %               both %`);
   for (const [name, texts] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const rates = [
-      rateOf(texts, ({ ruled }) => ruled),
+      rateOf(texts, ({ rules }) => rules.length > 0),
       rateOf(texts, ({ over }) => over > 0),
-      rateOf(texts, ({ ruled, over }) => ruled || over > 0),
+      rateOf(texts, ({ rules, over }) => rules.length > 0 || over > 0),
     ];
     console.log(`${name.padEnd(48)}${String(texts.length).padStart(6)}  ${rates.join("")}`);
   }
@@ -59,9 +59,29 @@ function printCurve(judged: Judged[]) {
         .map((shift) => percent(texts.filter((text) => isFound(text, shift)).length / texts.length).padStart(6))
         .join("");
     console.log(
-      `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ${found(({ ruled, over }, shift) => ruled || over > shift)}`,
+      `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ${found(({ rules, over }, shift) => rules.length > 0 || over > shift)}`,
     );
   }
+}
+
+/** What the rules would find had nobody read the source: only those count that also find a text of another source. */
+function printSharedRules(judged: Judged[]) {
+  const sourcesOf = new Map<string, Set<string>>();
+  for (const { attack, source, rules } of judged)
+    for (const rule of attack ? rules : []) sourcesOf.set(rule, (sourcesOf.get(rule) ?? new Set()).add(source));
+  console.log("\nby the rules that also find an attack of another source, and by those or the model:");
+  const attacks = judged.filter(({ attack, source }) => attack && !source.startsWith("grammar/"));
+  const groups = Map.groupBy(attacks, ({ group, source }) => `${group} / ${source}`);
+  for (const [name, texts] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const isShared = ({ rules }: Judged) => rules.some((rule) => sourcesOf.get(rule)!.size > 1);
+    const rates = [rateOf(texts, isShared), rateOf(texts, (text) => isShared(text) || text.over > 0)];
+    console.log(`${name.padEnd(48)}${String(texts.length).padStart(6)}  ${rates.join("")}`);
+  }
+}
+
+export function reportNamed(judged: Judged[]) {
+  const nameOf = ({ source, attack }: Judged) => `${source.replace(/\/\d+$/, "")}: ${attack ? "attacks" : "honest"}`;
+  printRates("left out", Map.groupBy(judged, nameOf));
 }
 
 export function reportLeftOut(judged: Judged[]) {
@@ -74,6 +94,7 @@ export function reportLeftOut(judged: Judged[]) {
     "by source",
     Map.groupBy(bySource, ({ group, source }) => `${group} / ${source}`),
   );
+  printSharedRules(judged);
   printCurve(judged);
   console.log("\ngenuine texts that the model flags, and those that come next:");
   const drawn = ({ source }: Judged) => source.startsWith("grammar/");

@@ -8,9 +8,9 @@ import { readCorpus, type Text } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";
 import { drawn } from "./grammar/all.ts";
 import { best, seed, toSample, train } from "./learning.ts";
-import { type Judged, reportLeftOut } from "./leave-out-report.ts";
+import { type Judged, reportNamed, reportLeftOut } from "./leave-out-report.ts";
 import { quantise } from "./quantise.ts";
-import { isRuled } from "./ruled.ts";
+import { rulesFor } from "./ruled.ts";
 
 const rounds = 4;
 
@@ -18,26 +18,26 @@ const rounds = 4;
 const roundOf = (source: string) =>
   [...source].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) % rounds;
 
-function judgeLeftOut(folder: string): Judged[] {
+type IsLeftOut = (source: string) => boolean;
+const byRound: IsLeftOut[] = Array.from({ length: rounds }, (_, round) => (source) => roundOf(source) === round);
+const named =
+  (names: string[]): IsLeftOut =>
+  (source) =>
+    names.some((name) => source === name || source.startsWith(`${name}/`));
+
+function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
   const texts: Text[] = [...readCorpus(folder).texts, ...drawn(seeded(seed))];
-  const ruled = texts.map(({ text }) => isRuled(text));
   const samples = texts.map(toSample);
-  const judged: Judged[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const model = quantise(
-      train(
-        samples.filter(({ source }) => roundOf(source) !== round),
-        seeded(seed),
-      ),
-    );
-    for (const [at, sample] of samples.entries()) {
-      if (roundOf(sample.source) !== round) continue;
+  return leftOut.flatMap((isLeftOut) => {
+    const known = samples.filter(({ source }) => !isLeftOut(source));
+    const model = quantise(train(known, seeded(seed)));
+    return samples.flatMap((sample, at): Judged[] => {
       const { file, source, group, attack, words, isEnglish } = sample;
+      if (!isLeftOut(source)) return [];
       const over = best(sample, model).score - thresholdOf(words, isEnglish);
-      judged.push({ file, source, group, attack, words, isEnglish, ruled: ruled[at]!, over });
-    }
-  }
-  return judged;
+      return [{ file, source, group, attack, words, isEnglish, rules: rulesFor(texts[at]!.text), over }];
+    });
+  });
 }
 
 useCallersDirectory("screen-left-out");
@@ -48,11 +48,16 @@ script(
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
   .option("--rows <file>", "writes a row for each text there, to look at thresholds")
-  .action((folder: string, { rows }: { rows?: string }) =>
+  .option(
+    "--without <sources...>",
+    "learns it once instead, without these sources or whole languages, such as hinglish or grammar/polish",
+  )
+  .action((folder: string, { rows, without }: { rows?: string; without?: string[] }) =>
     withData(folder, (data) => {
-      const judged = judgeLeftOut(data);
+      const judged = judgeLeftOut(data, without ? [named(without)] : byRound);
       if (rows) writeFileSync(rows, judged.map((one) => Object.values(one).join("\t")).join("\n"));
-      reportLeftOut(judged);
+      if (without) reportNamed(judged);
+      else reportLeftOut(judged);
     }),
   )
   .parse();

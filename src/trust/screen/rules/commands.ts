@@ -179,19 +179,19 @@ export const commandRules: PatternRule[] = [
   {
     id: "S10",
     reason: "It turns off the protection of the machine against malicious programs.",
-    words: watch("mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
+    words: watch("antivirus mppreference spctl csrutil quarantine xattr defender gatekeeper smartscreen"),
     pattern:
-      /set-mppreference[^\n]{0,60}-disable[a-z]{2,40}|add-mppreference[^\n]{0,40}-exclusion(?:path|process|extension)|spctl\s{1,3}--(?:master|global)-disable|csrutil disable|(?:disable|turn off|switch off) (?:windows )?(?:defender|gatekeeper|smartscreen)\b[^\n]{0,80}\b(?:before|first|install|download|run|extract|antivirus)|(?:curl|wget|unzip)[^\n]{0,200}xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?[^\n]{0,80}(?:chmod|open|\.\/)/,
+      /set-mppreference[^\n]{0,60}-disable[a-z]{2,40}|add-mppreference[^\n]{0,40}-exclusion(?:path|process|extension)|spctl\s{1,3}--(?:master|global)-disable|csrutil disable|(?:disable|turn off|switch off) (?:your|the) antivirus (?:first|before)\b|(?:disable|turn off|switch off) (?:windows )?(?:defender|gatekeeper|smartscreen)\b[^\n]{0,80}\b(?:before|first|install|download|run|extract|antivirus)|(?:curl|wget|unzip)[^\n]{0,200}xattr -[a-z]{1,3} (?:com\.apple\.quarantine )?[^\n]{0,80}(?:chmod|open|\.\/)/,
   },
   {
     id: "S8",
     reason: "It has protection or warnings set aside so that a required download can run.",
     words: watch(
       "antivirus defender gatekeeper smartscreen quarantine positive",
-      "download install extract unzip run execute installer archive may might could will",
+      "download install get extract unzip run execute installer archive allow may might could will",
     ),
     pattern:
-      /\b(?:download|install|extract|unzip|run|execute|installer|archive)\b[^\n]{0,160}\b(?:ignore|disable|turn off|false positive|add an exception|whitelist|allow it|click (?:"|')?(?:run anyway|more info|allow))\b[^\n]{0,60}\b(?:antivirus|defender|gatekeeper|smartscreen|warning)|\b(?:antivirus|defender|gatekeeper|smartscreen)\b[^\n]{0,60}\b(?:may|might|could|will)\b[^\n]{0,30}\b(?:flag|warn|block|quarantine|detect)[^\n]{0,80}\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
+      /\b(?:download|install|get|extract|unzip|run|execute|installer|archive)\b[^\n]{0,160}\b(?:ignore|disable|turn off|false positive|add an exception|whitelist|allow it|click (?:"|')?(?:run anyway|more info|allow))\b[^\n]{0,60}\b(?:antivirus|defender|gatekeeper|smartscreen|warning)|\ballow (?:the|this) (?:program|file|app|download)\b[^.\n]{0,20}\b(?:antivirus|defender|smartscreen)\b|\b(?:antivirus|defender|gatekeeper|smartscreen)\b[^\n]{0,60}\b(?:may|might|could|will)\b[^\n]{0,30}\b(?:flag|warn|block|quarantine|detect)[^\n]{0,80}\b(?:safe|false positive|ignore|normal|expected|proceed|allow|disable)/,
   },
   {
     id: "N10",

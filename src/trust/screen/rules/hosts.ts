@@ -7,4 +7,4 @@ const drops =
   "(?:www\\.)?(?:pastebin\\.com|rentry\\.(?:co|org)|hastebin\\.com|ghostbin\\.com|controlc\\.com|dpaste\\.(?:com|org)|paste\\.(?:ee|rs|c-net\\.org)|glot\\.io|ix\\.io|0x0\\.st|termbin\\.com|transfer\\.sh|file\\.io|temp\\.sh|catbox\\.moe|files\\.catbox\\.moe|anonfiles\\.com|gofile\\.io|bashupload\\.com|cdn\\.discordapp\\.com|bit\\.ly|tinyurl\\.com|is\\.gd|cutt\\.ly|webhook\\.site)\\b|[a-z0-9-]{1,40}\\.(?:ngrok(?:-free)?\\.(?:io|app|dev)|trycloudflare\\.com|serveo\\.net|loca\\.lt|lhr\\.life|duckdns\\.org|onion)\\b";
 
 /** The address of what nobody answers for. Who keeps a program for others has a host with a name. */
-export const throwaway = `https?:\\/\\/(?:${publicIp}|${drops})`;
+export const throwaway = `(?:https?|hxxps?|ftp):\\/\\/(?:${publicIp}|${drops})`;

@@ -47,13 +47,13 @@ export const meaningRules: PatternRule[] = [
     id: "S12",
     reason: "It changes what another tool does: where that sends, or what it sends.",
     words: watch(
-      "whenever when every each time if",
-      "bcc cc copy forward send post upload append include insert replace change",
-      "also additionally addition instead first",
+      "whenever when every each time if put must",
+      "bcc cc copy forward send post push upload append include insert replace change",
+      "also additionally addition instead first bcc copy forward send post upload",
     ),
     spoken: true,
     pattern:
-      /\b(?:whenever|every time|each time|when|if) (?:you |the (?:agent|assistant|model|user) |any )?(?:uses?|calls?|invokes?|runs?|sends?|writes?|creates?|transfers?|pays?|e-?mails?)\b[^.\n]{0,80}\b(?:also|additionally|in addition|instead)\b[^.\n]{0,30}\b(?:bcc|cc|copy|forward|send|post|upload|append|include|insert|replace|change)\b[^.\n]{0,80}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.)|\b(?:our (?:address|account|server|wallet)|this (?:address|account|wallet)|hidden recipient)\b)|\b(?:whenever|every time|each time|when) (?:the |an? |any )?[\w.-]{2,30}(?: \w{2,20})? (?:is|are) (?:called|used|invoked|run|sent)\b[^.\n]{0,20}\b(?:also|additionally|instead)\b[^.\n]{0,20}\b(?:bcc|cc|copy|forward|send|post|upload)\b[^.\n]{0,60}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.))/,
+      /\b(?:whenever|every time|each time|when|if) (?:you |the (?:agent|assistant|model|user) |any )?(?:uses?|calls?|invokes?|runs?|sends?|writes?|creates?|transfers?|pays?|e-?mails?|commits?|push(?:es)?|saves?|types?|asks?)\b[^.\n]{0,80}\b(?:also|additionally|in addition|instead)\b[^.\n]{0,30}\b(?:bcc|cc|copy|forward|send|post|push|upload|append|include|insert|replace|change)\b[^.\n]{0,80}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.)|\b(?:our (?:address|account|server|wallet)|this (?:address|account|wallet)|hidden recipient)\b)|\bput [\w.]{2,30}@[\w-]{2,30}\.[^\n]{2,20} (?:in|into|on) b?cc\b|\b(?:whenever|every time|each time) [\w.-]{2,30}(?: \w{2,20})? (?:is|are) (?:called|used|invoked|run|sent), (?:copy|forward|send|post|upload)\b[^.\n]{0,40}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.))|\bmust also (?:post|send|forward|copy|upload)\b[^.\n]{0,40}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/)|\b(?:whenever|every time|each time|when) (?:the |an? |any )?[\w.-]{2,30}(?: \w{2,20})? (?:is|are) (?:called|used|invoked|run|sent)\b[^.\n]{0,20}\b(?:also|additionally|instead)\b[^.\n]{0,20}\b(?:bcc|cc|copy|forward|send|post|upload)\b[^.\n]{0,60}(?:[\w.]{2,30}@[\w-]{2,30}\.|https?:\/\/(?!localhost|127\.))/,
   },
   {
     id: "S2",
@@ -76,7 +76,7 @@ export const meaningRules: PatternRule[] = [
     reason: "It has the agent approve its own steps, or takes away what they are checked by.",
     words: watch(
       "approve confirm accept authorize authorise allow disable turn switch remove bypass deactivate delete set change flip add put write",
-      "command commands call calls request requests edit edits permission permissions prompt prompts dialog dialogs changes hook hooks confirmation approval sandbox audit safety mode policy setting bash tools",
+      "command commands call calls request requests edit edits permission permissions prompt prompts dialog dialogs changes hook hooks protection scanner scanning approval_policy permission_mode sandbox_mode confirmation approval sandbox audit safety mode policy setting bash tools",
     ),
     spoken: true,
     pattern:
@@ -99,7 +99,7 @@ export const meaningRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /\b(?:remember|memori[sz]e|store|save|note|keep in mind|record)\b[^.\n]{0,60}\bthat\b[^.\n]{0,60}\b(?:needs? no (?:approval|confirmation)|no (?:approval|confirmation|permission) is (?:needed|required)|(?:is|are) (?:always )?trusted|may be (?:sent|run|deleted) without|has (?:allowed|approved) (?:everything|all)|safety (?:rules?|checks?) (?:do(?:es)? not|are off))/,
+      /\b(?:remember|memori[sz]e|store|save|note|keep in mind|record)\b[^.\n]{0,60}\bthat\b[^\n]{0,60}\b(?:needs? no (?:approval|confirmation)|no (?:approval|confirmation|permission) is (?:needed|required)|(?:is|are) (?:always )?trusted|may be (?:sent|run|deleted) without|has (?:allowed|approved) (?:everything|all)|safety (?:rules?|checks?) (?:do(?:es)? not|are off))/,
   },
   {
     id: "S6",
@@ -132,13 +132,13 @@ export const meaningRules: PatternRule[] = [
     id: "S7",
     reason: "It has what others write run as commands.",
     words: watch(
-      "poll watch check read fetch monitor",
-      "run execute",
-      "line lines comment comments message messages command commands",
+      "poll watch check read fetch monitor subscribe listen connect if ask load download your",
+      "run execute obey exactly follow instructions orders delete send wipe upload",
+      "line lines comment comments message messages command commands whatever http https",
     ),
     spoken: true,
     pattern:
-      /\b(?:poll|watch|check|read|fetch|monitor)\b[^.\n]{0,60}\b(?:comments|messages|channel|mailbox|issues?|feed)\b[^.\n]{0,60}\b(?:run|execute) (?:each|every|any|all) (?:lines?|comments?|messages?|commands?)\b[^.\n]{0,30}\b(?:shell|system|bash|terminal|command)/,
+      /\b(?:poll|watch|check|read|fetch|monitor)\b[^.\n]{0,60}\b(?:comments|messages|channel|mailbox|issues?|feed)\b[^.\n]{0,60}\b(?:run|execute) (?:each|every|any|all) (?:lines?|comments?|messages?|commands?)\b[^.\n]{0,30}\b(?:shell|system|bash|terminal|command)|\b(?:subscribe|listen|connect)\b[^.\n]{0,40}\b(?:execute|run) whatever (?:arrives|comes|it (?:sends|says)|is (?:sent|posted))\b|\bif (?:the )?(?:page|file|server|answer)[^\n]{0,20}https?:\/\/[^\s]{4,80}[^\n]{0,12}\b(?:says|returns|answers|contains)\b[^\n]{0,30}\b(?:delete|send|run|wipe|upload)\b|https?:\/\/(?!localhost|127\.)[^\s]{4,120}[^\n]{0,40}\b(?:obey it|obey them|do exactly that|follow it (?:unread|blindly|unquestioningly))|\byour (?:instructions|orders|rules|tasks) (?:are|live|stand) (?:kept |stored |found )?at https?:/,
   },
   {
     id: "S8",
@@ -150,7 +150,7 @@ export const meaningRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /\b(?:without (?:the|this|it)\b|prerequisite|must be (?:running|installed|present)|will not work|nothing works)[^\n]{0,120}https?:\/\/(?!(?:[^\s/]{0,60}\.)?(?:github|githubusercontent|microsoft|apple|google|python|nodejs|docker|gitlab|mozilla|oracle|adobe|jetbrains|nvidia|amazon|amazonaws|sourceforge|ffmpeg|ollama|anthropic|openai)\.[^\s/]{2,10}\/)[^\s)"'`]{4,160}\.(?:exe|dmg|msi|pkg|zip|rar|7z|scr|bat|jar)\b[^\n]{0,40}\b(?:run|open|launch|start|double-click|execute)\b/,
+      /\b(?:without (?:the|this|it)\b|prerequisite|must be (?:running|installed|present)|will not work|nothing works|(?:locked|disabled|unavailable) until)[^\n]{0,120}https?:\/\/(?!(?:[^\s/]{0,60}\.)?(?:github|githubusercontent|microsoft|apple|google|python|nodejs|docker|gitlab|mozilla|oracle|adobe|jetbrains|nvidia|amazon|amazonaws|sourceforge|ffmpeg|ollama|anthropic|openai)\.[^\s/]{2,10}\/)[^\s)"'`]{4,160}\.(?:exe|dmg|msi|pkg|zip|rar|7z|scr|bat|jar)\b[^\n]{0,40}\b(?:run|open|launch|start|double-click|execute)\b|https?:\/\/[^\s)"'`]{4,160}\.crx\b[^\n]{0,60}\bdeveloper mode\b/,
   },
   {
     id: "S10",

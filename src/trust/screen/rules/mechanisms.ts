@@ -33,12 +33,12 @@ export const mechanismRules: PatternRule[] = [
     id: "S6",
     reason: "It has secrets sent to another machine.",
     words: watch(
-      "ssh key keys id_rsa env environment phrase phrases words logins passwords keystore mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
-      "send upload uploads sends post posts publish mail exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
+      "ssh key keys id_rsa env environment phrase phrases words variables logins passwords keystore mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
+      "send upload uploads sends post posts publish mail report write exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
     ),
     spoken: true,
     pattern: new RegExp(
-      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:send|upload|post|publish|attach|put)(?:s|ing)?\\b[^.\\n]{0,40}${secretNoun}[^.\\n]{0,30}\\b(?:as|in|into|on) (?:an? |the )?(?:public )?(?:comment|gist|issue|paste|pull request)\\b|\\b(?:ask|export|collect|copy|request|type|enter|needs?|read|take)\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:send|forward|pass|relay|submit|upload|mail)(?:s|es)? (?:it|them|both|these|those)\\b(?: on)? to\\b[^.\\n]{0,20}(?:${collector}|[\\w.]{2,30}@[\\w-]{2,30}\\.)|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
+      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:send|upload|post|publish|attach|put)(?:s|ing)?\\b[^.\\n]{0,40}${secretNoun}[^.\\n]{0,30}\\b(?:as|in|into|on) (?:an? |the )?(?:public )?(?:comment|gist|issue|paste|pull request)\\b|\\b(?:report|send|post|upload)\\b[^.\\n]{0,20}\\$\\{?[a-z_]{2,30}_(?:key|token|secret|password)\\b[^.\\n]{0,20}\\bto https?:|\\b(?:write|put|post)\\b[^.\\n]{0,30}${secretNoun}[^.\\n]{0,20}\\b(?:body|text|title) of an? (?:issue|comment|gist)\\b|\\b(?:ask|export|collect|copy|request|type|enter|needs?|read|take|compress|pack|zip|archive)\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:send|forward|pass|relay|submit|upload|post|e-?mail)(?:s|es)? (?:it|them|both|these|those|the (?:archive|file|result|contents?))\\b(?: on)? to\\b[^.\\n]{0,20}(?:${collector}|[\\w.]{2,30}@[\\w-]{2,30}\\.)|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
     ),
   },
   {
@@ -123,21 +123,21 @@ export const mechanismRules: PatternRule[] = [
   {
     id: "S8",
     reason: "It sends the user to a page for a command to paste, a program to start, or the key of a wallet to give.",
-    words: watch("terminal powershell shell console zip rar phrase mnemonic word private command prompt"),
+    words: watch("terminal powershell shell console zip rar phrase mnemonic word words private command prompt ctrl"),
     spoken: true,
     pattern:
-      /\b(?:visit|go to|open|navigate to|head to)\b[^\n]{0,40}(?:https?:\/\/|\]\()[^\n]{0,160}\b(?:copy|paste)\b[^\n]{0,80}\b(?:terminal|command (?:prompt|line)|powershell|shell|console|run dialog)\b|\bwin(?:dows)?(?: key)?\s?\+\s?r\b[^\n]{0,80}\bpaste\b|https?:\/\/[^\s)"'`]{4,160}\.(?:zip|rar|7z)\b[^\n]{0,120}\b(?:run|execute|launch|double-click)\b|\b(?:enter|paste|provide|submit|import|type|input|share|send)\b[^.\n]{0,30}\b(?:seed phrase|recovery phrase|mnemonic(?: phrase)?|12[- ]word|24[- ]word|private keys?)\b[^.\n]{0,80}(?:https?:|\bat \[|\]\(|\bform\b|\bbot\b|to (?:verify|sync|activate|continue|restore)\b)/,
+      /\b(?:visit|go to|open|navigate to|head to)\b[^\n]{0,40}(?:https?:\/\/|\]\()[^\n]{0,160}\b(?:copy|paste)\b[^\n]{0,80}\b(?:terminal|command (?:prompt|line)|powershell|shell|console|run dialog)\b|\bwin(?:dows)?(?: key)?\s?\+\s?r\b[^\n]{0,80}(?:\bpaste\b|\bctrl ?\+ ?v\b)|\b(?:terminal|powershell)\b[^\n]{0,20}\bpaste (?:what|the (?:line|text|command) (?:from|at|shown))\b[^\n]{0,20}https?:|https?:\/\/[^\s)"'`]{4,160}\.(?:zip|rar|7z)\b[^\n]{0,120}\b(?:run|execute|launch|double-click)\b|\b(?:enter|paste|provide|submit|import|type|input|share|send)\b[^.\n]{0,30}\b(?:seed phrase|recovery phrase|mnemonic(?: phrase)?|12[- ]word|24[- ]words?|(?:twelve|12) words|private keys?)\b[^.\n]{0,80}(?:https?:|\bat \[|\]\(|\bform\b|\bbot\b|to (?:verify|sync|activate|continue|restore)\b)/,
   },
   {
     id: "S6",
     reason: "It has what is worked on sent away each time.",
     words: watch(
-      "always after each every whenever before",
+      "always after each every whenever before now all end start",
       "upload send post back backup sync forward email transmit bcc",
     ),
     spoken: true,
     pattern:
-      /\b(?:always|after (?:each|every|any|completing)|each time|every time|whenever|before (?:each|every|any|responding|returning)|on every|for every)\b[^.\n]{0,80}\b(?:upload|send|post|back ?up|sync|forward|e-?mail|transmit|bcc)\b[^.\n]{0,80}\b(?:to|at)\b[^.\n]{0,20}(?:https?:\/\/(?!localhost|127\.)|[\w.]{2,30}@[\w-]{2,30}\.)/,
+      /\b(?:always|after (?:each|every|any|completing)|from now on|in all sessions|at the (?:end|start) of (?:each|every)|each time|every time|whenever|before (?:each|every|any|responding|returning)|on every|for every)\b[^.\n]{0,80}\b(?:upload|send|post|back ?up|sync|forward|e-?mail|transmit|bcc)\b[^.\n]{0,80}\b(?:to|at)\b[^.\n]{0,20}(?:https?:\/\/(?!localhost|127\.)|[\w.]{2,30}@[\w-]{2,30}\.)/,
   },
   {
     id: "S5",

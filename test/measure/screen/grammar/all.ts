@@ -14,6 +14,7 @@ import { moreOrdinary } from "./languages-honest-more.ts";
 import { moreOfEurope } from "./languages-more-1.ts";
 import { moreBeyond } from "./languages-more-2.ts";
 import { moreOfEast } from "./languages-more-3.ts";
+import { romanisedMore } from "./languages-romanised-more.ts";
 import { romanised } from "./languages-romanised.ts";
 
 const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
@@ -22,6 +23,7 @@ const more: Record<string, { attacks: string; honest: string }>[] = [
   moreBeyond,
   moreOfEast,
   romanised,
+  romanisedMore,
   moreOrdinary,
 ];
 const languages = Object.entries(first).map(([name, language]): [string, Language] => {

@@ -58,7 +58,10 @@ export function* samplesOf(
   random: Random,
   times: { attack: number; honest: number },
 ): Generator<Text> {
-  const spelled = (text: string) => (name === "hinglish" ? respelled(text, random) : text);
+  const written = (text: string, attack: boolean) => {
+    const sentence = name === "hinglish" ? respelled(capital(text), random) : capital(text);
+    return name === "hinglish" && random() < 0.5 ? sentence : inForm(sentence, attack, random);
+  };
   const gap = unspaced.has(name) ? "" : " ";
   const [address, trigger, secrecy, excuse] = [
     language.address,
@@ -87,7 +90,7 @@ export function* samplesOf(
       group: "new words, translated",
       attack: true,
       weight: 0.5,
-      text: inForm(capital(spelled(text)), true, random),
+      text: written(text, true),
     };
   }
   for (let time = 0; time < times.honest; time++) {
@@ -102,7 +105,7 @@ export function* samplesOf(
       group: "genuine: drawn, other languages",
       attack: false,
       weight: 1,
-      text: inForm(capital(spelled(text)), false, random),
+      text: written(text, false),
     };
   }
 }
