@@ -49,7 +49,6 @@ export const fingerprint = "${featureFingerprint(conceptNames)}";
 export const bias = ${bias};
 export const step = ${step};
 /** What it adds that a window stands in a fence, in code and so on, by the bits of \`part\`. */
-// oxlint-disable-next-line oxc/approx-constant -- a weight may be near one by chance
 export const formWeights: readonly number[] = [${formWeights.join(", ")}];
 export const weights =
   "${packed(weights)}";
