@@ -117,10 +117,7 @@ const exactName = ({ filters, slug }: Match, { typed }: QueryText) =>
 
 const lastOfTitle = (last: string) => (isPrefixable(last) ? [last, beginningToken(last)] : [last]);
 
-/**
- * The first letter of a title word as a prefix token. Only name entries have such tokens, so FTS5 stops where those end
- * and does not walk through all other entries.
- */
+/** The first letter of a title word. Only name entries have such tokens, so FTS5 stops where those end. */
 const aFirstLetter = ({ words, last }: Match) => {
   const word = [...words, last!].find((some) => isPrefixable(some) && [...some].length > 1);
   return word === undefined ? [] : [beginningToken([...word][0]!)];
@@ -132,10 +129,8 @@ const titleWords = (match: Match) => titleWith(match, [match.last!]);
 const titleBeginnings = (match: Match) => titleWith(match, lastOfTitle(match.last!));
 
 /** What `titleBeginnings` finds and `titleWords` does not: only name entries have the token of a beginning. */
-const beginningsOnly = (match: Match) => {
-  const [last, beginning = beginningToken("")] = lastOfTitle(match.last!);
-  return without(titleWith(match, [beginning]), quoted(last!));
-};
+const beginningsOnly = (match: Match) =>
+  without(titleWith(match, [lastOfTitle(match.last!)[1] ?? beginningToken("")]), quoted(match.last!));
 
 /** Tokens that only name entries have. With them, FTS5 does not read the long posting lists of all other entries. */
 const secondaries = ({ words, last }: Match) => [...words, last!].map(secondaryToken);

@@ -1,11 +1,12 @@
 import { startProgress } from "../../../src/cli/progress.ts";
 import { count } from "../../../src/cli/terminal.ts";
-import { bytesPerRecord, type Data, dataOf, filesOf } from "./build-data.ts";
+import type { Data } from "./build-data.ts";
+import { type Catalogue, cataloguesOf, forgivenOf, nameOf, now, searchFigures, typedOf } from "./catalogues.ts";
 import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./build-worker.ts";
 import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
 import { exactly, type Figure, figuresOf } from "./figures.ts";
 import { type DoorsMeasured, measureDoors } from "./measure-doors.ts";
-import { rowFiguresOf, type SearchCost, searchCostOf } from "./measure-search.ts";
+import { type SearchCost, searchCostOf } from "./measure-search.ts";
 import { Load } from "./load.ts";
 import { type Machine, machine } from "./machine.ts";
 import {
@@ -20,14 +21,7 @@ import {
   warmingRounds,
 } from "./measure-cpu.ts";
 import { limiterCalls, recordsOnly, searchesOnly, steadily, withSomeSearches } from "./measure-operations.ts";
-import {
-  distinctRecords,
-  distinctSearches,
-  mistypedSearches,
-  verbatim,
-  type Vocabulary,
-  vocabularyOf,
-} from "./queries.ts";
+import { distinctRecords, distinctSearches, mistypedSearches, verbatim } from "./queries.ts";
 import { type Runtime, startBare, startOn } from "./runtime.ts";
 import type { Median } from "./statistics.ts";
 
@@ -46,7 +40,6 @@ export type Setting = {
   temporary: string;
 };
 
-export type Catalogue = Data & { bytes: Awaited<ReturnType<typeof bytesPerRecord>>; vocabulary: Vocabulary };
 export type RequestClass = { name: string; each: Operations; dollars: Operations };
 export type Measured = {
   machine: Machine;
@@ -72,8 +65,6 @@ type Counts = {
   costs: SearchCost[];
 };
 
-const now = (text: string) => process.stderr.write(`… ${text}\n`);
-
 /** Prices are those at this size, or at the largest there is below it. */
 const pricedRecords = 100_000;
 
@@ -81,7 +72,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
   now("the worker, built as for a deployment");
   const [service, counted] = [await built(setting, serviceEntry), await built(setting, countedEntry)];
   const catalogues = await cataloguesOf(setting);
-  const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
+  const smallest = catalogues[0]!;
   const priced = catalogues.findLast(({ records }) => records <= pricedRecords) ?? smallest;
 
   const bench = new Bench(setting);
@@ -157,37 +148,11 @@ export async function measureSearchAlone(setting: Setting): Promise<SearchMeasur
   }
 }
 
-function searchFigures(searched: Rounds, catalogues: readonly Catalogue[], costs: readonly SearchCost[]) {
-  const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
-  const { catalog, search } = largest.bytes;
-  return {
-    ...rowFiguresOf(costs),
-    forgiven_cpu_ratio: ratioOf(searched, forgivenOf(largest), typedOf(largest)),
-    search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
-    bytes_per_skill: exactly(Math.max(catalog, search)),
-  };
-}
-
 const built = ({ temporary }: Setting, entry: string): Promise<BuiltWorker> => buildWorker(entry, temporary);
-
-async function cataloguesOf({ sizes, skills, cache, areHeadsOnly }: Setting): Promise<Catalogue[]> {
-  const catalogues: Catalogue[] = [];
-  for (const size of sizes) {
-    now(`a catalogue of ${count(size)} skills`);
-    const data = await dataOf(size, skills, cache, !areHeadsOnly);
-    const vocabulary = vocabularyOf((await filesOf(data.state)).catalog);
-    catalogues.push({ ...data, bytes: await bytesPerRecord(data.state, size), vocabulary });
-  }
-  return catalogues;
-}
 
 const classOf = (name: string, each: Operations): RequestClass => ({ name, each, dollars: dollarsPerMillion(each) });
 
 export const distinctRecord = "distinct record";
-export const nameOf = ({ records }: Data) => `search at ${count(records)}`;
-export const typedOf = (data: Data) => `${nameOf(data)}, as typed`;
-export const forgivenOf = (data: Data) => `${nameOf(data)}, forgiven`;
-
 /** Starts what is measured, and stops it. */
 class Bench {
   readonly #setting: Setting;

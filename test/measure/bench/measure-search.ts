@@ -55,10 +55,10 @@ async function timesOf(state: string, paths: string[]): Promise<Pick<FormCost, "
   for (path of paths) {
     const { pathname, searchParams } = new URL(path, "http://localhost");
     const { q = "", page, verbatim: isVerbatim, ...given } = Object.fromEntries(searchParams);
-    if (pathname.endsWith("/suggest")) await suggestFor(deps, { q, ...given } as never);
+    if (pathname.endsWith("/suggest")) await suggestFor(deps, { q, ...given });
     else {
       const numbers = { page: Number(page ?? 1), verbatim: isVerbatim === "true" };
-      await listRecords(deps, readListQuery("skill", { q, ...given, ...numbers } as never));
+      await listRecords(deps, readListQuery("skill", { q, ...given, ...numbers }));
     }
   }
   return { batchesMs, slowest };

@@ -2,15 +2,8 @@ import { count } from "../../../src/cli/terminal.ts";
 import { type Operations, operationNames, totalOf } from "./cost.ts";
 import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts";
 import type { Machine } from "./machine.ts";
-import {
-  distinctRecord,
-  forgivenOf,
-  type Measured,
-  nameOf,
-  type RequestClass,
-  type SearchMeasured,
-  typedOf,
-} from "./measure-all.ts";
+import { forgivenOf, nameOf, typedOf } from "./catalogues.ts";
+import { distinctRecord, type Measured, type RequestClass, type SearchMeasured } from "./measure-all.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { DoorsMeasured } from "./measure-doors.ts";
 import { dearestOf } from "./measure-search.ts";
