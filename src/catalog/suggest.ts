@@ -16,7 +16,7 @@ type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" |
 
 /** Records read of each kind, and of a text with more copies than that. */
 const mostOfAKind = 20;
-const mostWithCopies = 100;
+const mostWithCopies = 90;
 
 /** Suggestions for a `q` that is still being typed. */
 export async function suggestFor(
