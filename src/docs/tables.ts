@@ -52,27 +52,27 @@ function rules(): string {
   const rows = ruleIds.map((id) => {
     const { name, meaning, severity, otherwise } = definitionOf(id);
     const example = ruleExamples[id]!;
-    const isTold = !("text" in example) || example.shown !== undefined;
+    const isProse = !("text" in example) || example.shown !== undefined;
     const shown =
       "shown" in example && example.shown !== undefined ? example.shown : (example as { text: string }).text;
     return [
       `**${id}** ${name}`,
       severity,
       otherwise ? `${meaning} ${otherwise}` : meaning,
-      isTold ? shown : `\`${shown.replaceAll(/\s*\n\s*/g, " ")}\``,
+      isProse ? shown : `\`${shown.replaceAll(/\s*\n\s*/g, " ")}\``,
     ];
   });
   return table(["Rule", "Severity", "What a finding means", "For example"], rows);
 }
 
 function limitsTable(): string {
-  const told = commentsIn("contract/limits.ts");
-  const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), told(name)]);
+  const commentOf = commentsIn("contract/limits.ts");
+  const rows = Object.entries(limits).map(([name, value]) => [`\`${name}\``, amount(name, value), commentOf(name)]);
   return table(["Name", "Value", "What it is of"], rows);
 }
 
 function variables(): string {
-  const told = commentsIn("config.ts");
+  const commentOf = commentsIn("config.ts");
   const defaults = Config.parse({}) as Record<string, unknown>;
   const rows = Object.keys(Config.shape).map((name) => {
     const value = defaults[name];
@@ -82,22 +82,22 @@ function variables(): string {
         : value === undefined
           ? "not set"
           : `\`${JSON.stringify(value).replaceAll('"', "")}\``;
-    return [`\`${name}\``, shown, told(name)];
+    return [`\`${name}\``, shown, commentOf(name)];
   });
   return table(["Variable", "Default", "Why"], rows);
 }
 
 /** The comments before the members of an object in a source file, by member. */
 function commentsIn(source: string): (name: string) => string {
-  const told = new Map<string, string>();
+  const comments = new Map<string, string>();
   let comment: string[] = [];
   for (const line of readFileSync(join(import.meta.dirname, "..", source), "utf8").split("\n")) {
     const text = /^ {2}(?:\/\/|\/\*\*) (.*?)(?: \*\/)?$/.exec(line)?.[1];
     const name = /^ {2}(\w+):/.exec(line)?.[1];
-    if (name !== undefined) told.set(name, comment.join(" "));
+    if (name !== undefined) comments.set(name, comment.join(" "));
     comment = text === undefined ? [] : [...comment, text];
   }
-  return (name) => numberDescriptions[name] ?? told.get(name) ?? "";
+  return (name) => numberDescriptions[name] ?? comments.get(name) ?? "";
 }
 
 /** Bytes in binary units, other numbers with spaces between thousands. */

@@ -47,32 +47,32 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
   const stored: JudgedDraft[] = [];
   const waiting: JudgedDraft[] = [];
   for (const [draft, result] of judged) {
-    const told = outcomes.get(draft)!;
+    const outcome = outcomes.get(draft)!;
     if ("fault" in result) {
-      Object.assign(told, { outcome: "rejected", errors: [result.fault] });
+      Object.assign(outcome, { outcome: "rejected", errors: [result.fault] });
       continue;
     }
-    told.notes.push(...result.notes);
-    if (result.stored.hold) told.held = holdOf(result.stored, result.stored.hold);
+    outcome.notes.push(...result.notes);
+    if (result.stored.hold) outcome.held = holdOf(result.stored, result.stored.hold);
     // A public record stays as it is until a moderator has cleared the change.
     const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
     (isBeside ? waiting : stored).push(
       isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
     );
   }
-  const told = [...outcomes.values()];
+  const all = [...outcomes.values()];
   const versions = new Map<string, Version>(existing);
-  if (stored.length + waiting.length > 0) await store(deps, { stored, waiting }, told, versions);
+  if (stored.length + waiting.length > 0) await store(deps, { stored, waiting }, all, versions);
   return {
     outcomes: await withIndexFaults(
       primary,
-      told.toSorted((one, other) => one.line - other.line),
+      all.toSorted((one, other) => one.line - other.line),
       versions,
     ),
   };
 }
 
-type Told = Omit<ImportOutcome, "indexFault">;
+type LineOutcome = Omit<ImportOutcome, "indexFault">;
 type Version = { id: number; seq: number };
 
 const asPending = (one: JudgedDraft): JudgedDraft => ({
@@ -88,8 +88,8 @@ function draftLines(
   lines: readonly ReadLine[],
   existing: ReadonlyMap<string, Existing>,
   circumstances: { defaultStatus: Status; now: number },
-): { outcomes: Map<Draft | ReadLine, Told>; drafts: Draft[] } {
-  const outcomes = new Map<Draft | ReadLine, Told>();
+): { outcomes: Map<Draft | ReadLine, LineOutcome>; drafts: Draft[] } {
+  const outcomes = new Map<Draft | ReadLine, LineOutcome>();
   const drafts: Draft[] = [];
   const seen = new Set<string>();
   for (const read of lines) {
@@ -151,11 +151,11 @@ const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
 async function store(
   deps: Importing,
   { stored, waiting }: { stored: JudgedDraft[]; waiting: JudgedDraft[] },
-  told: Told[],
+  outcomes: LineOutcome[],
   versions: Map<string, Version>,
 ) {
   const { primary, sequence: known, now } = deps;
-  const act = { act: "catalog.import", subject: "catalog", detail: countsOf(told) };
+  const act = { act: "catalog.import", subject: "catalog", detail: countsOf(outcomes) };
   const [slots, storing] = await Promise.allSettled([
     slotsOf(primary.search),
     storeRecords(primary.catalog, { stored, waiting }, actStatement(primary.catalog, now(), act)),
@@ -204,23 +204,23 @@ async function indexStored(
 /** Adds the reason why search does not find a record, also for records that were stored before. */
 async function withIndexFaults(
   { search }: Deps["primary"],
-  outcomes: Told[],
+  outcomes: LineOutcome[],
   versions: Map<string, Version>,
 ): Promise<ImportOutcome[]> {
   // A scan or a status may have given an unchanged record a later number. Its words are in the index all the same.
-  const versionOf = ({ type, slug, outcome }: Told) => {
+  const versionOf = ({ type, slug, outcome }: LineOutcome) => {
     const version = outcome === "rejected" ? undefined : versions.get(`${type}/${slug}`);
     return version && { id: version.id, seq: outcome === "unchanged" ? 0 : version.seq };
   };
-  const wanted = outcomes.flatMap((told) => versionOf(told) ?? []);
+  const wanted = outcomes.flatMap((one) => versionOf(one) ?? []);
   const faults = await indexFaultsOf(search, wanted).catch(
     (error: unknown) => new Map(wanted.map(({ id }) => [id, `the index does not answer: ${String(error)}`])),
   );
-  return outcomes.map((told) => ({ ...told, indexFault: faults.get(versionOf(told)?.id ?? 0) ?? null }));
+  return outcomes.map((one) => ({ ...one, indexFault: faults.get(versionOf(one)?.id ?? 0) ?? null }));
 }
 
-const countsOf = (outcomes: Told[]) => {
-  const held = outcomes.filter((told) => told.held).length;
+const countsOf = (outcomes: LineOutcome[]) => {
+  const held = outcomes.filter((one) => one.held).length;
   const counts = (["created", "updated"] as const).map(
     (kind) => `${outcomes.filter(({ outcome }) => outcome === kind).length} ${kind}`,
   );

@@ -20,16 +20,16 @@ const unscreenedText: StoredScreen = {
 export function toPublicScreen(text: StoredScreen | null, contents: BundleContents | null): PublicScreen {
   const report = toScreenReport(text ?? unscreenedText, bundlePartOf(contents));
   const { ran, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet } = report;
-  return { ran, outcome, suspicious, notes, hiddenCharacters, ...told(findings, ruleSet) };
+  return { ran, outcome, suspicious, notes, hiddenCharacters, ...shownFindings(findings, ruleSet) };
 }
 
 /** The public result for a package alone. */
 export const toContentsScreen = (contents: BundleScreen | null): PublicScreen => {
   const { result, findings, rules }: KeptJudgement = contents ?? unscreenedText;
-  return { ...result, ...told(findings, rules.split(" ", 1)[0]!) };
+  return { ...result, ...shownFindings(findings, rules.split(" ", 1)[0]!) };
 };
 
-const told = (findings: ScreenFinding[], ruleSet: string) => ({
+const shownFindings = (findings: ScreenFinding[], ruleSet: string) => ({
   findings: findings.slice(0, limits.publicFindingsMax).map(toPublicFinding),
   ruleSet: ruleSet || null,
 });

@@ -52,8 +52,8 @@ export function readObjects(bytes: Uint8Array): PdfFile {
 
 function endOfStream(whole: string, source: string, start: number): number {
   const length = /\/Length\s{0,8}(\d{1,9})(?!\s{1,8}\d{1,5}\s{1,8}R)/.exec(source)?.[1];
-  const told = start + Number(length ?? 0);
-  if (length !== undefined && /^\s{0,4}endstream/.test(whole.slice(told, told + 16))) return told;
+  const announced = start + Number(length ?? 0);
+  if (length !== undefined && /^\s{0,4}endstream/.test(whole.slice(announced, announced + 16))) return announced;
   const end = whole.indexOf("endstream", start);
   return end < 0 ? whole.length : end;
 }

@@ -86,11 +86,11 @@ async function anew(
   if (!secondOpinion || !isWanted) return { screen: preferredJudgement(previous, screen), isAsked: false };
   const { attempts, dueAt } = previous;
   // The model's opinion under earlier rules holds until the model has answered under these.
-  const isTold = previous.opinion?.status === "given";
+  const isGiven = previous.opinion?.status === "given";
   // The item waits for the next run. This run does not count as an attempt.
   if (!mayAsk)
-    return { screen: { ...(isTold ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
-  const told = await withSecondOpinion(secondOpinion, row, screen);
-  if (told.opinion?.status === "given") return { screen: { ...told, attempts: 0, dueAt: null }, isAsked: true };
-  return { screen: { ...(isTold ? previous : told), attempts, dueAt }, isAsked: true };
+    return { screen: { ...(isGiven ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
+  const judged = await withSecondOpinion(secondOpinion, row, screen);
+  if (judged.opinion?.status === "given") return { screen: { ...judged, attempts: 0, dueAt: null }, isAsked: true };
+  return { screen: { ...(isGiven ? previous : judged), attempts, dueAt }, isAsked: true };
 }
