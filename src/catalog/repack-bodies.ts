@@ -15,8 +15,12 @@ import { packMembers } from "./source-members.ts";
 
 type Statement = BatchItem<"sqlite">;
 
-/** A body takes a few milliseconds, and both its forms are in memory. */
-const recordsARun = 200;
+/** Both forms of so many bodies are in memory at once. */
+const recordsAStep = 200;
+/** A body takes a few milliseconds; a cron run has thirty seconds of CPU for all its jobs. */
+const runMs = 5_000;
+/** A step takes some twenty of the 1 000 statements that D1 allows a run. */
+const stepsARun = 10;
 const round = `bodies of format ${bodyFormat}`;
 const over = "over";
 
@@ -43,25 +47,36 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
  * Converts texts that earlier versions stored to the current format, some records in each run. All formats can be read,
  * and the current one is a quarter smaller. Records that are written in the meantime are left alone.
  */
-export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<{ packed: number }> {
-  const { catalog } = primary;
-  const position = await readRoundPosition({ primary }, round);
-  if (position === over) return { packed: 0 };
+export async function repackBodies({ primary, now }: Pick<Deps, "primary" | "now">): Promise<{ packed: number }> {
+  const end = now() + runMs;
+  let packed = 0;
+  let position = await readRoundPosition({ primary }, round);
+  for (let step = 0; step < stepsARun && position !== over && now() < end; step++) {
+    const done = await repackAfter(primary.catalog, Number(position));
+    packed += done.packed;
+    position = done.last === undefined ? over : String(done.last);
+    await writeRoundPosition({ primary }, round, position);
+  }
+  return { packed };
+}
+
+/** One step. `last` is the id that the next one begins after, undefined where there is none. */
+async function repackAfter(
+  catalog: CatalogDatabase,
+  id: number,
+): Promise<{ packed: number; last: number | undefined }> {
   const [rows, parts] = await catalog.batch([
     catalog
       .select()
       .from(records)
-      .where(sql`${records.id} > ${Number(position)}`)
+      .where(sql`${records.id} > ${id}`)
       .orderBy(asc(records.id))
-      .limit(recordsARun),
+      .limit(recordsAStep),
     catalog
       .select()
       .from(bodies)
       .where(
-        inArray(
-          bodies.recordId,
-          sql`(select id from ${records} where id > ${Number(position)} order by id limit ${recordsARun})`,
-        ),
+        inArray(bodies.recordId, sql`(select id from ${records} where id > ${id} order by id limit ${recordsAStep})`),
       )
       .orderBy(bodies.recordId, bodies.part),
   ]);
@@ -78,8 +93,7 @@ export async function repackBodies({ primary }: Pick<Deps, "primary">): Promise<
     )),
   ];
   if (first) await catalog.batch([first, ...others]);
-  await writeRoundPosition({ primary }, round, rows.length < recordsARun ? over : String(rows.at(-1)!.id));
-  return { packed: anew.length };
+  return { packed: anew.length, last: rows.length < recordsAStep ? undefined : rows.at(-1)!.id };
 }
 
 type Packed = { id: number; hash: string; fields: string; parts: string[] };

@@ -71,6 +71,8 @@ const imported = [
   skill({ slug: "named", files: [{ path: "elsewhere.txt", sizeBytes: 7, isText: true }] }),
   tool({ slug: "a-tool" }),
   article({ slug: "one" }),
+  // More than one step takes.
+  ...Array.from({ length: 200 }, (_, at) => tool({ slug: `tool-${at}` })),
 ];
 
 /** What is stored as it was stored before: bodies in one stream, and every member of what is JSON. */
@@ -108,7 +110,7 @@ async function asEarlier() {
 }
 
 test("what earlier versions have stored is read, and the cron stores it as it is stored now", async () => {
-  await operator.import(imported);
+  for (let at = 0; at < imported.length; at += 100) await operator.import(imported.slice(at, at + 100));
   await env.CATALOG.exec("update packages set status = 'clean'");
   const before = { stored: await stored(), read: await readAll(), exported: await exported() };
   await asEarlier();
