@@ -1,7 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { findByRelevance, firstTierBelowTitles, relevanceTiers, type Total } from "../search/find.ts";
+import { bodyTier, findByRelevance, firstTierBelowTitles, type Total } from "../search/find.ts";
 import { type AsTyped, enough } from "../search/forgiving/as-typed.ts";
 import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
 import type { Grade } from "../search/forgiving/score.ts";
@@ -19,7 +19,6 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 /** This many of the first hits are read whole and sorted by their texts. */
 const rerankedHits = 40;
-const bodyTier = relevanceTiers.indexOf("body");
 
 /**
  * A page by relevance. `isGrouped`: shows one record of each group of copies. Of those found in the group's best tier,

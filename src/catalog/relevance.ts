@@ -1,11 +1,9 @@
 import type { RecordRow } from "../db/catalog.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
-import { firstTierBelowTitles, relevanceTiers } from "../search/find.ts";
+import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
 import { popularityWith } from "./copies/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
-
-const bodyTier = relevanceTiers.indexOf("body");
 
 /**
  * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that only

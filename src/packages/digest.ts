@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
 
-/**
- * SHA-256 as 64 lower-case hexadecimal digits; of a text, that of its UTF-8. Not by `crypto.subtle`: an import takes
- * thousands of digests, and waiting for one costs the runtime more than computing it.
- */
+/** SHA-256 as 64 lower-case hexadecimal digits; of a text, that of its UTF-8. */
 export const digestOf = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");

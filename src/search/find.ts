@@ -44,6 +44,7 @@ export async function findInOrder(
 export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary", "body"] as const;
 /** The tiers before this one have every word in the title, the last one possibly as a prefix. */
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
+export const bodyTier = relevanceTiers.indexOf("body");
 
 /**
  * The first matching records by relevance, `most` and a few more, in the order of the tiers. Tiers of names are ordered
@@ -68,7 +69,7 @@ export async function findByRelevance(
   };
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
   for (const id of head!) add(relevanceTiers.indexOf("summary"), id);
-  for (const id of body!) add(relevanceTiers.indexOf("body"), id);
+  for (const id of body!) add(bodyTier, id);
   return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]), indexedSeq };
 }
 

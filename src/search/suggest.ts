@@ -33,6 +33,7 @@ export async function findSuggestions(
 ): Promise<Suggested> {
   const asked = tellingWords(words);
   const last = asked.at(-1)!;
+  const beside = [...asked.slice(0, -1).slice(0, mostBeside), last];
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
     const list = (kindNumber: number, order: Order, match: string, limit: number) =>
       `select ${idOf("rowid")} as id from entries_${slot}
@@ -43,14 +44,7 @@ export async function findSuggestions(
         .bind(asked.map(beginningOf).join(" AND ")),
     );
     return isPrefixable(last)
-      ? [
-          ...titles,
-          ...completionStatements(search, slot, [...asked.slice(0, -1).slice(0, mostBeside), last], {
-            kindNumbers,
-            most,
-            list,
-          }),
-        ]
+      ? [...titles, ...completionStatements(search, slot, beside, { kindNumbers, most, list })]
       : titles;
   });
   const lists = results.slice(0, 2 * kindNumbers.length).map(([row]) => JSON.parse(row!["ids"] as string) as number[]);

@@ -12,7 +12,7 @@ export const newLinkId = () => randomText(12);
 
 function randomText(length: number): string {
   let text = "";
-  // Without this limit the bytes from 252 on would make some digits more likely than others.
+  // Bytes from 252 on are dropped: they would make some digits more likely than others.
   while (text.length < length) {
     for (const byte of randomBytes(length)) if (byte < 252 && text.length < length) text += digits[byte % 36]!;
   }
