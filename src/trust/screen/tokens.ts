@@ -108,11 +108,7 @@ export function tokenize(text: string): Tokens {
             at++;
             continue;
           }
-        } else if (
-          (unit === 0x2019 || unit === 0x2018) &&
-          at + 1 < length &&
-          asciiWord[text.charCodeAt(at + 1)] === 1
-        ) {
+        } else if ((unit === 0x2019 || unit === 0x2018) && isAsciiWordAt(text, at + 1)) {
           isWhole = false;
           at++;
           continue;
