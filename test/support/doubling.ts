@@ -68,7 +68,7 @@ export const subjects: Subject[] = [
   of("screen", texts, screenText),
   of("digest of a text", texts, textDigest),
   // Up to the largest that is read.
-  of("front matter", frontMatters, parseFrontMatter, { sizes: [4_000, 8_000, 16_000], firstMs: 50 }),
+  of("front matter", frontMatters, parseFrontMatter, { sizes: [4_000, 8_000, 16_000] }),
   of("directory of a bundle", directories, (bytes) => atUpload(bytes)),
   of("contents of a bundle", contents, (bytes) => inspect(bytes)),
 ];
