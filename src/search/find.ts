@@ -46,6 +46,9 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
+/** `ids`: those of all tiers, and for a total that is exact those that no tier has. */
+export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
+
 /**
  * The first matching records by relevance, `most` and a few more, in the order of the tiers. Tiers of names are ordered
  * by number of title words and then popularity, the summary tier by popularity, the body tier by the kind's popularity
@@ -54,9 +57,11 @@ export const bodyTier = relevanceTiers.indexOf("body");
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
-): Promise<{ tiers: number[][] } & Total & Reach> {
+): Promise<Found> {
   const match = matchOf(query);
-  if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
+  if (!match) {
+    return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
+  }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match),
   ]);
@@ -70,7 +75,8 @@ export async function findByRelevance(
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
   for (const id of head!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of body!) add(bodyTier, id);
-  return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]), indexedSeq };
+  const ids = [...new Set([...seen, ...beyond!])];
+  return { tiers, ids, ...totalOf(ids), indexedSeq };
 }
 
 const totalOf = (ids: number[]): Total =>
