@@ -1,6 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { FilterName } from "../contract/kinds.ts";
+import { wordsFrom } from "./completions.ts";
 import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
@@ -164,22 +165,17 @@ const mostCompletions = 7;
  */
 const rareRecords = 16;
 const mostStems = 24;
-const longestIndexedPrefix = 6;
 
 /** The FTS5 expression as SQL. Its parameters start at number `first`. */
 function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
-  const letters = [...complete];
-  const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const parameters = [before, after, complete, letters.slice(0, indexed).join(""), termOf(complete)];
-  const [beforeAt, afterAt, completeAt, lettersAt, termAt] = parameters.map((_, at) => `?${first + at}`);
+  const parameters = [before, after, complete, termOf(complete)];
+  const [beforeAt, afterAt, completeAt, termAt] = parameters.map((_, at) => `?${first + at}`);
   const end = `${completeAt} || char(1114111)`;
-  // One index answers all of this. `rank` is the logarithm of the number of records. A stem that does not start with
-  // the prefix is shared with other words: "onliness" would add "only".
+  // A stem that does not start with the prefix is shared with other words: "onliness" would add "only".
   const completions = `
-    select term, rank from words_${slot}
-    where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
-      and term >= ${completeAt} and term < ${end}
+    select term, rank from ${wordsFrom(slot, complete, completeAt!)}
+    where term >= ${completeAt} and term < ${end}
     order by rank desc limit ${mostCompletions}`;
   // Steps from stem to stem: adding a character to one finds the next.
   const stemFrom = (least: string) =>
