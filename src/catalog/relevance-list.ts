@@ -29,7 +29,8 @@ export async function relevanceList(
   isGrouped: boolean,
 ): Promise<ListPage> {
   const end = offset + limit;
-  const groupsAmong = (ids: number[]) => (isGrouped ? groupsOf(deps, ids) : Promise.resolve(new Map<number, number>()));
+  const groupsAmong = (ids: number[], mostRows: number) =>
+    isGrouped ? groupsOf(deps, ids, mostRows) : Promise.resolve(new Map<number, number>());
   const { known, tiers, groups, hits, isWhole } = await readHits(
     (most, isCounted) => findByRelevance(deps.search, { ...query, most, isCounted }),
     groupsAmong,

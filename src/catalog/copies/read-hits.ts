@@ -15,7 +15,7 @@ const margin = 1.2;
  */
 export async function readHits(
   find: (most: number, isCounted: boolean) => Promise<Found>,
-  groupsOf: (ids: number[]) => Promise<Map<number, number>>,
+  groupsOf: (ids: number[], mostRows: number) => Promise<Map<number, number>>,
   { end, window, isGrouped }: HitRange,
 ): Promise<HitsRead> {
   let most = isGrouped ? idsFor(end) : Math.max(end, window);
@@ -23,7 +23,8 @@ export async function readHits(
   const isCounted = known.totalRelation === "eq";
   let ids = sortedIds(known, most);
   // The number of hits is told only where all matches are known.
-  const groups = await groupsOf(isCounted ? known.ids : ids);
+  const spare = limits.totalExactUpTo - known.total;
+  const groups = await groupsOf(isCounted ? known.ids : ids, spare);
   let isWhole = isCounted && ids.length === known.total;
   for (let { tiers } = known; ;) {
     const hits = hitsAmong(tiers, ids, groups, expectedCopies.first);
@@ -35,7 +36,7 @@ export async function readHits(
     ids = sortedIds(more, most);
     isWhole = more.ids.length <= most;
     ({ tiers } = more);
-    for (const [id, group] of await groupsOf(ids)) groups.set(id, group);
+    for (const [id, group] of await groupsOf(ids, 0)) groups.set(id, group);
   }
 }
 
