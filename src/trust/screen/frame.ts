@@ -1,4 +1,4 @@
-import { type Haystack, haystackOf, mayMatch } from "./haystack.ts";
+import { type Haystack, haystackOf, mayMatch, soughtBy } from "./haystack.ts";
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -22,14 +22,15 @@ const unspacedTopicWords =
   /공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱/;
 const topicWords = new RegExp(`${spacedTopicWords.source}|${unspacedTopicWords.source}`, "g");
 
+const spacedTopics = soughtBy(spacedTopicWords);
+
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
   const haystack = haystackOf(tokens.text);
   return { tokens, structure, haystack, topic: mayHaveTopic(haystack) && isAboutAttacks(tokens.text) };
 }
 
 /** In scripts where one character is a word, the words are too short for the test of `mayMatch`. */
-const mayHaveTopic = (haystack: Haystack) =>
-  mayMatch(haystack, spacedTopicWords) || /[\u2e80-\ud7ff]/.test(haystack.text);
+const mayHaveTopic = (haystack: Haystack) => mayMatch(haystack, spacedTopics) || /[\u2e80-\ud7ff]/.test(haystack.text);
 
 /** Three mentions of attacks on one line say little, and so do three on a long page. */
 function isAboutAttacks(text: string): boolean {
