@@ -1,4 +1,4 @@
-import { beginningsOf, requiredBy } from "./rules/required.ts";
+import { beginningsOf, type Required, requiredBy } from "./rules/required.ts";
 import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
 
 /**
@@ -21,6 +21,8 @@ export type Sought = {
   anywhere: RegExp;
   here: RegExp;
   needed: Needed;
+  /** The number of strings that it may need. Fewer strings mean rarer matches. */
+  ways: number;
   chains: readonly number[];
   isBound: boolean;
   number: number;
@@ -28,8 +30,12 @@ export type Sought = {
 
 export type Place = { start: number; end: number };
 
-/** The bits of each string's runs. In each group, at least one string must have all its bits in the text. */
-type Needed = readonly (readonly Uint16Array[])[];
+/**
+ * The bits of each string's runs, in one row, because every text asks all of them: of a group first where the next group
+ * begins, then of each string how many bits it has, and these. In each group, at least one string must have all its bits
+ * in the text.
+ */
+type Needed = Uint16Array;
 
 const bits = 65_536;
 const placeOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> 16;
@@ -54,14 +60,24 @@ export function haystackOf(text: string): Haystack {
   return { text, grams, known: new Uint8Array(mostSought), found: new Map() };
 }
 
-function gramsIn(string: string): Uint16Array {
+function gramsIn(string: string): number[] {
   let gram = 0;
   const places: number[] = [];
   for (let at = 0; at < string.length; at++) {
     gram = ((gram << 7) | (string.charCodeAt(at) & 127)) & four;
     if (at >= 3) places.push(placeOf(gram));
   }
-  return Uint16Array.from(string.length > 3 ? places : [placeOf((gram & three) | ofThree)]);
+  return string.length > 3 ? places : [placeOf((gram & three) | ofThree)];
+}
+
+function neededFor(groups: Required): Needed {
+  const needed: number[] = [];
+  for (const group of groups) {
+    const next = needed.push(0);
+    for (const places of group.map(gramsIn)) needed.push(places.length, ...places);
+    needed[next - 1] = needed.length;
+  }
+  return Uint16Array.from(needed);
 }
 
 /** Rules that share a step share its expression, which is then searched once in a text. */
@@ -75,10 +91,12 @@ export function soughtBy({ source, flags }: RegExp): Sought {
   if (all.size === mostSought) throw new Error(`More than ${mostSought} expressions are sought.`);
   const anywhere = new RegExp(source, `${plain}g`);
   const { begins, isBound } = beginningsOf(anywhere);
+  const required = requiredBy(anywhere);
   const made: Sought = {
     anywhere,
     here: new RegExp(source, `${plain}y`),
-    needed: requiredBy(anywhere).map((group) => group.map(gramsIn)),
+    needed: neededFor(required),
+    ways: Math.min(...required.map(({ length }) => length), Number.POSITIVE_INFINITY),
     chains: chainsOf(begins),
     isBound,
     number: all.size,
@@ -101,25 +119,20 @@ export function mayMatch({ grams, known }: Haystack, { needed, number }: Sought)
 }
 
 function hasNeeded(grams: Uint32Array, needed: Needed): boolean {
-  for (const group of needed) {
+  for (let at = 0; at < needed.length;) {
+    const next = needed[at++]!;
     let has = false;
-    for (let at = 0; at < group.length && !has; at++) has = hasAll(grams, group[at]!);
+    while (at < next && !has) {
+      const end = at + 1 + needed[at]!;
+      has = true;
+      for (at++; at < end && has; at++) has = (grams[needed[at]! >> 5]! & (1 << (needed[at]! & 31))) !== 0;
+      at = end;
+    }
     if (!has) return false;
+    at = next;
   }
   return true;
 }
-
-function hasAll(grams: Uint32Array, places: Uint16Array): boolean {
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!;
-    if ((grams[place >> 5]! & (1 << (place & 31))) === 0) return false;
-  }
-  return true;
-}
-
-/** The number of strings that the expression may need. Fewer strings mean rarer matches. */
-export const waysOf = ({ needed }: Sought): number =>
-  Math.min(...needed.map(({ length }) => length), Number.POSITIVE_INFINITY);
 
 /** Whether the expression matches anywhere. */
 export function isIn(haystack: Haystack, sought: Sought): boolean {

@@ -1,4 +1,4 @@
-import { type Haystack, isIn, mayMatch, type Place, placesOf, type Sought, soughtBy, waysOf } from "../haystack.ts";
+import { type Haystack, isIn, mayMatch, type Place, placesOf, type Sought, soughtBy } from "../haystack.ts";
 import type { PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: steps in order, each within `gap` characters of the one before, not past a `stop`. */
@@ -109,7 +109,7 @@ function rowOf(row: string[], flags: string): Row {
   }
   if (after !== "") close();
   const all = steps.map((step) => ({ ...step, begins: soughtBy(new RegExp(step.source, flags)) }));
-  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => waysOf(one) - waysOf(other) || 0);
+  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => one.ways - other.ways || 0);
   return { steps: all, seldomFirst };
 }
 
