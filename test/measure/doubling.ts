@@ -12,7 +12,12 @@ const values = script(
 )
   .option("--of <subject>", `one of ${subjects.map(({ what }) => what).join(", ")}`)
   .option("--rows <number>", "the slowest inputs shown of each", wholeNumber, 3)
-  .option("--runs <number>", "runs for the 99th percentile, of which one in a hundred may take longer", wholeNumber, 200)
+  .option(
+    "--runs <number>",
+    "runs for the 99th percentile, of which one in a hundred may take longer",
+    wholeNumber,
+    200,
+  )
   .parse()
   .opts<{ of?: string; rows: number; runs: number }>();
 
