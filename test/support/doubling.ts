@@ -63,8 +63,7 @@ export const subjects: Subject[] = [
   of("line of an import", jsonBodies, readLines),
   of("slug", texts, (text) => slugify(text)),
   of("words", texts, wordsOf, ofBodies),
-  // The densest texts in use take nearly as long.
-  of("markdown", texts, render, { ...ofBodies, firstMs: 50 }),
+  of("markdown", texts, render, ofBodies),
   of("screen", texts, screenText),
   of("digest of a text", texts, textDigest),
   // Up to the largest that is read.
