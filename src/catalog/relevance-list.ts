@@ -38,7 +38,7 @@ export async function relevanceList(
   );
   const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
   const heads = known.tiers.slice(0, bodyTier).flat().length;
-  const asTyped = { records: known.total, heads };
+  const asTyped = { records: known.total, heads, ids: known.ids };
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
   const others = forgiven?.hits ?? [];
   if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
