@@ -16,11 +16,14 @@ import { packMembers } from "./source-members.ts";
 type Statement = BatchItem<"sqlite">;
 
 /** Both forms of so many bodies are in memory at once. */
-const recordsAStep = 200;
+const recordsAStep = 100;
 /** A body takes a few milliseconds; a cron run has thirty seconds of CPU for all its jobs. */
 const runMs = 5_000;
 /** A step takes some twenty of the 1 000 statements that D1 allows a run. */
-const stepsARun = 10;
+const stepsARun = 20;
+/** After so many, some twenty milliseconds, requests that this isolate serves have their turn. */
+const recordsAtATime = 10;
+const othersRun = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const round = `bodies of format ${bodyFormat}`;
 const over = "over";
 
@@ -81,10 +84,13 @@ async function repackAfter(
       .orderBy(bodies.recordId, bodies.part),
   ]);
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
-  const anew = rows.flatMap((row) => {
+  const anew: Packed[] = [];
+  for (const row of rows) {
     const own = (partsOf.get(row.id) ?? []).map(({ bytes }) => bytes);
-    return own[0] && own[0][0] !== bodyFormat ? [packedAgain(row, own)] : [];
-  });
+    if (!own[0] || own[0][0] === bodyFormat) continue;
+    anew.push(packedAgain(row, own));
+    if (anew.length % recordsAtATime === 0) await othersRun();
+  }
   const [first, ...others] = [
     ...recordStatements(catalog, anew),
     ...(await columnStatements(

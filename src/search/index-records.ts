@@ -75,12 +75,15 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
            join json_each(old.places) as place)`,
       )
       .bind(allVersions),
+    // In the order of the rowids: FTS5 begins another segment wherever a rowid is less than the one before, and merging
+    // those is most of the work.
     ...inChunks(texts).map((chunk) =>
       search
         .prepare(
           `insert into ${entries} (rowid, words)
            select ${rowidOf("place.value", "(entry.value ->> 0)")}, entry.value ->> 2 from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
-           where not exists (select 1 from ${documents} where id = entry.value ->> 0 and seq >= entry.value ->> 1)`,
+           where not exists (select 1 from ${documents} where id = entry.value ->> 0 and seq >= entry.value ->> 1)
+           order by 1`,
         )
         .bind(chunk),
     ),

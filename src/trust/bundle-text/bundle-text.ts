@@ -1,4 +1,5 @@
 import { screen } from "../screen/screen.ts";
+import { skillMdPath } from "../../packages/files.ts";
 import type { KeptJudgement } from "../stored-screen.ts";
 import type { Extracted } from "./extracted.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
@@ -48,8 +49,10 @@ export class BundleText {
     return this.#judged.isWhole;
   }
 
-  /** Judges the paths of all entries by the words that they contain. */
-  addNames(paths: readonly string[]) {
+  /** Judges the paths of all entries by the words that they contain. A package's own `SKILL.md` says nothing. */
+  addNames(all: readonly string[]) {
+    const paths = all.filter((path) => path !== skillMdPath);
+    if (paths.length === 0) return;
     const words = paths.map((path) => path.replace(/[-_/]+|\.(?=[^./]{1,8}$)/g, " ").trim());
     this.#judged.count(words.reduce((sum, name) => sum + name.length, 0));
     const text = words.join("\n\n");

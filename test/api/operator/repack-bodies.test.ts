@@ -129,3 +129,30 @@ test("what earlier versions have stored is read, and the cron stores it as it is
   expect(await exported()).toBe(before.exported);
   expect(await repackBodies(depsWith())).toEqual({ packed: 0 });
 });
+
+/** How often something else had its turn while a call computed, and did not wait for the database. */
+async function turnsBeside(call: (deps: Parameters<typeof repackBodies>[0]) => Promise<unknown>): Promise<number> {
+  const { catalog, ...others } = depsWith().primary;
+  let [isOver, waiting, turns] = [false, 0, 0];
+  const batch = async (...given: Parameters<typeof catalog.batch>) => {
+    waiting++;
+    return catalog.batch(...given).finally(() => waiting--);
+  };
+  const watched = new Proxy(catalog, { get: (of, name) => (name === "batch" ? batch : Reflect.get(of, name)) });
+  const beside = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (waiting === 0) turns++;
+    }
+  })();
+  await call({ now: Date.now, primary: { ...others, catalog: watched } as never });
+  isOver = true;
+  await beside;
+  return turns;
+}
+
+test("requests of the same isolate have their turns while bodies are packed", async () => {
+  await asEarlier();
+  await env.VAULT.exec("delete from rounds");
+  expect(await turnsBeside(repackBodies)).toBeGreaterThanOrEqual(imported.length / 10 - 2);
+});
