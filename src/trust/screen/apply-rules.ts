@@ -1,20 +1,27 @@
 import { type Frame, framed, framedText } from "./frame.ts";
-import { isIn, mayMatch } from "./haystack.ts";
+import { isIn, soughtBy } from "./haystack.ts";
 import type { Hit } from "./judgement.ts";
 import { commandRules } from "./rules/commands.ts";
 import { flowRules } from "./rules/flows.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
 import { meaningRules } from "./rules/meanings.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
-import { matchesOf } from "./rules/in-steps.ts";
-import type { PatternRule } from "./rules/pattern-rule.ts";
+import { walkOf } from "./rules/in-steps.ts";
+import type { Match, PatternRule, Walk } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
 import { findSequence, type Sequence, type Span } from "./sequences.ts";
 import { isReportedUnspaced } from "./reported-speech.ts";
 import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
 
-const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules];
+/** A rule over characters, made ready for texts. */
+const ready = (rule: PatternRule) => ({
+  rule,
+  literals: rule.literals && soughtBy(rule.literals),
+  walkIn: walkOf(rule.pattern),
+});
+const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules].map(ready);
+const allRules = [...spacedRules, ...unspacedScriptRules.map(ready)];
 
 /**
  * The most findings of one rule that are reported. The search goes on past excused matches: a real order may follow.
@@ -58,8 +65,14 @@ export function applyRules(frame: Frame): Hit[] {
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences) found.push(take(sequenceHits(frame, rule, wanted)));
   for (const group of cueGroups) found.push(take(cueHits(frame, group)));
-  const rules = unspacedScript.test(frame.tokens.text) ? [...spacedRules, ...unspacedScriptRules] : spacedRules;
-  for (const rule of rules) if (isWorthALook(rule, frame)) found.push(take(patternHits(rule, frame)));
+  const { tokens, haystack } = frame;
+  for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
+    if (rule.words && !sees(tokens, rule.words)) continue;
+    if (literals && !isIn(haystack, literals)) continue;
+    const walk = walkIn(haystack);
+    const first = walk(0);
+    if (first) found.push(take(patternHits(rule, frame, first, walk)));
+  }
   return combine(found).flatMap(limited);
 }
 
@@ -184,14 +197,10 @@ function* windowsOf(
   }
 }
 
-function isWorthALook({ words, literals }: PatternRule, { tokens, haystack }: Frame): boolean {
-  if (words && !sees(tokens, words)) return false;
-  return !literals || (mayMatch(haystack, literals) && isIn(haystack, literals));
-}
-
-function* patternHits(rule: PatternRule, frame: Frame): Generator<Hit> {
-  const { spoken, pattern } = rule;
-  for (const match of matchesOf(pattern, frame.haystack)) {
+/** Examines every match, because an excused one may come before a real one. */
+function* patternHits(rule: PatternRule, frame: Frame, first: Match, walk: Walk): Generator<Hit> {
+  const { spoken } = rule;
+  for (let match: Match | null = first; match; match = walk(match.index + 1)) {
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;

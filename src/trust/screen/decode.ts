@@ -4,6 +4,7 @@ import { ciphersIn } from "./decoders/ciphers.ts";
 import type { Decoded } from "./decoders/decoded.ts";
 import { lettersIn } from "./decoders/letters.ts";
 import { wordsIn } from "./decoders/words.ts";
+import { smallRunsOf } from "./runs.ts";
 import { kind } from "./units.ts";
 import { countFunctionWords } from "./words/function-words.ts";
 
@@ -17,11 +18,20 @@ export type Views = {
 const mostTimes = 3;
 const mostBeyond = 262_144;
 
+/** Shorter words are in no list of the decoders. */
+const shortestWord = 5;
+
 /** All decoded views of a text. `cased` is needed because base64 depends on case. */
 export function decodeViews(cased: string, lower: string): Views {
   const views: Decoded[] = [];
   let room = mostBeyond + mostTimes * cased.length;
-  for (const found of [bytesIn(cased), ciphersIn(lower), lettersIn(cased, lower), wordsIn(cased, lower)]) {
+  const words = smallRunsOf(lower, shortestWord);
+  for (const found of [
+    bytesIn(cased),
+    ciphersIn(lower, words),
+    lettersIn(cased, lower),
+    wordsIn(cased, lower, words),
+  ]) {
     for (const view of found) {
       room -= view.text.length;
       if (room < 0) return { views, isCut: true };

@@ -75,19 +75,26 @@ export const makeFeatures = (): Features => {
   return { count: 0, place: new Int32Array(room), of: new Int32Array(room) };
 };
 
-/** Marks the features that the present piece already has. It is small, so that it stays in the processor's cache. */
-const stamps = new Uint8Array(places);
-let stamp = 0;
+/**
+ * The features that the present piece already has: a table of hashes that is small, so that it stays in the processor's
+ * cache. A cell has the feature's place and the number of the piece, so the table need not be emptied for each.
+ */
+const cells = new Int32Array(4096);
+const placeBits = 18;
+const mostPieces = 2 ** (31 - placeBits) - 1;
+let piece = 0;
 
-function nextStamp(): void {
-  if (++stamp < 256) return;
-  stamps.fill(0);
-  stamp = 1;
+function nextPiece(): void {
+  if (piece === mostPieces) {
+    cells.fill(0);
+    piece = 0;
+  }
+  piece++;
 }
 
 export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Vocabulary, into: Features): void {
   into.count = 0;
-  nextStamp();
+  nextPiece();
   let [before, second, third] = [1, 0, 0];
   let conceptBefore = 1;
   for (let at = from; at <= to; at++) {
@@ -109,8 +116,13 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
 
 function add(into: Features, hash: number, word: number): void {
   const place = placeOf(hash);
-  if (stamps[place] === stamp) return;
-  stamps[place] = stamp;
+  const mark = (piece << placeBits) | place;
+  let cell = place & (cells.length - 1);
+  while (cells[cell]! >> placeBits === piece) {
+    if (cells[cell] === mark) return;
+    cell = (cell + 1) & (cells.length - 1);
+  }
+  cells[cell] = mark;
   into.place[into.count] = place;
   into.of[into.count++] = word;
 }

@@ -1,4 +1,4 @@
-import { type Haystack, haystackOf, mayMatch } from "./haystack.ts";
+import { type Haystack, haystackOf, placesOf, soughtBy } from "./haystack.ts";
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -22,25 +22,29 @@ const unspacedTopicWords =
   /공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱/;
 const topicWords = new RegExp(`${spacedTopicWords.source}|${unspacedTopicWords.source}`, "g");
 
+const spacedTopics = soughtBy(spacedTopicWords);
+const topics = soughtBy(topicWords);
+
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
   const haystack = haystackOf(tokens.text);
-  return { tokens, structure, haystack, topic: mayHaveTopic(haystack) && isAboutAttacks(tokens.text) };
+  return { tokens, structure, haystack, topic: isAboutAttacks(haystack) };
 }
 
-/** In scripts where one character is a word, the words are too short for the test of `mayMatch`. */
-const mayHaveTopic = (haystack: Haystack) =>
-  mayMatch(haystack, spacedTopicWords) || /[\u2e80-\ud7ff]/.test(haystack.text);
-
 /** Three mentions of attacks on one line say little, and so do three on a long page. */
-function isAboutAttacks(text: string): boolean {
+function isAboutAttacks(haystack: Haystack): boolean {
+  const { text } = haystack;
   let mentions = 0;
   let lines = 0;
   let lineEnd = -1;
-  for (const { index } of text.matchAll(topicWords)) {
+  let past = 0;
+  // Where one character is a word, words are too short to be found by their beginnings.
+  for (const { start, end } of placesOf(haystack, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics)) {
+    if (start < past) continue;
+    past = end;
     mentions++;
-    if (index < lineEnd) continue;
+    if (start < lineEnd) continue;
     lines++;
-    lineEnd = text.indexOf("\n", index);
+    lineEnd = text.indexOf("\n", start);
     if (lineEnd < 0) lineEnd = text.length;
   }
   return mentions >= 3 && lines >= 2 && mentions * 2000 >= text.length;

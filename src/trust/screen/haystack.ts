@@ -1,19 +1,41 @@
-import { type Boundaries, boundariesOf, chainsOf, placesIn } from "./boundaries.ts";
-import { boundBeginningsOf, type Required, requiredBy } from "./rules/required.ts";
+import { beginningsOf, type Required, requiredBy } from "./rules/required.ts";
+import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
 
 /**
- * A text to search with many patterns. `grams` is a set of bits of all its runs of three and four characters: a pattern
- * whose literals have other runs need not be tried. `found` keeps the results of searches, and `boundaries` is made by
- * the first search that needs it.
+ * A text to search with many expressions. `grams` is a set of bits of all its runs of three and four characters: an
+ * expression whose literals have other runs need not be tried. `known` and `found` keep the results of searches.
  */
 export type Haystack = {
   text: string;
   grams: Uint32Array;
-  found: Map<RegExp, Place[]>;
-  boundaries?: Boundaries;
+  trigrams?: Trigrams;
+  known: Uint8Array;
+  found: Map<Sought, Place[]>;
+};
+
+/**
+ * An expression to search texts for: at every position (`anywhere`) or at one (`here`). No chains: a match may begin
+ * with anything. `isBound`: every match begins at the edge of a word.
+ */
+export type Sought = {
+  anywhere: RegExp;
+  here: RegExp;
+  needed: Needed;
+  /** The number of strings that it may need. Fewer strings mean rarer matches. */
+  ways: number;
+  chains: readonly number[];
+  isBound: boolean;
+  number: number;
 };
 
 export type Place = { start: number; end: number };
+
+/**
+ * The bits of each string's runs, in one row, because every text asks all of them: of a group first where the next group
+ * begins, then of each string how many bits it has, and these. In each group, at least one string must have all its bits
+ * in the text.
+ */
+type Needed = Uint16Array;
 
 const bits = 65_536;
 const placeOf = (gram: number) => Math.imul(gram, 0x9e3779b1) >>> 16;
@@ -21,6 +43,9 @@ const four = 0xfffffff;
 const three = 0x1fffff;
 /** Keeps the hashes of three characters apart from those of four. */
 const ofThree = 0x20000000;
+
+/** More expressions than the rules have. */
+const mostSought = 4096;
 
 export function haystackOf(text: string): Haystack {
   const grams = new Uint32Array(bits / 32);
@@ -32,118 +57,141 @@ export function haystackOf(text: string): Haystack {
     const part = placeOf((gram & three) | ofThree);
     grams[part >> 5]! |= 1 << (part & 31);
   }
-  return { text, grams, found: new Map() };
+  return { text, grams, known: new Uint8Array(mostSought), found: new Map() };
 }
 
-/** The bits of each string's runs. In each group, at least one string must have all its bits in the text. */
-type Needed = readonly (readonly Uint16Array[])[];
-
-function gramsIn(string: string): Uint16Array {
+function gramsIn(string: string): number[] {
   let gram = 0;
   const places: number[] = [];
   for (let at = 0; at < string.length; at++) {
     gram = ((gram << 7) | (string.charCodeAt(at) & 127)) & four;
     if (at >= 3) places.push(placeOf(gram));
   }
-  return Uint16Array.from(string.length > 3 ? places : [placeOf((gram & three) | ofThree)]);
+  return string.length > 3 ? places : [placeOf((gram & three) | ofThree)];
 }
 
-const needs = new WeakMap<RegExp, Needed>();
-
-function neededBy(expression: RegExp): Needed {
-  const known = needs.get(expression) ?? neededFor(requiredBy(expression));
-  needs.set(expression, known);
-  return known;
+function neededFor(groups: Required): Needed {
+  const needed: number[] = [];
+  for (const group of groups) {
+    const next = needed.push(0);
+    for (const places of group.map(gramsIn)) needed.push(places.length, ...places);
+    needed[next - 1] = needed.length;
+  }
+  return Uint16Array.from(needed);
 }
 
-/** An expression to try at the places of some chains of boundaries. No chains: it may match anywhere. */
-type Tried = { here: RegExp; chains: readonly number[] };
+/** Rules that share a step share its expression, which is then searched once in a text. */
+const all = new Map<string, Sought>();
 
-const tried = new WeakMap<RegExp, Tried>();
-
-function triedAs(expression: RegExp): Tried {
-  const { source, flags } = expression;
-  const known = tried.get(expression) ?? {
-    here: new RegExp(source, `${flags.replace(/[gy]/g, "")}y`),
-    chains: chainsOf(boundBeginningsOf(expression)),
+export function soughtBy({ source, flags }: RegExp): Sought {
+  const plain = flags.replace(/[gy]/g, "");
+  const key = `${plain} ${source}`;
+  const known = all.get(key);
+  if (known) return known;
+  if (all.size === mostSought) throw new Error(`More than ${mostSought} expressions are sought.`);
+  const anywhere = new RegExp(source, `${plain}g`);
+  const { begins, isBound } = beginningsOf(anywhere);
+  const required = requiredBy(anywhere);
+  const made: Sought = {
+    anywhere,
+    here: new RegExp(source, `${plain}y`),
+    needed: neededFor(required),
+    ways: Math.min(...required.map(({ length }) => length), Number.POSITIVE_INFINITY),
+    chains: chainsOf(begins),
+    isBound,
+    number: all.size,
   };
-  tried.set(expression, known);
-  return known;
+  all.set(key, made);
+  return made;
 }
 
-const boundariesIn = (haystack: Haystack) => (haystack.boundaries ??= boundariesOf(haystack.text));
-
-const neededFor = (required: Required): Needed => required.map((group) => group.map((string) => gramsIn(string)));
+/** What is known of an expression in a text: nothing yet, or one of these. */
+const mayBeThere = 1;
+const isThere = 2;
+const isAbsent = 3;
 
 /** A cheap test: false means that the expression cannot match. */
-export function mayMatch({ grams }: Haystack, expression: RegExp): boolean {
-  for (const group of neededBy(expression)) {
-    let isThere = false;
-    for (let at = 0; at < group.length && !isThere; at++) isThere = hasAll(grams, group[at]!);
-    if (!isThere) return false;
+export function mayMatch({ grams, known }: Haystack, { needed, number }: Sought): boolean {
+  if (known[number] !== 0) return known[number] !== isAbsent;
+  const may = hasNeeded(grams, needed);
+  known[number] = may ? mayBeThere : isAbsent;
+  return may;
+}
+
+function hasNeeded(grams: Uint32Array, needed: Needed): boolean {
+  for (let at = 0; at < needed.length;) {
+    const next = needed[at++]!;
+    let has = false;
+    while (at < next && !has) {
+      const end = at + 1 + needed[at]!;
+      has = true;
+      for (at++; at < end && has; at++) has = (grams[needed[at]! >> 5]! & (1 << (needed[at]! & 31))) !== 0;
+      at = end;
+    }
+    if (!has) return false;
+    at = next;
   }
   return true;
 }
 
-function hasAll(grams: Uint32Array, places: Uint16Array): boolean {
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!;
-    if ((grams[place >> 5]! & (1 << (place & 31))) === 0) return false;
-  }
-  return true;
+/** Whether the expression matches anywhere. */
+export function isIn(haystack: Haystack, sought: Sought): boolean {
+  if (!mayMatch(haystack, sought)) return false;
+  const { known } = haystack;
+  if (known[sought.number] === mayBeThere) known[sought.number] = search(haystack, sought) ? isThere : isAbsent;
+  return known[sought.number] === isThere;
 }
 
-/** The number of strings that the expression may need. Fewer strings mean rarer matches. */
-export const waysOf = (expression: RegExp): number =>
-  Math.min(...neededBy(expression).map(({ length }) => length), Number.POSITIVE_INFINITY);
-
-/** Whether the expression matches anywhere. A negative result is kept. */
-export function isIn(haystack: Haystack, expression: RegExp): boolean {
-  const places = haystack.found.get(expression);
-  if (places) return places.length > 0;
-  const isThere = search(haystack, expression);
-  if (!isThere) haystack.found.set(expression, []);
-  return isThere;
-}
-
-function search(haystack: Haystack, expression: RegExp): boolean {
-  const { here, chains } = triedAs(expression);
-  if (chains.length === 0) {
-    expression.lastIndex = 0;
-    return expression.test(haystack.text);
-  }
-  for (const at of placesIn(boundariesIn(haystack), chains)) {
-    here.lastIndex = at;
-    if (here.test(haystack.text)) return true;
-  }
-  return false;
+function search(haystack: Haystack, sought: Sought): boolean {
+  const { anywhere, chains } = sought;
+  if (chains.length > 0) return !walk(haystack, sought, () => true);
+  anywhere.lastIndex = 0;
+  return anywhere.test(haystack.text);
 }
 
 /** Every position where the expression matches, including overlaps. Each text is searched once. */
-export function placesOf(haystack: Haystack, expression: RegExp): Place[] {
-  const known = haystack.found.get(expression);
+export function placesOf(haystack: Haystack, sought: Sought): Place[] {
+  const known = haystack.found.get(sought);
   if (known) return known;
-  const { here, chains } = triedAs(expression);
-  const places = chains.length > 0 ? placesAt(haystack, here, chains) : placesAnywhere(haystack, expression);
-  haystack.found.set(expression, places);
+  const places = sought.chains.length > 0 ? placesAt(haystack, sought) : placesAnywhere(haystack, sought);
+  haystack.found.set(sought, places);
   return places;
 }
 
-function placesAt(haystack: Haystack, here: RegExp, chains: readonly number[]): Place[] {
-  const places: Place[] = [];
-  for (const start of placesIn(boundariesIn(haystack), chains)) {
-    here.lastIndex = start;
-    if (here.test(haystack.text)) places.push({ start, end: here.lastIndex });
+/** Tells each match at the places of the chains, until `isEnough`. False where that stopped it. */
+function walk(haystack: Haystack, sought: Sought, isEnough: (start: number, end: number) => boolean): boolean {
+  const { text } = haystack;
+  const { last, before } = (haystack.trigrams ??= trigramsOf(text));
+  const { here, chains, isBound } = sought;
+  for (const chain of chains) {
+    for (let at = last[chain]!; at >= 0; at = before[at]!) {
+      if (isBound && at > 0 && inWord(text.charCodeAt(at - 1)) === inWord(text.charCodeAt(at))) continue;
+      here.lastIndex = at;
+      if (here.test(text) && isEnough(at, here.lastIndex)) return false;
+    }
   }
+  return true;
+}
+
+const wordSigns = new Uint8Array(128);
+for (const sign of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_") wordSigns[sign.charCodeAt(0)] = 1;
+const inWord = (code: number) => code < 128 && wordSigns[code] === 1;
+
+function placesAt(haystack: Haystack, sought: Sought): Place[] {
+  const places: Place[] = [];
+  walk(haystack, sought, (start, end) => {
+    places.push({ start, end });
+    return false;
+  });
   return places.sort((one, other) => one.start - other.start);
 }
 
-function placesAnywhere({ text }: Haystack, expression: RegExp): Place[] {
+function placesAnywhere({ text }: Haystack, { anywhere }: Sought): Place[] {
   const places: Place[] = [];
-  expression.lastIndex = 0;
-  for (let match = expression.exec(text); match; match = expression.exec(text)) {
-    places.push({ start: match.index, end: expression.lastIndex });
-    expression.lastIndex = match.index + 1;
+  anywhere.lastIndex = 0;
+  for (let match = anywhere.exec(text); match; match = anywhere.exec(text)) {
+    places.push({ start: match.index, end: anywhere.lastIndex });
+    anywhere.lastIndex = match.index + 1;
   }
   return places;
 }

@@ -1,4 +1,5 @@
 import { normalized } from "../../normalized.ts";
+import { addBit, bitSet, hasBit } from "./bit-set.ts";
 import { english } from "./words/english.ts";
 import { type ForeignConcept, foreignConcepts, sharedConcepts } from "./words/foreign.ts";
 import { languages } from "./words/languages.ts";
@@ -106,10 +107,11 @@ for (const [word, bits] of words) {
   const hash = hashWord(word);
   byHash.set(hash, [...(byHash.get(hash) ?? []), { word, bits, phrases: phrases.get(word) }]);
 }
-const hashes = new Uint8Array(65_536);
-for (const hash of byHash.keys()) hashes[hash & 0xffff] = 1;
+const hashes = bitSet();
+for (const hash of byHash.keys()) addBit(hashes, hash & 0xffff);
 /** The stems by the first three letters of an ASCII word. An apostrophe may be the third one and is skipped. */
-const beginnings: (readonly Stem[] | undefined)[] = Array.from({ length: 32_768 }, () => undefined);
+const beginnings = new Map<number, readonly Stem[]>();
+const isBeginning = bitSet();
 const apostrophe = 27;
 const beginningOf = (text: string, at: number) =>
   (letterAt(text, at) << 10) | (letterAt(text, at + 1) << 5) | letterAt(text, at + 2);
@@ -122,21 +124,24 @@ function letterAt(text: string, at: number): number {
 for (const [key, same] of stems) {
   if (!/^[a-z]{2}/.test(key)) continue;
   const beginning = beginningOf(key, 0);
-  beginnings[beginning] = same;
-  beginnings[(beginning & ~31) | apostrophe] ??= [];
+  beginnings.set(beginning, same);
+  addBit(isBeginning, beginning);
+  addBit(isBeginning, (beginning & ~31) | apostrophe);
 }
 
 export const lexicon = {
   /** A cheap test that most words fail, by the word's hash and its position in the text. */
   mayKnow: (hash: number, text: string, at: number) =>
-    hashes[hash & 0xffff] === 1 || beginnings[beginningOf(text, at)] !== undefined,
+    hasBit(hashes, hash & 0xffff) || hasBit(isBeginning, beginningOf(text, at)),
   /** Like `find`, for a word of ASCII letters without an apostrophe that is still in its text. */
   findAt(text: string, start: number, end: number, hash: number): Pick<Known, "bits" | "phrases"> | undefined {
-    if (hashes[hash & 0xffff] === 1)
+    if (hasBit(hashes, hash & 0xffff))
       for (const known of byHash.get(hash) ?? [])
         if (known.word.length === end - start && text.startsWith(known.word, start)) return known;
     let bits: readonly [number, number] | undefined;
-    for (const known of beginnings[beginningOf(text, start)] ?? []) {
+    const beginning = beginningOf(text, start);
+    if (!hasBit(isBeginning, beginning)) return undefined;
+    for (const known of beginnings.get(beginning) ?? []) {
       if (known.stem.length > end - start || !text.startsWith(known.stem, start)) continue;
       bits = bits ? [bits[0] | known.bits[0], bits[1] | known.bits[1]] : known.bits;
     }

@@ -1,3 +1,4 @@
+import { addBit, bitSet, hasBit } from "./bit-set.ts";
 import type { Frame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { hashWord } from "./lexicon.ts";
@@ -27,12 +28,15 @@ export function thresholdOf(words: number, isEnglish: boolean): number {
 }
 
 const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or", "with", "a"].map(hashWord));
+const mayBeEnglish = bitSet();
+for (const hash of englishWords) addBit(mayBeEnglish, hash & 0xffff);
 const englishShare = 0.04;
 
 /** Decides by function words, so that code and tables do not make a text foreign. */
 export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">): boolean {
   let small = 0;
-  for (let at = 0; at < count; at++) if (englishWords.has(hash[at]!)) small++;
+  for (let at = 0; at < count; at++)
+    if (hasBit(mayBeEnglish, hash[at]! & 0xffff) && englishWords.has(hash[at]!)) small++;
   return small >= count * englishShare;
 }
 

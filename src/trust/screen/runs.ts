@@ -1,7 +1,7 @@
 export type Signs = Uint8Array;
 
 export function signsOf(all: string): Signs {
-  const signs = new Uint8Array(128);
+  const signs = new Uint8Array(256);
   for (const sign of all) signs[sign.charCodeAt(0)] = 1;
   return signs;
 }
@@ -62,4 +62,21 @@ export function* lineParts(text: string) {
     if (end - start >= shortestLine) yield* partsOf(start, end, longestPart, 400);
     start = end + 1;
   }
+}
+
+/** The runs of small letters, at least this long: where each starts and where it ends, one after the other. */
+export function smallRunsOf(text: string, shortest: number): Int32Array {
+  const runs = new Int32Array(2 * Math.ceil((text.length + 1) / (shortest + 1)));
+  let count = 0;
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    if (code >= 97 && code <= 122) continue;
+    if (at - start >= shortest) {
+      runs[count++] = start;
+      runs[count++] = at;
+    }
+    start = at + 1;
+  }
+  return runs.subarray(0, count);
 }

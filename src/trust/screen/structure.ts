@@ -1,3 +1,5 @@
+import { hasRun, signsOf } from "./runs.ts";
+
 /** What a character of a Markdown text is part of. A character may be part of several. */
 export const part = {
   fence: 1,
@@ -97,29 +99,35 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
   }
 }
 
-/** The start of each construct that is in the text but not on the rendered page, its end, and its greatest length. */
+/**
+ * Each construct that is in the text but not on the rendered page: a string that it has, its start and its end.
+ */
 const hiding = [
-  { where: "an HTML comment", open: /<!--/g, close: "-->" },
+  { where: "an HTML comment", needs: "<!--", open: /<!--/g, close: "-->" },
   {
     where: "a comment written as a link definition",
+    needs: "]:",
     open: /^ {0,3}\[(?:\/\/|comment|#|_|\.|\^_)\]:[^\S\n]*(?:#|<>)?/gm,
     close: "\n",
   },
-  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +"(?=[^"\n])/g, close: '")' },
-  { where: "the title of a link", open: /\]\([^\s()"']{1,300} +'(?=[^'\n])/g, close: "')" },
+  { where: "the title of a link", needs: "](", open: /\]\([^\s()"']{1,300} +"(?=[^"\n])/g, close: '")' },
+  { where: "the title of a link", needs: "](", open: /\]\([^\s()"']{1,300} +'(?=[^'\n])/g, close: "')" },
   {
     where: "the title of a link definition",
+    needs: "]:",
     open: /^ {0,3}\[[^\]\n]{1,80}\]:[^\S\n]{0,4}\S{1,300}[^\S\n]{1,4}["'(]/gm,
     close: "\n",
   },
-  { where: "the text in place of an image", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
+  { where: "the text in place of an image", needs: "![", open: /!\[(?=[^\]\n]{12})/g, close: "]" },
   {
     where: "an HTML element that is not displayed",
+    needs: "<",
     open: /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']|color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|\bhidden\b(?!-))[^<>]{0,200}>/g,
     close: "</",
   },
   {
     where: "an attribute of an HTML element",
+    needs: "<",
     open: /<[a-z][a-z\d]{0,15}\b[^<>"]{0,100}\b(?:alt|title|aria-label|data-[a-z-]{1,20})=["']/g,
     close: ">",
   },
@@ -130,8 +138,8 @@ const longestHidden = 4000;
 
 function markHidden(text: string, structure: Structure) {
   const { parts, hidden } = structure;
-  for (const { where, open, close } of hiding) {
-    if (close !== "\n" && !text.includes(close)) continue;
+  for (const { where, needs, open, close } of hiding) {
+    if (!text.includes(needs) || (close !== "\n" && !text.includes(close))) continue;
     let past = 0;
     for (const match of text.matchAll(open)) {
       if (match.index < past) continue;
@@ -159,8 +167,12 @@ function merged(spans: HiddenSpan[]): HiddenSpan[] {
   return all;
 }
 
+const blankSigns = signsOf("\n \t\u00a0\r");
+const mostLines = 200;
+
 /** Two hundred empty lines or five hundred blank columns, followed by text. */
 export function longestPadding(text: string): { end: number } | undefined {
+  if (!hasRun(text, blankSigns, mostLines + 1)) return undefined;
   let blanks = 0;
   let lines = 0;
   for (let at = 0; at < text.length; at++) {
@@ -170,7 +182,7 @@ export function longestPadding(text: string): { end: number } | undefined {
       blanks = 0;
     } else if (code === 32 || code === 9 || code === 160 || code === 13) blanks++;
     else {
-      if (lines > 200 || blanks >= 500) return { end: at };
+      if (lines > mostLines || blanks >= 500) return { end: at };
       blanks = 0;
       lines = 0;
     }

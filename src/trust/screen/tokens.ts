@@ -1,5 +1,5 @@
 import { foldWord, lexicon, type Meaning, type Phrases } from "./lexicon.ts";
-import { mostWatched, numberOf, type Watched } from "./watched.ts";
+import { markSeen, mostWatched, type Watched } from "./watched.ts";
 import { countWhile } from "./places.ts";
 
 /** The words of a text: the position, sentence, hash and concepts of each, one bit for each concept. */
@@ -123,7 +123,7 @@ export function tokenize(text: string): Tokens {
     ends[index] = at;
     sentences[index] = sentence;
     hashes[index] = hash >>> 0;
-    seen[numberOf(hash)] = 1;
+    markSeen(seen, hash);
     if (alone || at - start >= 40 || (ascii && !lexicon.mayKnow(hash, text, start))) continue;
     if (ascii && isWhole) {
       const found = lexicon.findAt(text, start, at, hash >>> 0);

@@ -1,7 +1,9 @@
+import { addBit, bitSet, hasBit } from "./bit-set.ts";
 import { hashWord } from "./lexicon.ts";
 
 /** Words that a rule over characters requires, recorded while the text is split into words. */
 const numbers = new Uint16Array(65_536);
+const isWatched = bitSet();
 export const mostWatched = 1024;
 let count = 0;
 
@@ -15,6 +17,7 @@ export const watch = (...groups: string[]): Watched =>
 function register(word: string): number {
   const place = hashWord(word) & 0xffff;
   if (numbers[place] === 0) {
+    addBit(isWatched, place);
     // A number beyond the limit would never be marked as seen, and its rule never tried.
     if (++count >= mostWatched) throw new Error(`More than ${mostWatched - 1} words are watched.`);
     numbers[place] = count;
@@ -22,4 +25,6 @@ function register(word: string): number {
   return numbers[place]!;
 }
 
-export const numberOf = (hash: number) => numbers[hash & 0xffff]!;
+export function markSeen(seen: Uint8Array, hash: number): void {
+  if (hasBit(isWatched, hash & 0xffff)) seen[numbers[hash & 0xffff]!] = 1;
+}

@@ -122,7 +122,8 @@ async function importInto(state: string, lines: readonly string[]) {
     now: Date.now,
     config: readConfig({}).config,
     bundles: { put: () => Promise.resolve(null) } as never,
-    scans: { send: () => Promise.resolve() } as never,
+    scans: {} as never,
+    scanner: undefined,
   };
   const progress = startProgress(lines.length, "skills imported");
   let refused = 0;

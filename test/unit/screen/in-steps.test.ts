@@ -51,6 +51,7 @@ test.each([
   ["two gaps in a row", /a[^\n]{0,20}[a-z-]{1,20}\.b/, "a - xyz.b"],
   ["a gap at the beginning", /[a-z]{1,20}\.b[^\n]{0,20}c/, "xyz.b c"],
   ["a gap at the end", /a[^\n]{0,20}b[a-z]{0,30}(?:c|d)?/, "a bxyzc"],
+  ["what may be missing behind a gap", /a[^\n]{0,16}(?: xy{1,20})?[^b]{0,3}b/, `a${" ".repeat(16)} xyyyyy b`],
   ["a step that is too far", /a[^\n]{0,16}b/, `a${" ".repeat(17)}b`],
 ])("%s", (_what, pattern, text) => {
   expect(found(inSteps(pattern)(haystackOf(text))(0))).toEqual(found(pattern.exec(text)));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { haystackOf, mayMatch, placesOf } from "../../../src/trust/screen/haystack.ts";
+import { haystackOf, mayMatch, placesOf, soughtBy } from "../../../src/trust/screen/haystack.ts";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
 import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
 import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
 import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
-import { boundBeginningsOf, requiredBy } from "../../../src/trust/screen/rules/required.ts";
+import { beginningsOf, requiredBy } from "../../../src/trust/screen/rules/required.ts";
 import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
 import { examples } from "./examples/all.ts";
 
@@ -17,7 +17,9 @@ const texts = examples.flatMap(({ catches, leaves }) => [...catches, ...leaves])
 test("where an expression of a rule matches an example, what it requires is there", () => {
   const wrong = texts.flatMap((text) => {
     const haystack = haystackOf(text);
-    return expressions.filter((one) => text.search(one) >= 0 && !mayMatch(haystack, one)).map(({ source }) => source);
+    return expressions
+      .filter((one) => text.search(one) >= 0 && !mayMatch(haystack, soughtBy(one)))
+      .map(({ source }) => source);
   });
   expect(wrong).toEqual([]);
 });
@@ -36,22 +38,22 @@ function startsOf(expression: RegExp, text: string): number[] {
 
 const steps = [/\b(?:send|post)\b/, /\b(?:keys?|\.env\b|\/etc)/, /\bcat\s[^\n|]{0,9}/, /\bhas the (?:user )?/];
 
-test("where an expression begins with a boundary, it is found as anywhere else", () => {
-  const bound = [...expressions, ...steps]
-    .filter((one) => boundBeginningsOf(one).length > 0)
+test("where the beginnings of an expression are known, it is found as anywhere else", () => {
+  const begun = [...expressions, ...steps]
+    .filter((one) => beginningsOf(one).begins.length > 0)
     .map(({ source, flags }) => new RegExp(source, `${flags}g`));
-  expect(bound.length).toBeGreaterThan(steps.length);
+  expect(begun.length).toBeGreaterThan(steps.length);
   for (const text of [...texts.slice(0, 20), texts.join("\n")]) {
     const haystack = haystackOf(text);
-    for (const one of bound) {
-      expect(placesOf(haystack, one).map(({ start }) => start)).toEqual(startsOf(one, text));
+    for (const one of begun) {
+      expect(placesOf(haystack, soughtBy(one)).map(({ start }) => start)).toEqual(startsOf(one, text));
     }
   }
 });
 
 test("nearly every expression of a rule is seldom tried", () => {
   const page = haystackOf("a page that says nothing of what the rules are looking for. ".repeat(20));
-  expect(expressions.filter((one) => mayMatch(page, one)).length).toBeLessThan(expressions.length / 5);
+  expect(expressions.filter((one) => mayMatch(page, soughtBy(one))).length).toBeLessThan(expressions.length / 5);
 });
 
 test.each([
@@ -73,13 +75,14 @@ test.each([
 });
 
 test.each([
-  ["words behind a boundary", /\b(?:send|post)s?\b/, ["sends", "send", "posts", "post"]],
-  ["a sign behind a boundary", /\b(?:\.env|key)\b/, [".env", "key"]],
-  ["what follows an optional word", /\b(?:the )?key[^\n]{0,9}/, ["the key", "key"]],
-  ["a boundary in each way", /\bcurl|\bwget/, ["curl", "wget"]],
-  ["a way without a boundary", /\bcurl|wget/, []],
-  ["words that are too short", /\b(?:to|into)\b/, []],
-  ["a boundary behind a space", /\s\bcurl/, []],
-])("the beginnings of %s", (_what, expression, beginnings) => {
-  expect(boundBeginningsOf(expression)).toEqual(beginnings);
+  ["words behind a boundary", /\b(?:send|post)s?\b/, ["sends", "send", "posts", "post"], true],
+  ["a sign behind a boundary", /\b(?:\.env|key)\b/, [".env", "key"], true],
+  ["what follows an optional word", /\b(?:the )?key[^\n]{0,9}/, ["the key", "key"], true],
+  ["a boundary in each way", /\bcurl|\bwget/, ["curl", "wget"], true],
+  ["a way without a boundary", /\bcurl|wget/, ["curl", "wget"], false],
+  ["what must not stand before", /(?<!\w)\.(?:env|ssh)\b/, [".env", ".ssh"], false],
+  ["words that are too short", /\b(?:to|into)\b/, [], false],
+  ["a boundary behind a space", /\s\bcurl/, [], false],
+])("the beginnings of %s", (_what, expression, begins, isBound) => {
+  expect(beginningsOf(expression)).toEqual({ begins, isBound });
 });

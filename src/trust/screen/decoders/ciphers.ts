@@ -43,19 +43,16 @@ const move = (line: string, shift: number) =>
     return String.fromCharCode(shift < 0 ? 219 - at : ((at - 97 - shift + 26) % 26) + 97);
   });
 
-const isLetter = (code: number) => code >= 97 && code <= 122;
-
 /** The shift of the first typical word that is enciphered; 0 if there is none. */
-function shiftIn(text: string): number {
-  let start = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const isInside = at < text.length && isLetter(text.charCodeAt(at));
-    if (isInside && at - start < longest) continue;
-    if (hasLength[at - start] === 1 && beginnings[beginningOf(text, start, 1)] === 1) {
-      const shift = shiftOf(text.slice(start, at));
+function shiftIn(text: string, words: Int32Array): number {
+  for (let word = 0; word < words.length; word += 2) {
+    const last = words[word + 1]!;
+    for (let start = words[word]!; start < last; start += longest) {
+      const end = Math.min(start + longest, last);
+      if (hasLength[end - start] !== 1 || beginnings[beginningOf(text, start, 1)] !== 1) continue;
+      const shift = shiftOf(text.slice(start, end));
       if (shift !== 0) return shift;
     }
-    start = isInside ? at : at + 1;
   }
   return 0;
 }
@@ -64,9 +61,9 @@ function shiftIn(text: string): number {
  * Deciphers lines whose letters were shifted or mirrored, where a typical word shows the shift or the text names the
  * cipher.
  */
-export function* ciphersIn(text: string): Generator<Decoded> {
+export function* ciphersIn(text: string, words: Int32Array): Generator<Decoded> {
   const isTold = /rot[ -]?13|caesar|rotate[d]? (?:by )?13/.test(text);
-  const shift = isTold ? 13 : shiftIn(text);
+  const shift = isTold ? 13 : shiftIn(text, words);
   if (shift !== 0) {
     for (const { start, end } of lineParts(text)) {
       const line = text.slice(start, end);

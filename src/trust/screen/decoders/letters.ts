@@ -15,6 +15,7 @@ const leetLetters: Record<string, string> = {
   $: "s",
   "!": "i",
 };
+const longestFunctionWord = Math.max(...[...functionWords].map(({ length }) => length));
 const leetWord = /(?=[a-z\d@$!]{0,20}[a-z])(?=[a-z\d@$!]{0,20}[0134579@$])[a-z\d@$!]{2,20}/g;
 
 const leetPart = new Uint8Array(128);
@@ -90,8 +91,16 @@ function* leetViews(line: string, start: number): Generator<Decoded> {
   const words = line.match(leetWord) ?? [];
   if (words.length < 3) return;
   const plain = (word: string) => word.replace(/[\d@$!]/g, (sign) => leetLetters[sign] ?? sign);
-  // Two characters are more often a number with its unit than a word.
-  const known = words.filter((word) => word.length > 2 && functionWords.has(plain(word)));
+  // A cache: a line may repeat its words.
+  const seen = new Map<string, boolean>();
+  const isKnown = (word: string) => {
+    // Two characters are more often a number with its unit than a word.
+    const known =
+      seen.get(word) ?? (word.length > 2 && word.length <= longestFunctionWord && functionWords.has(plain(word)));
+    seen.set(word, known);
+    return known;
+  };
+  const known = words.filter(isKnown);
   if (known.length < 2 && !(known.length >= 1 && words.length >= 4)) return;
   const isMost = (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words.length * 0.6;
   const text = line.replace(leetWord, plain);

@@ -53,13 +53,18 @@ const sums = new Uint8Array(4096);
 const beginOf = (text: string, start: number) =>
   ((text.charCodeAt(start) & 31) << 5) | (text.charCodeAt(start + 1) & 31);
 const endOf = (text: string, end: number) => (beginOf(text, end - 3) << 5) | (text.charCodeAt(end - 1) & 31);
-const mayBeMeant = (text: string, start: number, end: number, sum: number) =>
-  begins[beginOf(text, start)] === 1 || ends[endOf(text, end)] === 1 || sums[sum & 4095] === 1;
+const mayBeMeant = (text: string, start: number, end: number) =>
+  begins[beginOf(text, start)] === 1 || ends[endOf(text, end)] === 1 || sums[sumOf(text, start, end) & 4095] === 1;
+function sumOf(text: string, start: number, end: number): number {
+  let sum = 0;
+  for (let at = start; at < end; at++) sum = (sum + weightOf(text.charCodeAt(at))) | 0;
+  return sum;
+}
 const weightOf = (code: number) => Math.imul(code, Math.imul(code, code));
 for (const { word } of targets) {
   begins[beginOf(word, 0)] = 1;
   ends[endOf(word, word.length)] = 1;
-  sums[[...word].reduce((sum, letter) => sum + weightOf(letter.charCodeAt(0)), 0) & 4095] = 1;
+  sums[sumOf(word, 0, word.length) & 4095] = 1;
 }
 
 type Slip = { at: number; word: string; meant: string };
@@ -67,39 +72,27 @@ type Slip = { at: number; word: string; meant: string };
 const shortest = 5;
 const longest = 13;
 
-/** The weight of each letter. Reading past the end of a text is slow, so the loop reads a zero there. */
-const weights = new Int32Array(128);
-for (let letter = 97; letter <= 122; letter++) weights[letter] = weightOf(letter);
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-function slipsIn(text: string): Slip[] {
+function slipsIn(text: string, words: Int32Array): Slip[] {
   const slips: Slip[] = [];
-  let start = 0;
-  let sum = 0;
-  let hasDigits = false;
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
-    const weight = code < 128 ? weights[code]! : 0;
-    if (weight !== 0) sum = (sum + weight) | 0;
-    else if (isDigit(code)) hasDigits = true;
-    else {
-      const length = at - start;
-      if (length >= shortest && length <= longest && !hasDigits && mayBeMeant(text, start, at, sum)) {
-        const word = text.slice(start, at);
-        const meant = lexicon.has(word) ? undefined : meantBy(word);
-        if (meant) slips.push({ at: start, word, meant });
-      }
-      start = at + 1;
-      sum = 0;
-      hasDigits = false;
-    }
+  for (let at = 0; at < words.length; at += 2) {
+    const start = words[at]!;
+    const end = words[at + 1]!;
+    if (end - start > longest || end - start < shortest) continue;
+    if ((start > 0 && isDigit(text.charCodeAt(start - 1))) || (end < text.length && isDigit(text.charCodeAt(end))))
+      continue;
+    if (!mayBeMeant(text, start, end)) continue;
+    const word = text.slice(start, end);
+    const meant = lexicon.has(word) ? undefined : meantBy(word);
+    if (meant) slips.push({ at: start, word, meant });
   }
   return slips;
 }
 
 /** Lines in which at least two words of an order are mistyped. */
-export function* mistypedIn(text: string): Generator<Decoded> {
-  const slips = slipsIn(text);
+export function* mistypedIn(text: string, words: Int32Array): Generator<Decoded> {
+  const slips = slipsIn(text, words);
   for (let first = 0; first < slips.length;) {
     const { at } = slips[first]!;
     const start = Math.max(text.lastIndexOf("\n", at) + 1, at - 2000);

@@ -1,15 +1,15 @@
 import { lexicon } from "../lexicon.ts";
-import { partsOf, runsOf, signsOf } from "../runs.ts";
+import { partsOf } from "../runs.ts";
 import { functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
 
 /** Words without ordinary spaces: joined by other characters, by capitals or by nothing, or written one to a line. */
-export function* wordsIn(cased: string, lower: string): Generator<Decoded> {
+export function* wordsIn(cased: string, lower: string, words: Int32Array): Generator<Decoded> {
   yield* joinedIn(cased);
-  yield* runTogetherIn(lower);
+  yield* runTogetherIn(lower, words);
   yield* fragmentsIn(lower);
-  yield* mistypedIn(lower);
+  yield* mistypedIn(lower, words);
 }
 
 const signed = /(?<![A-Za-z\d])[A-Za-z]{1,20}(?:[_\-./+~·:=][A-Za-z]{1,20}){3,}/y;
@@ -91,12 +91,12 @@ const longestRun = 400;
 const isWord = (word: string) =>
   word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
 
-const smallLetters = signsOf("abcdefghijklmnopqrstuvwxyz");
-
 /** Splits a run of letters into known words, longest first. What is between them stays as it is. */
-function* runTogetherIn(text: string): Generator<Decoded> {
-  for (const whole of runsOf(text, smallLetters, 18, text.length)) {
-    for (const { start, end } of partsOf(whole.start, whole.end, longestRun, 100)) {
+function* runTogetherIn(text: string, letters: Int32Array): Generator<Decoded> {
+  for (let at = 0; at < letters.length; at += 2) {
+    const [first, last] = [letters[at]!, letters[at + 1]!];
+    if (last - first < 18) continue;
+    for (const { start, end } of partsOf(first, last, longestRun, 100)) {
       const run = text.slice(start, end);
       if (!isTellingInside(run)) continue;
       const words: string[] = [];
@@ -109,7 +109,7 @@ function* runTogetherIn(text: string): Generator<Decoded> {
         at += length;
       }
       // A run this long serves only to be unreadable, whatever else it contains.
-      if (unknown <= run.length / 4 || run.length < whole.end - whole.start)
+      if (unknown <= run.length / 4 || run.length < last - first)
         yield { form: "joined", start, end, text: words.join(" ") };
     }
   }

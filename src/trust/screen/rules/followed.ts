@@ -27,18 +27,18 @@ export function followed(first: string, then: string, window: number): PatternRu
   };
 }
 
-export const either = (one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] => ({
-  source: `${one.source}|${other.source}`,
-  walk(haystack) {
-    const walks = [one, other].map((pattern) => ({
-      walk: walkOf(pattern)(haystack),
-      met: undefined as Match | null | undefined,
-    }));
-    return (from) => {
-      for (const each of walks)
-        if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);
-      const [first, second] = walks.map(({ met }) => met ?? null);
-      return first && second ? (first.index <= second.index ? first : second) : (first ?? second ?? null);
-    };
-  },
-});
+export function either(one: PatternRule["pattern"], other: PatternRule["pattern"]): PatternRule["pattern"] {
+  const both = [walkOf(one), walkOf(other)];
+  return {
+    source: `${one.source}|${other.source}`,
+    walk(haystack) {
+      const walks = both.map((walk) => ({ walk: walk(haystack), met: undefined as Match | null | undefined }));
+      return (from) => {
+        for (const each of walks)
+          if (each.met === undefined || (each.met && each.met.index < from)) each.met = each.walk(from);
+        const [first, second] = walks.map(({ met }) => met ?? null);
+        return first && second ? (first.index <= second.index ? first : second) : (first ?? second ?? null);
+      };
+    },
+  };
+}

@@ -1,5 +1,5 @@
-import { type Haystack, isIn, mayMatch, type Place, placesOf, waysOf } from "../haystack.ts";
-import type { Match, PatternRule, Walk } from "./pattern-rule.ts";
+import { type Haystack, isIn, mayMatch, type Place, placesOf, type Sought, soughtBy } from "../haystack.ts";
+import type { PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: steps in order, each within `gap` characters of the one before, not past a `stop`. */
 type Step = { source: string; gap: number; stop: RegExp | undefined };
@@ -12,9 +12,11 @@ const leastGap = 16;
 const atom = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/y;
 const quantifier = /(?:[*+?]|\{\d+(?:,(\d*))?\})\??/y;
 
+type Part = { text: string; times: string };
+
 /** The parts of one level: an atom or a whole group, each with its quantifier. Bars are parts of their own. */
-function partsOf(source: string): { text: string; times: string }[] {
-  const parts: { text: string; times: string }[] = [];
+function partsOf(source: string): Part[] {
+  const parts: Part[] = [];
   for (let at = 0; at < source.length;) {
     const start = at;
     let depth = 0;
@@ -33,8 +35,26 @@ function partsOf(source: string): { text: string; times: string }[] {
   return parts;
 }
 
-const mostOf = (times: string) => Number(/^\{\d+,(\d+)\}/.exec(times)?.[1] ?? 0);
-const isGap = ({ text, times }: { text: string; times: string }) => text.startsWith("[") && mostOf(times) >= leastGap;
+/** The most characters that a part can match. */
+function widthOf({ text, times }: Part): number {
+  const [, most] = /^\{(?:\d+,)?(\d+)\}/.exec(times) ?? [];
+  const often = most ? Number(most) : /^[*+{]/.test(times) ? Number.POSITIVE_INFINITY : 1;
+  return often * (text.startsWith("(") ? widestOf(text.replace(/^\((?:\?(?:<?[=!]|:))?/, "").slice(0, -1)) : 1);
+}
+
+function widestOf(source: string): number {
+  let [widest, width] = [0, 0];
+  for (const part of partsOf(source)) {
+    width = part.text === "|" ? 0 : width + widthOf(part);
+    widest = Math.max(widest, width);
+  }
+  return widest;
+}
+
+const isGap = (part: Part) =>
+  part.text.startsWith("[") && part.times.includes(",") && widthOf(part) >= leastGap && widthOf(part) < Infinity;
+/** What may be missing at the beginning of a step makes the gap wider: a step that begins with a word is found sooner. */
+const widensGap = ({ text, times }: Part) => /^(?:\?|\{0,)/.test(times) && widthOf({ text, times }) < leastGap * 4;
 const hasGap = (source: string) =>
   [...source.matchAll(/\]\{\d+,(\d+)\}/g)].some(([, most]) => Number(most) >= leastGap);
 const canBeEmpty = (source: string) => new RegExp(`^(?:${source})$`).test("");
@@ -62,7 +82,7 @@ const stopOf = (classes: string[]) => {
   return new RegExp(only!.startsWith("[^") ? `[${only!.slice(2)}` : `[^${only!.slice(1)}`, "g");
 };
 
-type Row = { steps: (Step & { begins: RegExp })[]; seldomFirst: RegExp[] };
+type Row = { steps: (Step & { begins: Sought })[]; seldomFirst: Sought[] };
 
 function rowOf(row: string[], flags: string): Row {
   const steps: Step[] = [{ source: "", gap: 0, stop: undefined }];
@@ -72,7 +92,7 @@ function rowOf(row: string[], flags: string): Row {
   const close = () => {
     if (canBeEmpty(after)) steps.at(-1)!.source += gaps.map(({ text, times }) => text + times).join("") + after;
     else {
-      const gap = gaps.reduce((sum, { times }) => sum + mostOf(times), 0);
+      const gap = gaps.reduce((sum, part) => sum + widthOf(part), 0);
       steps.push({ source: after, gap, stop: stopOf(gaps.map(({ text }) => text)) });
     }
     gaps = [];
@@ -83,23 +103,14 @@ function rowOf(row: string[], flags: string): Row {
     if (isGap(part) && steps[0]!.source !== "") {
       if (after !== "") close();
       gaps.push(part);
-    } else if (gaps.length > 0) after += source;
+    } else if (gaps.length > 0 && after === "" && widensGap(part)) gaps.push(part);
+    else if (gaps.length > 0) after += source;
     else steps[0]!.source += source;
   }
   if (after !== "") close();
-  const all = steps.map((step) => ({ ...step, begins: shared(step.source, `${flags}g`) }));
-  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => waysOf(one) - waysOf(other) || 0);
+  const all = steps.map((step) => ({ ...step, begins: soughtBy(new RegExp(step.source, flags)) }));
+  const seldomFirst = all.map(({ begins }) => begins).toSorted((one, other) => one.ways - other.ways || 0);
   return { steps: all, seldomFirst };
-}
-
-/** Rules that share a step share its expression, which is then searched once in a text. */
-const expressions = new Map<string, RegExp>();
-
-function shared(source: string, flags: string): RegExp {
-  const key = `${flags} ${source}`;
-  const expression = expressions.get(key) ?? new RegExp(source, flags);
-  expressions.set(key, expression);
-  return expression;
 }
 
 /**
@@ -135,7 +146,7 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
     let at = 0;
     return (from) => {
       rows ??= rowsOf(pattern.source).map((row) => rowOf(row, pattern.flags));
-      starts ??= rows.flatMap((row) => startsOf(haystack, row)).sort((one, other) => one - other);
+      starts ??= startsOfAny(haystack, rows);
       for (; at < starts.length; at++) {
         if (starts[at]! < from) continue;
         whole.lastIndex = starts[at]!;
@@ -147,8 +158,18 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
   };
 }
 
+/** Most rows need what a text does not have. */
+function startsOfAny(haystack: Haystack, rows: Row[]): number[] {
+  const starts: number[] = [];
+  for (const row of rows) {
+    let may = true;
+    for (let at = 0; at < row.seldomFirst.length && may; at++) may = mayMatch(haystack, row.seldomFirst[at]!);
+    if (may) for (const start of startsOf(haystack, row)) starts.push(start);
+  }
+  return starts.sort((one, other) => one - other);
+}
+
 function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
-  if (!seldomFirst.every((begins) => mayMatch(haystack, begins))) return [];
   if (!seldomFirst.every((begins) => isIn(haystack, begins))) return [];
   let next: Place[] | undefined;
   for (let at = steps.length - 1; at >= 0; at--) {
@@ -159,19 +180,6 @@ function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
   return next!.map(({ start }) => start);
 }
 
-const known = new WeakMap<RegExp, (haystack: Haystack) => Walk>();
-
-/**
- * Every match, because an excused one may come before a real one. What is not an expression must be linear by itself.
- */
-export function* matchesOf(pattern: PatternRule["pattern"], haystack: Haystack): Generator<Match> {
-  const walk = walkOf(pattern)(haystack);
-  for (let match = walk(0); match; match = walk(match.index + 1)) yield match;
-}
-
-export function walkOf(pattern: PatternRule["pattern"]): (haystack: Haystack) => Walk {
-  if (!(pattern instanceof RegExp)) return (haystack) => pattern.walk(haystack);
-  const walk = known.get(pattern) ?? inSteps(pattern);
-  known.set(pattern, walk);
-  return walk;
-}
+/** What is not an expression must be linear by itself. */
+export const walkOf = (pattern: PatternRule["pattern"]): ((haystack: Haystack) => Walk) =>
+  pattern instanceof RegExp ? inSteps(pattern) : (haystack) => pattern.walk(haystack);

@@ -31,12 +31,15 @@ export function requiredBy({ source, flags }: RegExp): Required {
 /** Stands in `begins` for a boundary between a word and what is none. */
 const boundary = "\b";
 
-/** The strings that follow the boundary with which every match begins; none where some match may begin otherwise. */
-export function boundBeginningsOf({ source, flags }: RegExp): string[] {
-  if (/[iuv]/.test(flags)) return [];
-  const { begins } = alternativesIn({ source, at: 0 });
-  const isCertain = begins.every((one) => one.startsWith(boundary) && one.length > shortest);
-  return isCertain ? begins.map((one) => one.slice(1)) : [];
+/**
+ * The strings with which matches begin; none where some match may begin otherwise. `isBound`: all of them begin at a
+ * boundary.
+ */
+export function beginningsOf({ source, flags }: RegExp): { begins: string[]; isBound: boolean } {
+  const begins = /[iuv]/.test(flags) ? [""] : alternativesIn({ source, at: 0 }).begins;
+  const plain = begins.map(withoutBoundary);
+  if (plain.some(({ length }) => length < shortest)) return { begins: [], isBound: false };
+  return { begins: plain, isBound: begins.every((one) => one.startsWith(boundary)) };
 }
 
 type Reader = { source: string; at: number };
