@@ -69,7 +69,7 @@ export type Deps = {
   uploads: OpenCount;
   /** Request bodies whose rest is read after the response was ready. */
   drains: OpenCount;
-  scans: Pick<Queue<ScanMessage>, "send">;
+  scans: Pick<Queue<ScanMessage>, "send" | "sendBatch">;
   /** Without a scanner, no archive is ever cleared. */
   scanner: Scanner | undefined;
   trustedEngines: TrustedEngines;

@@ -2,13 +2,10 @@ import type { SkillFile } from "../contract/records.ts";
 import { type ByteSource, SourceWindow } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
 import { looksLikeText, noteOf } from "./file-kinds.ts";
-import { DamagedStream, hasSoundBeginning, inflated } from "./inflate.ts";
+import { DamagedStream, hasSoundBeginning, inflated, partBytes } from "./inflate.ts";
 import { HeaderSearch, KeptEnds } from "./kept-bytes.ts";
 import { judgeEnds } from "./nested-archive.ts";
 import { type ArchiveEntry, type ArchiveNote, type Rejection, isRejection, reject } from "./verdict.ts";
-
-// One part unpacks to at most 8 MiB; see inflate.ts.
-const partBytes = 8 * 1024;
 
 export type ContentsInspection = { ok: true; files: SkillFile[]; notes: ArchiveNote[] };
 
@@ -59,7 +56,7 @@ async function inspectEntry(
   let seen = 0;
   let crc = 0;
   try {
-    for await (const part of entry.isDeflated ? inflated(parts, entry.sizeBytes) : parts) {
+    for await (const part of entry.isDeflated ? inflated(parts, entry) : parts) {
       seen += part.length;
       if (seen > entry.sizeBytes) return reject("size-mismatch", "it unpacks to more than it says", path);
       crc = crc32(part, crc);

@@ -84,7 +84,8 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
 
 async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<ListPage> {
   const { ids, ...total } = await findInOrder(deps.search, { ...query, order, ...range });
-  const forgiven = total.total === 0 && query.text && (await forgiveIf(true, deps, query, { records: 0, heads: 0 }));
+  const forgiven =
+    total.total === 0 && query.text && (await forgiveIf(true, deps, query, { records: 0, heads: 0, ids: [] }));
   if (!forgiven || forgiven.hits.length === 0) {
     const { value: rows, ...snapshot } = await publicRows(deps, ids);
     const report = { corrected: [], relaxed: false, exact: total.total };

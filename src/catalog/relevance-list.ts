@@ -1,5 +1,4 @@
 import { limits } from "../contract/limits.ts";
-import type { RecordRow } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { bodyTier, findByRelevance, firstTierBelowTitles, type Total } from "../search/find.ts";
 import { type AsTyped, enough } from "../search/forgiving/as-typed.ts";
@@ -9,10 +8,9 @@ import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { readHits } from "./copies/read-hits.ts";
 import { groupsOf } from "./copies/groups-of.ts";
-import { type Hit, mergeForgiven, repeatedAmong } from "./copies/hits.ts";
-import { byPreference, copiesOfRows } from "./copies/preference.ts";
+import { mergeForgiven, repeatedAmong } from "./copies/hits.ts";
+import { shownRows } from "./copies/shown-rows.ts";
 import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
-import { publicRows } from "./public-rows.ts";
 import { byRelevance } from "./relevance.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
@@ -22,8 +20,7 @@ const rerankedHits = 40;
 
 /**
  * A page by relevance. `isGrouped`: shows one record of each group of copies. Of those found in the group's best tier,
- * verified records come first, then the most installed, then the oldest. All matches up to 1 000 are read, so that
- * their groups can be counted.
+ * verified records come first, then the most installed, then the oldest.
  */
 export async function relevanceList(
   deps: Databases,
@@ -32,19 +29,20 @@ export async function relevanceList(
   isGrouped: boolean,
 ): Promise<ListPage> {
   const end = offset + limit;
-  const groupsAmong = (ids: number[]) => (isGrouped ? groupsOf(deps, ids) : Promise.resolve(new Map<number, number>()));
+  const groupsAmong = (ids: number[], mostRows: number) =>
+    isGrouped ? groupsOf(deps, ids, mostRows) : Promise.resolve(new Map<number, number>());
   const { known, tiers, groups, hits, isWhole } = await readHits(
     (most, isCounted) => findByRelevance(deps.search, { ...query, most, isCounted }),
     groupsAmong,
-    { end, window: rerankedHits, share: isGrouped ? expectedCopies : 0 },
+    { end, window: rerankedHits, isGrouped },
   );
   const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
   const heads = known.tiers.slice(0, bodyTier).flat().length;
-  const asTyped = { records: known.total, heads };
+  const asTyped = { records: known.total, heads, ids: known.ids };
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
   const others = forgiven?.hits ?? [];
   if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
-  const { moved, added, more } = mergeForgiven(hits, others, known.tiers.flat(), groups);
+  const { moved, added, more } = mergeForgiven(hits, others, known.ids, groups);
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
 
@@ -53,9 +51,9 @@ export async function relevanceList(
   const first = offset < rerankedHits + moved.length ? hits.filter(({ place }) => place < rerankedHits) : [];
   const page = weave(leads).slice(offset, end);
   const wanted = [...new Set([...first, ...page.map((lead) => hitOf.get(lead)!)])];
-  const { value: rows, ...snapshot } = await publicRows(deps, [...new Set(wanted.flatMap(({ ids }) => ids))]);
-  const best = bestOfEach(wanted, rows);
-  const copies: CopiesOf = isGrouped ? await copiesOfRows(deps, [...best.values()]) : new Map();
+  const { value: read, ...snapshot } = await shownRows(deps, wanted, groups);
+  const best = new Map(read.map(({ lead, row }) => [lead, row]));
+  const copies: CopiesOf = new Map(isGrouped ? read.map(({ row, copies: others }) => [row.id, others]) : []);
 
   const leadOf = new Map([...best].map(([lead, { id }]) => [id, lead]));
   const ranked = byRelevance(
@@ -66,7 +64,7 @@ export async function relevanceList(
   );
   const all = weave([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
   const { totalRelation, indexedSeq } = known;
-  const exact = totalRelation === "eq" ? known.total - repeatedAmong(known.tiers.flat(), groups) : known.total;
+  const exact = totalRelation === "eq" ? known.total - repeatedAmong(known.ids, groups) : known.total;
   const sum = withMore({ total: exact, totalRelation }, more);
   const isMore = sum.totalRelation === "eq" ? sum.total > end : all.length > end || !isWhole;
   const { corrected = [], relaxed = false, seq = snapshot.seq } = forgiven ?? {};
@@ -79,20 +77,6 @@ export async function relevanceList(
       report: { corrected, relaxed, exact },
     },
   };
-}
-
-/** For each hit as many copies of others: more among the first hits are rare, and cost a second search. */
-const expectedCopies = 1;
-
-/** The row that is shown for each hit, by the hit's lead. */
-function bestOfEach(hits: Hit[], rows: RecordRow[]): Map<number, RecordRow> {
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const best = new Map<number, RecordRow>();
-  for (const { lead, ids } of hits) {
-    const [row] = ids.flatMap((id) => rowOf.get(id) ?? []).toSorted(byPreference);
-    if (row) best.set(lead, row);
-  }
-  return best;
 }
 
 const withMore = ({ total, totalRelation }: Total, added: number): Total =>

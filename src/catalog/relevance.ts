@@ -10,7 +10,8 @@ import { fold, wordsOf } from "../search/words.ts";
  * a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the order is:
  * a title that equals the query, one that has the words whole, one that begins with the query (for several words, this
  * comes before whole words), then the shortest. Among the others: the most words in the title, the most in the head
- * (title, tags, people and summary), the head with the words closest together, then the shortest head.
+ * (title, tags, people and summary), the head with the words closest together, then the shortest head. Those that are
+ * still equal go by standing, titles that several have by their summaries, and the oldest comes first.
  */
 export function byRelevance(
   query: QueryText,
@@ -20,6 +21,7 @@ export function byRelevance(
 ): RecordRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
   const asked = wordsOf(query.typed);
+  const titles = Map.groupBy(hits, ({ title }) => title);
   const scored = hits.map((row, place) => {
     const tier = tierOf.get(row.id)!;
     const isTitle = tier < firstTierBelowTitles;
@@ -28,7 +30,9 @@ export function byRelevance(
     const keys = isTitle
       ? [Number(tier > 0), ...titleOrder(query, asked, row)]
       : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query.words, row)];
-    return { row, keys: [...keys, ...standing(row, copies), place] };
+    const isShared = isTitle && titles.get(row.title)!.length > 1;
+    const told = isShared ? summaryOrder(query.words, row) : [0, 0];
+    return { row, keys: [...keys, ...standing(row, copies), ...told, row.createdAt, place] };
   });
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
 }
@@ -59,12 +63,18 @@ function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
 /** A plural counts as the same word. */
 const isSame = (word: string, wanted: string) => word === wanted || `${word}s` === wanted || word === `${wanted}s`;
 
-/** The order of otherwise equal records: verified first, then most popular, then oldest. */
+/** The order of otherwise equal records: verified first, then most popular. */
 const standing = (row: RecordRow, copies: ReadonlyMap<number, number>) => [
   Number(!row.verified),
   -popularityWith(row, copies),
-  row.createdAt,
 ];
+
+/** Of the same title and standing: the most words in the summary, then those that come first there. */
+function summaryOrder(words: string[], { summary }: RecordRow): number[] {
+  const told = wordsOf(summary);
+  const first = told.findIndex((word) => words.some((wanted) => matches(word, wanted)));
+  return [missingFrom(told, words), first < 0 ? told.length : first];
+}
 
 function headOrder(words: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);

@@ -36,6 +36,8 @@ export const limits = {
   servedDescriptionMaxLength: 1_024,
   /** The largest of 5 230 skills in use has 2 128. */
   frontMatterMaxLength: 16 * 1024,
+  /** Of YAML. The most of 5 230 skills in use is 18; a line of a name and a value has 7. */
+  frontMatterTokensMax: 2_000,
   /** Members of one object in a JSON body. The largest, an item's metadata, has room for fewer than 700. */
   jsonMembersMax: 1_000,
   idempotencyKeyMaxLength: 255,

@@ -144,7 +144,7 @@ export const copyGroups = sqliteTable("copy_groups", {
   records: integer("records").notNull(),
 });
 
-/** The public copies in a block of 4 096 ids, as `id & 4095,group,…`. */
+/** The public copies in a block of 16 384 ids, as `id & 16383,group,…`; the first block is -1, the next -2. */
 export const copyBlocks = sqliteTable("copy_blocks", {
   block: integer("block").primaryKey(),
   members: text("members").notNull(),

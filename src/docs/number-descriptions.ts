@@ -14,6 +14,8 @@ export const numberDescriptions: Record<string, string> = {
   packageMaxBytes: "Bytes of one skill's files together.",
   scopeMaxBytes: "Bytes of the skills that are offered together.",
   frontMatterMaxLength: "Characters of a skill's front matter. The largest of 5 230 skills in use has 2 128.",
+  frontMatterTokensMax:
+    "YAML tokens of a skill's front matter: names, values and signs. A line of a name and a value has seven.",
   idempotencyKeyMaxLength: "Characters of an `Idempotency-Key`.",
   errorsMax: "Faults named in one answer. Whoever mends these finds the next.",
   screenFindingsMax: "Findings that the screen tells. Whoever mends these finds the next.",

@@ -23,7 +23,7 @@ import { storeRecords } from "./store-records.ts";
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 3;
 
-export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans">;
+export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans" | "scanner">;
 
 /**
  * Stores the records of an NDJSON body by type and slug. An unchanged record is skipped; a bad one is reported with its

@@ -42,7 +42,7 @@ function isElement(source: string, at: number): boolean {
 }
 
 /**
- * 64 KiB take some 20 ms at most, 28 for addresses behind an element. `least` lets a short text consist of tables alone.
+ * 64 KiB take some 15 ms at most. `least` lets a short text consist of tables alone.
  * Of 15 670 texts in use, the two that cost more are above 60 KiB and show their end as source.
  */
 const budget = { least: 1_500, perCharacter: 0.135 };

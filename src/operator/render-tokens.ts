@@ -1,5 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
 
+/** The line ends in a table mean nothing, and take the sanitiser as long as its tags. */
+const inTable = /^(?:thead|tbody|tr|th|td)_(?:open|close)$/;
+
 const isHtml = ({ type }: Token) => type === "html_block" || type === "html_inline";
 export const hasHtml = (token: Token): boolean => isHtml(token) || (token.children?.some(hasHtml) ?? false);
 
@@ -13,7 +16,8 @@ export function renderAround(markdown: MarkdownIt, tokens: Token[], hold: (html:
   const renderOne = (at: number): string => {
     const { type, children } = tokens[at]!;
     if (type === "inline") return renderer.renderInline(children ?? [], options, {});
-    return renderer.rules[type]?.(tokens, at, options, {}, renderer) ?? renderer.renderToken(tokens, at, options);
+    const html = renderer.rules[type]?.(tokens, at, options, {}, renderer) ?? renderer.renderToken(tokens, at, options);
+    return inTable.test(type) ? html.trimEnd() : html;
   };
   const renderUntil = (at: number, end: number) => {
     let html = "";

@@ -80,7 +80,8 @@ export class HtmlOfAuthor {
         ...Object.fromEntries(headings.map((heading) => [heading, withOurId])),
       },
       // Only text comes here: a mark that an attribute has swallowed leads to no HTML.
-      textFilter: (text) => text.replace(mark, (_, at) => this.#held[Number(at)]!),
+      textFilter: (text) =>
+        text.length < this.ours.length ? text : text.replace(mark, (_, at) => this.#held[Number(at)]!),
       onOpenTag: () => {
         if (++depth > deepest) throw new TooDeep();
       },

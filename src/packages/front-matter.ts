@@ -1,4 +1,5 @@
-import { type Document, isCollection, isScalar, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { isCollection, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from "yaml";
+import type { Document, Node, Scalar, YAMLMap } from "yaml";
 import { limits } from "../contract/limits.ts";
 import { isMembers, type Members } from "../members.ts";
 import { damagedLineOf, type Quoted, quotePlainValues } from "./quote-plain-values.ts";
@@ -23,6 +24,10 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
   const most = limits.frontMatterMaxLength;
   if (text.length > most) {
     return { line: 1, message: `has a frontmatter of ${text.length} characters; ${most} are taken` };
+  }
+  const excess = lineOfExcess(text);
+  if (excess !== undefined) {
+    return faultAt(excess, `has more than the ${limits.frontMatterTokensMax} names, values and signs that are taken`);
   }
   const strict = parseStrictly(text);
   if (!("notYaml" in strict)) return strict;
@@ -52,10 +57,35 @@ const faultAt = (line: number, reason: string): FrontMatterFault => ({
   message: `line ${line + 2} of the frontmatter ${reason}`,
 });
 
+/** The line of the first token that is too many. Parsing a token takes five times as long as finding it. */
+function lineOfExcess(text: string): number | undefined {
+  let tokens = 0;
+  let line = 0;
+  for (const token of new Lexer().lex(text)) {
+    tokens += 1;
+    if (tokens > limits.frontMatterTokensMax) return line;
+    line += token.split("\n").length - 1;
+  }
+  return undefined;
+}
+
 function read(text: string) {
   const lineCounter = new LineCounter();
   // Pretty errors copy lines for each of thousands of errors, but only one error is shown.
-  return { lineCounter, document: parseDocument(text, { lineCounter, prettyErrors: false }) };
+  // The parser compares each key with all before it.
+  const parse = () => parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  return { lineCounter, document: withoutStacks(parse) };
+}
+
+/** The parser makes an error for each fault of the text, and the stack of each takes more than all else. */
+function withoutStacks<T>(run: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return run();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function parseStrictly(text: string): ParsedFrontMatter | FrontMatterFault | { notYaml: FrontMatterFault } {
@@ -89,12 +119,22 @@ function strangeNodeIn(document: Document): { node: Node; reason: string } | und
     Alias: (_, node) => stop(node, "refers to another value (`*name`), which is not taken"),
     Collection(key, node, path) {
       if (key === "key") return stop(node, "has a name that is not text");
+      const again = isMap(node) && keyGivenAgain(node);
+      if (again) return stop(again, "is not YAML: Map keys must be unique");
       return path.filter(isCollection).length >= depthMax
         ? stop(node, `nests deeper than ${depthMax} levels`)
         : undefined;
     },
   });
   return found;
+}
+
+function keyGivenAgain({ items }: YAMLMap): Scalar | undefined {
+  const before = new Set<unknown>();
+  return items
+    .map(({ key }) => key)
+    .filter(isScalar)
+    .find(({ value }) => before.size === before.add(value).size);
 }
 
 function labelOf(document: Document): string | null {

@@ -38,14 +38,24 @@ const atxHeading = /^\s*#{1,6}(?:\s|$)/;
 const underline = /^\s*=+\s*$/;
 const hasNoWord = (line: string) => !/[\p{L}\p{N}]/u.test(line);
 
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
+
 /** Removes all headings before the first other text, whatever their level: a copy may lack one or have one more. */
 function withoutTitle(text: string): string {
-  const lines = text.split("\n");
-  let at = 0;
-  while (at < lines.length) {
-    if (hasNoWord(lines[at]!) || atxHeading.test(lines[at]!)) at += 1;
-    else if (underline.test(lines[at + 1] ?? "")) at += 2;
-    else break;
+  let start = 0;
+  while (start < text.length) {
+    const end = endOfLine(text, start);
+    const line = text.slice(start, end);
+    if (hasNoWord(line) || atxHeading.test(line)) {
+      start = end + 1;
+      continue;
+    }
+    const next = endOfLine(text, end + 1);
+    if (!underline.test(text.slice(end + 1, next))) break;
+    start = next + 1;
   }
-  return lines.slice(at).join("\n");
+  return text.slice(start);
 }

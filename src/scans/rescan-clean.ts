@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
 import type { ScanMessage } from "./message.ts";
-import { sendScan } from "./send.ts";
+import { sendScans } from "./send.ts";
 import { isNamed } from "./scan.ts";
 import type { Scanned, Scanning } from "./scanned.ts";
 import { again, writeVerdict } from "./verdict.ts";
@@ -41,7 +41,10 @@ export async function sendCleanRescans(
       .where(and(inArray(table.id, few), isDue))
       .returning({ id: table.id, generation: table.generation, sha256: table.sha256 }),
   ]);
-  for (const row of due) await sendScan(deps, { ...scanned.messageOf(row), isClean: true });
+  await sendScans(
+    deps,
+    due.map((row) => ({ ...scanned.messageOf(row), isClean: true })),
+  );
   return due.length;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { ByteSource } from "../archive/byte-source.ts";
 import { archiveLimits } from "../archive/limits.ts";
 import type { ArchiveNote } from "../archive/verdict.ts";
@@ -23,15 +23,22 @@ type Screening = Pick<Deps, "primary" | "config" | "now" | "bundles">;
 /** Each archive may have a hundred MiB to unpack. */
 const judgedARun = 4;
 
-/** Runs right after a scan. The cron repeats what fails here: the verdict and its message stay as they are. */
-export async function screenScanned(deps: Screening, scanned: Scanned, message: ScanMessage): Promise<void> {
+/** Runs right after scans. The cron repeats what fails here: the verdicts and their messages stay as they are. */
+export async function screenScanned(
+  deps: Screening,
+  scanned: Scanned,
+  messages: readonly ScanMessage[],
+): Promise<void> {
   const { table, name, readable } = scanned;
   try {
-    const isIt = and(isNamed(scanned, message), inArray(table.status, [...readable]));
+    const isOne = or(...messages.map((message) => isNamed(scanned, message)));
+    const isIt = and(isOne, inArray(table.status, [...readable]));
     const due = isDue(table.contentsScreen, bundleJudges, deps.now());
     for (const row of await claim(deps, scanned, and(isIt, due))) await screenContents(deps, scanned, row);
   } catch (error) {
-    console.error(JSON.stringify({ message: `${name} not screened`, ...message, error: String(error) }));
+    for (const message of messages) {
+      console.error(JSON.stringify({ message: `${name} not screened`, ...message, error: String(error) }));
+    }
   }
 }
 

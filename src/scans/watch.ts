@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { sendCleanRescans } from "./rescan-clean.ts";
-import { sendScan } from "./send.ts";
+import { sendScans } from "./send.ts";
 import { writeRoundPosition, readRoundPosition } from "./rounds.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
@@ -73,9 +73,7 @@ async function sendDue(deps: Watching, scanned: Scanned): Promise<number> {
       .where(and(inArray(table.id, few), isDue))
       .returning({ id: table.id, generation: table.generation, sha256: table.sha256 }),
   ]);
-  let sent = 0;
-  for (const row of due) if (await sendScan(deps, scanned.messageOf(row))) sent++;
-  return sent;
+  return sendScans(deps, due.map(scanned.messageOf));
 }
 
 async function namedAmong({ primary }: Watching, scanned: Scanned, keys: string[]): Promise<string[]> {

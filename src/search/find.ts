@@ -1,6 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { FilterName } from "../contract/kinds.ts";
+import { wordsFrom } from "./completions.ts";
 import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
@@ -46,6 +47,9 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
+/** `ids`: those of all tiers, and for a total that is exact those that no tier has. */
+export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
+
 /**
  * The first matching records by relevance, `most` and a few more, in the order of the tiers. Tiers of names are ordered
  * by number of title words and then popularity, the summary tier by popularity, the body tier by the kind's popularity
@@ -54,9 +58,11 @@ export const bodyTier = relevanceTiers.indexOf("body");
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
-): Promise<{ tiers: number[][] } & Total & Reach> {
+): Promise<Found> {
   const match = matchOf(query);
-  if (!match) return { tiers: relevanceTiers.map(() => []), total: 0, totalRelation: "eq", indexedSeq: always };
+  if (!match) {
+    return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
+  }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match),
   ]);
@@ -70,7 +76,8 @@ export async function findByRelevance(
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
   for (const id of head!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of body!) add(bodyTier, id);
-  return { tiers, ...totalOf([...new Set([...seen, ...beyond!])]), indexedSeq };
+  const ids = [...new Set([...seen, ...beyond!])];
+  return { tiers, ids, ...totalOf(ids), indexedSeq };
 }
 
 const totalOf = (ids: number[]): Total =>
@@ -158,22 +165,17 @@ const mostCompletions = 7;
  */
 const rareRecords = 16;
 const mostStems = 24;
-const longestIndexedPrefix = 6;
 
 /** The FTS5 expression as SQL. Its parameters start at number `first`. */
 function expressionText(slot: Slot, { before, complete, after }: Expression, first: number) {
   if (complete === undefined) return { text: `?${first}`, parameters: [before + after] };
-  const letters = [...complete];
-  const indexed = Math.min(letters.length, longestIndexedPrefix);
-  const parameters = [before, after, complete, letters.slice(0, indexed).join(""), termOf(complete)];
-  const [beforeAt, afterAt, completeAt, lettersAt, termAt] = parameters.map((_, at) => `?${first + at}`);
+  const parameters = [before, after, complete, termOf(complete)];
+  const [beforeAt, afterAt, completeAt, termAt] = parameters.map((_, at) => `?${first + at}`);
   const end = `${completeAt} || char(1114111)`;
-  // One index answers all of this. `rank` is the logarithm of the number of records. A stem that does not start with
-  // the prefix is shared with other words: "onliness" would add "only".
+  // A stem that does not start with the prefix is shared with other words: "onliness" would add "only".
   const completions = `
-    select term, rank from words_${slot}
-    where substr(word, 1, ${indexed}) = ${lettersAt} and word >= ${completeAt} and word < ${end}
-      and term >= ${completeAt} and term < ${end}
+    select term, rank from ${wordsFrom(slot, complete, completeAt!)}
+    where term >= ${completeAt} and term < ${end}
     order by rank desc limit ${mostCompletions}`;
   // Steps from stem to stem: adding a character to one finds the next.
   const stemFrom = (least: string) =>

@@ -1,3 +1,4 @@
+import { wordsFrom } from "./completions.ts";
 import { beginningToken } from "./documents.ts";
 import type { Reach } from "./find.ts";
 import { idOf, isIn, type Order } from "./rowids.ts";
@@ -6,9 +7,6 @@ import { isPrefixable } from "./words.ts";
 
 /** The index finds titles by prefixes of at most this many letters. Longer ones are compared with the title itself. */
 const longestBeginning = 16;
-
-/** The length of the longest indexed prefix of words. */
-const longestIndexedPrefix = 6;
 
 /** The index is asked for the last word and so many others, the longest. All words are compared with the titles. */
 const mostOthers = 3;
@@ -81,17 +79,13 @@ function completionStatements(
   { kindNumbers, most, list }: { kindNumbers: number[]; most: number; list: List },
 ): D1PreparedStatement[] {
   const last = words.at(-1)!;
-  const letters = [...last];
-  const indexed = Math.min(letters.length, longestIndexedPrefix);
   const before = words
     .slice(0, -1)
     .map((word) => `${quoted(word)} AND `)
     .join("");
-  const parameters = [before, last, letters.slice(0, indexed).join("")];
-  const completions = (limit: number) => `
-    select word from words_${slot}
-    where substr(word, 1, ${indexed}) = ?3 and word >= ?2 and word < ?2 || char(1114111)
-    order by rank desc limit ${limit}`;
+  const parameters = [before, last];
+  const completions = (limit: number) =>
+    `select word from ${wordsFrom(slot, last, "?2")} order by rank desc limit ${limit}`;
   const anyOf = `(select ?1 || '("' || ?2 || '"' || coalesce(group_concat(' OR "' || word || '"', ''), '') || ')' from (${completions(7)}))`;
   const popular = kindNumbers.map((kindNumber) =>
     search

@@ -161,7 +161,7 @@ test("the cron holds what was public before infected packages were held", async 
   await env.CATALOG.prepare(
     "update packages set status = 'infected', engine = 'clamd', signature = 'Old.Virus' where id = (select package_id from records where slug = 'older')",
   ).run();
-  await watchPackages(depsWith({ scans: { send: async () => {} } as never }));
+  await watchPackages(depsWith({ scans: { sendBatch: async () => {} } as never }));
   expect(await show("older")).toMatchObject({ held: "infected", hold: { infection: "Old.Virus, by clamd" } });
 });
 

@@ -63,12 +63,11 @@ export const subjects: Subject[] = [
   of("line of an import", jsonBodies, readLines),
   of("slug", texts, (text) => slugify(text)),
   of("words", texts, wordsOf, ofBodies),
-  // The densest texts in use take nearly as long.
-  of("markdown", texts, render, { ...ofBodies, firstMs: 50 }),
+  of("markdown", texts, render, ofBodies),
   of("screen", texts, screenText),
   of("digest of a text", texts, textDigest),
   // Up to the largest that is read.
-  of("front matter", frontMatters, parseFrontMatter, { sizes: [4_000, 8_000, 16_000], firstMs: 50 }),
+  of("front matter", frontMatters, parseFrontMatter, { sizes: [4_000, 8_000, 16_000] }),
   of("directory of a bundle", directories, (bytes) => atUpload(bytes)),
   of("contents of a bundle", contents, (bytes) => inspect(bytes)),
 ];

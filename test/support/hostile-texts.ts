@@ -1,3 +1,6 @@
+import { Lexer } from "yaml";
+import { limits } from "../../src/contract/limits.ts";
+
 /** Units that, repeated, take most of something that reads text; found by drawing rows of such at random. */
 const units: [what: string, unit: string][] = [
   ["letters", "a"],
@@ -29,6 +32,7 @@ const units: [what: string, unit: string][] = [
   ["addresses without a scheme", "//a.b/"],
   ["addresses", "http://"],
   ["whole addresses", "https://a.b "],
+  ["addresses to encode", "https://\u00e9.b "],
   ["mail", "a@b.cd "],
   ["numbers of hosts", "1.1.1.1"],
   ["stars", "*a "],
@@ -91,6 +95,8 @@ export const texts: Generator<string>[] = [
   ["elements in headings", (bytes) => repeated("# <b>\n", bytes)],
   ["elements in a list", (bytes) => repeated("- <b>a\n", bytes)],
   ["addresses behind an element", (bytes) => `<b>${repeated("https://a.b ", bytes)}`],
+  ["addresses to encode behind an element", (bytes) => `<b>${repeated("https://a.b/\u00e9 ", bytes)}`],
+  ["addresses in brackets to encode", (bytes) => `<b>${repeated("<https://a.b/\u00e9>", bytes)}`],
   ["strong behind an element", (bytes) => `<b>${repeated("**a**", bytes)}`],
   ["entities, then marks", halves("&#", "\u0301\u0323")],
   ["a letter with all marks", (bytes) => `a${repeated("\u0301\u0323", bytes)}`],
@@ -108,9 +114,24 @@ const counted = (line: (at: number) => string) => (bytes: number) => {
   return text;
 };
 
-/** YAML whose readers have taken the square of its length, or more. */
-export const frontMatters: Generator<string>[] = [
+/** The lexer's own signs, which are not in the text. */
+const added = ["\u0002", "\u0018", "\u001f"];
+
+/** YAML up to the tokens that are taken: of more, nothing is parsed. */
+function taken(yaml: string): string {
+  let tokens = 0;
+  let end = 0;
+  for (const token of new Lexer().lex(yaml)) {
+    tokens += 1;
+    if (tokens > limits.frontMatterTokensMax) return yaml.slice(0, end);
+    if (!added.includes(token)) end += token.length;
+  }
+  return yaml;
+}
+
+const yamls: Generator<string>[] = [
   ["names", counted((at) => `k${at}: v\n`)],
+  ["names in quotation marks", (bytes) => `a: {${counted((at) => `"${at}",`)(bytes)}`],
   ["anchors", counted((at) => `k${at}: &a${at} v\n`)],
   ["aliases", counted((at) => (at === 0 ? "k: &a v\nl:\n" : "- *a\n"))],
   ["names of names", (bytes) => repeated("? ", bytes)],
@@ -118,7 +139,14 @@ export const frontMatters: Generator<string>[] = [
   ["lists in lists", (bytes) => `a: ${repeated("[", bytes)}`],
   ["mappings in mappings", (bytes) => repeated("{a: ", bytes)],
   ["faults", (bytes) => repeated("a: b: c\n", bytes)],
-  ["values without quotation marks", (bytes) => repeated(`k: ${"b: c ".repeat(50)}\n`, bytes)],
+  ["values without quotation marks", (bytes) => repeated(`k: ${"b: c ".repeat(8)}\n`, bytes)],
+  ["one value without quotation marks", (bytes) => `k: [a] ${repeated("b: [", bytes)}`],
   ["escapes that are none", (bytes) => `a: "${repeated("\\x", bytes)}`],
   ["a text of many lines", (bytes) => `a: |\n${repeated("  b\n", bytes)}`],
+];
+
+/** YAML whose readers have taken the square of its length, or more. */
+export const frontMatters: Generator<string>[] = [
+  ...yamls.map(([what, of]): Generator<string> => [what, (bytes) => taken(of(bytes))]),
+  ["more names than are taken", counted((at) => `k${at}: v\n`)],
 ];

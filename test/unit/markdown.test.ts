@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { render } from "../../src/operator/markdown.ts";
 import { dangersIn, tagsOf } from "../support/html-dangers.ts";
@@ -257,5 +258,51 @@ test("whole addresses are links, and nothing else is guessed to be one", () => {
   const { html } = render("See https://example.org/a and www.example.org, //example.org, a@example.org.");
   expect(html).toBe(
     '<p>See <a href="https://example.org/a" rel="nofollow noopener">https://example.org/a</a> and www.example.org, //example.org, a@example.org.</p>\n',
+  );
+});
+
+/** The library's own, as it is without ours. */
+const library = new MarkdownIt();
+
+test("an address is encoded and shown as the library does it", () => {
+  const parts = [
+    "a",
+    "B",
+    "-",
+    "_",
+    ".",
+    "/",
+    "?",
+    "#",
+    "@",
+    ":",
+    ":80",
+    "%41",
+    "%",
+    "xn--9ca",
+    "\u00e9",
+    "(",
+    ")",
+    "&",
+    "=",
+    "~",
+  ];
+  const address = fc
+    .tuple(fc.constantFrom("http://", "https://", "HTTPS://"), fc.array(fc.constantFrom(...parts), { maxLength: 9 }))
+    .map(([scheme, rest]) => `${scheme}a.b${rest.join("")}`);
+  fc.assert(
+    fc.property(address, (source) => {
+      const { escapeHtml } = library.utils;
+      const [href, text] = [library.normalizeLink(source), library.normalizeLinkText(source)].map(escapeHtml);
+      expect(render(`<${source}>`).html).toBe(`<p><a href="${href}" rel="nofollow noopener">${text}</a></p>\n`);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("line ends in a table with an author's HTML are left out", () => {
+  const { html } = render("|a|b|\n|-|-|\n|<b>c</b>|d|\n");
+  expect(html).toBe(
+    "<table>\n<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><b>c</b></td><td>d</td></tr></tbody></table>\n",
   );
 });

@@ -55,6 +55,14 @@ describe("within the tier of titles", () => {
     expect(inTier("git", [row(1, "About git"), row(2, "Git hooks explained"), row(3, "Git hooks")])).toEqual([3, 2, 1]);
   });
 
+  test("of the same title and standing, the one whose summary is about it, then the oldest", () => {
+    const summaries = ["Helps a team", "Before anything else, git", "Git for all", "Git for all"];
+    const hits = summaries.map((summary, at) => row(at + 1, "Git", { summary, createdAt: -at }));
+    expect(inTier("git", hits)).toEqual([4, 3, 2, 1]);
+    const popular = row(9, "Git", { popularity: 1 });
+    expect(inTier("git", [...hits, popular])[0]).toBe(9);
+  });
+
   test("a title that has the word comes before one that has a longer word", () => {
     const hits = [row(1, "openaireview"), row(2, "review with openai")];
     expect(order("openai", [[], [2], [1]], hits)).toEqual([2, 1]);

@@ -1,39 +1,53 @@
 import { limits } from "../../contract/limits.ts";
-import type { Reach, Total } from "../../search/find.ts";
+import { bodyTier, type Found } from "../../search/find.ts";
 import { type Hit, hitsAmong } from "./hits.ts";
 
-type Found = { tiers: number[][] } & Total & Reach;
-const margin = 1.2;
-
-type HitRange = { end: number; window: number; share: number };
+type HitRange = { end: number; window: number; isGrouped: boolean };
 type HitsRead = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
 
+/** More ids than hits are read: for a page that begins with one of the largest groups, and for the share of copies. */
+const expectedCopies = { first: 128, share: 0.25 };
+const margin = 1.2;
+
 /**
- * The first `end` hits in their order, or all there are (`isWhole`), from at least `window` ids. About a `share` of the
- * ids may be copies; if there are more, the index is queried again. `known` is the first result, which is complete up
- * to 1 000.
+ * The first `end` hits in their order, or all there are (`isWhole`), from at least `window` ids. Only where more of the
+ * ids are copies than expected, the index is queried again. `known` is the first result, which is complete up to 1 000.
  */
 export async function readHits(
   find: (most: number, isCounted: boolean) => Promise<Found>,
-  groupsOf: (ids: number[]) => Promise<Map<number, number>>,
-  { end, window, share }: HitRange,
+  groupsOf: (ids: number[], mostRows: number) => Promise<Map<number, number>>,
+  { end, window, isGrouped }: HitRange,
 ): Promise<HitsRead> {
-  // The count reads this many anyway, whatever the page.
-  const counted = Math.max(end, limits.totalExactUpTo);
-  let most = Math.max(Math.min(Math.ceil(end * (1 + share)), counted), window);
+  let most = isGrouped ? idsFor(end) : Math.max(end, window);
   const known = await find(most, true);
-  const groups = await groupsOf(known.tiers.flat());
+  const isCounted = known.totalRelation === "eq";
+  let ids = sortedIds(known, most);
+  // The number of hits is told only where all matches are known.
+  const spare = limits.totalExactUpTo - known.total;
+  const groups = await groupsOf(isCounted ? known.ids : ids, spare);
+  let isWhole = isCounted && ids.length === known.total;
   for (let { tiers } = known; ;) {
-    const ids = tiers.flat();
-    // The index returns a few more ids than asked for, and the order of those is not final.
-    const isWhole = ids.length <= most;
-    const hits = hitsAmong(tiers, ids.slice(0, most), groups, window);
+    const hits = hitsAmong(tiers, ids, groups, expectedCopies.first);
     if (isWhole || hits.length >= end) return { known, tiers, groups, hits, isWhole };
     // Extrapolated from the hits found so far, with a margin.
-    const expected = Math.ceil((margin * end * most) / Math.max(1, hits.length));
-    const all = known.totalRelation === "eq" ? Math.max(known.total, ids.length) : Infinity;
-    most = Math.min(all, Math.max(most + window, expected));
-    ({ tiers } = await find(most, false));
-    for (const [id, group] of await groupsOf(tiers.flat())) groups.set(id, group);
+    const expected = Math.ceil((margin * end * ids.length) / Math.max(1, hits.length));
+    most = Math.min(isCounted ? known.total : Infinity, Math.max(ids.length + window, expected));
+    const more = await find(most, false);
+    ids = sortedIds(more, most);
+    isWhole = more.ids.length <= most;
+    ({ tiers } = more);
+    for (const [id, group] of await groupsOf(ids, 0)) groups.set(id, group);
   }
+}
+
+/** The count reads 1 000 ids anyway, but to sort them takes longer the more there are. */
+function idsFor(end: number): number {
+  const share = Math.ceil(end * (1 + expectedCopies.share));
+  return Math.max(share, Math.min(share + expectedCopies.first, limits.totalExactUpTo));
+}
+
+/** The ids whose place is final. If the lists before the body tier have fewer than `most`, they and that tier are whole. */
+function sortedIds({ tiers }: Found, most: number): number[] {
+  const ids = tiers.flat();
+  return ids.length - tiers[bodyTier]!.length < most ? ids : ids.slice(0, most);
 }

@@ -9,6 +9,7 @@ import { piecesOf, segment } from "./segment.ts";
 import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
+import { otherNames } from "./trade-names.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
 
 /** One word of a query with everything that it may mean. */
@@ -77,8 +78,9 @@ export async function conceptsOf(search: SearchSession, read: Token[], asTyped: 
   });
 }
 
+/** A name of the trade is no mistake, however few records have it. */
 const mayBeMistyped = (word: string) =>
-  word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word);
+  word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word) && !otherNames.has(word);
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
@@ -139,7 +141,7 @@ function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): A
 /** The words that were written as one, found by its capitals or by the vocabulary. */
 function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
   if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
-  const mayBeJoined = run.length >= shortestRun && run.length <= longestRun && !isNumber(run);
+  const mayBeJoined = run.length >= shortestRun && run.length <= longestRun && !isNumber(run) && !otherNames.has(run);
   const parts = mayBeJoined ? segment(run, recordsOf, all) : undefined;
   const known = recordsOf(word);
   if (!parts || known === 0) return parts;

@@ -9,7 +9,10 @@ import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 
 type Correction = NonNullable<Alternative["correction"]>;
-/** The hits, best first. `corrected` are the corrections with which the best one was found. */
+/**
+ * The hits, best first. `corrected` are the corrections with which the best one was found, of those that do not have
+ * every word as typed. `relaxed`: one of those lacks a word.
+ */
 export type Forgiven = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
 /** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. */
@@ -29,7 +32,8 @@ export async function findForgiving(
       other.score - one.score ||
       place.get(one.id)! - place.get(other.id)!,
   );
-  return { hits, corrected: correctionsIn(hits[0]?.used ?? []), relaxed: hits.at(-1)?.grade === "relaxed" };
+  const others = hits.filter(({ id }) => !asTyped.ids.includes(id));
+  return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.at(-1)?.grade === "relaxed" };
 }
 
 function correctionsIn(used: Alternative[]): Correction[] {

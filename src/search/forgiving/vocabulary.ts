@@ -1,3 +1,4 @@
+import { wordsFrom } from "../completions.ts";
 import { inActiveSlot, type SearchSession } from "../slots.ts";
 import { lettersOf } from "./align.ts";
 
@@ -24,7 +25,7 @@ const leastLetters = 3;
 /** Looks up all words of a query at once. */
 export async function lookUp(search: SearchSession, { words, mistyped, beginning = "" }: Wanted): Promise<Vocabulary> {
   const letters = mistyped.map((word) => [word, lettersOf(word)]);
-  const first = [...beginning].slice(0, leastLetters).join("");
+  const isCompleted = [...beginning].length >= leastLetters;
   const { results } = await inActiveSlot(search, (slot) => [
     search.prepare(`select coalesce(max(id), 0) as "all" from documents_${slot}`),
     search
@@ -42,12 +43,11 @@ export async function lookUp(search: SearchSession, { words, mistyped, beginning
       .bind(JSON.stringify(letters)),
     search
       .prepare(
-        `select word, records from words_${slot}
-         where substr(word, 1, ${leastLetters}) = ?1 and word > ?2 and word < ?2 || char(1114111)
-           and term >= ?2 and term < ?2 || char(1114111)
-         order by rank desc limit ${mostCompletions}`,
+        `select word, records from ${wordsFrom(slot, beginning, "?1")}
+         where word <> ?1 and term >= ?1 and term < ?1 || char(1114111)
+         order by rank desc limit ${isCompleted ? mostCompletions : 0}`,
       )
-      .bind(first, beginning),
+      .bind(beginning),
   ]);
   const [counts, known, alike, longer] = results as [
     { all: number }[],
@@ -62,7 +62,7 @@ export async function lookUp(search: SearchSession, { words, mistyped, beginning
     all: Math.max(1, counts[0]!.all),
     recordsOf: (word) => records.get(word) ?? 0,
     near,
-    completions: [...beginning].length < leastLetters ? [] : longer.map(({ word }) => word),
+    completions: longer.map(({ word }) => word),
   };
 }
 

@@ -17,7 +17,9 @@ import { withBundle } from "../../support/bundles.ts";
 /** The messages of one run of the watch. */
 async function watch(scanner: FakeScanner, laterMs = 0) {
   const messages: unknown[] = [];
-  const scans = { send: async (message: unknown) => void messages.push(message) };
+  const scans = {
+    sendBatch: async (batch: { body: unknown }[]) => void messages.push(...batch.map(({ body }) => body)),
+  };
   await watchBundles(depsWith({ now: () => Date.now() + laterMs, scans: scans as never, scanner }));
   return messages;
 }

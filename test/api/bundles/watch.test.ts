@@ -23,7 +23,9 @@ const minute = 60_000;
 /** One run, that much later; gives the messages that it sent. */
 async function watch(laterMs: number, scanner: FakeScanner | undefined = new FakeScanner()) {
   const messages: unknown[] = [];
-  const scans = { send: async (message: unknown) => void messages.push(message) };
+  const scans = {
+    sendBatch: async (batch: { body: unknown }[]) => void messages.push(...batch.map(({ body }) => body)),
+  };
   const deps = depsWith({ now: () => Date.now() + laterMs, scans: scans as never, scanner });
   return { ...(await watchBundles(deps)), messages };
 }
@@ -44,10 +46,10 @@ test("what waits too long is sent again, once in ten minutes, and not without a 
 test("no scanner: nothing is sent until there is one", async () => {
   const registry = await newRegistry("vault");
   const { slug, message } = await withBundle(registry);
-  const scans = { send: vi.fn<() => Promise<never>>() };
+  const scans = { send: vi.fn<() => Promise<never>>(), sendBatch: vi.fn<() => Promise<never>>() };
   const now = () => Date.now() + 60 * minute;
   await watchBundles(depsWith({ now, scanner: undefined, scans }));
-  expect(scans.send).not.toHaveBeenCalled();
+  expect(scans.sendBatch).not.toHaveBeenCalled();
   expect((await watch(60 * minute)).messages).toEqual([message]);
   await remove(registry, slug);
 });

@@ -42,6 +42,8 @@ beforeAll(async () => {
     titled("body-of-two", "Balcony", { body: "A zinnia on a trellis." }),
     titled("head-of-one", "Zinnia"),
     titled("typescript", "TypeScript strictness"),
+    titled("no-name", "Psqt painter"),
+    titled("long-name", "Regular expression by halves", { body: "A regex." }),
     titled("email", "email-digest"),
     titled("colour", "color-palette"),
     titled("shared-one", "changelog", { authorName: "Wilhelmina Sand" }),
@@ -206,6 +208,15 @@ describe("what was typed comes first", () => {
       search: { asked: "kubernates", corrected: [], relaxed: false, exact: 1 },
     });
     expect((await ask("kubernates")).slugs).toEqual(["kubernetes", "mistyped-body"]);
+  });
+
+  test("a name of the trade is no mistake, however few have it", async () => {
+    expect(await ask("psql")).toMatchObject({ slugs: [], search: { corrected: [] } });
+  });
+
+  test("what finds only records with every word as typed is not told", async () => {
+    const search = { asked: "regex halves", corrected: [], relaxed: false, exact: 1 };
+    expect(await ask("regex halves")).toEqual({ slugs: ["long-name"], total: 1, search });
   });
 
   test("verbatim is true or false", async () => {

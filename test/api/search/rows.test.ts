@@ -19,7 +19,15 @@ beforeAll(async () => {
   await operator.import(
     each("written", (at) => ({ title: at < 40 ? `Gerenuk ${at}` : `Text ${at}`, body: "The gerenuk stands." })),
   );
+  const text = "The kudu stands in the high grass and listens to the wind.";
+  await operator.import(
+    each("copied", (at) =>
+      at < copied ? { title: "Kudu", body: text, installs: at, verified: at === 0 } : { title: `Kudu ${at}`, body: "" },
+    ),
+  );
 }, 120_000);
+
+const copied = 90;
 
 async function page(q: string, pageSize: number, page = 1) {
   const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
@@ -48,4 +56,12 @@ test.each([
     // What stands first is read as well on the pages that it may move to.
     expect(rows).toBeLessThanOrEqual(many + Math.max(items.length, 40) + beside);
   }
+});
+
+test("each of many copies is read once, and the preferred one is shown although it stands last of them", async () => {
+  const { rows, total, items } = await page("kudu", 20);
+  expect(total).toBe(many - copied + 1);
+  expect(items.filter(({ title }) => title === "Kudu").map(({ verified }) => verified)).toEqual([true]);
+  expect(items).toHaveLength(total);
+  expect(rows).toBeLessThanOrEqual(many + total + beside);
 });

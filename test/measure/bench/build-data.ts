@@ -122,7 +122,8 @@ async function importInto(state: string, lines: readonly string[]) {
     now: Date.now,
     config: readConfig({}).config,
     bundles: { put: () => Promise.resolve(null) } as never,
-    scans: { send: () => Promise.resolve() } as never,
+    scans: {} as never,
+    scanner: undefined,
   };
   const progress = startProgress(lines.length, "skills imported");
   let refused = 0;
@@ -186,7 +187,7 @@ function writeCopies(database: DatabaseSync, last: number) {
     insert or replace into copy_groups (id, records)
     select copy_group, count(*) from records where copy_group is not null and public = 1 group by 1;
     insert or replace into copy_blocks (block, members)
-    select id >> 12, group_concat((id & 4095) || ',' || copy_group)
+    select -1 - (id >> 14), group_concat((id & 16383) || ',' || copy_group)
     from records indexed by records_in_copies where copy_group is not null and public = 1 group by 1`);
 }
 

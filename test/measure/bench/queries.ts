@@ -226,12 +226,15 @@ export function dearPages({ words, unspaced, tags, platforms }: Vocabulary, most
   return [...shuffle(plain).slice(0, Math.ceil(most / 2)), ...shuffle(filtered).slice(0, Math.floor(most / 2))];
 }
 
-/** Deep pages by relevance, of words that many hold: their copies have to be counted up to there. */
+/**
+ * Deep pages by relevance, of words that many hold: their copies have to be counted up to there. Deeper ones may lie
+ * beyond the thousand matches that are counted, and read all those before them.
+ */
 export const copiesPages = ({ words }: Vocabulary): string[] =>
   words
     .filter((word) => word.length >= 4)
     .slice(0, 40)
-    .flatMap((q) => [5, 10, 25, 40].map((page) => pathOf({ q, sort: "relevance", page })));
+    .flatMap((q) => [5, 10, 25].map((page) => pathOf({ q, sort: "relevance", page })));
 
 /** The pages that many look at: the lists as they open, and what their filters and commonest words give. */
 export function hotPages({ words, tags, platforms }: Vocabulary): string[] {

@@ -53,8 +53,12 @@ export function bindingsOf(
   };
   const vault = vaultDatabase(gated);
   const catalog = catalogDatabase(gated);
-  const send = (message: ScanMessage) =>
-    gate(`${actor.kind} queue send`, async () => world.transport.send(message, world.random.pick([0, 0, 2_000])));
+  const post = (message: ScanMessage) => world.transport.send(message, world.random.pick([0, 0, 2_000]));
+  const scans = {
+    send: (message: ScanMessage) => gate(`${actor.kind} queue send`, async () => post(message)),
+    sendBatch: (messages: { body: ScanMessage }[]) =>
+      gate(`${actor.kind} queue send`, async () => messages.forEach(({ body }) => post(body))),
+  };
   // What is not indexed is for the cron; other schedules are about that.
   const search = {
     prepare: (query: string) => env.SEARCH.prepare(query),
@@ -65,7 +69,7 @@ export function bindingsOf(
     catalog,
     search,
     bundles: bucketOf(world, actor),
-    scans: { send: send as unknown as Deps["scans"]["send"] },
+    scans: scans as unknown as Deps["scans"],
   };
 }
 

@@ -48,6 +48,8 @@ describe("front matter", () => {
     ["a:\n  b: c: d", 3, "is not YAML"],
     ["a: b\nc: 'd", 3, "is not YAML"],
     ["a: b\na: c", 3, "is not YAML: Map keys must be unique"],
+    ["a:\n  b: c\n  d: { e: 1,\n    'e': 2 }", 5, "is not YAML: Map keys must be unique"],
+    [": a\n: b", 3, "is not YAML: Map keys must be unique"],
     ["a: *b", 2, "refers to another value"],
     ["- a", 1, "not a list of names and values"],
     ["text", 1, "not a list of names and values"],
@@ -117,6 +119,13 @@ describe("front matter whose author left quotation marks out", () => {
   );
 });
 
+test("front matter is taken up to 2 000 tokens, and the line is named of one more", () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: v`).join("\n");
+  expect(parseFrontMatter(names(285))).toMatchObject({ label: null, warnings: [] });
+  const message = "line 287 of the frontmatter has more than the 2000 names, values and signs that are taken";
+  expect(parseFrontMatter(names(300))).toEqual({ line: 287, message });
+});
+
 // How long it takes is judged with all else that reads what strangers wrote (doubling.test.ts).
 describe("hostile front matter is refused", () => {
   const bomb = Array.from({ length: 30 }, (_, at) => `a${at}: &a${at} [${`*a${at - 1}, `.repeat(9)}]`).join("\n");
@@ -126,9 +135,10 @@ describe("hostile front matter is refused", () => {
     ["200 KB", `a: ${"x".repeat(200_000)}`, "of 200003 characters; 16384 are taken"],
     ["aliases of aliases", `a0: &a0 [x]\n${bomb.slice(bomb.indexOf("a1:"))}`, "refers to another value"],
     ["names of names", filled("? "), "frontmatter"],
-    ["lists in lists", `a: ${filled("[")}`, "is not YAML"],
+    ["lists in lists", `a: ${"[".repeat(1_900)}`, "is not YAML"],
     ["lists below lists", filled("- "), "frontmatter"],
-    ["faults", filled("a: b: c\n"), "is not YAML"],
+    ["faults", "a: b: c\n".repeat(180), "is not YAML"],
+    ["more faults", filled("a: b: c\n"), "more than the 2000 names, values and signs that are taken"],
     ["escapes", `a: "${filled("\\x")}`, "is not YAML"],
   ])("%s", (_, text, message) => {
     expect(parseFrontMatter(text)).toEqual({ line: expect.any(Number), message: expect.stringContaining(message) });
