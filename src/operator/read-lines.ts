@@ -3,7 +3,7 @@ import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
 import { isStorable, notStorable, plainText } from "../contract/text.ts";
 import { fieldErrors, pointerTo } from "../errors.ts";
-import { haveTooMany, memberFaults } from "../strict-json.ts";
+import { memberFaults, tellOfExcess } from "../strict-json.ts";
 
 export type ReadLine =
   | { line: number; record: ImportRecord }
@@ -37,7 +37,7 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   try {
     const text = utf8.decode(bytes);
     ambiguous = memberFaults(text);
-    if (!haveTooMany(ambiguous)) value = JSON.parse(text);
+    if (!tellOfExcess(ambiguous)) value = JSON.parse(text);
   } catch (error) {
     const message = error instanceof SyntaxError ? `is not JSON: ${error.message}` : "is not UTF-8";
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };

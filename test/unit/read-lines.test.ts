@@ -12,9 +12,11 @@ test("a line with a fault of its members names its record", () => {
   ]);
 });
 
-test("but one of too many members is not parsed", () => {
-  const errors = [{ pointer: "/metadata", code: "invalid_value", message: "has more than 1000 members" }];
-  expect(linesOf(`{"type":"tool","slug":"a","metadata":{${members(limits.jsonMembersMax + 1)}}}`)).toEqual([
-    { line: 1, type: null, slug: null, errors },
-  ]);
-});
+test.each([
+  [members(limits.jsonMembersMax + 1), "/metadata", "invalid_value", "has more than 1000 members"],
+  [`"m":${"[".repeat(40)}${"]".repeat(40)}`, "", "invalid_body", "nests deeper than 32 levels"],
+])("but one of too many members or levels is not parsed: %.20s", (metadata, pointer, code, message) =>
+  expect(linesOf(`{"type":"tool","slug":"a","metadata":{${metadata}}}`)).toEqual([
+    { line: 1, type: null, slug: null, errors: [{ pointer, code, message }] },
+  ]),
+);
