@@ -89,6 +89,9 @@ export function memberFaults(text: string): FieldError[] {
   return faults;
 }
 
+/** Whether an object has so many members that parsing it takes longer than the scan. */
+export const haveTooMany = (faults: FieldError[]): boolean => faults.some(({ code }) => code === "invalid_value");
+
 const nameIn = (quoted: string): string => (quoted.includes("\\") ? JSON.parse(`"${quoted}"`) : quoted);
 
 function endOfString(text: string, start: number): number {

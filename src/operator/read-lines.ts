@@ -3,7 +3,7 @@ import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
 import { isStorable, notStorable, plainText } from "../contract/text.ts";
 import { fieldErrors, pointerTo } from "../errors.ts";
-import { memberFaults } from "../strict-json.ts";
+import { haveTooMany, memberFaults } from "../strict-json.ts";
 
 export type ReadLine =
   | { line: number; record: ImportRecord }
@@ -32,17 +32,17 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 function readLine(bytes: Uint8Array, line: number): ReadLine {
-  let text: string;
+  let ambiguous: FieldError[];
   let value: unknown;
   try {
-    text = utf8.decode(bytes);
-    value = JSON.parse(text);
+    const text = utf8.decode(bytes);
+    ambiguous = memberFaults(text);
+    if (!haveTooMany(ambiguous)) value = JSON.parse(text);
   } catch (error) {
     const message = error instanceof SyntaxError ? `is not JSON: ${error.message}` : "is not UTF-8";
     return { line, type: null, slug: null, errors: [{ pointer: "", code: "invalid_body", message }] };
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
-  const ambiguous = memberFaults(text);
   if (ambiguous.length > 0) return { ...named, errors: ambiguous };
   const untyped = typeFault(value);
   if (untyped) return { ...named, errors: [untyped] };

@@ -1,7 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { FilterName } from "../contract/kinds.ts";
-import { wordsFrom } from "./completions.ts";
+import { wordOfStem, wordsFrom } from "./completions.ts";
 import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, secondaryToken } from "./documents.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
@@ -184,21 +184,13 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
     with recursive walk (stem) as (
       select ${stemFrom(completeAt!)} union all
       select ${stemFrom("stem || char(1)")} from walk where stem is not null limit ${mostStems})
-    select ${orTerms(wordOf("stem"))} from walk`;
+    select ${orTerms(wordOfStem("stem"))} from walk`;
   const text = `(
     select ${beforeAt} || '("' || ${completeAt} || '"' || ${orTerms(`nullif(term, ${termAt})`)}
       || iif(coalesce(sum(1 << rank), 0) < ${rareRecords}, (${stems}), '') || ')' || ${afterAt}
     from (${completions}))`;
   return { text, parameters };
 }
-
-/** Endings that Porter's algorithm would remove from a stem as well. With a mute e appended, it removes only that. */
-const mayLoseEnding = (stem: string) =>
-  `${stem} glob '*[^s]s' or ${stem} glob '*[aeou]y'
-   or length(${stem}) > 4 and substr(${stem}, -2) in ('al', 'ed', 'er', 'ic', 'ng', 'nt', 'on', 're')`;
-
-/** A word with this stem. It is right for all but 186 of 62 568 stems of genuine skills. */
-const wordOf = (stem: string) => `iif(${mayLoseEnding(stem)}, ${stem} || 'e', ${stem})`;
 
 /** Distinct terms. SQLite separates distinct values by commas, and a term contains none. */
 const orTerms = (term: string) =>

@@ -42,6 +42,8 @@ const slowest: Record<string, string[]> = {
     ...[
       "brackets",
       "elements",
+      "elements in a table",
+      "addresses to encode behind an element",
       "elements that others close",
       "lists in lists",
       "rows of a table",

@@ -18,7 +18,7 @@ const enough = {
   veryFewWords: 12,
   fewWords: 60,
   perLength: 0.68,
-  perForeignLength: 0.4,
+  perForeignLength: 0.6,
 };
 
 export function thresholdOf(words: number, isEnglish: boolean): number {
@@ -26,6 +26,22 @@ export function thresholdOf(words: number, isEnglish: boolean): number {
   const least = enough.least + (words >= enough.veryFewWords ? 0 : isEnglish ? enough.veryFew : enough.veryFewForeign);
   return least + length * (enough.perLength + (isEnglish ? 0 : enough.perForeignLength));
 }
+
+/**
+ * By how much less a whole field needs that has few words: descriptions and titles of genuine items score far below the
+ * threshold. Fragments get no such allowance, because a text can have many.
+ */
+const allowed = { few: 0.5, veryFewForeign: 0.75, fewForeign: 0.5, fewForeignWords: 20 };
+
+export function allowanceFor(words: number, isEnglish: boolean, text: string): number {
+  const isVeryFew = words < enough.veryFewWords;
+  if (isEnglish) return isVeryFew || words >= enough.fewWords ? 0 : allowed.few;
+  if (words >= allowed.fewForeignWords || codeSigns.test(text)) return 0;
+  return isVeryFew ? allowed.veryFewForeign : allowed.fewForeign;
+}
+
+/** A short text with a sign of code, of a path or of an address is in no language, though it has no English word. */
+const codeSigns = /[|<>{}$=\\`]|--|_|\w[./]\w/;
 
 const englishWords = new Set(["the", "and", "to", "of", "for", "in", "is", "or", "with", "a"].map(hashWord));
 const mayBeEnglish = bitSet();
@@ -61,7 +77,9 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   const { tokens } = frame;
   const found = likest(frame, ruled);
   if (!found) return [];
-  const over = found.score - thresholdOf(tokens.count, readsEnglish(tokens));
+  const { count, text } = tokens;
+  const isEnglish = readsEnglish(tokens);
+  const over = found.score - thresholdOf(count, isEnglish) + allowanceFor(count, isEnglish, text);
   if (over <= -noteworthy) return [];
   return [
     {

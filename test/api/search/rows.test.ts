@@ -25,14 +25,17 @@ beforeAll(async () => {
       at < copied ? { title: "Kudu", body: text, installs: at, verified: at === 0 } : { title: `Kudu ${at}`, body: "" },
     ),
   );
+  await operator.import(
+    each("worded", (at) => ({ title: Array.from({ length: 5 }, (_, which) => `conver${at}x${which}`).join(" ") })),
+  );
 }, 120_000);
 
 const copied = 90;
 
-async function page(q: string, pageSize: number, page = 1) {
+async function page(q: string, pageSize: number, page = 1, verbatim = true) {
   const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
   const before = deps.meter.rowsRead;
-  const query = readListQuery("skill", { q, sort: "relevance", pageSize, page, verbatim: true });
+  const query = readListQuery("skill", { q, sort: "relevance", pageSize, page, verbatim });
   const { total, items } = (await listRecords(deps, query)).value;
   return { rows: deps.meter.rowsRead - before, total, items };
 }
@@ -64,4 +67,10 @@ test("each of many copies is read once, and the preferred one is shown although 
   expect(items.filter(({ title }) => title === "Kudu").map(({ verified }) => verified)).toEqual([true]);
   expect(items).toHaveLength(total);
   expect(rows).toBeLessThanOrEqual(many + total + beside);
+});
+
+test.each([true, false])("few of the words that begin like a long one are read (verbatim: %s)", async (verbatim) => {
+  const { rows, items } = await page("convertible", 20, 1, verbatim);
+  expect(items).toEqual([]);
+  expect(rows).toBeLessThanOrEqual(120);
 });

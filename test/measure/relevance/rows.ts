@@ -25,6 +25,8 @@ const questions = [
   "show me a NAME skill",
 ];
 
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
 /** Every row asks by rules drawn with a seed, so that any folder gives the same kinds of queries. */
@@ -71,10 +73,10 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
     return words.length >= amount ? shuffled(words).slice(0, amount) : undefined;
   };
   const asQuestion = (text: string) => one(questions).replace("NAME", text);
-  const ofScript = (script: RegExp) => (skill: Skill) => {
-    const run = one(
-      `${skill.name} ${skill.description}`.match(new RegExp(`${script.source}{3,}`, "gu")) ?? [undefined],
-    );
+  /** A piece of four to seven characters of a text in such a script, of which `telling` tells it from others. */
+  const ofScript = (script: RegExp, telling: (text: string) => boolean) => (skill: Skill) => {
+    const text = `${skill.name} ${skill.description}`;
+    const run = telling(text) ? one(text.match(new RegExp(`${script.source}{4,}`, "gu")) ?? [undefined]) : undefined;
     if (run === undefined) return undefined;
     const length = Math.min(run.length, 4 + below(4));
     const from = below(run.length - length + 1);
@@ -273,15 +275,21 @@ export function rowsOf(random: () => number, skills: readonly Skill[]): Row[] {
       of: "unique",
       query: ({ repository }) => repository ?? undefined,
     },
-    { name: "Chinese", isPart: true, goal: 0.97, of: "unique", query: ofScript(/\p{Script=Han}/u) },
+    {
+      name: "Chinese",
+      isPart: true,
+      goal: 0.97,
+      of: "unique",
+      query: ofScript(/\p{Script=Han}/u, (text) => !kana.test(text)),
+    },
     {
       name: "Japanese",
       isPart: true,
       goal: 0.92,
       of: "unique",
-      query: ofScript(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/u),
+      query: ofScript(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u, (text) => kana.test(text)),
     },
-    { name: "Korean", isPart: true, goal: 0.91, of: "unique", query: ofScript(/\p{Script=Hangul}/u) },
+    { name: "Korean", isPart: true, goal: 0.91, of: "unique", query: ofScript(/\p{Script=Hangul}/u, () => true) },
     {
       name: "what a person means",
       goal: 0.27,

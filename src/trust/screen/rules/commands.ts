@@ -42,14 +42,14 @@ export const commandRules: PatternRule[] = [
     literals:
       /<\|(?:im_start|im_end|start_header_id|eot_id|system|assistant|user|begin_of_text|endoftext)\|>|\[\/?inst\]|<<\/?sys>>|<start_of_turn>/,
     pattern:
-      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|]|(?<=(?:^|[\n>.!?:"])\s{0,3})\[\/?inst\]\s{0,3}[a-z<]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
+      /(?:<\|(?:im_start|start_header_id)\|>\s{0,2}(?:system|user|assistant)\s{0,4}[^\s`"'),|]|<\|(?:system|assistant|endoftext|eot_id|im_end)\|>\s{0,4}[^\s`"'),|.;:]|(?<=(?:^|[\n>.!?:"])\s{0,3})\[\/?inst\]\s{0,3}[a-z<]|<<sys>>\s{0,3}[a-z]|<start_of_turn>(?:user|model|system)\s{0,3}[a-z])/,
   },
   {
     id: "S2",
     reason: "It forges a message of the system, an administrator or a tool.",
     literals: /\b(?:system|admin|administrator|developer|root|override)\b/,
     pattern:
-      /(?:^|\n)[ \t>*_#[(<=-]{0,8}(?:system|admin|administrator|developer|root)(?:[ _-](?:message|override|prompt|notice|alert|instruction|instructions|command|update|note|mode|directive))?[\])>}*_=-]{0,4}\s{0,2}[:\]>][\s*_\n-]{0,4}(?:you (?:are now|must|will now|have been|should now)|ignore|disregard|forget|override|new instruction|all previous|the (?:previous|above|user)|do not|from now on|bypass|disable|safety|access granted|enable|switch to)/,
+      /(?:^|\n)[ \t>*_#[(<=-]{0,8}(?:system|admin|administrator|developer|root)(?:[ _-](?:message|override|prompt|notice|alert|instruction|instructions|command|update|note|mode|directive))?[\])>}*_=-]{0,4}\s{0,2}[:\]>][\s*_\n-]{0,4}(?:you (?:are now|must|will now|have been|should now)|ignore|disregard|forget|override|new instruction|all previous|the (?:previous|above|user)|do not|from now on|bypass|disable|safety|access granted|enable|switch to|the (?:operator|administrator|admin|owner|developer|user) has (?:raised|granted|given|lifted|approved|authori[sz]ed|confirmed|cleared))/,
   },
   {
     id: "S2",
@@ -80,7 +80,7 @@ export const commandRules: PatternRule[] = [
     reason: "It has text of the conversation put into the address of an image or a link.",
     literals: /!\[|<img/,
     pattern:
-      /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>?]{1,120}\?[^\s)"'>]{0,60}=(?:\{|\[|%7b|\$|<){1,2}\s?(?:data|query|secret|conversation|history|base64|encoded|summary|password|prompt|context|message|chat|api_?key|exfil|stolen|input|response)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
+      /(?:!\[[^\]\n]{0,80}\]\(|<img\s[^>\n]{0,80}src\s?=\s?["']?)https?:\/\/[^\s)"'>?]{1,120}\?[^\s)"'>]{0,60}=(?:\{|\[|%7b|\$|<){1,2}\s?(?:data|contents?|file_?contents?|clipboard|env|query|secret|conversation|history|base64|encoded|summary|password|prompt|context|message|chat|api_?key|exfil|stolen|input|response)[a-z_ -]{0,30}(?:\}|\]|%7d|>)?/,
   },
   {
     id: "S6",
@@ -122,7 +122,7 @@ export const commandRules: PatternRule[] = [
     ),
     spoken: true,
     pattern:
-      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress|archive)\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:password|passcode|(?:with|using) (?:the )?pass)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"']|\(pass(?:word|code)?:?\s[`"'][a-z0-9_.!@#-]{3,24}[`"']\)|\b(?:with|using)\s[`"']?[a-z0-9_.!@#-]{3,24}[`"']?\sas (?:the |its )?pass(?:word|code)\b)/,
+      /(?:\.(?:zip|rar|7z|exe|dmg)\b|\b(?:extract|unzip|unpack|decompress)\b|\b(?:download|get|open|fetch|grab|protected|locked)\b[^\n]{0,60}\barchive\b|\barchive is (?:password[- ])?protected\b)[^\n]{0,120}(?:\b(?:pass(?:word|code)?|пароль|contraseña|passwort)\b[*_)]{0,3}\s{0,2}(?:[:=]|is\b)\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}|\b(?:password|passcode|(?:with|using) (?:the )?pass)\b\s[`"'][a-z0-9_.!@#-]{3,24}[`"']|\(pass(?:word|code)?:?\s[`"'][a-z0-9_.!@#-]{3,24}[`"']\)|\b(?:with|using)\s[`"']?[a-z0-9_.!@#-]{3,24}[`"']?\sas (?:the |its )?pass(?:word|code)\b)|\barchive\b[^\n]{0,120}\bpass(?:word|code)?\b[*_)]{0,3}\s{0,2}[:=]\s{0,2}[`"'*]{0,3}[a-z0-9_.!@#-]{3,24}/,
   },
   {
     id: "S8",

@@ -4,6 +4,7 @@ import { footholdRules } from "./footholds.ts";
 import { inSteps } from "./in-steps.ts";
 import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
 import { takenSecretRules } from "./taken-secrets.ts";
+import { unattendedRules } from "./unattended.ts";
 
 /** Characters after a download within which the downloaded file may be run. */
 const window = 900;
@@ -84,6 +85,7 @@ export const flowRules: PatternRule[] = [
   ...fetchedCodeRules,
   ...takenSecretRules,
   ...footholdRules,
+  ...unattendedRules,
   {
     id: "S7",
     reason: "It fetches a program from a host of its own into a place out of the way, and runs it.",

@@ -5,7 +5,7 @@ import type { PatternRule } from "./pattern-rule.ts";
 const profile = "\\.(?:bashrc|zshrc|profile|bash_profile|zprofile)\\b";
 const autostart = `(?:\\/etc\\/(?:crontab|cron\\.)|@reboot|schtasks[^\\n]{0,40}\\/create|currentversion\\\\run\\b|start menu\\\\programs\\\\startup|systemctl[^\\n]{0,30}enable|launchctl load|\\/etc\\/rc\\.local|\\/etc\\/init\\.d\\/|\\.config\\/autostart|login item|\\bpm2 startup)`;
 const furtive =
-  "(?:(?:\\/tmp|\\/var\\/tmp|\\/dev\\/shm)\\/\\.?[\\w.-]{1,40}|~\\/\\.cache\\/\\.[\\w.-]{1,40}|%temp%|%tmp%|\\$env:(?:temp|tmp)\\b|%appdata%|-w(?:indowstyle)? hidden|downloadstring|\\b(?:iwr|irm|curl|wget)\\b[^\\n]{0,80}\\|\\s?(?:iex|sh|bash))";
+  "(?:(?:\\/tmp|\\/var\\/tmp|\\/dev\\/shm)\\/\\.?[\\w.-]{1,40}|~\\/\\.(?:cache|config|local\\/share)\\/\\.[\\w.-]{1,40}|%temp%|%tmp%|\\$env:(?:temp|tmp)\\b|%appdata%|-w(?:indowstyle)? hidden|downloadstring|\\b(?:iwr|irm|curl|wget)\\b[^\\n]{0,80}\\|\\s?(?:iex|sh|bash))";
 const agentFile =
   "(?:\\b(?:claude|agents|gemini|soul|memory|heartbeat|identity|copilot-instructions)\\.md\\b|\\.cursorrules\\b|\\.windsurfrules\\b)";
 const illRule =
@@ -19,10 +19,10 @@ export const footholdRules: PatternRule[] = [
     id: "S9",
     reason: "It has something from a temporary or hidden place, or from the network, started again and again.",
     words: watch(
-      "crontab cron reboot schtasks currentversion startup systemctl launchctl bashrc zshrc profile bash_profile zprofile preload rc init autostart login pm2",
+      "crontab cron reboot schtasks currentversion startup systemctl launchctl bashrc zshrc profile bash_profile zprofile preload rc init autostart login pm2 launchagents launchdaemons hook hooks",
     ),
     pattern: new RegExp(
-      `${autostart}[^\\n]{0,160}${furtive}|(?:echo|printf)[^\\n]{0,20}(?:@reboot|\\* \\* \\*)[^\\n]{0,80}${furtive}|(?:echo|printf)[^\\n]{0,80}(?:nohup ~?\\/?\\.|\\/tmp\\/|~\\/\\.cache\\/\\.|alias sudo=)[^\\n]{0,80}>>[^\\n]{0,30}${profile}|${furtive}[^\\n]{0,40}(?:currentversion\\\\run\\b|\\/etc\\/rc\\.local|\\/etc\\/init\\.d\\/|\\.config\\/autostart|\\bpm2 startup)|\\b(?:copy|move|cp|mv|copy-item|xcopy)\\b[^\\n]{0,60}\\.(?:exe|vbs|bat|scr|lnk|js)\\b[^\\n]{0,80}programs\\\\startup|>\\s?\\/etc\\/ld\\.so\\.preload`,
+      `${autostart}[^\\n]{0,160}${furtive}|(?:echo|printf)[^\\n]{0,20}(?:@reboot|\\* \\* \\*)[^\\n]{0,80}${furtive}|(?:echo|printf)[^\\n]{0,80}(?:nohup ~?\\/?\\.|\\/tmp\\/|~\\/\\.cache\\/\\.|alias sudo=)[^\\n]{0,80}>>[^\\n]{0,30}${profile}|${furtive}[^\\n]{0,40}(?:currentversion\\\\run\\b|\\/etc\\/rc\\.local|\\/etc\\/init\\.d\\/|\\.config\\/autostart|\\bpm2 startup)|\\b(?:copy|move|cp|mv|copy-item|xcopy)\\b[^\\n]{0,60}\\.(?:exe|vbs|bat|scr|lnk|js)\\b[^\\n]{0,80}programs\\\\startup|\\b(?:append|add|put|write|insert)\\b[^\\n]{0,24}${furtive}[^\\n]{0,40}\\b(?:to|into|in|at the end of)\\b[^\\n]{0,20}${profile}|\\b(?:create|write|put|install|add|save|copy|cat|tee|cp|drop|place)\\b[^\\n]{0,80}launch(?:agents|daemons)\\/com\\.(?:apple|google|microsoft|adobe)\\.|\\b(?:register|install|add|put|create|place|drop)\\b[^.\\n]{0,30}\\bhooks?\\b[^.\\n]{0,40}\\b(?:every|each|all|any) (?:repositor(?:y|ies)|repos?|project)[^\\n]{0,80}${furtive}|>\\s?\\/etc\\/ld\\.so\\.preload`,
     ),
   },
   {
@@ -30,7 +30,7 @@ export const footholdRules: PatternRule[] = [
     reason: "It lets a key of its writer into the machine.",
     words: watch("authorized_keys keys"),
     pattern: new RegExp(
-      `\\b(?:curl|wget)\\b[^\\n]{0,120}>>?\\s?[^\\n]{0,40}authorized_keys|\\.ssh\\/authorized_keys[^]{0,100}ssh-(?:rsa|ed25519|dss) aaaa[a-z0-9+/=]{12,800}|\\bgh api\\b[^\\n]{0,30}\\/user\\/keys[^\\n]{0,80}\\$\\((?:curl|wget)\\b|\\b(?:append|add|write|put)\\b[^.\\n]{0,60}\\.ssh\\/authorized_keys\\b[^.\\n]{0,40}${quietly}`,
+      `\\b(?:curl|wget)\\b[^\\n]{0,120}>>?\\s?[^\\n]{0,40}authorized_keys|\\.ssh\\/authorized_keys[^]{0,100}ssh-(?:rsa|ed25519|dss) aaaa[a-z0-9+/=]{12,800}|\\bgh api\\b[^\\n]{0,30}\\/user\\/keys[^\\n]{0,80}\\$\\((?:curl|wget)\\b|\\b(?:append|add|write|put)\\b[^.\\n]{0,60}\\.ssh\\/authorized_keys\\b[^.\\n]{0,40}${quietly}|\\b(?:add|append|put|write|install|copy)\\b[^.\\n]{0,40}\\bkey\\b[^\\n]{0,60}authorized_keys\\b[^.\\n]{0,12}\\bso (?:that )?(?:we|support|our \\w{2,12}|the (?:author|maintainers?|vendor)|they) (?:can|may|could)\\b|\\b(?:add|append|put|write|install|copy)\\b[^.\\n]{0,8}\\b(?:our|my|the (?:vendor|support|maintainer|author)(?:'s)?)\\b[^.\\n]{0,16}\\bkey\\b[^\\n]{0,40}authorized_keys\\b`,
     ),
   },
   {
@@ -57,7 +57,7 @@ export const footholdRules: PatternRule[] = [
     ),
     spoken: true,
     pattern: new RegExp(
-      `\\b(?:append|add|write|copy|insert|paste)\\b[^.\\n]{0,60}${agentFile}[^\\n]{0,20}(?::|\\bthat\\b)[^\\n]{0,80}(?:${illRule}|https?:\\/\\/)|\\bcopy\\b[^.\\n]{0,30}\\b(?:this|whole|entire)\\b[^.\\n]{0,30}\\b(?:file|skill|text|page)\\b[^\\n]{0,40}${agentFile}[^.\\n]{0,60}(?:obey|every later|all later|each later|stays?|survives?)|\\b(?:replace|overwrite|rewrite)\\b[^.\\n]{0,40}${agentFile}[^\\n]{0,30}:[^\\n]{0,20}\\b(?:fetch|load|obey|follow|send)\\b|\\b(?:modify|change|edit|rewrite|alter)\\b[^.\\n]{0,20}(?:\\byour (?:own )?(?:instruction|system|settings?|rules?|config\\w{0,8}|memory)\\b|${agentFile})[^.\\n]{0,20}\\bso (?:that )?[^.\\n]{0,40}\\b(?:no longer|never|always follow|always obey|always trust|without (?:asking|approval)|(?:warnings?|checks?|limits?) (?:is|are) (?:dropped|gone|off))\\b|\\b(?:write|create|drop|add)\\b[^.\\n]{0,16}${agentFile} (?:that|which) (?:tells|makes|has|orders) (?:each|every|all|any|other) agents?\\b|\\binsert\\b[^.\\n]{0,30}${agentFile}\\s?:[^.\\n]{0,80}(?:is|are) approved`,
+      `\\b(?:append|add|write|copy|insert|paste)\\b[^.\\n]{0,60}${agentFile}[^\\n]{0,20}(?::|\\bthat\\b)[^\\n]{0,80}(?:${illRule}|https?:\\/\\/)|\\bcopy\\b[^.\\n]{0,30}\\b(?:this|whole|entire)\\b[^.\\n]{0,30}\\b(?:file|skill|text|page)\\b[^\\n]{0,40}${agentFile}[^.\\n]{0,60}(?:obey|every later|all later|each later|stays?|survives?)|\\b(?:replace|overwrite|rewrite)\\b[^.\\n]{0,40}${agentFile}[^\\n]{0,30}:[^\\n]{0,20}\\b(?:fetch|load|obey|follow|send)\\b|\\b(?:modify|change|edit|rewrite|alter)\\b[^.\\n]{0,20}(?:\\byour (?:own )?(?:instruction|system|settings?|rules?|config\\w{0,8}|memory)\\b|${agentFile})[^.\\n]{0,20}\\bso (?:that )?[^.\\n]{0,40}\\b(?:no longer|never|always follow|always obey|always trust|without (?:asking|approval)|(?:warnings?|checks?|limits?) (?:is|are) (?:dropped|gone|off))\\b|\\b(?:write|create|drop|add)\\b[^.\\n]{0,16}${agentFile} (?:that|which) (?:tells|makes|has|orders) (?:each|every|all|any|other) agents?\\b|\\b(?:insert|add|append|put|write|prepend)\\b[^.\\n]{0,30}${agentFile}[^.\\n]{0,16}(?::|\\bthat\\b)[^\\n]{0,100}\\b(?:is|are) (?:to be )?(?:approved|dismissed|ignored|trusted|exempt|waved through)\\b|\\b(?:copy|write|lay|save)\\b[^.\\n]{0,12}\\bthis (?:skill|file|text)(?:\\.md)? over (?:the|all|every|each)\\b[^.\\n]{0,16}\\bskills?\\b`,
     ),
   },
   {

@@ -33,6 +33,39 @@ export const meaningRules: PatternRule[] = [
     ),
   },
   {
+    id: "S6",
+    reason: "It has secrets put into a text that others can read.",
+    words: watch(
+      "include put add write paste fold tuck insert place copy",
+      "values value contents content text",
+      "env variables environment key keys token tokens password passwords credentials secrets",
+      "commit pull pr description issue ticket log branch gist wiki changelog notes section",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:include|put|add|write|paste|fold|tuck|insert|place|copy) (?:the )?(?:values?|contents?|text|full text) (?:of|from) (?:all |the |every |each )?[^.\n]{0,20}(?:variables? (?:ending|whose|that (?:end|hold|contain))[^.\n]{0,20}|\.env\b(?: file)?|environment(?: variables| file)?|api keys?|access tokens?|passwords?|credentials|private keys?|secrets)[^\n]{0,16}\b(?:in|into|to) (?:the |a |an |your |each |every )?(?:\w{1,14} ){0,4}(?:commit message(?: body)?|pull request|pr description|description|issue|ticket|build log|branch name|gist|wiki|changelog|release notes|collapsed (?:section|part))\b/,
+  },
+  {
+    id: "S6",
+    reason: "It has each secret that the user gives kept and passed on.",
+    words: watch(
+      "token tokens password passwords key keys secret secrets card code codes",
+      "push send upload mail post share forward",
+      "time whenever when",
+    ),
+    spoken: true,
+    pattern:
+      /\b(?:every time|each time|whenever|when the user)\b[^.\n]{0,40}\b(?:tokens?|passwords?|keys?|secrets?|card numbers?|codes?)\b[^\n]{0,20}\b(?:keep|save|store|make|write|take|note|log)\b[^\n]{0,50}\b(?:push|send|upload|mail|post|share|forward) (?:it|them|this|that|the (?:copy|file|note))\b[^\n]{0,10}\b(?:to|into|with)\b/,
+  },
+  {
+    id: "S6",
+    reason: "It has what the user said put into an address that is opened unseen.",
+    words: watch("http https", "open call load visit fetch request ping get"),
+    spoken: true,
+    pattern:
+      /\b(?:open|call|load|visit|fetch|request|ping|get)\b[^\n]{0,20}https?:\/\/(?!localhost|127\.)[^\s"'`)]{4,100}[?&]\w{1,12}=(?:<|\{{1,2}|\[)\s?(?:the |a )?(?:(?:full |short |whole )?(?:summary|contents?|text|transcript|history) of (?:the|this|your|our)\b|user'?s? (?:e-?mail|name|question|message|password|token)|conversation|what (?:the user|they))[^\n]{0,120}\b(?:in the background|after (?:each|every)|before (?:each|every|you answer)|(?:each|every) (?:reply|answer|message|turn)|silently|unnoticed)\b/,
+  },
+  {
     id: "S12",
     reason: "It has itself preferred to others, whatever is asked for.",
     words: watch(
@@ -61,7 +94,7 @@ export const meaningRules: PatternRule[] = [
     isQuoted: true,
     literals: /"role"|<(?:system|tool|policy|admin|developer|assistant)/,
     pattern:
-      /"role"\s?:\s?"(?:system|developer)"\s?,\s{0,8}"content"\s?:\s?"[^"\n]{0,200}\b(?:ignore (?:all|any|previous|the)|override|disregard|you are now (?:free|unrestricted|in)|new policy|no longer (?:apply|need|required)|without (?:asking|confirmation))|<(?:system|system[-_ ]?(?:message|reminder|notice|update|override)|tool[-_ ]?(?:result|output|response)|policy|policy[-_ ]?update|admin)(?:\s[^>\n]{0,60})?>[^<]{0,200}\b(?:ignore (?:all|any|previous|your)|disregard|no longer (?:apply|applies|need|required)|you (?:are|may) now (?:free|unrestricted|authori[sz]ed|skip|permitted|allowed)|supersedes? (?:all|any|previous|your)|(?:do not|without) (?:ask|asking|confirm|require|wait)[^<]{0,30}(?:user|confirmation|approval))/,
+      /"role"\s?:\s?"(?:system|developer)"\s?,\s{0,8}"content"\s?:\s?"[^"\n]{0,200}\b(?:ignore (?:all|any|previous|the)|override|disregard|you are now (?:free|unrestricted|in)|new policy|no longer (?:apply|need|required)|without (?:asking|confirmation))|<(?:system|system[-_ ]?(?:message|reminder|notice|update|override)|tool[-_ ]?(?:result|output|response)|policy|policy[-_ ]?update|admin)(?:\s[^>\n]{0,60})?>[^<]{0,200}\b(?:ignore (?:all|any|previous|your)|disregard|no longer (?:apply|applies|need|required)|you (?:are|may) now (?:free|unrestricted|authori[sz]ed|skip|permitted|allowed)|supersedes? (?:all|any|previous|your)|(?:do not|without) (?:ask|asking|confirm|require|wait)[^<]{0,30}(?:user|confirmation|approval)|(?:agents?|assistants?|models?) (?:may|can|must|have to|are (?:now )?(?:allowed|permitted|required) to) (?:now )?(?:share|send|skip|delete|accept|run|execute|ignore|reveal|hand)\b|user (?:has )?(?:confirmed|approved|agreed|consented)\s?[:,]\s?(?:yes|ok|delete|send|go ahead|push|pay|run)\b)/,
   },
   {
     id: "S8",
@@ -145,12 +178,12 @@ export const meaningRules: PatternRule[] = [
     reason: "It makes a program from a host of its own a condition for everything else.",
     words: watch(
       "http https",
-      "run open launch start double execute install",
+      "run open launch start double execute install download get fetch",
       "without prerequisite required requires needs must",
     ),
     spoken: true,
     pattern:
-      /\b(?:without (?:the|this|it)\b|prerequisite|must be (?:running|installed|present)|will not work|nothing works|(?:locked|disabled|unavailable) until)[^\n]{0,120}https?:\/\/(?!(?:[^\s/]{0,60}\.)?(?:github|githubusercontent|microsoft|apple|google|python|nodejs|docker|gitlab|mozilla|oracle|adobe|jetbrains|nvidia|amazon|amazonaws|sourceforge|ffmpeg|ollama|anthropic|openai)\.[^\s/]{2,10}\/)[^\s)"'`]{4,160}\.(?:exe|dmg|msi|pkg|zip|rar|7z|scr|bat|jar)\b[^\n]{0,40}\b(?:run|open|launch|start|double-click|execute)\b|https?:\/\/[^\s)"'`]{4,160}\.crx\b[^\n]{0,60}\bdeveloper mode\b/,
+      /\b(?:without (?:the|this|it)\b|prerequisite|must be (?:running|installed|present)|will not work|nothing works|(?:locked|disabled|unavailable) until)[^\n]{0,120}https?:\/\/(?!(?:[^\s/]{0,60}\.)?(?:github|githubusercontent|microsoft|apple|google|python|nodejs|docker|gitlab|mozilla|oracle|adobe|jetbrains|nvidia|amazon|amazonaws|sourceforge|ffmpeg|ollama|anthropic|openai)\.[^\s/]{2,10}\/)[^\s)"'`]{4,160}\.(?:exe|dmg|msi|pkg|zip|rar|7z|scr|bat|jar)\b[^\n]{0,40}\b(?:run|open|launch|start|double-click|execute)\b|\b(?:download|get|fetch|install)\b[^\n]{0,60}\.(?:exe|dmg|msi|pkg|scr|bat)\b[^\n]{0,160}\b(?:run|launch|start|open|execute|double-click)\b[^\n]{0,30}\bwithout (?:it|this),? (?:the|this|no) (?:skill|agent|plugin|command|tool)\b|https?:\/\/[^\s)"'`]{4,160}\.crx\b[^\n]{0,60}\bdeveloper mode\b/,
   },
   {
     id: "S10",

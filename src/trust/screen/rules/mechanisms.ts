@@ -33,12 +33,12 @@ export const mechanismRules: PatternRule[] = [
     id: "S6",
     reason: "It has secrets sent to another machine.",
     words: watch(
-      "ssh key keys id_rsa env environment phrase phrases words variables logins passwords keystore mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
+      "chat session dialogue ssh key keys id_rsa env environment phrase phrases words variables logins passwords keystore mnemonic wallet keychain id_ed25519 netrc mcp cookies history credential credentials aws conversation",
       "send upload uploads sends post posts publish mail report write exfiltrate transmit forward email submit sync back backup push beacon pass passing append include embed attach",
     ),
     spoken: true,
     pattern: new RegExp(
-      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:send|upload|post|publish|attach|put)(?:s|ing)?\\b[^.\\n]{0,40}${secretNoun}[^.\\n]{0,30}\\b(?:as|in|into|on) (?:an? |the )?(?:public )?(?:comment|gist|issue|paste|pull request)\\b|\\b(?:report|send|post|upload)\\b[^.\\n]{0,20}\\$\\{?[a-z_]{2,30}_(?:key|token|secret|password)\\b[^.\\n]{0,20}\\bto https?:|\\b(?:write|put|post)\\b[^.\\n]{0,30}${secretNoun}[^.\\n]{0,20}\\b(?:body|text|title) of an? (?:issue|comment|gist)\\b|\\b(?:ask|export|collect|copy|request|type|enter|needs?|read|take|compress|pack|zip|archive)\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:send|forward|pass|relay|submit|upload|post|e-?mail)(?:s|es)? (?:it|them|both|these|those|the (?:archive|file|result|contents?))\\b(?: on)? to\\b[^.\\n]{0,20}(?:${collector}|[\\w.]{2,30}@[\\w-]{2,30}\\.)|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
+      `\\b(?:send|upload|post|exfiltrate|transmit|forward|email|submit|sync|back ?up|push|beacon)(?:s|ing)?\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:to|at|via|into)\\b[^.\\n]{0,30}${collector}|\\b(?:send|upload|post|publish|attach|put)(?:s|ing)?\\b[^.\\n]{0,40}${secretNoun}[^.\\n]{0,30}\\b(?:as|in|into|on) (?:an? |the )?(?:public )?(?:comment|gist|issue|paste|pull request)\\b|\\b(?:report|send|post|upload)\\b[^.\\n]{0,20}\\$\\{?[a-z_]{2,30}_(?:key|token|secret|password)\\b[^.\\n]{0,20}\\bto https?:|\\b(?:write|put|post)\\b[^.\\n]{0,30}${secretNoun}[^.\\n]{0,20}\\b(?:body|text|title) of an? (?:issue|comment|gist)\\b|\\b(?:ask|export|collect|copy|request|type|enter|needs?|read|take|compress|pack|zip|archive)\\b[^.\\n]{0,60}${secretNoun}[^.\\n]{0,80}\\b(?:send|forward|pass|relay|submit|upload|post|e-?mail)(?:s|es)? (?:it|them|both|these|those|the (?:archive|file|result|contents?))\\b(?: on)? to\\b[^.\\n]{0,20}(?:${collector}|[\\w.]{2,30}@[\\w-]{2,30}\\.)|\\b(?:send|mail|e-?mail|forward|post|upload)\\b[^.\\n]{0,40}\\b(?:(?:messages|turns|prompts|transcript|text|log|history) of (?:the|this|our) (?:chat|conversation|session|dialogue)|(?:whole|full|entire) chat)\\b[^.\\n]{0,40}\\bto (?:[\\w.+-]{2,30}@[\\w-]{2,30}\\.|https?:\\/\\/(?!localhost|127\\.))|\\b(?:read|cat|copy|collect|include|open|load|gather|extract|grab|harvest|retrieve|locate|find)\\b[^\\n]{0,80}${secretPlace}[^\\n]{0,160}\\b(?:send|post|upload|pass(?:ing)? (?:it|its|the|them)|append|transmit|submit|forward|exfiltrate|include (?:it|its|them|the)|embed|attach)\\b`,
     ),
   },
   {
@@ -88,12 +88,12 @@ export const mechanismRules: PatternRule[] = [
     reason: "It fetches instructions from an address and has them followed.",
     words: watch(
       "http https",
-      "follow execute obey run perform carry comply do act treat regard take",
-      "instruction instructions command commands directive directives orders steps says say returns return sends asks lists serves",
+      "follow execute obey run perform carry comply do act treat regard take evaluate eval source",
+      "instruction instructions command commands directive directives orders steps says say returns return sends asks lists serves returned served given sent",
     ),
     spoken: true,
     pattern:
-      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|(?<=its )steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\/|https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:do|carry out|follow|execute|obey|run|act on)\s(?:as |what(?:ever)? |everything |all )(?:that )?(?:it|they|that page|the (?:page|answer|response|server)) (?:says?|returns?|sends?|asks?|lists?|serves?)\b|\b(?:treat|regard|take)\b[^.\n]{0,20}\b(?:response|reply|answer|output|text|content)\b[^\n]{0,20}https?:\/\/[^\s)`"'>]{4,160}[^.\n]{0,20}\bas (?:instructions|orders|commands)\b/,
+      /\b(?:fetch|download|curl|read|retrieve|load|visit|open|get|access|check)\b[^\n]{0,60}https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:follow|execute|obey|run|perform|carry out|comply with)\b[^.\n]{0,30}\b(?:instructions?|commands?|directives?|orders|(?<=its )steps)\b|\b(?:execute|run|obey)\b (?:the |any |all |whatever |every )?(?:\w{1,12} )?(?:instructions?|commands?|code)\b[^.\n]{0,30}\b(?:returned|fetched|received|retrieved|downloaded|served)\b[^\n]{0,40}https?:\/\/|\b(?:evaluate|eval|execute|run|source) (?:the |whatever |any )?(?:script|code|text|program)\b[^.\n]{0,12}\b(?:returned|served|sent back|given) (?:by|from|at) https?:\/\/(?!localhost|127\.)|https?:\/\/(?!localhost|127\.)[^\s)`"'>]{4,160}[^\n]{0,60}\b(?:do|carry out|follow|execute|obey|run|act on)\s(?:as |what(?:ever)? |everything |all )(?:that )?(?:it|they|that page|the (?:page|answer|response|server)) (?:says?|returns?|sends?|asks?|lists?|serves?)\b|\b(?:treat|regard|take)\b[^.\n]{0,20}\b(?:response|reply|answer|output|text|content)\b[^\n]{0,20}https?:\/\/[^\s)`"'>]{4,160}[^.\n]{0,20}\bas (?:instructions|orders|commands)\b/,
   },
   {
     id: "S7",
@@ -119,6 +119,14 @@ export const mechanismRules: PatternRule[] = [
     spoken: true,
     pattern:
       /\b(?:append|add|write|insert|save|inject|persist|prepend|echo)\b[^\n]{0,100}\b(?:claude|agents|soul|memory|gemini|heartbeat|identity)\.md\b[^\n]{0,160}\b(?:ignore (?:all|any|previous|the user)|never (?:tell|mention|reveal|inform|ask the user)|do not (?:tell|mention|reveal|inform)|without (?:asking|confirmation|telling)|always (?:trust|obey|send|forward|run|execute|upload)|send [^\n]{0,60}https?:|curl )/,
+  },
+  {
+    id: "S7",
+    reason: "It has a program run unseen before the user gets an answer.",
+    words: watch("silently quietly secretly unseen", "executed run started launched installed called"),
+    spoken: true,
+    pattern:
+      /\b(?:must|should|has to|is to|shall|needs to) be (?:executed|run|started|launched|installed|called) (?:silently|quietly|secretly|unseen)\b[^.\n]{0,80}\b(?:before (?:you|any|the)|first time|each time|every time|at (?:each|every))\b/,
   },
   {
     id: "S8",

@@ -16,6 +16,7 @@ import { moreBeyond } from "./languages-more-2.ts";
 import { moreOfEast } from "./languages-more-3.ts";
 import { romanisedMore } from "./languages-romanised-more.ts";
 import { romanised } from "./languages-romanised.ts";
+import { thin } from "./languages-thin.ts";
 
 const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
 const more: Record<string, { attacks: string; honest: string }>[] = [
@@ -25,6 +26,7 @@ const more: Record<string, { attacks: string; honest: string }>[] = [
   romanised,
   romanisedMore,
   moreOrdinary,
+  thin,
 ];
 const languages = Object.entries(first).map(([name, language]): [string, Language] => {
   const [attacks, honest] = (["attacks", "honest"] as const).map((kind) =>

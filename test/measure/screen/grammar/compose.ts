@@ -1,5 +1,6 @@
 import type { Text } from "../corpus.ts";
 import { attacks } from "./english-attacks.ts";
+import { moreAttacks, moreHonestOfThese } from "./english-attacks-more.ts";
 import { frames } from "./english-frames.ts";
 import { honest } from "./english-ordinary.ts";
 import { moreHonest } from "./english-ordinary-more.ts";
@@ -84,9 +85,10 @@ type Drawn = Pick<Text, "file" | "source" | "group" | "attack" | "weight" | "tex
 
 /** Samples of every mechanism and of every honest theme in English; what is left out together is one of them. */
 export function* english(random: Random, times: { attack: number; honest: number }): Generator<Drawn> {
-  for (const [mechanism, lines] of Object.entries(attacks))
+  for (const mechanism of new Set([...Object.keys(attacks), ...Object.keys(moreAttacks)])) {
+    const lines = linesOf([attacks[mechanism], moreAttacks[mechanism]].join("\n"));
     for (let time = 0; time < times.attack; time++) {
-      const text = inForm(sentences(linesOf(lines), true, random), true, random);
+      const text = inForm(sentences(lines, true, random), true, random);
       yield {
         file: `${mechanism} ${time}`,
         source: `grammar/${mechanism}`,
@@ -96,7 +98,8 @@ export function* english(random: Random, times: { attack: number; honest: number
         text,
       };
     }
-  for (const [theme, lines] of Object.entries({ ...honest, ...moreHonest }))
+  }
+  for (const [theme, lines] of Object.entries({ ...honest, ...moreHonest, ...moreHonestOfThese }))
     for (let time = 0; time < times.honest; time++) {
       const text = inForm(sentences(linesOf(lines), false, random), false, random);
       yield {

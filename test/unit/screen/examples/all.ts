@@ -9,6 +9,7 @@ import { takeoverExamples } from "./mechanisms-takeover.ts";
 import { mechanismExamples } from "./mechanisms.ts";
 import { likenessExamples } from "./reading.ts";
 import { sentenceExamples } from "./sentences.ts";
+import { unattendedExamples } from "./unattended.ts";
 
 /** The files are named after those of src/trust/screen whose rules they exercise. */
 export const examples: Example[] = [
@@ -18,6 +19,7 @@ export const examples: Example[] = [
   ...meaningExamples,
   ...setUpExamples,
   ...flowExamples,
+  ...unattendedExamples,
   ...commandExamples,
   ...commandNoteExamples,
   ...concealedExamples,
