@@ -145,7 +145,7 @@ async function turnsBeside(call: (deps: Parameters<typeof repackBodies>[0]) => P
       if (waiting === 0) turns++;
     }
   })();
-  await call({ now: Date.now, primary: { ...others, catalog: watched } as never });
+  await call({ now: Date.now, primary: { ...others, catalog: watched } });
   isOver = true;
   await beside;
   return turns;
