@@ -64,6 +64,21 @@ describe("catalog import", () => {
     });
   });
 
+  test("a skill with an archive among its files is held, and the command names it with the file", async () => {
+    const skillMd = (name: string) =>
+      `---\nname: ${name}\ndescription: Has files.\n---\n\n# ${name}\n\nRead ${name}.\n`;
+    file("archives/with-zip/SKILL.md", skillMd("with-zip"));
+    file("archives/with-zip/data.zip", `PK\u0005\u0006${"\0".repeat(18)}`);
+    file("archives/plain/SKILL.md", skillMd("plain"));
+    const ran = await operator("catalog", "import", "--format", "skill-md", join(folder, "archives"));
+    expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining("2 created") });
+    expect(ran.stdout).toContain("1 held for a moderator (N15: 1)");
+    const slug = /skill (with-zip\S*): is held for a moderator: flagged, N15 in bundle:data\.zip/.exec(ran.stderr)?.[1];
+    expect(ran.stderr).toContain("archives/with-zip/SKILL.md");
+    expect((await read(`skills/${slug}`)).status).toBe(404);
+    expect((await operator("catalog", "held")).stdout).toContain(`${slug}  flagged, N15 in bundle:data.zip`);
+  });
+
   test("a list of the MCP Registry", async () => {
     const server = {
       name: "io.github.a-test/zylometer",
