@@ -5,8 +5,11 @@ import { type Hit, hitsAmong } from "./hits.ts";
 type HitRange = { end: number; window: number; isGrouped: boolean };
 type HitsRead = { known: Found; tiers: number[][]; groups: Map<number, number>; hits: Hit[]; isWhole: boolean };
 
-/** More ids than hits are read: for a page that begins with one of the largest groups, and for the share of copies. */
-const expectedCopies = { first: 128, share: 0.25 };
+/**
+ * More ids than hits are read: for a page that begins with one of the largest groups, and for the copies of each hit.
+ * `least`: in the depth, where fewer are copies.
+ */
+const expectedCopies = { first: 128, each: 2, least: 0.25 };
 const margin = 1.2;
 
 /**
@@ -42,8 +45,8 @@ export async function readHits(
 
 /** The count reads 1 000 ids anyway, but to sort them takes longer the more there are. */
 function idsFor(end: number): number {
-  const share = Math.ceil(end * (1 + expectedCopies.share));
-  return Math.max(share, Math.min(share + expectedCopies.first, limits.totalExactUpTo));
+  const { first, each, least } = expectedCopies;
+  return Math.max(Math.ceil(end * (1 + least)), Math.min(first + end * (1 + each), limits.totalExactUpTo));
 }
 
 /** The ids whose place is final. If the lists before the body tier have fewer than `most`, they and that tier are whole. */
