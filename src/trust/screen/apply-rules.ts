@@ -50,15 +50,6 @@ function take(found: Iterable<Hit>): Hit[] {
   return [...meant, ...shown];
 }
 
-/** Limits the reported findings of one rule; suspicious ones are kept first. */
-function limited(hits: Hit[]): Hit[] {
-  const meant = hits.filter(({ shown }) => !shown);
-  if (meant.length <= mostReported) return hits;
-  const suspicious = meant.filter(({ severity }) => severity === "suspicious");
-  const kept = new Set([...suspicious, ...meant.filter((hit) => hit.severity !== "suspicious")].slice(0, mostReported));
-  return hits.filter((hit) => hit.shown || kept.has(hit));
-}
-
 /** The findings of all rules in one view of the text; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
   const found: Hit[][] = [];
@@ -73,7 +64,7 @@ export function applyRules(frame: Frame): Hit[] {
     const first = walk(0);
     if (first) found.push(take(patternHits(rule, frame, first, walk)));
   }
-  return combine(found).flatMap(limited);
+  return combine(found);
 }
 
 function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
@@ -106,7 +97,7 @@ function describe({ id, severity, reason }: Rule) {
 const near = 400;
 const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
-function combine(found: Hit[][]): Hit[][] {
+function combine(found: Hit[][]): Hit[] {
   const hits = found.flat();
   const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
   const orders = hits.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
@@ -119,7 +110,21 @@ function combine(found: Hit[][]): Hit[][] {
     const partner = partnerOf(hit);
     return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
   };
-  return found.map((one) => one.map(combined));
+  return found.flatMap((one) => limited(one, combined));
+}
+
+/** Combines and limits the findings of one rule: suspicious ones are kept first, those shown as excused all. */
+function limited(hits: Hit[], combined: (hit: Hit) => Hit): Hit[] {
+  const kept: Hit[] = [];
+  let suspicious = 0;
+  for (const hit of hits) {
+    if (!hit.shown && suspicious === mostReported) continue;
+    const one = combined(hit);
+    if (!one.shown && one.severity === "suspicious") suspicious++;
+    kept.push(one);
+  }
+  let notes = mostReported - suspicious;
+  return kept.filter((hit) => hit.shown || hit.severity === "suspicious" || notes-- > 0);
 }
 
 /**
@@ -135,11 +140,12 @@ function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
   }
   return (at) => {
     const stretch = Math.floor(at / near);
-    const all = [stretch - 1, stretch, stretch + 1].flatMap((one) => {
+    let least = hits.length;
+    for (let one = stretch - 1; one <= stretch + 1; one++) {
       const first = stretches.get(one)?.find((index) => Math.abs(hits[index]!.start - at) < near);
-      return first === undefined ? [] : [first];
-    });
-    return all.length > 0 ? hits[Math.min(...all)] : undefined;
+      if (first !== undefined && first < least) least = first;
+    }
+    return hits[least];
   };
 }
 

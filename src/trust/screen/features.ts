@@ -152,16 +152,16 @@ function addGrams({ text, start, end }: Tokens, from: number, to: number, into: 
 
 /** The bit of the concept that a word counts as, or -1. Of several, the one with the best rank in the vocabulary. */
 function conceptOf({ low, high }: Tokens, at: number, { rank }: Vocabulary): number {
-  if ((low[at]! | high[at]!) === 0) return -1;
   let best = -1;
   let least = unranked;
-  const consider = (bit: number) => {
-    if (rank[bit]! >= least) return;
-    least = rank[bit]!;
-    best = bit;
-  };
-  for (let bits = low[at]!; bits !== 0; bits &= bits - 1) consider(31 - Math.clz32(bits & -bits));
-  for (let bits = high[at]!; bits !== 0; bits &= bits - 1) consider(63 - Math.clz32(bits & -bits));
+  for (let half = 0; half < 2; half++) {
+    for (let bits = half === 0 ? low[at]! : high[at]!; bits !== 0; bits &= bits - 1) {
+      const bit = 32 * half + 31 - Math.clz32(bits & -bits);
+      if (rank[bit]! >= least) continue;
+      least = rank[bit]!;
+      best = bit;
+    }
+  }
   return best;
 }
 

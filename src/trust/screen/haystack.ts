@@ -183,7 +183,8 @@ function placesAt(haystack: Haystack, sought: Sought): Place[] {
     places.push({ start, end });
     return false;
   });
-  return places.sort((one, other) => one.start - other.start);
+  // A chain has its positions from the last to the first.
+  return sought.chains.length === 1 ? places.toReversed() : places.sort((one, other) => one.start - other.start);
 }
 
 function placesAnywhere({ text }: Haystack, { anywhere }: Sought): Place[] {

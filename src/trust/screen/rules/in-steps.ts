@@ -150,8 +150,9 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
       for (; at < starts.length; at++) {
         if (starts[at]! < from) continue;
         whole.lastIndex = starts[at]!;
-        const match = whole.exec(haystack.text);
-        if (match) return match;
+        // What `exec` returns is several times as large.
+        if (whole.test(haystack.text))
+          return { index: starts[at]!, 0: haystack.text.slice(starts[at], whole.lastIndex) };
       }
       return null;
     };
@@ -160,13 +161,15 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
 
 /** Most rows need what a text does not have. */
 function startsOfAny(haystack: Haystack, rows: Row[]): number[] {
-  const starts: number[] = [];
+  let starts: number[] = [];
   for (const row of rows) {
     let may = true;
     for (let at = 0; at < row.seldomFirst.length && may; at++) may = mayMatch(haystack, row.seldomFirst[at]!);
-    if (may) for (const start of startsOf(haystack, row)) starts.push(start);
+    const more = may ? startsOf(haystack, row) : [];
+    if (starts.length === 0) starts = more;
+    else if (more.length > 0) starts = [...starts, ...more].sort((one, other) => one - other);
   }
-  return starts.sort((one, other) => one - other);
+  return starts;
 }
 
 function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
