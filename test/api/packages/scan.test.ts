@@ -24,7 +24,10 @@ beforeEach(() => {
   archive = zip([{ name: "SKILL.md", data: `# Skill ${count}\n` }]);
 });
 
-const scans = { send: async (message: ScanMessage) => void sent.push(message) } as never;
+const scans = {
+  send: async (message: ScanMessage) => void sent.push(message),
+  sendBatch: async (batch: { body: ScanMessage }[]) => void sent.push(...batch.map(({ body }) => body)),
+} as never;
 const later = (ms: number) => depsWith({ now: () => Date.now() + ms, scans, scanner: new FakeScanner() });
 const store = (name = slug, options = {}) =>
   storeSkill(later(0), name, { archive, original: new TextEncoder().encode("as it came") }, options);
