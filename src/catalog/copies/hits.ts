@@ -1,12 +1,10 @@
-import { relevanceTiers } from "../../search/find.ts";
+import { bodyTier } from "../../search/find.ts";
 import type { Scored } from "../../search/forgiving/score.ts";
 
 export type Groups = ReadonlyMap<number, number>;
 
 /** A position in the results, and the records that may be shown there: one, or those of a group of copies. */
 export type Hit = { lead: number; ids: number[]; place: number };
-
-const bodyTier = relevanceTiers.indexOf("body");
 
 /**
  * One hit for each group, in the order of their first records. Other records of the same tier may be shown instead. Of

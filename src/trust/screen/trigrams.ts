@@ -8,6 +8,7 @@ const chains = 16_384;
 const chainOf = (three: number) => Math.imul(three, 0x9e3779b1) >>> 18;
 const threeAt = (text: string, at: number) =>
   ((text.charCodeAt(at) & 127) << 14) | ((text.charCodeAt(at + 1) & 127) << 7) | (text.charCodeAt(at + 2) & 127);
+
 /** The chains of all places where one of these strings may begin. */
 export const chainsOf = (strings: string[]) => [...new Set(strings.map((string) => chainOf(threeAt(string, 0))))];
 
