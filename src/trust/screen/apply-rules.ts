@@ -29,42 +29,69 @@ const allRules = [...spacedRules, ...unspacedScriptRules.map(ready)];
 const mostReported = 12;
 const mostShown = 200;
 
-/** Rules whose notes can become suspicious because of a neighbour. However many notes they have, the search goes on. */
-const partnered: ReadonlySet<RuleId> = new Set<RuleId>(["S5", "S6", "S9", "N1", "N3"]);
+/** Rules whose notes become suspicious near a hidden step, and one whose notes do near an order as well. */
+const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
-/**
- * The findings of one rule. The search stops once there are enough that neither an excuse nor a neighbour can change.
- */
-function take(found: Iterable<Hit>): Hit[] {
-  const meant: Hit[] = [];
-  const shown: Hit[] = [];
-  let enough = 0;
-  for (const hit of found) {
-    if (hit.shown) {
-      if (shown.length < mostShown) shown.push(hit);
-      continue;
-    }
-    meant.push(hit);
-    if ((hit.severity === "suspicious" || !partnered.has(hit.rule)) && ++enough >= mostReported) break;
-  }
-  return [...meant, ...shown];
-}
+/** A rule, or a part of one, with its findings, which are searched as they are asked for. */
+type Search = { id: RuleId; hits: Iterable<Hit> };
 
 /** The findings of all rules in one view of the text; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
-  const found: Hit[][] = [];
+  const searches = searchesIn(frame);
+  const found = searches.map((one) => (withConcealment.has(one.id) ? [] : take(one)));
+  const combined = combinedWith(found.flat());
+  for (const [at, one] of searches.entries()) if (withConcealment.has(one.id)) found[at] = take(one, combined);
+  return found.flatMap(limited);
+}
+
+function searchesIn(frame: Frame): Search[] {
+  const searches: Search[] = [];
   for (const rule of sentenceRules)
-    for (const wanted of rule.sequences) found.push(take(sequenceHits(frame, rule, wanted)));
-  for (const group of cueGroups) found.push(take(cueHits(frame, group)));
+    for (const wanted of rule.sequences) searches.push({ id: rule.id, hits: sequenceHits(frame, rule, wanted) });
+  for (const group of cueGroups) searches.push({ id: group.id, hits: cueHits(frame, group) });
   const { tokens, haystack } = frame;
   for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
     if (rule.words && !sees(tokens, rule.words)) continue;
     if (literals && !isIn(haystack, literals)) continue;
     const walk = walkIn(haystack);
     const first = walk(0);
-    if (first) found.push(take(patternHits(rule, frame, first, walk)));
+    if (first) searches.push({ id: rule.id, hits: patternHits(rule, frame, first, walk) });
   }
-  return combine(found);
+  return searches;
+}
+
+const asFound = (hit: Hit) => hit;
+
+/**
+ * The findings of one search, as many as can be reported. It goes on past notes where a neighbour may make one
+ * suspicious. Of a hidden step every finding is kept, because it is a neighbour of others.
+ */
+function take({ id, hits }: Search, combined = asFound): Hit[] {
+  const meant: Hit[] = [];
+  const shown: Hit[] = [];
+  let [suspicious, notes] = [0, 0];
+  for (const hit of hits) {
+    if (hit.shown) {
+      if (shown.length < mostShown) shown.push(hit);
+      continue;
+    }
+    const one = combined(hit);
+    if (one.severity === "suspicious") suspicious++;
+    else if (++notes > mostReported && id !== "S5") {
+      if (combined === asFound) break;
+      continue;
+    }
+    meant.push(one);
+    if (suspicious === mostReported) break;
+  }
+  return [...meant, ...shown];
+}
+
+/** Suspicious findings are kept first, those shown as excused all. */
+function limited(hits: Hit[]): Hit[] {
+  let notes = mostReported;
+  for (const { severity } of hits) if (severity === "suspicious") notes--;
+  return hits.filter(({ shown, severity }) => shown || severity === "suspicious" || notes-- > 0);
 }
 
 function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
@@ -95,36 +122,19 @@ function describe({ id, severity, reason }: Rule) {
 
 /** A finding that alone is only a note becomes suspicious when a step is hidden from the user within this distance. */
 const near = 400;
-const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
 
-function combine(found: Hit[][]): Hit[] {
-  const hits = found.flat();
-  const concealed = hits.filter((hit) => hit.rule === "S5" && !hit.shown);
-  const orders = hits.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
+/** What a finding is beside the others. */
+function combinedWith(others: Hit[]): (hit: Hit) => Hit {
+  const concealed = others.filter((hit) => hit.rule === "S5" && !hit.shown);
+  const orders = others.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
+  if (concealed.length + orders.length === 0) return asFound;
   const nearConcealed = nearTo(concealed);
   const nearEither = nearTo([...concealed, ...orders]);
-  const partnerOf = ({ rule, start }: Hit) =>
-    rule === "S9" ? nearEither(start) : withConcealment.has(rule) ? nearConcealed(start) : undefined;
-  const combined = (hit: Hit): Hit => {
-    if (hit.severity === "suspicious" || hit.shown) return hit;
-    const partner = partnerOf(hit);
+  return (hit) => {
+    if (hit.severity === "suspicious") return hit;
+    const partner = (hit.rule === "S9" ? nearEither : nearConcealed)(hit.start);
     return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
   };
-  return found.flatMap((one) => limited(one, combined));
-}
-
-/** Combines and limits the findings of one rule: suspicious ones are kept first, those shown as excused all. */
-function limited(hits: Hit[], combined: (hit: Hit) => Hit): Hit[] {
-  const kept: Hit[] = [];
-  let suspicious = 0;
-  for (const hit of hits) {
-    if (!hit.shown && suspicious === mostReported) continue;
-    const one = combined(hit);
-    if (!one.shown && one.severity === "suspicious") suspicious++;
-    kept.push(one);
-  }
-  let notes = mostReported - suspicious;
-  return kept.filter((hit) => hit.shown || hit.severity === "suspicious" || notes-- > 0);
 }
 
 /**

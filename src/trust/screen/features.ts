@@ -1,4 +1,5 @@
 import { conceptNames, hashWord } from "./lexicon.ts";
+import { senseOf } from "./senses.ts";
 import type { Structure } from "./structure.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -55,9 +56,8 @@ export function vocabularyOf(names: readonly string[]): Vocabulary {
   return vocabulary;
 }
 
-const mix = (one: number, other: number) =>
-  (Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39)) >>> 0;
-const placeOf = (hash: number) => ((hash ^ (hash >>> 14)) >>> 0) & (places - 1);
+const mix = (one: number, other: number) => Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ Math.imul(other, 0x297a2d39);
+const placeOf = (hash: number) => (hash ^ (hash >>> 14)) & (places - 1);
 
 /** The rest of a longer word, such as a key or an address, carries no meaning. */
 const longestWord = 40;
@@ -66,12 +66,13 @@ const skipped = 0x5bd1e995;
 
 /**
  * The distinct features of one piece: words, pairs of neighbours, pairs with one or two words between, concepts and
- * their pairs, and runs of five characters. `of` is the word that a feature ends with; it explains a score.
+ * their pairs, senses with pairs and triples of them, and runs of five characters. `of` is the word that a feature ends
+ * with; it explains a score.
  */
 export type Features = { count: number; place: Int32Array; of: Int32Array };
 
 export const makeFeatures = (): Features => {
-  const room = (longest + 1) * (6 + longestWord + 1);
+  const room = (longest + 1) * (11 + longestWord + 1);
   return { count: 0, place: new Int32Array(room), of: new Int32Array(room) };
 };
 
@@ -95,18 +96,39 @@ function nextPiece(): void {
 export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Vocabulary, into: Features): void {
   into.count = 0;
   nextPiece();
-  let [before, second, third] = [1, 0, 0];
+  // Whole numbers of 32 bits with a sign: larger ones would be objects, one for each word.
+  let before = 1;
+  let second = 0;
+  let third = 0;
   let conceptBefore = 1;
+  let sense1 = 0;
+  let sense2 = 0;
+  let sense3 = 0;
   for (let at = from; at <= to; at++) {
-    const hash = tokens.hash[at]!;
+    const hash = tokens.hash[at]! | 0;
     add(into, mix(hash, 7), at);
     add(into, mix(hash, before), at);
     if (second !== 0) add(into, mix(hash ^ skipped, second), at);
     if (third !== 0) add(into, mix(hash ^ skipped, third), at);
-    [before, second, third] = [hash, at === from ? 0 : before, second];
+    third = second;
+    second = at === from ? 0 : before;
+    before = hash;
+    const sense = senseOf(hash);
+    if (sense !== 0) {
+      add(into, mix(sense, 211), at);
+      if (sense1 !== 0) add(into, mix(sense, sense1), at);
+      if (sense2 !== 0) {
+        add(into, mix(sense ^ skipped, sense2), at);
+        add(into, mix(sense, mix(sense1, sense2)), at);
+      }
+      if (sense3 !== 0) add(into, mix(sense ^ skipped, mix(sense3, 3)), at);
+      sense3 = sense2;
+      sense2 = sense1;
+      sense1 = sense;
+    }
     const bit = conceptOf(tokens, at, vocabulary);
     if (bit < 0) continue;
-    const key = vocabulary.key[bit]!;
+    const key = vocabulary.key[bit]! | 0;
     add(into, mix(key, 101), at);
     add(into, mix(key, conceptBefore), at);
     conceptBefore = key;
@@ -134,7 +156,10 @@ const factor = 0x1003f;
  * hashes of the runs that are not complete yet; each character extends all of them.
  */
 function addGrams({ text, start, end }: Tokens, from: number, to: number, into: Features): void {
-  let [one, two, three, four] = [32, 0, 0, 0];
+  let one = 32;
+  let two = 0;
+  let three = 0;
+  let four = 0;
   let length = 1;
   for (let at = from; at <= to; at++) {
     const stop = Math.min(end[at]!, start[at]! + longestWord);

@@ -38,9 +38,10 @@ function isAboutAttacks(haystack: Haystack): boolean {
   let lineEnd = -1;
   let past = 0;
   // Where one character is a word, words are too short to be found by their beginnings.
-  for (const { start, end } of placesOf(haystack, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics)) {
+  const { starts, ends } = placesOf(haystack, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics);
+  for (const [at, start] of starts.entries()) {
     if (start < past) continue;
-    past = end;
+    past = ends[at]!;
     mentions++;
     if (start < lineEnd) continue;
     lines++;

@@ -54,11 +54,11 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
   };
 }
 
-/** Judges hidden fragments one by one and all of them joined, because an order can be split between them. */
+/** Judges hidden fragments one by one, then all of them joined, because an order can be split between them. */
 function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
   const spans = hidden.filter(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)));
   const pieces = spans.map(({ start, end }) => text.slice(start, end));
-  const verdicts = judgeFragments(spans.length > 1 ? [...pieces, pieces.join(" ")] : pieces);
+  const verdicts = judgeFragments(pieces);
   const found = spans.flatMap(({ start, end, where }, index): Hit[] => {
     const { orders, likeness, dropsAll } = verdicts[index]!;
     if (!orders && likeness < hiddenThreshold && !dropsAll) return [];
@@ -66,8 +66,9 @@ function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
     const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
     return [{ rule: "S11", severity: "suspicious", reason, start, end }];
   });
-  const together = verdicts[spans.length]?.orders;
-  if (found.length > 0 || !together) return found;
+  if (found.length > 0 || spans.length < 2) return found;
+  const together = judgeFragments([pieces.join(" ")])[0]?.orders;
+  if (!together) return [];
   const reason = `It is split between places where readers do not see it. ${together.reason}`;
   return [{ rule: "S11", severity: "suspicious", reason, start: spans[0]!.start, end: spans.at(-1)!.end }];
 }

@@ -8,36 +8,45 @@ import type { Tokens } from "./tokens.ts";
 
 /**
  * The score that the best window needs. It grows with the text's length, because more windows mean more chances, and
- * faster for other languages, of which the model has seen few. Few words score lower than a sentence does. It was set on
+ * other languages need more, of which the model has seen few. Few words score lower than a sentence does. It was set on
  * genuine texts from sources that were left out of training: `npm run screen-left-out`.
  */
 const enough = {
-  least: 0.1,
-  veryFew: 0.7,
-  veryFewForeign: 0.3,
   veryFewWords: 12,
   fewWords: 60,
-  perLength: 0.68,
-  perForeignLength: 0.6,
+  english: { veryFew: 0.8, few: 0.1, least: 0.4, perLength: 0.65 },
+  foreign: { veryFew: 0.4, few: 0.1, least: 1.65, perLength: 0.6 },
 };
 
 export function thresholdOf(words: number, isEnglish: boolean): number {
-  const length = Math.log(Math.max(1, words / enough.fewWords));
-  const least = enough.least + (words >= enough.veryFewWords ? 0 : isEnglish ? enough.veryFew : enough.veryFewForeign);
-  return least + length * (enough.perLength + (isEnglish ? 0 : enough.perForeignLength));
+  const { veryFew, few, least, perLength } = isEnglish ? enough.english : enough.foreign;
+  if (words < enough.fewWords) return words < enough.veryFewWords ? veryFew : few;
+  return least + Math.log(words / enough.fewWords) * perLength;
 }
 
 /**
- * By how much less a whole field needs that has few words: descriptions and titles of genuine items score far below the
- * threshold. Fragments get no such allowance, because a text can have many.
+ * What a whole field needs that has few words, where that is less: descriptions and titles of genuine items score far
+ * below the threshold. Fragments get no such allowance, because a text can have many. Past so many words of English the
+ * need grows faster than that of any text, until both are the same.
  */
-const allowed = { few: 0.5, veryFewForeign: 0.75, fewForeign: 0.5, fewForeignWords: 20 };
+const whole = {
+  english: { veryFew: 0.8, few: -0.7, fewWords: 20, some: -1.5, someWords: 45, perLength: 1.4 },
+  foreign: { veryFew: 0, few: -0.3, fewWords: 30, many: 0 },
+  /** Single letters, set apart, are no words. */
+  lettersOfWord: 4,
+};
 
-export function allowanceFor(words: number, isEnglish: boolean, text: string): number {
+export function thresholdOfField(words: number, isEnglish: boolean, text: string): number {
+  const needed = thresholdOf(words, isEnglish);
   const isVeryFew = words < enough.veryFewWords;
-  if (isEnglish) return isVeryFew || words >= enough.fewWords ? 0 : allowed.few;
-  if (words >= allowed.fewForeignWords || codeSigns.test(text)) return 0;
-  return isVeryFew ? allowed.veryFewForeign : allowed.fewForeign;
+  if (isEnglish) {
+    const { veryFew, few, fewWords, some, someWords, perLength } = whole.english;
+    if (words < fewWords) return isVeryFew ? veryFew : few;
+    if (text.length < words * whole.lettersOfWord) return needed;
+    return Math.min(needed, some + Math.log(Math.max(1, words / someWords)) * perLength);
+  }
+  if (words >= enough.fewWords || codeSigns.test(text)) return needed;
+  return isVeryFew ? whole.foreign.veryFew : words < whole.foreign.fewWords ? whole.foreign.few : whole.foreign.many;
 }
 
 /** A short text with a sign of code, of a path or of an address is in no language, though it has no English word. */
@@ -79,7 +88,7 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   if (!found) return [];
   const { count, text } = tokens;
   const isEnglish = readsEnglish(tokens);
-  const over = found.score - thresholdOf(count, isEnglish) + allowanceFor(count, isEnglish, text);
+  const over = found.score - thresholdOfField(count, isEnglish, text);
   if (over <= -noteworthy) return [];
   return [
     {

@@ -59,7 +59,14 @@ function inspectField(field: Field, raw: string) {
   const { hits, hidden, isWhole } = inspect(raw);
   const named = field === "filename" ? agentConfigIn(raw) : [];
   const lineOf = linesOf(raw);
-  return { findings: [...hits, ...named].map((hit) => toFinding(hit, field, raw, lineOf(hit.start))), hidden, isWhole };
+  // Of the findings of one rule in a line, one is reported. A line may have thousands.
+  const reported = new Map<string, { hit: Hit; line: number }>();
+  for (const hit of [...hits, ...named]) {
+    const line = lineOf(hit.start);
+    reported.set(`${hit.rule} ${hit.severity} ${line}`, { hit, line });
+  }
+  const findings = [...reported.values()].map(({ hit, line }) => toFinding(hit, field, raw, line));
+  return { findings, hidden, isWhole };
 }
 
 const agentConfig = new RegExp(
@@ -103,10 +110,7 @@ const toFinding = (hit: Hit, field: Field, raw: string, line: number): Finding =
   reason: hit.reason,
 });
 
-function toJudgement(all: Finding[], hiddenCharacters: boolean, isWhole: boolean): ScreenJudgement {
-  const findings = [
-    ...new Map(all.map((one) => [`${one.rule} ${one.severity} ${one.field} ${one.line}`, one])).values(),
-  ];
+function toJudgement(findings: Finding[], hiddenCharacters: boolean, isWhole: boolean): ScreenJudgement {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious").length;
   const notes = findings.length - suspicious;
   // A text that was read in part is flagged by what was found. Without findings it was not judged.

@@ -60,7 +60,8 @@ export function tokenize(text: string): Tokens {
     seen: new Uint8Array(mostWatched),
   };
   const { start: starts, end: ends, sentence: sentences, hash: hashes, low, high, seen } = tokens;
-  const begins: { index: number; phrases: Phrases | undefined }[] = [];
+  const meaningful: number[] = [];
+  const phrasesOf: (Phrases | undefined)[] = [];
   // A cache: folding non-ASCII words before the look-up takes most of the time, and texts repeat their words.
   const known = new Map<string, readonly [number, number] | undefined>();
   const find = (word: string) => {
@@ -70,7 +71,8 @@ export function tokenize(text: string): Tokens {
   const mean = (index: number, bits: readonly [number, number], phrases: Phrases | undefined) => {
     low[index] = bits[0];
     high[index] = bits[1];
-    begins.push({ index, phrases });
+    meaningful.push(index);
+    phrasesOf.push(phrases);
   };
   let count = 0;
   let sentence = 0;
@@ -135,7 +137,9 @@ export function tokenize(text: string): Tokens {
     if (found) mean(index, found, lexicon.phrasesOf(plainOf(word)));
   }
   tokens.count = count;
-  for (const { index, phrases } of begins) {
+  for (let place = 0; place < meaningful.length; place++) {
+    const index = meaningful[place]!;
+    const phrases = phrasesOf[place];
     if (phrases) readPhrases(tokens, index, phrases);
     for (let bits = low[index]!; bits !== 0; bits &= bits - 1)
       tokens.places[31 - Math.clz32(bits & -bits)]!.push(index);

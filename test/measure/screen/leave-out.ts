@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { script } from "../../../src/cli/script.ts";
 import { useCallersDirectory } from "../../../src/cli/terminal.ts";
-import { allowanceFor, thresholdOf } from "../../../src/trust/screen/reading.ts";
+import { thresholdOfField } from "../../../src/trust/screen/reading.ts";
 import { seeded } from "../bench/statistics.ts";
 import { readCorpus, type Text } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";
@@ -34,8 +34,7 @@ function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
     return samples.flatMap((sample, at): Judged[] => {
       const { file, source, group, attack, words, isEnglish } = sample;
       if (!isLeftOut(source)) return [];
-      const allowance = allowanceFor(words, isEnglish, texts[at]!.text);
-      const over = best(sample, model).score - thresholdOf(words, isEnglish) + allowance;
+      const over = best(sample, model).score - thresholdOfField(words, isEnglish, texts[at]!.text);
       return [{ file, source, group, attack, words, isEnglish, rules: rulesFor(texts[at]!.text), over }];
     });
   });

@@ -11,6 +11,7 @@ import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-sc
 import { screenText } from "../../../src/trust/screen/screen.ts";
 import { english } from "../../../src/trust/screen/words/english.ts";
 import { languages } from "../../../src/trust/screen/words/languages.ts";
+import { senses } from "../../../src/trust/screen/words/senses.ts";
 import { examples } from "./examples/all.ts";
 import recorded from "./rule-set.txt?raw";
 
@@ -25,6 +26,7 @@ const hashOf = (value: unknown) =>
 const lists: [what: string, hash: string][] = [
   ["words/english.ts", hashOf(english)],
   ["words/languages.ts", hashOf(languages)],
+  ["words/senses.ts", hashOf(senses)],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
   ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
   ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],

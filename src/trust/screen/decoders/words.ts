@@ -19,22 +19,16 @@ const separated = /[_\-./+~·:=][A-Za-z]{1,20}[_\-./+~·:=][A-Za-z]{1,20}[_\-./+
 const isSmall = (code: number) => code >= 97 && code <= 122;
 const isLetter = (code: number) => isSmall(code | 32);
 
-/** Every position where an expression matches, including overlaps. */
-function* placesOf(expression: RegExp, text: string): Generator<number> {
-  for (let from = 0; ;) {
-    expression.lastIndex = from;
-    const found = expression.exec(text);
-    if (!found) return;
-    yield found.index;
-    from = found.index + 1;
-  }
+/** Where an expression matches next, at `from` or later, or -1. */
+function nextPlace(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from;
+  return expression.exec(text)?.index ?? -1;
 }
 
 /** Words joined by single separators. The run starts with the word before the first separator. */
 function* signedIn(text: string): Generator<{ run: string; start: number; end: number }> {
   let past = 0;
-  for (const at of placesOf(separated, text)) {
-    if (at < past) continue;
+  for (let at = nextPlace(separated, text, 0); at >= 0; at = nextPlace(separated, text, Math.max(past, at + 1))) {
     let start = at;
     while (start > past && at - start <= 20 && isLetter(text.charCodeAt(start - 1))) start--;
     signed.lastIndex = start;
@@ -52,8 +46,7 @@ const humps = /[a-z][A-Z][a-z]{0,20}[A-Z]/g;
 /** Words joined by capitals. */
 function* capitalisedIn(text: string): Generator<{ run: string; start: number; end: number }> {
   let past = 0;
-  for (const at of placesOf(humps, text)) {
-    if (at < past) continue;
+  for (let at = nextPlace(humps, text, 0); at >= 0; at = nextPlace(humps, text, Math.max(past, at + 1))) {
     let start = at;
     while (start > past && isSmall(text.charCodeAt(start - 1))) start--;
     if (start > past && isLetter(text.charCodeAt(start - 1))) start--;

@@ -1,4 +1,4 @@
-import { type Haystack, isIn, mayMatch, type Place, placesOf, type Sought, soughtBy } from "../haystack.ts";
+import { type Haystack, isIn, mayMatch, type Places, placesOf, type Sought, soughtBy } from "../haystack.ts";
 import type { PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: steps in order, each within `gap` characters of the one before, not past a `stop`. */
@@ -117,13 +117,14 @@ function rowOf(row: string[], flags: string): Row {
  * The starts after which the next step follows. The nearest next step decides, because later ones are behind the same
  * stops.
  */
-function before(text: string, begins: Place[], next: Place[], { gap, stop }: Step): Place[] {
+function before(text: string, { starts, ends }: Places, next: number[], { gap, stop }: Step): number[] {
   let at = 0;
   let searched = 0;
   let stopped = 0;
-  return begins.filter(({ start, end }) => {
-    while (at < next.length && next[at]!.start <= start) at++;
-    const place = next[at]?.start ?? Number.POSITIVE_INFINITY;
+  return starts.filter((start, index) => {
+    const end = ends[index]!;
+    while (at < next.length && next[at]! <= start) at++;
+    const place = next[at] ?? Number.POSITIVE_INFINITY;
     if (place > end + gap) return false;
     if (place <= end || !stop) return true;
     if (end < searched || end > stopped) {
@@ -174,13 +175,13 @@ function startsOfAny(haystack: Haystack, rows: Row[]): number[] {
 
 function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
   if (!seldomFirst.every((begins) => isIn(haystack, begins))) return [];
-  let next: Place[] | undefined;
+  let next: number[] | undefined;
   for (let at = steps.length - 1; at >= 0; at--) {
     const begins = placesOf(haystack, steps[at]!.begins);
-    next = next ? before(haystack.text, begins, next, steps[at + 1]!) : begins;
+    next = next ? before(haystack.text, begins, next, steps[at + 1]!) : begins.starts;
     if (next.length === 0) return [];
   }
-  return next!.map(({ start }) => start);
+  return next!;
 }
 
 /** What is not an expression must be linear by itself. */

@@ -1,7 +1,7 @@
 import type { Text } from "../corpus.ts";
 import { kinds } from "../attack-phrases.ts";
 import { ordinary } from "../ordinary-phrases.ts";
-import { english, linesOf, pick, type Random } from "./compose.ts";
+import { english, linesOf, pick, type Random, severalTasks } from "./compose.ts";
 import { type Language, samplesOf } from "./language.ts";
 import * as one from "./languages-1.ts";
 import * as two from "./languages-2.ts";
@@ -16,6 +16,7 @@ import { moreBeyond } from "./languages-more-2.ts";
 import { moreOfEast } from "./languages-more-3.ts";
 import { romanisedMore } from "./languages-romanised-more.ts";
 import { romanised } from "./languages-romanised.ts";
+import { oblique } from "./languages-oblique.ts";
 import { thin } from "./languages-thin.ts";
 
 const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
@@ -27,6 +28,7 @@ const more: Record<string, { attacks: string; honest: string }>[] = [
   romanisedMore,
   moreOrdinary,
   thin,
+  oblique,
 ];
 const languages = Object.entries(first).map(([name, language]): [string, Language] => {
   const [attacks, honest] = (["attacks", "honest"] as const).map((kind) =>
@@ -42,6 +44,7 @@ const often = (lines: string, least: number) => Math.max(least, 8 * linesOf(line
 export function drawn(random: Random): Text[] {
   return [
     ...english(random, { attack: 220, honest: 400 }),
+    ...severalTasks(random, 6_000),
     ...languages.flatMap(([name, language]) => [
       ...samplesOf(name, language, random, {
         attack: often(language.attacks, 300),

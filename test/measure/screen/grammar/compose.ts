@@ -1,10 +1,16 @@
 import type { Text } from "../corpus.ts";
 import { attacks } from "./english-attacks.ts";
 import { moreAttacks, moreHonestOfThese } from "./english-attacks-more.ts";
+import { obliqueAttacks, obliqueHonest } from "./english-attacks-oblique.ts";
+import { moreObliqueAttacks, moreObliqueHonest } from "./english-attacks-oblique-more.ts";
+import { wideAttacks } from "./english-attacks-wide.ts";
 import { frames } from "./english-frames.ts";
 import { honest } from "./english-ordinary.ts";
 import { moreHonest } from "./english-ordinary-more.ts";
+import { wideHonest } from "./english-ordinary-wide.ts";
+import { tasks } from "./english-tasks.ts";
 import { words } from "./words.ts";
+import { wideWords } from "./words-wide.ts";
 
 export type Random = () => number;
 
@@ -12,8 +18,15 @@ export const pick = <One>(from: readonly One[], random: Random): One => from[Mat
 export const linesOf = (block: string) => block.split("\n").filter((line) => line.trim() !== "");
 
 const choicesOf = new Map(
-  Object.entries(words).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]),
+  Object.entries({ ...words, ...wideWords }).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]),
 );
+
+/** A word for a name; a capital where the name has one. */
+function wordFor(name: string, random: Random): string | undefined {
+  const choices = choicesOf.get(name) ?? choicesOf.get(name.charAt(0).toLowerCase() + name.slice(1));
+  if (!choices) return undefined;
+  return choicesOf.has(name) ? pick(choices, random) : capital(pick(choices, random));
+}
 
 /** Draws one of each (a|b), and a word of each {name}. "s?" draws the plural or not. */
 export function draw(line: string, random: Random): string {
@@ -23,10 +36,7 @@ export function draw(line: string, random: Random): string {
     text = text.slice(0, at) + pick(text.slice(at + 1, end).split("|"), random) + text.slice(end + 1);
   }
   for (let round = 0; round < 3; round++)
-    text = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const choices = choicesOf.get(name);
-      return choices ? pick(choices, random) : whole;
-    });
+    text = text.replace(/\{(\w+)\}/g, (whole, name: string) => wordFor(name, random) ?? whole);
   return text.replace(/s\?(?=\s|:)/g, () => (random() < 0.5 ? "s" : "")).replaceAll("\\n", "\n");
 }
 
@@ -49,19 +59,20 @@ const joinLower = (before: string, text: string) => `${before} ${text.charAt(0).
 
 function sentences(lines: string[], attack: boolean, random: Random): string {
   let text = said(lines, random);
-  if (random() < 0.3) text = joinLower(draw(pick(block.trigger, random), random), text);
+  if (random() < 0.2) text = joinLower(draw(pick(block.trigger, random), random), text);
   if (random() < 0.3) text += ` ${said(lines, random)}`;
   const around: string[] = [];
   if (attack && random() < 0.35) around.push(draw(pick(block.secrecy, random), random));
   if (attack && random() < 0.3) around.push(draw(pick(block.excuse, random), random));
+  if (!attack && random() < 0.15) around.push(draw(pick(block.openness, random), random));
   if (around.length > 0) text = random() < 0.2 ? `${around.join(" ")} ${text}` : `${text} ${around.join(" ")}`;
-  const addressed = attack ? 0.45 : 0.25;
+  const addressed = attack ? 0.35 : 0.25;
   if (random() < addressed) text = `${draw(pick(block.address, random), random)} ${text}`;
   return text;
 }
 
 /** How it stands in a document: mostly as a paragraph, sometimes listed, emphasised, tagged, commented or in a field. */
-export function inForm(text: string, attack: boolean, random: Random): string {
+export function inForm(text: string, random: Random): string {
   const kind = random();
   if (kind < 0.56) return text;
   if (kind < 0.64) return text.replace(/(?<=[.:]) (?=[A-Z])/g, "\n- ").replace(/^/, "- ");
@@ -72,7 +83,7 @@ export function inForm(text: string, attack: boolean, random: Random): string {
   if (kind < 0.83) return `${draw(pick(block.host, random), random)} ${text}`;
   if (kind < 0.86)
     return `${draw(pick(block.host, random), random)}\n\n${text}\n\n${draw(pick(block.host, random), random)}`;
-  if (kind < 0.9 && attack) return draw("<!-- ", random) + text + " -->";
+  if (kind < 0.9) return `<!-- ${text} -->`;
   if (kind < 0.93)
     return draw("<(IMPORTANT|important|critical|note|instructions|rules)>\n", random) + text + "\n</IMPORTANT>";
   if (kind < 0.95) return `{"description": ${JSON.stringify(text)}}`;
@@ -85,10 +96,11 @@ type Drawn = Pick<Text, "file" | "source" | "group" | "attack" | "weight" | "tex
 
 /** Samples of every mechanism and of every honest theme in English; what is left out together is one of them. */
 export function* english(random: Random, times: { attack: number; honest: number }): Generator<Drawn> {
-  for (const mechanism of new Set([...Object.keys(attacks), ...Object.keys(moreAttacks)])) {
-    const lines = linesOf([attacks[mechanism], moreAttacks[mechanism]].join("\n"));
-    for (let time = 0; time < times.attack; time++) {
-      const text = inForm(sentences(lines, true, random), true, random);
+  const tables = [attacks, moreAttacks, wideAttacks, obliqueAttacks, moreObliqueAttacks];
+  for (const mechanism of new Set(tables.flatMap((table) => Object.keys(table)))) {
+    const lines = linesOf(tables.map((table) => table[mechanism] ?? "").join("\n"));
+    for (let time = 0; time < Math.max(times.attack, 12 * lines.length); time++) {
+      const text = inForm(sentences(lines, true, random), random);
       yield {
         file: `${mechanism} ${time}`,
         source: `grammar/${mechanism}`,
@@ -99,9 +111,18 @@ export function* english(random: Random, times: { attack: number; honest: number
       };
     }
   }
-  for (const [theme, lines] of Object.entries({ ...honest, ...moreHonest, ...moreHonestOfThese }))
-    for (let time = 0; time < times.honest; time++) {
-      const text = inForm(sentences(linesOf(lines), false, random), false, random);
+  const themes = {
+    ...honest,
+    ...moreHonest,
+    ...moreHonestOfThese,
+    ...wideHonest,
+    ...obliqueHonest,
+    ...moreObliqueHonest,
+    ...tasks,
+  };
+  for (const [theme, lines] of Object.entries(themes))
+    for (let time = 0; time < Math.max(times.honest, 16 * linesOf(lines).length); time++) {
+      const text = inForm(sentences(linesOf(lines), false, random), random);
       yield {
         file: `${theme} ${time}`,
         source: `grammar/honest ${theme}`,
@@ -111,4 +132,25 @@ export function* english(random: Random, times: { attack: number; honest: number
         text,
       };
     }
+}
+
+const allTasks = linesOf(Object.values(tasks).join("\n"));
+const taskIn = (random: Random) => capital(draw(pick(allTasks, random), random));
+
+/** Some plain tasks together, as people keep them for an assistant: in sentences, or listed under a heading. */
+export function* severalTasks(random: Random, times: number): Generator<Drawn> {
+  for (let time = 0; time < times; time++) {
+    const [first, ...others] = Array.from({ length: 2 + Math.floor(random() * 7) }, () => taskIn(random));
+    const heading = random() < 0.4 ? `# ${first!.split(" ").slice(0, 3).join(" ")}\n\n` : "";
+    const isList = random() < 0.4;
+    const text = isList ? [first, ...others].map((one) => `- ${one}.`).join("\n") : `${[first, ...others].join(". ")}.`;
+    yield {
+      file: `tasks ${time}`,
+      source: "grammar/honest tasks",
+      group: "genuine: drawn",
+      attack: false,
+      weight: 1,
+      text: heading + text,
+    };
+  }
 }

@@ -58,9 +58,9 @@ export function* samplesOf(
   random: Random,
   times: { attack: number; honest: number },
 ): Generator<Text> {
-  const written = (text: string, attack: boolean) => {
+  const written = (text: string) => {
     const sentence = name === "hinglish" ? respelled(capital(text), random) : capital(text);
-    return name === "hinglish" && random() < 0.5 ? sentence : inForm(sentence, attack, random);
+    return name === "hinglish" && random() < 0.5 ? sentence : inForm(sentence, random);
   };
   const gap = unspaced.has(name) ? "" : " ";
   const [address, trigger, secrecy, excuse] = [
@@ -90,7 +90,7 @@ export function* samplesOf(
       group: "new words, translated",
       attack: true,
       weight: 0.5,
-      text: written(text, true),
+      text: written(text),
     };
   }
   for (let time = 0; time < times.honest; time++) {
@@ -105,7 +105,7 @@ export function* samplesOf(
       group: "genuine: drawn, other languages",
       attack: false,
       weight: 1,
-      text: written(text, false),
+      text: written(text),
     };
   }
 }
