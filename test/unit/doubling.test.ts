@@ -17,8 +17,8 @@ const room = 4;
 const leastMs = 5;
 
 /** The best of the smallest and the largest, measured again while other work may have stood in their way. */
-async function quickest({ sizes, firstMs }: Subject, at: (bytes: number) => () => unknown) {
-  const [small, large] = [at(sizes[0]!), at(sizes.at(-1)!)];
+async function quickest({ sizes, firstMs }: Subject, at: Subject["cases"][number]["at"]) {
+  const [small, large] = [await at(sizes[0]!), await at(sizes.at(-1)!)];
   const most = { first: room * firstMs, growth: growth ** (sizes.length - 1) };
   const best = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
   const growthOf = () => best.large / Math.max(leastMs, best.small);
