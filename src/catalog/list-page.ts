@@ -3,8 +3,11 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { Reach, SearchQuery, Total } from "../search/find.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The search of a list. `isVerbatim`: only what was typed, without corrections. */
-export type Wanted = SearchQuery & { isVerbatim: boolean };
+/**
+ * The search of a list. `isVerbatim`: only what was typed, without corrections. `name`: the same for all of its pages,
+ * which share what the index has found.
+ */
+export type Wanted = SearchQuery & { isVerbatim: boolean; name: string };
 export type RowRange = { offset: number; limit: number };
 
 /** How many copies a record stands for, by its id. */

@@ -69,18 +69,21 @@ export const isWholeList = ({ text, filters }: ListQuery) => text === undefined 
 
 /** The cache key: the same for all queries that have the same response. */
 export function listKey(query: ListQuery): CacheKey {
-  const { kind, sort, text, isVerbatim, filters, copies, page, pageSize } = query;
+  const { kind, sort, page, pageSize } = query;
   if (isWholeList(query) && page === 1 && pageSize === limits.pageSizeDefault) {
     return { name: `${kind}?sort=${sort}`, kind: "page" };
   }
+  return { name: `${nameOf(query)}&page=${page}&pageSize=${pageSize}`, kind: "search" };
+}
+
+/** The same for all pages of a list. */
+export function nameOf({ kind, sort, text, isVerbatim, filters, copies }: ListQuery): string {
   const parts = [
     ...(text ? [["q", text.typed]] : []),
     ...(isVerbatim ? [["verbatim", "true"]] : []),
     ...filters,
     ["sort", sort],
     ...(copies ? [["copies", copies]] : []),
-    ["page", `${page}`],
-    ["pageSize", `${pageSize}`],
   ];
-  return { name: `${kind}?${new URLSearchParams(parts as [string, string][]).toString()}`, kind: "search" };
+  return `${kind}?${new URLSearchParams(parts as [string, string][]).toString()}`;
 }

@@ -5,10 +5,10 @@ import type { SearchReport } from "../contract/search.ts";
 import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { pageTooDeep } from "../errors.ts";
-import { findInOrder, type Total } from "../search/find.ts";
+import { findInOrder, type Reach, totalOf, type Total } from "../search/find.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";
-import { isWholeList, type ListQuery } from "./list-query.ts";
+import { isWholeList, type ListQuery, nameOf } from "./list-query.ts";
 import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
@@ -19,7 +19,7 @@ export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMor
 /** The search report, if there was a `q`. */
 type Searched = { search?: SearchReport };
 
-type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
+type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
 
 /** One page of a list of public records. `indexIsCurrent`: the index had seen every change in the catalogue. */
 export async function listRecords(
@@ -76,14 +76,14 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
 /** The index gives only ids. The content, and whether a record is public, are read from the catalogue. */
 async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<ListPage> {
   const { kind, sort, text, filters } = query;
-  const wanted = { kindNumber: kinds[kind].indexNumber, text, filters };
-  if (sort !== "relevance") return orderedList(deps, { ...wanted, isVerbatim: query.isVerbatim }, sort, range);
-  const asked = { ...wanted, text: text!, isVerbatim: query.isVerbatim, bodyOrder: query.defaultSort };
-  return relevanceList(deps, asked, range, hasCopies(kind) && query.copies !== "all");
+  const { isVerbatim, defaultSort: bodyOrder } = query;
+  const wanted = { kindNumber: kinds[kind].indexNumber, text, filters, isVerbatim, name: nameOf(query) };
+  if (sort !== "relevance") return orderedList(deps, wanted, sort, range);
+  return relevanceList(deps, { ...wanted, text: text!, bodyOrder }, range, hasCopies(kind) && query.copies !== "all");
 }
 
 async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<ListPage> {
-  const { ids, ...total } = await findInOrder(deps.search, { ...query, order, ...range });
+  const { ids, ...total } = await idsInOrder(deps, { ...query, order }, range);
   const forgiven =
     total.total === 0 && query.text && (await forgiveIf(true, deps, query, { records: 0, heads: 0, ids: [] }));
   if (!forgiven || forgiven.hits.length === 0) {
@@ -93,10 +93,29 @@ async function orderedList(deps: Databases, query: Wanted, order: Order, range: 
   }
   // Searches again with the words of the best forgiven hit, in the list's own order.
   const { corrected, hits } = forgiven;
-  const text = { ...query.text!, words: [...new Set(hits[0]!.used.flatMap(({ words }) => words))], isOneWord: false };
-  const instead = await findInOrder(deps.search, { ...query, text, order, ...range });
+  const words = [...new Set(hits[0]!.used.flatMap((one) => one.words))];
+  const meant = {
+    ...query,
+    text: { ...query.text!, words, isOneWord: false },
+    name: `${query.name}&meant=${words.join(" ")}`,
+  };
+  const instead = await idsInOrder(deps, { ...meant, order }, range);
   const { value: rows, ...snapshot } = await publicRows(deps, instead.ids);
   const report = { corrected, relaxed: hits[0]!.grade === "relaxed", exact: 0 };
   const seq = Math.min(snapshot.seq, forgiven.seq);
   return { ...snapshot, seq, value: { ...instead, rows: inOrderOf(instead.ids, rows), report } };
+}
+
+/** A page of the matching record ids in the order of the list. */
+async function idsInOrder(
+  deps: Databases,
+  query: Wanted & { order: Order },
+  { offset, limit }: RowRange,
+): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
+  const end = offset + limit;
+  const { ids, indexedSeq } =
+    offset > 0
+      ? await (await import("./later-pages.ts")).firstInOrder(deps, query, end + 1, findInOrder)
+      : await findInOrder(deps.search, { ...query, most: limits.totalExactUpTo + 1 });
+  return { ids: ids.slice(offset, end), hasMore: limit > 0 && ids.length > end, ...totalOf(ids), indexedSeq };
 }

@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 import type { Deps } from "../deps.ts";
-import { bodyTier, findByRelevance, firstTierBelowTitles, type Total } from "../search/find.ts";
+import { bodyTier, findByRelevance, findInOrder, firstTierBelowTitles, type Total } from "../search/find.ts";
 import { type AsTyped, enough } from "../search/forgiving/as-typed.ts";
 import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
 import type { Grade } from "../search/forgiving/score.ts";
@@ -8,12 +8,12 @@ import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { readHits } from "./copies/read-hits.ts";
 import { groupsOf } from "./copies/groups-of.ts";
-import { mergeForgiven, repeatedAmong } from "./copies/hits.ts";
+import { repeatedAmong } from "./copies/hits.ts";
 import { shownRows } from "./copies/shown-rows.ts";
 import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { byRelevance } from "./relevance.ts";
 
-type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
+type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
 
 /** This many of the first hits are read whole and sorted by their texts. */
 const rerankedHits = 40;
@@ -31,8 +31,14 @@ export async function relevanceList(
   const end = offset + limit;
   const groupsAmong = (ids: number[], mostRows: number) =>
     isGrouped ? groupsOf(deps, ids, mostRows) : Promise.resolve(new Map<number, number>());
+  const later = () => import("./later-pages.ts");
+  const findFirst = (most: number) => findByRelevance(deps.search, { ...query, most });
   const { known, tiers, groups, hits, isWhole } = await readHits(
-    (most, isCounted) => findByRelevance(deps.search, { ...query, most, isCounted }),
+    {
+      find: async (most) => (offset > 0 ? (await later()).firstByRelevance(deps, query, findFirst) : findFirst(most)),
+      partOf: async (at, after) =>
+        (await later()).partOf(deps, { ...query, order: query.bodyOrder }, { at, after }, findInOrder),
+    },
     groupsAmong,
     { end, window: rerankedHits, isGrouped },
   );
@@ -40,9 +46,10 @@ export async function relevanceList(
   const heads = known.tiers.slice(0, bodyTier).flat().length;
   const asTyped = { records: known.total, heads, ids: known.ids };
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
-  const others = forgiven?.hits ?? [];
   if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
-  const { moved, added, more } = mergeForgiven(hits, others, known.ids, groups);
+  const { moved, added, more } = forgiven
+    ? (await loadForgiving()).mergeForgiven(hits, forgiven.hits, known.ids, groups)
+    : { moved: [], added: [], more: 0 };
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
 
@@ -84,11 +91,12 @@ const withMore = ({ total, totalRelation }: Total, added: number): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: total + added, totalRelation };
 
-/** Loads the code for forgiveness only when it is needed. */
+/** The code for forgiveness is loaded only when it is needed. */
+const loadForgiving = () => import("./forgive.ts");
+
 export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, asTyped: AsTyped) {
   if (!isWanted || query.isVerbatim || !query.text) return undefined;
-  const { forgive } = await import("./forgive.ts");
-  return forgive(deps, { ...query, text: query.text }, asTyped);
+  return (await loadForgiving()).forgive(deps, { ...query, text: query.text }, asTyped);
 }
 
 /** Found by one word for several that were typed apart. */

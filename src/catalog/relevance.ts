@@ -9,9 +9,10 @@ import { fold, wordsOf } from "../search/words.ts";
  * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that only
  * a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the order is:
  * a title that equals the query, one that has the words whole, one that begins with the query (for several words, this
- * comes before whole words), then the shortest. Among the others: the most words in the title, the most in the head
- * (title, tags, people and summary), the head with the words closest together, then the shortest head. Those that are
- * still equal go by standing, titles that several have by their summaries, and the oldest comes first.
+ * comes before whole words), then the shortest. Among the others: the most words in the form typed or its plural, in the
+ * head (title, tags and people, and the summary if it was needed), then the shortest head with the words closest
+ * together; to have them in the title, in one piece as typed, or as one phrase, counts as if it were shorter. Those that
+ * are still equal go by standing, titles that several have by their summaries, and the oldest comes first.
  */
 export function byRelevance(
   query: QueryText,
@@ -29,7 +30,7 @@ export function byRelevance(
     // word.
     const keys = isTitle
       ? [Number(tier > 0), ...titleOrder(query, asked, row)]
-      : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query.words, row)];
+      : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query, asked, row, tier)];
     const isShared = isTitle && titles.get(row.title)!.length > 1;
     const told = isShared ? summaryOrder(query.words, row) : [0, 0];
     return { row, keys: [...keys, ...standing(row, copies), ...told, row.createdAt, place] };
@@ -40,7 +41,7 @@ export function byRelevance(
 function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRow): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
-  const notWhole = asked.filter((wanted) => !title.some((word) => isSame(word, wanted))).length;
+  const notWhole = notIn(title, asked);
   const beginsOtherwise = Number(!spaced.startsWith(asked.join(" ")));
   return [
     Number(row.title !== typed),
@@ -60,9 +61,6 @@ function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
   return missingFrom(wordsOf(`${row.title} ${row.tags.join(" ")} ${row.summary}`), words) > 0;
 }
 
-/** A plural counts as the same word. */
-const isSame = (word: string, wanted: string) => word === wanted || `${word}s` === wanted || word === `${wanted}s`;
-
 /** The order of otherwise equal records: verified first, then most popular. */
 const standing = (row: RecordRow, copies: ReadonlyMap<number, number>) => [
   Number(!row.verified),
@@ -76,11 +74,28 @@ function summaryOrder(words: string[], { summary }: RecordRow): number[] {
   return [missingFrom(told, words), first < 0 ? told.length : first];
 }
 
-function headOrder(words: string[], row: RecordRow): number[] {
+/** The index finds other forms of a word as well; the form that was typed is the likeliest to be meant. */
+function headOrder({ words, folded }: QueryText, asked: string[], row: RecordRow, tier: number): number[] {
   const title = wordsOf(row.title);
-  const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)} ${row.summary}`)];
-  return [missingFrom(title, words), missingFrom(head, words), spanOf(words, head), head.length];
+  const summary = tier === firstTierBelowTitles ? [] : wordsOf(row.summary);
+  const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)}`), ...summary];
+  const length = head.length + spanOf(words, head);
+  const weight = (words.length + notIn(title, words)) ** 2;
+  const isThere = [row.title, row.summary].some((text) => fold(text).includes(folded));
+  const isPhrase = hasPhrase(title, asked) || hasPhrase(summary, asked);
+  return [notIn(head, words), length * weight * (isThere ? 1 : 2) * (isPhrase ? 1 : 2)];
 }
+
+/** How many of the words a text lacks, in the singular and in the plural. */
+function notIn(text: string[], asked: string[]): number {
+  const has = new Set(text.map(singular));
+  return asked.filter((word) => !has.has(singular(word))).length;
+}
+
+const singular = (word: string) => (word.endsWith("s") ? word.slice(0, -1) : word);
+
+const hasPhrase = (text: string[], phrase: string[]) =>
+  text.some((_, at) => phrase.every((word, next) => text[at + next] === word));
 
 const missingFrom = (text: string[], asked: string[]) =>
   asked.filter((wanted) => !text.some((word) => matches(word, wanted))).length;

@@ -18,27 +18,23 @@ export type Total = { total: number; totalRelation: "eq" | "gte" };
 /** The results reflect the catalogue at least up to this sequence number. */
 export type Reach = { indexedSeq: number };
 /** For queries that cannot match, whatever the index holds. */
-const always = Number.POSITIVE_INFINITY;
+const always = Number.MAX_SAFE_INTEGER;
 
-/** A page of the matching record ids in the order of the list, starting at `offset`. */
-export async function findInOrder(
-  search: SearchSession,
-  query: SearchQuery & { order: Order; offset: number; limit: number },
-): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
+/** `last`: the place of the last of these ids, after which the list goes on; null where it ends with them. */
+export type Listed = { ids: number[]; last: string | null } & Reach;
+
+type Place = { order: Order; most: number; after?: string | undefined };
+
+/** The first `most` of the matching record ids in the order of the list, or those after the place `after`. */
+export async function findInOrder(search: SearchSession, query: SearchQuery & Place): Promise<Listed> {
   const match = matchOf(query);
-  if (!match) return { ids: [], hasMore: false, total: 0, totalRelation: "eq", indexedSeq: always };
-  const { order, offset, limit } = query;
-  const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
-    const list = (most: number, from: number) =>
-      idsStatement(search, slot, query.kindNumber, order, wholeText(match), most, from);
-    // The list of ids for the bounded count contains the page, unless the page lies deeper.
-    const count = list(limits.totalExactUpTo + 1, 0);
-    return offset + limit <= limits.totalExactUpTo ? [count] : [count, list(limit + 1, offset)];
-  });
-  const [counted, page] = results;
-  const ids = idsOf(counted!);
-  const rest = page ? idsOf(page) : ids.slice(offset);
-  return { ids: rest.slice(0, limit), hasMore: limit > 0 && rest.length > limit, ...totalOf(ids), indexedSeq };
+  if (!match) return { ids: [], last: null, indexedSeq: always };
+  const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
+    inOrderStatement(search, slot, query, wholeText(match)),
+  ]);
+  const { list, last } = results[0]![0] as { list: string; last: string | null };
+  const ids = JSON.parse(list) as number[];
+  return { ids, last: ids.length < query.most ? null : last, indexedSeq };
 }
 
 /** The tiers of relevance. A record belongs to the first tier that finds it. */
@@ -57,7 +53,7 @@ export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
  */
 export async function findByRelevance(
   search: SearchSession,
-  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
+  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
 ): Promise<Found> {
   const match = matchOf(query);
   if (!match) {
@@ -80,7 +76,7 @@ export async function findByRelevance(
   return { tiers, ids, ...totalOf(ids), indexedSeq };
 }
 
-const totalOf = (ids: number[]): Total =>
+export const totalOf = (ids: number[]): Total =>
   ids.length > limits.totalExactUpTo
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: ids.length, totalRelation: "eq" };
@@ -196,28 +192,28 @@ function expressionText(slot: Slot, { before, complete, after }: Expression, fir
 const orTerms = (term: string) =>
   `coalesce(' OR ' || replace(group_concat(distinct '"' || ${term} || '"'), ',', ' OR '), '')`;
 
-/** The ids of the first matching records in a sort order. */
-const idsIn = (slot: Slot, kindNumber: number, order: Order, match: string, limit: string) => `
-  select ${idOf("rowid")} as id from entries_${slot}
-  where entries_${slot} match ${match} and ${isIn(kindNumber, order)}
+/** The first matching records in a sort order, or those after a rowid. */
+const entriesIn = (slot: Slot, kindNumber: number, order: Order, match: string, limit: string, after?: string) => `
+  select rowid, ${idOf("rowid")} as id from entries_${slot}
+  where entries_${slot} match ${match} and ${isIn(kindNumber, order, after)}
   order by rowid limit ${limit}`;
 
-const asArray = (ids: string, value = "id") => `(select json_group_array(${value}) from (${ids}))`;
+const asArray = (ids: string) => `(select json_group_array(id) from (${ids}))`;
 
-/** One row: the ids of the first matching records in a sort order, as a JSON array. */
-function idsStatement(
+/** One row: the ids as a JSON array, and the last rowid as text, because it exceeds 2^53. */
+function inOrderStatement(
   search: SearchDatabase,
   slot: Slot,
-  kindNumber: number,
-  order: Order,
+  { kindNumber, order, most, after = "0" }: Pick<SearchQuery, "kindNumber"> & Place,
   expression: Expression,
-  limit: number,
-  offset: number,
 ): D1PreparedStatement {
   const { text, parameters } = expressionText(slot, expression, 3);
   return search
-    .prepare(`select ${asArray(idsIn(slot, kindNumber, order, text, "?1 offset ?2"))} as ids`)
-    .bind(limit, offset, ...parameters);
+    .prepare(
+      `select json_group_array(id) as list, cast(max(rowid) as text) as last
+       from (${entriesIn(slot, kindNumber, order, text, "?1", "cast(?2 as integer)")})`,
+    )
+    .bind(most, after, ...parameters);
 }
 
 /**
@@ -229,16 +225,10 @@ function idsStatement(
 function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
-  {
-    kindNumber,
-    text,
-    bodyOrder,
-    most,
-    isCounted = true,
-  }: SearchQuery & { text: QueryText; bodyOrder: Order; most: number; isCounted?: boolean },
+  { kindNumber, text, bodyOrder, most }: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
   match: Match,
 ): D1PreparedStatement {
-  const list = (order: Order, match: string, limit: string) => idsIn(slot, kindNumber, order, match, limit);
+  const list = (order: Order, match: string, limit: string) => entriesIn(slot, kindNumber, order, match, limit);
   const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?1")})`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5"), tier(3, "?6")].join(" union all ");
   const whole = expressionText(slot, wholeText(match), 8);
@@ -271,7 +261,7 @@ function relevanceStatement(
     )
     .bind(
       most,
-      Math.max(most, isCounted ? limits.totalExactUpTo : 0) + 1,
+      limits.totalExactUpTo + 1,
       exact,
       without(title, exact),
       without(beginningsOnly(match), exact),
@@ -290,4 +280,3 @@ const without = (wanted: string, ...others: string[]) =>
 
 const listsOf = (row: Record<string, unknown>) =>
   ["names", "head", "body", "beyond"].map((name) => JSON.parse(row[name] as string) as number[]);
-const idsOf = (rows: Record<string, unknown>[]) => JSON.parse(rows[0]!["ids"] as string) as number[];

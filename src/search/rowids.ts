@@ -37,9 +37,15 @@ export const rowidOf = (place: string, id: string) => `(${place} << ${idBits} | 
 /** SQL for the record's id. */
 export const idOf = (rowid: string) => `(${idMask} - (${rowid} & ${idMask}))`;
 
-/** SQL for the condition that an entry belongs to a kind's sort order. */
-export const isIn = (kindNumber: number, order: Order) =>
-  `rowid between ${rowidOf(String(place(kindNumber, order, maxKey)), String(idMask))} and ${rowidOf(String(place(kindNumber, order, 0)), "0")}`;
+/**
+ * SQL for the condition that an entry belongs to a kind's sort order, and comes after a rowid if there is one: FTS5
+ * begins at one lower bound only.
+ */
+export function isIn(kindNumber: number, order: Order, after?: string): string {
+  const first = rowidOf(String(place(kindNumber, order, maxKey)), String(idMask));
+  const last = rowidOf(String(place(kindNumber, order, 0)), "0");
+  return `rowid between ${after ? `max(${first}, ${after} + 1)` : first} and ${last}`;
+}
 
 const maxKey = 2 ** 32 - 1;
 const toKey = (value: number) => Math.min(maxKey, Math.max(0, Math.floor(value)));

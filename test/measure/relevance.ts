@@ -35,6 +35,9 @@ const values = program.opts<{
 /** Each is asked for letter by letter. */
 const mostTyped = 300;
 
+/** So many pieces of each text: a folder has few texts in these scripts, and one piece of each says little. */
+const mostPieces = 20;
+
 /** `holder`: the place of the first that has the query as it stands, be it the one that was asked for or another. */
 type Outcome = { place: number; isEmpty: boolean; holder: number };
 type Asked = { skill: Skill; query: string };
@@ -82,13 +85,15 @@ function queriesOf(row: Row): Asked[] {
   const shuffled = groups[row.of]
     .map((skill) => ({ skill, key: random() }))
     .toSorted((one, another) => one.key - another.key);
-  const asked: Asked[] = [];
-  for (const { skill } of shuffled) {
-    const query = row.query(skill)?.slice(0, limits.queryMaxLength).trim();
-    if (query) asked.push({ skill, query });
-    if (asked.length >= values.most) break;
+  const asked = new Map<string, Asked>();
+  for (let rounds = row.isPart ? mostPieces : 1; rounds > 0; rounds--) {
+    for (const { skill } of shuffled) {
+      if (asked.size >= values.most) break;
+      const query = row.query(skill)?.slice(0, limits.queryMaxLength).trim();
+      if (query) asked.set(`${skill.author}/${skill.name} ${query}`, { skill, query });
+    }
   }
-  return asked;
+  return [...asked.values()];
 }
 
 async function outcomesOf(search: Search, row: Row, asked: Asked[], misses: number): Promise<Outcome[]> {

@@ -94,10 +94,39 @@ describe("below the titles", () => {
     expect(inTier("merge conflicts", [far, near])).toEqual([2, 1]);
   });
 
-  test("another ending counts as the word, in any order", () => {
+  test("a plural counts as the word, in any order", () => {
     const far = row(1, "A", { summary: "conflict of one two three merge" });
-    const near = row(2, "B", { summary: "conflicts merged" });
+    const near = row(2, "B", { summary: "conflicts merge" });
     expect(inTier("merge conflict", [far, near])).toEqual([2, 1]);
+  });
+
+  test("a word in the form typed comes before other forms of it, even those in a title", () => {
+    const other = row(1, "Test adder", { summary: "added user units" });
+    const typed = row(2, "A", { summary: "adding one two three four five user units and their tests" });
+    expect(inTier("adding user tests", [other, typed])).toEqual([2, 1]);
+  });
+
+  test("the words as one phrase come before the same words apart, unless those are in a much shorter text", () => {
+    const apart = row(1, "A", { summary: "The code of a review" });
+    const phrase = row(2, "A", { summary: "Whatever one two three is, code review" });
+    expect(inTier("code review", [apart, phrase])).toEqual([2, 1]);
+    const byAnother = row(6, "A", { authorSlug: "code", summary: "Review of one" });
+    const named = row(7, "Review", { authorSlug: "code", summary: "One two three four five" });
+    expect(inTier("code review", [byAnother, named])).toEqual([7, 6]);
+    const long = row(3, "A", { summary: `Code review ${"and more ".repeat(20)}` });
+    expect(inTier("code review", [long, apart])).toEqual([1, 3]);
+    const part = row(4, "A", { summary: "短い単体最佳实践手冊" });
+    const whole = row(5, "B", { summary: "长一些的说明文字，最佳实践，代码风格" });
+    expect(inTier("最佳实践", [part, whole])).toEqual([5, 4]);
+    const scattered = row(8, "C", { summary: "実践最佳、佳实、最" });
+    expect(inTier("最佳实践", [scattered, part])).toEqual([4, 8]);
+  });
+
+  test("a short text comes first, and one with the words in its title", () => {
+    const long = row(1, "A", { summary: "merge one conflicts of two three four five six seven" });
+    const short = row(2, "A", { summary: "merge one conflicts" });
+    const titled = row(3, "Merge", { summary: "one conflicts, in these few words" });
+    expect(inTier("merge conflicts", [long, short, titled])).toEqual([3, 2, 1]);
   });
 
   test("a text without the words (they are in its body) comes after those with them", () => {
@@ -116,6 +145,15 @@ test("what only a part of somebody's name has found comes after summaries; a who
   expect(order("orange-cpp", inNameOrTags, [named, tagged, about]).at(-1)).toBe(2);
   const byThem = row(1, "Karpathy", { repository: "github.com/cpp/samples" });
   expect(order("cpp", inNameOrTags, [byThem, tagged, about])).toEqual([1, 3, 2]);
+});
+
+test("where title, tags and people have every word, the summary does not count", () => {
+  const plan = row(1, "Plan", {
+    authorSlug: "acme",
+    summary: "A long summary of what this one does and when to use it",
+  });
+  const planning = row(2, "Planning", { authorSlug: "acme", summary: "How to plan" });
+  expect(order("acme plan", [[], [], [], [1, 2]], [plan, planning])).toEqual([1, 2]);
 });
 
 test("nothing that may be typed or stored breaks the order", () => {

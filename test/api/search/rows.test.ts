@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readListQuery } from "../../../src/catalog/list-query.ts";
 import { listRecords } from "../../../src/catalog/list.ts";
+import { limits } from "../../../src/contract/limits.ts";
 import { depsFrom } from "../../../src/isolate.ts";
 import { operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
@@ -32,12 +33,12 @@ beforeAll(async () => {
 
 const copied = 90;
 
-async function page(q: string, pageSize: number, page = 1, verbatim = true) {
+async function page(q: string, pageSize: number, page = 1, verbatim = true, sort: "relevance" | "new" = "relevance") {
   const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
   const before = deps.meter.rowsRead;
-  const query = readListQuery("skill", { q, sort: "relevance", pageSize, page, verbatim });
-  const { total, items } = (await listRecords(deps, query)).value;
-  return { rows: deps.meter.rowsRead - before, total, items };
+  const query = readListQuery("skill", { q, sort, pageSize, page, verbatim });
+  const { total, items, hasMore } = (await listRecords(deps, query)).value;
+  return { rows: deps.meter.rowsRead - before, total, items, hasMore };
 }
 
 /** Beside what matches and what is shown: numbers of the sequence, slots, arrays, completions, blocks of copies. */
@@ -73,4 +74,49 @@ test.each([true, false])("few of the words that begin like a long one are read (
   const { rows, items } = await page("convertible", 20, 1, verbatim);
   expect(items).toEqual([]);
   expect(rows).toBeLessThanOrEqual(120);
+});
+
+describe("of more matches than are counted", () => {
+  const amount = 1_230;
+
+  beforeAll(async () => {
+    for (let from = 0; from < amount; from += many) {
+      const some = Array.from({ length: Math.min(many, amount - from) }, (_, at) => from + at);
+      await operator.import(
+        some.map((at) =>
+          skill({
+            slug: `dikdik-${at}`,
+            title: at % 3 ? `Antelope ${at}` : `Dikdik ${at}`,
+            summary: "",
+            body: `The dikdik ${at % 5 ? at : "that many describe in the same few words"} stands.`,
+            createdAt: new Date(Date.UTC(2026, 0, 1) + 1000 * at).toISOString(),
+          }),
+        ),
+      );
+    }
+  }, 120_000);
+
+  test.each(["relevance", "new"] as const)("each is on one page, and is read once for all pages: %s", async (sort) => {
+    const pages = [];
+    for (let at = 1, isMore = true; isMore; at++) {
+      const { rows, items, hasMore } = await page("dikdik", 20, at, true, sort);
+      expect(rows).toBeLessThanOrEqual(limits.totalExactUpTo + 1 + Math.max(items.length, 40) + beside);
+      pages.push({ rows, ids: items.map(({ id }) => id) });
+      isMore = hasMore;
+    }
+    const ids = pages.flatMap((one) => one.ids);
+    expect([ids.length, new Set(ids).size]).toEqual([amount, amount]);
+    // The first page and the second count all; of the others, few read more than they show.
+    const read = pages.slice(2).reduce((sum, { rows }) => sum + rows, 0);
+    expect(read).toBeLessThanOrEqual(amount + 400 + beside * pages.length);
+  });
+
+  test.each(["relevance", "new"] as const)(
+    "whoever begins at a later page reads little beyond it: %s",
+    async (sort) => {
+      const { rows, items } = await page("dikdik stands", 20, 51, true, sort);
+      expect(items).toHaveLength(20);
+      expect(rows).toBeLessThanOrEqual(1_150);
+    },
+  );
 });

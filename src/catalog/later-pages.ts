@@ -1,0 +1,81 @@
+import { limits } from "../contract/limits.ts";
+import type { Deps } from "../deps.ts";
+import type { findInOrder, Found, Listed, Reach } from "../search/find.ts";
+import { placeOf } from "../search/place-of.ts";
+import type { Order } from "../search/rowids.ts";
+import type { Wanted } from "./list-page.ts";
+
+/**
+ * What the index has found for all pages of a list, kept as long as a search. Whoever reads page after page has each
+ * match read once; who begins at a later page has those before it read as well. How to find is passed: an import of it
+ * would part the code of a cold start into more modules.
+ */
+
+type Reading = Pick<Deps, "publicCache" | "sequence" | "search">;
+
+async function kept<Value extends Reach>(
+  { publicCache, sequence }: Reading,
+  name: string,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const entry = await publicCache.withoutStale().getOrLoad({ name, kind: "search" }, async () => {
+    const seq = await sequence.current();
+    const value = await find();
+    return { seq, indexIsCurrent: value.indexedSeq >= seq, value };
+  });
+  return JSON.parse(new TextDecoder().decode(entry!.bytes)) as Value;
+}
+
+/** The thousand that are counted, for whatever page, and the place in the list's own order up to which it has all. */
+export const firstByRelevance = (
+  deps: Reading,
+  query: Wanted & { bodyOrder: Order },
+  find: (most: number) => Promise<Found>,
+) =>
+  kept<Found & { after?: string | undefined }>(deps, query.name, async () => {
+    const most = limits.totalExactUpTo;
+    const found = await find(most);
+    const bodies = found.tiers.at(-1)!;
+    // A thousand heads may not be all, and further ones stand anywhere in the list's own order.
+    const hasAllHeads = found.ids.length - bodies.length < most;
+    const last = found.ids.length > most && hasAllHeads ? bodies.at(-1) : undefined;
+    if (last === undefined) return found;
+    return { ...found, after: await placeOf(deps.search, { ...query, order: query.bodyOrder, id: last }) };
+  });
+
+const counted = limits.totalExactUpTo + 1;
+
+/** A part is as long as all before it: whoever begins at a later page reads little beyond that page. */
+const lengthOf = (at: number) => Math.min(counted, shortestPart * 2 ** at);
+/** The copies among the first thousand, as a rule, so that the fiftieth page reads one part. */
+const shortestPart = 80;
+
+/** The ids of a list in its own order in parts, after a place. */
+export const partOf = (
+  deps: Reading,
+  query: Wanted & { order: Order },
+  { at, after }: { at: number; after: string | undefined },
+  find: typeof findInOrder,
+): Promise<Listed> =>
+  kept(deps, `${query.name}&order=${query.order}&after=${after ?? ""}&part=${at}`, async () => {
+    const before = at > 0 ? await partOf(deps, query, { at: at - 1, after }, find) : undefined;
+    if (before?.last === null) return { ...before, ids: [] };
+    return find(deps.search, { ...query, most: lengthOf(at), after: before?.last ?? after });
+  });
+
+/** The first `most` ids of a list in its own order, or some more. */
+export async function firstInOrder(
+  deps: Reading,
+  query: Wanted & { order: Order },
+  most: number,
+  find: typeof findInOrder,
+): Promise<{ ids: number[] } & Reach> {
+  const first = await kept(deps, query.name, () => find(deps.search, { ...query, most: counted }));
+  const ids = [...first.ids];
+  for (let at = 0, { last } = first; ids.length < most && last !== null; at++) {
+    const part = await partOf(deps, query, { at, after: first.last! }, find);
+    ids.push(...part.ids);
+    ({ last } = part);
+  }
+  return { ids, indexedSeq: first.indexedSeq };
+}
