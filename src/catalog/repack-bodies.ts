@@ -1,8 +1,9 @@
-import { asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { asc, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ImportRecord } from "../contract/import.ts";
 import { bodies, type CatalogDatabase, packages, type RecordRow, records, screens, versions } from "../db/catalog.ts";
+import { packageFiles } from "../db/catalog-upkeep.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/package-columns.ts";
@@ -24,7 +25,7 @@ const stepsARun = 20;
 /** After so many, some twenty milliseconds, requests that this isolate serves have their turn. */
 const recordsAtATime = 10;
 const othersRun = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const round = `bodies of format ${bodyFormat}`;
+const round = `bodies of format ${bodyFormat}, digests as bytes`;
 const over = "over";
 
 const judgement = (text: string) => judgementText(judgementIn(text));
@@ -159,7 +160,7 @@ async function columnStatements(catalog: CatalogDatabase, ids: readonly number[]
       .where(sql`${column} is not null and ${key} in ${key === packages.id ? ofPackages : few}`),
   );
   const found = await catalog.batch([first!, ...others]);
-  return columns.flatMap(({ table, key, member, column, anew }, at) => {
+  const shorter = columns.flatMap(({ table, key, member, column, anew }, at) => {
     const changed = found[at]!.map((row) => [row.key, row.stored, anew(row.stored)] as const);
     const differing = changed.filter(([, before, after]) => before !== after);
     return inChunks(differing.map((one) => JSON.stringify(one))).map((chunk) =>
@@ -170,4 +171,25 @@ async function columnStatements(catalog: CatalogDatabase, ids: readonly number[]
         .where(sql`${key} = one.value ->> 0 and ${column} = one.value ->> 1`),
     );
   });
+  return [...shorter, ...digestStatements(catalog, ofPackages)];
+}
+
+/** Digits become bytes; of a file's digest, the bytes that lead to its package. */
+function digestStatements(catalog: CatalogDatabase, few: SQL): Statement[] {
+  const isLong = sql`package_id in ${few} and length(sha256) > 8`;
+  return [
+    catalog
+      .update(packages)
+      .set({
+        ...{ textDigest: sql`coalesce(text_digest, unhex(text_sha256))`, textDigits: null },
+        ...{ originalDigest: sql`coalesce(original_digest, unhex(original_sha256))`, originalDigits: null },
+      })
+      .where(sql`id in ${few} and coalesce(text_sha256, original_sha256) is not null`),
+    // Two files of a package may begin alike, so this is no update.
+    catalog
+      .insert(packageFiles)
+      .select(sql`select substr(sha256, 1, 8), package_id from package_files where ${isLong}`)
+      .onConflictDoNothing(),
+    catalog.delete(packageFiles).where(isLong),
+  ];
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { blockedParts, holdReasons } from "../contract/hold.ts";
@@ -106,6 +107,9 @@ export const auditOutbox = sqliteTable("audit_outbox", {
   detail: text("detail"),
 });
 
+/** Rows have digests as bytes. Older rows have their digits instead. */
+const digitsOf = (name: string) => sql.raw(`coalesce(nullif(lower(hex(${name}_digest)), ''), ${name}_sha256)`);
+
 /**
  * An immutable set of files as one archive, stored once for all records that share it. In its object the imported
  * `SKILL.md` follows the archive.
@@ -115,15 +119,18 @@ export const packages = sqliteTable(
   {
     id: integer("id").primaryKey(),
     ...scannedColumns(),
-    /** Digest of the words of its `SKILL.md` (src/packages/text-digest.ts). */
-    textSha256: text("text_sha256"),
-    /** Digest of the imported `SKILL.md`; null if the file was made here. */
-    originalSha256: text("original_sha256"),
+    ...{ textDigits: text("text_sha256"), originalDigits: text("original_sha256") },
     originalBytes: integer("original_bytes").notNull(),
     /** When the last version stopped naming it. Some days later it is deleted. */
     unnamedSince: integer("unnamed_since"),
     contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
     files: packedFilesColumn("files").notNull(),
+    textDigest: blob("text_digest", { mode: "buffer" }),
+    originalDigest: blob("original_digest", { mode: "buffer" }),
+    /** `textDigest` in hexadecimal: digest of the words of its `SKILL.md` (src/packages/text-digest.ts). */
+    textSha256: text("text_digits").generatedAlwaysAs(digitsOf("text")),
+    /** `originalDigest` in hexadecimal: digest of the imported `SKILL.md`; null if the file was made here. */
+    originalSha256: text("original_digits").generatedAlwaysAs(digitsOf("original")),
   },
   (table) => [uniqueIndex("packages_by_sha256").on(table.sha256)],
 );
@@ -149,39 +156,6 @@ export const copyBlocks = sqliteTable("copy_blocks", {
   block: integer("block").primaryKey(),
   members: text("members").notNull(),
 });
-
-/** Parts of signatures. Records that share one may have nearly the same text. */
-export const copyBands = sqliteTable(
-  "copy_bands",
-  { band: text("band").notNull(), recordId: integer("record_id").notNull() },
-  (table) => [primaryKey({ columns: [table.band, table.recordId] })],
-);
-
-/** A record's signature, and whether its copies have been searched for since it changed. */
-export const copySignatures = sqliteTable("copy_signatures", {
-  recordId: integer("record_id").primaryKey(),
-  signature: blob("signature", { mode: "buffer" }).notNull(),
-  grouped: integer("grouped", { mode: "boolean" }).notNull().default(false),
-});
-
-/** The current version of signatures, and the greatest id of a record that may still have an older one. */
-export const copyProgress = sqliteTable("copy_progress", {
-  id: integer("id").primaryKey(),
-  version: integer("version").notNull(),
-  rest: integer("rest").notNull(),
-});
-
-/** Installs counted since they were last added to `records`. */
-export const newInstalls = sqliteTable("new_installs", {
-  slug: text("slug").primaryKey(),
-  installs: integer("installs").notNull(),
-});
-
-export const packageFiles = sqliteTable(
-  "package_files",
-  { sha256: blob("sha256", { mode: "buffer" }).notNull(), packageId: integer("package_id").notNull() },
-  (table) => [primaryKey({ columns: [table.sha256, table.packageId] })],
-);
 
 /** The packages of a record, in the order of import. */
 export const versions = sqliteTable(

@@ -30,7 +30,7 @@ export const blockStatement = (
   return [
     block("text", sql`screens.text_sha256`, sql`join screens on screens.record_id = taken.id`),
     block("text", sql`held.change ->> '$.textSha256'`, sql`join held on held.record_id = taken.id`),
-    block("text", sql`packages.text_sha256`, ofPackages),
+    block("text", sql`packages.text_digits`, ofPackages),
     block("package", sql`packages.sha256`, ofPackages),
   ];
 };

@@ -1,10 +1,12 @@
 import type { FieldError } from "../contract/common.ts";
 import { blockedAmong, blockPackages, holdReason, type Within } from "../moderation/hold.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
-import { keepPackage, keptPackages } from "../catalog/packages/keep-package.ts";
+import { judgedPackage, keptPackages, putPackage } from "../catalog/packages/keep-package.ts";
 import { type MadePackage, makePackage } from "../catalog/packages/make-package.ts";
+import type { StoredPackage } from "../catalog/packages/stored-package.ts";
 import type { Deps } from "../deps.ts";
 import { RefusedArchive } from "../scans/read-archive.ts";
+import { onOneLine, shortened } from "../shortened.ts";
 import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";
@@ -32,18 +34,21 @@ export async function judgeDrafts(
     primary.catalog,
     [...made.values()].flatMap((one) => (one ? [one.sha256] : [])),
   );
+  const adding: [MadePackage, NonNullable<StoredPackage["added"]>][] = [];
   for (const [draft, one] of made) {
     const previous = existing.get(nameOf(draft.record))?.screen ?? null;
     const isPackaged = one !== null && one.body === draft.text.markdown;
     const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
-    const keeping = one && (await keepPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
-    results.set(
-      draft,
-      keeping && "fault" in keeping
-        ? keeping
-        : { stored: { ...draft, judged, package: keeping, hold: null }, notes: notesOf(one) },
-    );
+    const keeping = one && (await judgedPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
+    if (keeping && "fault" in keeping) {
+      results.set(draft, keeping);
+      continue;
+    }
+    results.set(draft, { stored: { ...draft, judged, package: keeping, hold: null }, notes: notesOf(one) });
+    if (keeping?.added) adding.push([one!, keeping.added]);
   }
+  // All at once: one after the other, a hundred puts are a hundred waits.
+  await Promise.all(adding.map(([one, added]) => putPackage(deps, one, added)));
   await hold(
     deps,
     [...results].flatMap(([draft, result]) =>
@@ -94,9 +99,16 @@ const refusalOf =
 const digestsOf = ({ judged, package: one }: JudgedDraft) =>
   [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
 
+/** The most names of left out members in a note, and the most characters of each. */
+const namesSaid = 6;
+const nameSaid = 40;
+
 function notesOf(made: MadePackage | null): string[] {
   if (!made) return [];
   const { warnings, droppedKeys } = made;
-  const dropped = `clients are not given these members of its front matter: ${droppedKeys.join(", ").slice(0, 300)}`;
-  return droppedKeys.length > 0 ? [...warnings, dropped] : warnings;
+  if (droppedKeys.length === 0) return warnings;
+  const names = droppedKeys.slice(0, namesSaid).map((name) => shortened(onOneLine(name), nameSaid));
+  const others = droppedKeys.length - names.length;
+  const more = others > 0 ? ` and ${others} more` : "";
+  return [...warnings, `clients are not given these members of its front matter: ${names.join(", ")}${more}`];
 }

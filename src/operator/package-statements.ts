@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type CatalogDatabase, packageFiles, packages, versions } from "../db/catalog.ts";
+import { packageFiles } from "../db/catalog-upkeep.ts";
+import { type CatalogDatabase, packages, versions } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../db/package-columns.ts";
@@ -17,7 +18,8 @@ const broughtAnew = {
   nextAttemptAt: null,
   leaseUntil: null,
   uploadedAt: sql`excluded.uploaded_at`,
-  originalSha256: sql`excluded.original_sha256`,
+  originalDigest: sql`excluded.original_digest`,
+  originalDigits: null,
   originalBytes: sql`excluded.original_bytes`,
   unnamedSince: null,
 };
@@ -49,9 +51,9 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Jud
         .select(
           sql`select null, 1, one.value ->> 'objectKey', one.value ->> 'filename', one.value ->> 'sizeBytes',
             one.value ->> 'unpackedBytes', one.value ->> 'entryCount', one.value ->> 'sha256', 'quarantined',
-            null, null, null, null, null, 0, null, null, one.value ->> 'uploadedAt', one.value ->> 'textSha256',
-            one.value ->> 'originalSha256', one.value ->> 'originalBytes', null, one.value ->> 'contentsScreen',
-            one.value ->> 'files'
+            null, null, null, null, null, 0, null, null, one.value ->> 'uploadedAt', null, null,
+            one.value ->> 'originalBytes', null, one.value ->> 'contentsScreen', one.value ->> 'files',
+            unhex(one.value ->> 'textSha256'), unhex(one.value ->> 'originalSha256')
           from json_each(${chunk}) as one where true`,
         )
         .onConflictDoUpdate({ target: packages.sha256, set: broughtAnew, setWhere: sql`packages.status = 'failed'` }),
@@ -60,7 +62,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Jud
       catalog
         .insert(packageFiles)
         .select(
-          sql`select unhex(one.value ->> 0), packages.id
+          sql`select unhex(substr(one.value ->> 0, 1, 16)), packages.id
             from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 1`,
         )
         .onConflictDoNothing(),

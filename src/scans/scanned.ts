@@ -25,10 +25,10 @@ export type Scanned = {
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
   /**
-   * The objects that the rows name, and how far the watch has come in its rounds of objects and rows. `named`: the rows
-   * that name some of these keys, where another index than that of the keys finds them.
+   * Where the objects are that the rows name, and how far the watch has come in its rounds of objects and rows. `named`:
+   * the rows that name some of these keys, where another index than that of the keys finds them.
    */
-  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL };
+  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL }[];
   rows: { round: string };
   /** The statuses in which the contents can be read, and the screen judges them. */
   readable: readonly ScannedStatus[];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { sendCleanRescans } from "./rescan-clean.ts";
 import { sendScans } from "./send.ts";
@@ -24,10 +24,13 @@ export async function watch(deps: Watching, scanned: Scanned) {
   const expired = await expireLeases(deps, scanned);
   const sent = await sendDue(deps, scanned);
   const asked = await sendCleanRescans(deps, scanned);
-  const orphans = await sweepObjects(deps, {
-    ...scanned.objects,
-    namedAmong: (keys) => namedAmong(deps, scanned, keys),
-  });
+  let orphans = 0;
+  for (const { named, ...place } of scanned.objects) {
+    orphans += await sweepObjects(deps, {
+      ...place,
+      namedAmong: (keys) => namedAmong(deps, scanned, keys, named?.(keys)),
+    });
+  }
   const lost = await findLost(deps, scanned);
   return { expired, sent, asked, orphans, lost };
 }
@@ -76,15 +79,17 @@ async function sendDue(deps: Watching, scanned: Scanned): Promise<number> {
   return sendScans(deps, due.map(scanned.messageOf));
 }
 
-async function namedAmong({ primary }: Watching, scanned: Scanned, keys: string[]): Promise<string[]> {
-  const { table, objects } = scanned;
+async function namedAmong(
+  { primary }: Watching,
+  scanned: Scanned,
+  keys: string[],
+  which: SQL | undefined,
+): Promise<string[]> {
+  const { table } = scanned;
   const database = scanned.databaseOf(primary);
   const isOne = inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`);
   const [named] = await database.batch([
-    database
-      .select({ key: table.objectKey })
-      .from(table)
-      .where(and(isOne, objects.named?.(keys))),
+    database.select({ key: table.objectKey }).from(table).where(and(isOne, which)),
   ]);
   return named.map(({ key }) => key);
 }

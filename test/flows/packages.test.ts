@@ -103,6 +103,18 @@ describe("front matter as it is written in the world", () => {
     expect(original).toContain("description: Use when: counting 'lines'\n");
   });
 
+  test("a note names a few of the members that clients are not given, and says how many more", async () => {
+    const names = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+    const notesOf = async (slug: string, members: string[]) => {
+      const more = members.map((name) => `${name}: 1\n`).join("");
+      const [outcome] = await importAndScan(folder(slug, `Count ${slug}.`, [], more));
+      return outcome!.notes;
+    };
+    const note = "clients are not given these members of its front matter: ";
+    expect(await notesOf("many-members", names)).toEqual([`${note}one, two, three, four, five, six and 2 more`]);
+    expect(await notesOf("few-members", ["one", "x".repeat(60)])).toEqual([`${note}one, ${"x".repeat(39)}…`]);
+  });
+
   test("is refused where a copy damaged it", async () => {
     const [outcome] = await importAndScan(brought("damaged", "> Use when counting"));
     expect(outcome).toMatchObject({

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { type CatalogDatabase, copyBands, copySignatures, records } from "../../db/catalog.ts";
+import { copyBands, copySignatures } from "../../db/catalog-upkeep.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { readCandidates } from "../candidates.ts";
 import { estimatedJaccard, jaccardOf } from "./signature.ts";
 import { shinglesOfRecord } from "./store-signatures.ts";
@@ -61,7 +62,7 @@ const signed = (catalog: CatalogDatabase, ids: SQL) =>
 
 /** Pairs of these records and others that share a band of their signatures. */
 function alikeIn(waiting: SQL): SQL {
-  const band = sql`part.value || hex(substr(mine.signature, 1 + 3 * part.value, 3))`;
+  const band = sql`unhex('0' || part.value || hex(substr(mine.signature, 1 + 3 * part.value, 3)))`;
   return sql`(select mine.record_id as id, band.record_id as other
     from ${waiting} as wanted join ${copySignatures} as mine on mine.record_id = wanted.id
     join json_each('[0,1,2,3,4,5,6,7]') as part

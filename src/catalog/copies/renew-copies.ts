@@ -1,5 +1,6 @@
 import { desc, lte, max } from "drizzle-orm";
-import { type CatalogDatabase, copyProgress, records } from "../../db/catalog.ts";
+import { copyProgress } from "../../db/catalog-upkeep.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { readCandidates } from "../candidates.ts";
 import { groupCopies } from "./group-copies.ts";
 import { signatureVersion } from "./signature.ts";

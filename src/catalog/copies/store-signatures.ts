@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { hasCopies } from "../../contract/kinds.ts";
-import { type CatalogDatabase, copySignatures, type RecordRow, records } from "../../db/catalog.ts";
+import { copySignatures } from "../../db/catalog-upkeep.ts";
+import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { indexedTextOf, kinds } from "../kinds.ts";
 import { shinglesOf, signatureOf } from "./signature.ts";

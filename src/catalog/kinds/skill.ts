@@ -63,6 +63,9 @@ function toSkillSummary(row: RecordRow, base: string): SkillSummary {
 
 function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: string): SkillDetail {
   const fields = skillFieldsOf(row);
+  const report = toTrustReport(fields.trust, judged);
+  // A finding quotes what it was found in.
+  if (isLocked(fields)) report.screen.findings = [];
   return {
     ...toSkillSummary(row, base),
     bodyHtml: isLocked(fields) ? "" : html,
@@ -73,7 +76,7 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
     bodyLocked: isLocked(fields),
     purchaseUrl: fields.purchaseUrl,
     sourceUrl: fields.sourceUrl,
-    report: toTrustReport(fields.trust, judged),
+    report,
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { type CatalogDatabase, type PackageRow, packages } from "../../db/catalog.ts";
+import type { Config } from "../../config.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredPackage } from "./stored-package.ts";
 import { digestOf } from "../../packages/digest.ts";
@@ -36,11 +37,11 @@ export async function keptPackages(
 }
 
 /**
- * Stores a package in the bucket, the archive followed by the original `SKILL.md`, and screens its files, unless that
- * was done for the same bytes before. Nobody can read it until its row is `clean`.
+ * Screens a package's files, unless that was done for the same bytes before. `added` is the row of one that is not
+ * stored yet: its object is put before that is written. Nobody can read it until the row is `clean`.
  */
-export async function keepPackage(
-  deps: Pick<Deps, "bundles" | "config">,
+export async function judgedPackage(
+  deps: { config: Config },
   made: MadePackage,
   kept: KeptPackage | undefined,
   now: number,
@@ -49,13 +50,11 @@ export async function keepPackage(
   const infection = kept ? infectionOf(kept) : null;
   if (kept?.contentsScreen) return { sha256, textSha256, label, infection, contentsScreen: kept.contentsScreen };
   const { judgePackage } = await import("../../moderation/judge-package.ts");
-  const contentsScreen = await judgePackage(deps, made);
-  const objectKey = newPackageKey(sha256);
-  await deps.bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);
   return {
-    ...{ sha256, textSha256, label, infection, contentsScreen },
+    ...{ sha256, textSha256, label, infection },
+    contentsScreen: await judgePackage(deps, made),
     added: {
-      ...{ objectKey, filename, unpackedBytes, files },
+      ...{ objectKey: newPackageKey(sha256), filename, unpackedBytes, files },
       sizeBytes: archive.length,
       entryCount: files.length,
       uploadedAt: now,
@@ -64,3 +63,10 @@ export async function keepPackage(
     },
   };
 }
+
+/** Puts a package's object: the archive followed by the original `SKILL.md`. */
+export const putPackage = (
+  { bundles }: Pick<Deps, "bundles">,
+  { archive, original }: MadePackage,
+  { objectKey }: NonNullable<StoredPackage["added"]>,
+) => bundles.put(objectKey, original ? Buffer.concat([archive, original]) : archive);

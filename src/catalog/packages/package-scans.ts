@@ -8,22 +8,28 @@ import { holdInfected, releaseClean } from "../../moderation/hold-infected.ts";
 import type { Scanned } from "../../scans/scanned.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
-const prefix = "packages/";
+const prefix = "pkg/";
+/** Of older objects. Their names contain the whole digest, in base64url or as digits. */
+const olderPrefix = "packages/";
+
+/** So many bytes of a digest lead to its package. */
+const keyedBytes = 8;
 
 /**
  * A new name each time, even for the same bytes, so that deleting one object never deletes what another row refers to.
  */
 export function newPackageKey(sha256: string): string {
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("base64url");
-  return `${prefix}${Buffer.from(sha256, "hex").toString("base64url")}/${random}`;
+  return `${prefix}${Buffer.from(sha256, "hex").toString("base64url", 0, keyedBytes)}/${random}`;
 }
 
+/** The rows are found by their digests: each key has one after its prefix, or the beginning of one. */
 const named = (keys: string[]) =>
-  sql`sha256 in (select value from json_each(${JSON.stringify(keys.map(digestInKey))}))`;
+  sql`id in (select packages.id from json_each(${JSON.stringify(keys.map(digitsInKey))}) as of_key
+    join packages on packages.sha256 between of_key.value and of_key.value || 'g')`;
 
-/** The digest in hexadecimal, as the rows have it. The oldest keys contain it in hexadecimal too. */
-function digestInKey(key: string): string {
-  const digest = key.slice(prefix.length).split("/", 1)[0]!;
+function digitsInKey(key: string): string {
+  const digest = key.split("/", 2)[1]!;
   return /^[0-9a-f]{64}$/.test(digest) ? digest : Buffer.from(digest, "base64url").toString("hex");
 }
 
@@ -33,7 +39,10 @@ export const packageScans: Scanned = {
   table: scannedTable("packages", "id"),
   databaseOf: ({ catalog }) => catalog,
   messageOf: ({ id, generation, sha256 }) => ({ packageId: id, generation, sha256 }),
-  objects: { prefix, round: "package objects", named },
+  objects: [
+    { prefix, round: "packages by short names", named },
+    { prefix: olderPrefix, round: "package objects", named },
+  ],
   rows: { round: "package rows" },
   // `SKILL.md` is the text of its records, which are served whatever the scan says. A `failed` package may have lost
   // its bytes.

@@ -15,15 +15,18 @@ export async function getVerdicts(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
   digests: readonly string[],
 ): Promise<Verdict[]> {
-  const asked = JSON.stringify([...new Set(digests)]);
+  // Lists of files have digests in base64url, older lists in hexadecimal.
+  const asked = JSON.stringify(
+    [...new Set(digests)].map((digits) => [digits, Buffer.from(digits, "hex").toString("base64url")]),
+  );
   const { value, source } = await readCatalog(deps, (catalog) => [
     catalog
-      .select({ sha256: sql<string>`asked.value`, holders: sql<string>`(${holdersOf})` })
+      .select({ sha256: sql<string>`asked.value ->> 0`, holders: sql<string>`(${holdersOf})` })
       .from(sql`json_each(${asked}) as asked`),
     catalog
       .select({ sha256: blocked.sha256 })
       .from(blocked)
-      .where(inArray(blocked.sha256, sql`(select value from json_each(${asked}))`)),
+      .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${asked}))`)),
   ]);
   const holders = new Map(value[0].map(({ sha256, holders: found }) => [sha256, JSON.parse(found) as number[]]));
   const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
@@ -46,8 +49,9 @@ export async function getVerdicts(
 const most = sql.raw(String(limits.verdictRecordsMax));
 
 /**
- * The packages that a digest leads to: the package with that digest first, then public ones, the newest first.
- * Thousands contain the same licence file, so the query reads no more than a response names.
+ * The packages of a digest: the package with that digest first, then public ones, the newest first. Two of the indexes
+ * have only its beginning, so each package found is compared with all of it. Thousands contain the same licence file,
+ * so the query reads no more than a response names.
  */
 const holdersOf = sql`select json_group_array(id)
   from (
@@ -56,14 +60,17 @@ const holdersOf = sql`select json_group_array(id)
         where versions.package_id = packages.id and records.public = 1) as is_public
     from packages
     where packages.id in (
-        select id from packages where sha256 = asked.value
+        select id from packages where sha256 = asked.value ->> 0
         union select id from packages
-          where substr(original_sha256, 1, 16) = substr(asked.value, 1, 16) and original_sha256 = asked.value
-        union select package_id from package_files where sha256 = unhex(asked.value)
+          where substr(original_digits, 1, 8) = substr(asked.value ->> 0, 1, 8) and original_digits is not null
+        union select package_id from package_files
+          where sha256 in (unhex(substr(asked.value ->> 0, 1, 16)), unhex(asked.value ->> 0))
       )
+      and (asked.value ->> 0 in (packages.sha256, original_digits)
+        or instr(files, ',"' || (asked.value ->> 1) || '",') or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
       and exists (select 1 from versions join records on records.id = versions.record_id
         where versions.package_id = packages.id and records.published_seq is not null)
-    order by packages.sha256 = asked.value desc, is_public desc, packages.id desc
+    order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
     limit ${most}
   )`;
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { CachedResponse } from "../../cache/public-cache.ts";
+import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isSkill, noVersion } from "./find-version.ts";
 import { readCatalog } from "../snapshot.ts";
 import type { Page } from "../list.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
-import { packages, records, type VersionRow, versions } from "../../db/catalog.ts";
+import { packages, type RecordRow, records, type VersionRow, versions } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { toTimestamp } from "../../timestamps.ts";
@@ -31,7 +32,7 @@ export async function listVersions(
   const key = { name: `skill/${slug}/versions?page=${page}&pageSize=${pageSize}`, kind: "search" as const };
   const answer = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
-      catalog.select({ id: records.id }).from(records).where(isSkill(slug)),
+      catalog.select({ fields: records.fields }).from(records).where(isSkill(slug)),
       catalog
         .select({ total: sql<number>`count(*)` })
         .from(versions)
@@ -47,7 +48,7 @@ export async function listVersions(
     ]);
     const [[record], [counted], rows] = value;
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
-    const items = rows.map(({ version, files }) => toVersion(version, files));
+    const items = rows.map(({ version, files }) => toVersion(record, version, files));
     const whole = pageOf(items, range, counted?.total ?? 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };
   });
@@ -63,7 +64,7 @@ export async function getVersion(deps: Reading, slug: string, wanted: string): P
     async () => {
       const { seq, value } = await readCatalog(deps, (catalog) => [
         catalog
-          .select({ version: versions, files: ofPackage })
+          .select({ record: { fields: records.fields }, version: versions, files: ofPackage })
           .from(records)
           .leftJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, Number(wanted))))
           .leftJoin(packages, eq(packages.id, versions.packageId))
@@ -72,7 +73,7 @@ export async function getVersion(deps: Reading, slug: string, wanted: string): P
       const [[row]] = value;
       if (!row) return { seq, indexIsCurrent: true, value: undefined };
       if (!row.version || !row.files) throw noVersion(wanted);
-      return { seq, indexIsCurrent: true, value: toVersion(row.version, row.files) };
+      return { seq, indexIsCurrent: true, value: toVersion(row.record, row.version, row.files) };
     },
   );
   if (!answer) throw notFound("skill", slug);
@@ -85,10 +86,14 @@ function requireSlug(slug: string) {
 
 type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>;
 
-const toVersion = ({ version, label, publishedAt, source }: VersionRow, files: PackageColumns): PackageVersion => ({
+const toVersion = (
+  record: Pick<RecordRow, "fields">,
+  { version, label, publishedAt, source }: VersionRow,
+  files: PackageColumns,
+): PackageVersion => ({
   ...{ version, label, sha256: files.sha256, sizeBytes: files.sizeBytes, fileCount: files.entryCount },
   publishedAt: toTimestamp(publishedAt),
   source,
-  screen: toContentsScreen(files.contentsScreen),
+  screen: { ...toContentsScreen(files.contentsScreen), ...(isLocked(skillFieldsOf(record)) && { findings: [] }) },
   virusScan: toPublicVirusScan(files),
 });

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { newInstalls, records } from "../../db/catalog.ts";
+import { newInstalls } from "../../db/catalog-upkeep.ts";
+import { records } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { changePublic } from "../../catalog/change-public.ts";
 import { rankOf } from "../../catalog/ranking.ts";

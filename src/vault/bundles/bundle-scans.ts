@@ -19,7 +19,7 @@ export const bundleScans: Scanned = {
   table: scannedTable("bundles", "item_id"),
   databaseOf: ({ vault }) => vault,
   messageOf: ({ id, generation, sha256 }) => ({ itemId: id, generation, sha256 }),
-  objects: { prefix, round: "objects" },
+  objects: [{ prefix, round: "objects" }],
   rows: { round: "rows" },
   readable: ["clean"],
   knownResult: async ({ vault }, { sha256 }, { engine, signatureVersion }) => {

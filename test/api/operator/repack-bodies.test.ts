@@ -8,6 +8,7 @@ import { packedFilesIn, sourceIn } from "../../../src/db/package-columns.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { earlierBody } from "../../support/earlier-forms.ts";
+import { sha256 } from "../../support/package-rows.ts";
 import { article, skill, tool } from "../../support/records.ts";
 
 const run = (query: string, ...values: unknown[]) =>
@@ -30,9 +31,11 @@ const stored = async () => ({
   screens: await all<{ record_id: number; screen: string }>("select * from screens order by record_id"),
   versions: await all<{ record_id: number; source: string }>("select * from versions order by record_id"),
   packages: await all<{ id: number; files: string; contents_screen: string }>("select * from packages order by id"),
+  packageFiles: await all("select hex(sha256) as digits, package_id from package_files order by 1, 2"),
 });
 
-const readAll = async () =>
+const readAll = async () => [await readVerdicts(), ...(await readPages())];
+const readPages = () =>
   Promise.all(
     ["skills/packed", "skills/packed.md", "skills/named", "skills/packed/versions", "tools/a-tool", "articles/one"].map(
       async (path) => {
@@ -42,6 +45,17 @@ const readAll = async () =>
       },
     ),
   );
+/** Of a file, and of a `SKILL.md` as it came. */
+async function readVerdicts(): Promise<string> {
+  const response = await anon.send("/api/v1/verdicts", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ sha256: ["ls\n", text].map((bytes) => sha256(bytes)) }),
+  });
+  const verdicts = await response.text();
+  expect(verdicts.match(/"known":true/g)).toHaveLength(2);
+  return verdicts;
+}
 const exported = async () => new TextDecoder().decode(await (await operator.send("/catalog/export")).arrayBuffer());
 
 const github: Parameters<typeof skill>[0] = {
@@ -105,7 +119,17 @@ async function asEarlier() {
   }
   for (const { id, files, contents_screen } of packages) {
     const [list, screen] = [packedFilesIn(files), judgementIn(contents_screen)].map((value) => JSON.stringify(value));
-    await run("update packages set files = ?, contents_screen = ? where id = ?", list, screen, id);
+    await run(
+      `update packages set files = ?, contents_screen = ?, text_sha256 = text_digits, text_digest = null,
+        original_sha256 = original_digits, original_digest = null where id = ?`,
+      ...[list, screen, id],
+    );
+    for (const { sha256: digits } of packedFilesIn(files)) {
+      await run(
+        "update package_files set sha256 = unhex(?1) where package_id = ?2 and sha256 = unhex(substr(?1, 1, 16))",
+        ...[digits, id],
+      );
+    }
   }
 }
 
@@ -120,7 +144,7 @@ test("what earlier versions have stored is read, and the cron stores it as it is
 
   expect(await repackBodies(depsWith())).toEqual({ packed: imported.length });
   const after = await stored();
-  for (const table of ["records", "screens", "versions", "packages"] as const) {
+  for (const table of ["records", "screens", "versions", "packages", "packageFiles"] as const) {
     expect(after[table]).toEqual(before.stored[table]);
   }
   const first = after.bodies.filter(({ part }) => part === 0);

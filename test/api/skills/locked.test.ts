@@ -9,7 +9,8 @@ const paid = skill({
   title: "Paid skill",
   price: 9.5,
   purchaseUrl: "https://shop.example/paid",
-  body: `# ${secret} heading\n\nThe ${secret} is in here.`,
+  // With a note of the screen, which quotes the line.
+  body: `# ${secret} heading\n\nThe ${secret} is at https://bit.ly/${secret}.`,
 });
 
 describe("a skill with a price", () => {
@@ -27,7 +28,15 @@ describe("a skill with a price", () => {
   });
 
   test("has no word of its body on the wire, in its detail, lists or searches", async () => {
-    for (const query of ["/paid", "", "?q=paid", "?q=paid&sort=relevance"]) {
+    for (const query of [
+      "/paid",
+      "/paid/versions",
+      "/paid/versions/1",
+      "/paid/package",
+      "",
+      "?q=paid",
+      "?q=paid&sort=relevance",
+    ]) {
       expect(await (await anon.get(`/api/v1/skills${query}`)).text()).not.toContain(secret);
     }
   });

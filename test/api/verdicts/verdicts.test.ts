@@ -18,6 +18,8 @@ async function verdicts(...digests: string[]): Promise<Verdict[]> {
 const unknown = { known: false, screen: null, virusScan: null, records: [], withdrawn: false };
 const licence = "MIT, as ever\n";
 const digests: Record<string, string> = {};
+/** Another digest that begins as this one. */
+const other = (digest: string) => digest.slice(0, 32) + sha256(digest).slice(0, 32);
 
 beforeAll(async () => {
   await operator.import([
@@ -34,6 +36,21 @@ beforeAll(async () => {
 });
 
 describe("a verdict", () => {
+  test("is not given of a digest that only begins as one that is known, whatever files are called", async () => {
+    const others = [digests.one!, sha256("of one"), sha256("as it came: one")].map((digest) => other(digest));
+    const files = { "SKILL.md": "# paths", ...Object.fromEntries(others.map((digest) => [digest, digest])) };
+    await operator.import([bare({ slug: "paths", body: "Files that are called as digests." })]);
+    await givePackage("paths", { files });
+    await env.CATALOG.batch(
+      others.map((digest) =>
+        env.CATALOG.prepare(
+          "insert into package_files select unhex(substr(?, 1, 16)), package_id from records where slug = 'paths'",
+        ).bind(digest),
+      ),
+    );
+    expect(await verdicts(...others)).toEqual(others.map((digest) => ({ sha256: digest, ...unknown })));
+  });
+
   test("is given of a package, of a file of it and of its SKILL.md as it came", async () => {
     const own = [digests.one!, sha256("of one"), sha256("as it came: one")];
     for (const [at, verdict] of (await verdicts(...own)).entries()) {
