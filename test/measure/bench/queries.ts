@@ -226,15 +226,12 @@ export function dearPages({ words, unspaced, tags, platforms }: Vocabulary, most
   return [...shuffle(plain).slice(0, Math.ceil(most / 2)), ...shuffle(filtered).slice(0, Math.floor(most / 2))];
 }
 
-/**
- * Deep pages by relevance, of words that many hold: their copies have to be counted up to there. Deeper ones may lie
- * beyond the thousand matches that are counted, and read all those before them.
- */
+/** Deep pages by relevance, of words that many hold, as one reads them who goes on: to those beyond the counted thousand. */
 export const copiesPages = ({ words }: Vocabulary): string[] =>
   words
     .filter((word) => word.length >= 4)
     .slice(0, 40)
-    .flatMap((q) => [5, 10, 25].map((page) => pathOf({ q, sort: "relevance", page })));
+    .flatMap((q) => [5, 10, 25, 40, 50, 52].map((page) => pathOf({ q, sort: "relevance", page })));
 
 /** The pages that many look at: the lists as they open, and what their filters and commonest words give. */
 export function hotPages({ words, tags, platforms }: Vocabulary): string[] {

@@ -2,15 +2,21 @@ import { catalogDatabase } from "../../../src/db/sessions.ts";
 import { filesOf } from "./build-data.ts";
 import { NodeD1 } from "./node-d1.ts";
 
-type Loading = { getOrLoad: (key: unknown, load: () => Promise<unknown>) => Promise<unknown> };
+type Load = () => Promise<{ value: unknown }>;
 
 /** What the service's own code reads with, over databases that were built, and no cache. `onBatch`: its CPU. */
 export async function readingOf(state: string, onBatch?: (ms: number) => void) {
   const files = await filesOf(state);
   const catalog = catalogDatabase(timed(new NodeD1(files.catalog).binding, onBatch));
   const search = Object.assign(timed(new NodeD1(files.search).binding, onBatch), { serving: { slot: "a" as const } });
-  const publicCache: Loading = { getOrLoad: (_key, load) => load() };
-  const sequence = { isBehind: () => false, notice: () => undefined };
+  const publicCache = {
+    withoutStale: () => publicCache,
+    async getOrLoad(_key: unknown, load: Load) {
+      const loaded = await load();
+      return { ...loaded, bytes: new TextEncoder().encode(JSON.stringify(loaded.value)) };
+    },
+  };
+  const sequence = { isBehind: () => false, notice: () => undefined, current: () => Promise.resolve(0) };
   const deps = { catalog, primary: { catalog }, sequence, search, publicCache } as never;
   return { files, deps };
 }

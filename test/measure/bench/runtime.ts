@@ -101,6 +101,11 @@ export async function startBare(answers: Record<string, BareAnswer>): Promise<Ru
 /** `base64` in place of a body that is no text. */
 export type BareAnswer = { status: number; headers: Record<string, string>; body: string | null; base64?: string };
 
+/** Microseconds that the first thread of a process has run: all workers and simulators share it. */
+export function mainThreadMicroseconds(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1000;
+}
+
 /** Microseconds that all threads of a process have run. The scheduler's own count is exact; the other is in ticks. */
 export function cpuMicroseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
