@@ -13,7 +13,8 @@ declare module "vitest" {
   }
 }
 
-const readyWithinMs = 90_000;
+/** It takes 20 s where nothing else runs. A machine may be ten times as busy. */
+const readyWithinMs = 240_000;
 
 /** Starts the service once for all tests, as a person would with `npm run dev`, on a port and a state of its own. */
 export async function setup(project: Pick<TestProject, "provide">): Promise<() => Promise<void>> {
