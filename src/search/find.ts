@@ -232,18 +232,19 @@ function relevanceStatement(
   const beginnings = titleBeginnings(match);
   return search
     .prepare(
-      // `materialized`: SQLite would otherwise read a list again at every use.
-      `with named as materialized (
-         select json_group_array(tier << ${idBits} | id) as list, count(*) as found,
-           '(' || ${whole.text} || ')' || ${butForIds} as others
+      // `materialized`: SQLite would otherwise read a list again at every use. What no list uses is not read at all: a
+      // list of which nothing is left does not ask for its words.
+      `with whole as materialized (select '(' || ${whole.text} || ')' as words),
+       named as materialized (
+         select json_group_array(tier << ${idBits} | id) as list, count(*) as found, ${butForIds} as others
          from (${names} limit ?2)),
        headed as materialized (
          select json_group_array(id) as list, count(*) as found, ${butForIds} as others
-         from (${list("head", "(select others from named)", "(select max(0, ?1 - found) from named)")}))
+         from (${list("head", "(select words || others from whole, named)", "(select max(0, ?1 - found) from named)")}))
        select named.list as names, headed.list as head, ${asArray(
          list(
            bodyOrder,
-           "(select named.others || headed.others from named, headed)",
+           "(select words || named.others || headed.others from whole, named, headed)",
            "(select max(0, ?2 - named.found - headed.found) from named, headed)",
          ),
        )} as body
