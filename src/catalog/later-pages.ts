@@ -33,12 +33,10 @@ export const firstByRelevance = (
   find: (most: number) => Promise<Found>,
 ) =>
   kept<Found & { after?: string | undefined }>(deps, query.name, async () => {
-    const most = limits.totalExactUpTo;
-    const found = await find(most);
-    const bodies = found.tiers.at(-1)!;
-    // A thousand heads may not be all, and further ones stand anywhere in the list's own order.
-    const hasAllHeads = found.ids.length - bodies.length < most;
-    const last = found.ids.length > most && hasAllHeads ? bodies.at(-1) : undefined;
+    // As many names as are counted leave no place for heads, and these none for bodies: neither is then searched.
+    const found = await find(counted);
+    // Without bodies, the heads may not be all, and further ones stand anywhere in the list's own order.
+    const last = found.ids.length < counted ? undefined : found.tiers.at(-1)!.at(-1);
     if (last === undefined) return found;
     return { ...found, after: await placeOf(deps.search, { ...query, order: query.bodyOrder, id: last }) };
   });

@@ -30,39 +30,50 @@ export async function suggestFor(
       return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { records: [], words: [] } };
     }
     const kindNumbers = (kind ? [kind] : kindNames).map((name) => kinds[name].indexNumber);
-    const few = await suggestFrom(deps, words, kindNumbers, mostOfAKind);
-    const isEnough = few.records.length >= limit || !few.isCutOff;
-    const {
-      records,
-      words: next,
-      seq,
-      indexIsCurrent,
-    } = isEnough ? few : await suggestFrom(deps, words, kindNumbers, mostWithCopies);
-    return { seq, indexIsCurrent, value: { records: records.slice(0, limit), words: next.slice(0, limit) } };
+    return suggestFrom(deps, words, kindNumbers, limit);
   });
   return answer!;
 }
 
-async function suggestFrom(deps: Databases, words: string[], kindNumbers: number[], most: number) {
-  const found = await findSuggestions(deps.search, { words, kindNumbers, most });
-  const holders = found.words.flatMap((one) => one.holders);
+async function suggestFrom(deps: Databases, words: string[], kindNumbers: number[], limit: number) {
+  const first = await findSuggestions(deps.search, { words, kindNumbers, most: mostOfAKind, hasWords: true });
+  const holders = first.words.flatMap((one) => one.holders);
   // Whatever the index says, only records that are public now are suggested, and only words that they contain.
-  const { value: rows, seq } = await publicRows(deps, [...new Set([...found.ids, ...holders])]);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const titled = found.ids.flatMap((id) => rowOf.get(id) ?? []).filter(({ title }) => beginsWords(title, words));
+  const read = await publicRows(deps, [...new Set([...first.ids, ...holders])]);
+  const rowOf = new Map(read.value.map((row) => [row.id, row]));
+  const titled = first.ids.flatMap((id) => rowOf.get(id) ?? []).filter(({ title }) => beginsWords(title, words));
+  let { seq } = read;
+  let { indexedSeq } = first;
+  if (first.cutOff.length > 0 && new Set(titled.map(groupOf)).size < limit) {
+    const most = { most: mostWithCopies, hasWords: false };
+    const further = await findSuggestions(deps.search, { words, kindNumbers: first.cutOff, ...most });
+    const rest = await publicRows(
+      deps,
+      further.ids.filter((id) => !first.ids.includes(id)),
+    );
+    titled.push(...rest.value.filter(({ title }) => beginsWords(title, words)));
+    seq = Math.min(seq, rest.seq);
+    indexedSeq = Math.min(indexedSeq, further.indexedSeq);
+  }
   const copies = await copiesOfRows(deps, titled);
   const isHeld = (word: string, row: RecordRow | undefined) =>
     row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
+  const shown = inOrder(titled, words, copies).slice(0, limit);
+  const next = first.words
+    .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
+    .slice(0, limit);
   return {
-    records: inOrder(titled, words, copies).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
-    words: found.words
-      .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
-      .map(({ word }) => word),
-    isCutOff: found.isCutOff,
     seq,
-    indexIsCurrent: found.indexedSeq >= seq,
+    indexIsCurrent: indexedSeq >= seq,
+    value: {
+      records: shown.map(({ kind, slug, title }) => ({ type: kind, slug, title })),
+      words: next.map(({ word }) => word),
+    },
   };
 }
+
+/** The same for copies of one text. */
+const groupOf = ({ id, copyGroup }: RecordRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);
 
 function beginsWords(title: string, words: string[]): boolean {
   const there = wordsOf(title);
@@ -87,7 +98,7 @@ function inOrder(rows: RecordRow[], words: string[], copies: ReadonlyMap<number,
     );
   const shown = new Map<string, { row: RecordRow; nearness: number }>();
   for (const { row, keys } of ranked) {
-    const group = row.copyGroup === null ? `id ${row.id}` : `group ${row.copyGroup}`;
+    const group = groupOf(row);
     const first = shown.get(group);
     if (!first) shown.set(group, { row, nearness: keys[0]! });
     else if (first.nearness === keys[0] && byPreference(row, first.row) < 0) first.row = row;

@@ -3,7 +3,7 @@ import type { Slot } from "./slots.ts";
 /** The index finds words of heads by beginnings of at most this many letters, the most frequent first. */
 const longestIndexed = 6;
 /** Longer beginnings have few words, which are read in their order and then sorted. */
-const mostOfLong = 48;
+const mostOfLong = 32;
 
 /**
  * SQL for the table of the words of heads that begin with `typed`, which is the parameter `at`. To be ordered by `rank`,

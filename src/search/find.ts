@@ -43,11 +43,11 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
-/** `ids`: those of all tiers, and for a total that is exact those that no tier has. */
+/** `ids`: those of all tiers in their order, as many as are counted and one more. */
 export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
- * The first matching records by relevance, `most` and a few more, in the order of the tiers. Tiers of names are ordered
+ * The matching records by relevance, in the order of the tiers for the first `most`. Tiers of names are ordered
  * by number of title words and then popularity, the summary tier by popularity, the body tier by the kind's popularity
  * order.
  */
@@ -62,7 +62,7 @@ export async function findByRelevance(
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match),
   ]);
-  const [names, head, body, beyond] = listsOf(results[0]![0]!);
+  const [names, head, body] = listsOf(results[0]![0]!);
   const tiers: number[][] = relevanceTiers.map(() => []);
   const seen = new Set<number>();
   const add = (tier: number, id: number) => {
@@ -72,7 +72,7 @@ export async function findByRelevance(
   for (const name of names!) add(Math.floor(name / (idMask + 1)), name & idMask);
   for (const id of head!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of body!) add(bodyTier, id);
-  const ids = [...new Set([...seen, ...beyond!])];
+  const ids = tiers.flat();
   return { tiers, ids, ...totalOf(ids), indexedSeq };
 }
 
@@ -149,10 +149,6 @@ const tagWords = ({ filters, words, last }: Match) =>
 /** Matches by words of titles and tags that need at least one tag word: words of the title alone do not find them. */
 const someTagWord = (match: Match) => all([any(secondaries(match).map(quoted)), tagWords(match)]);
 
-/** Matches by words of titles and tags that a search of the whole text may miss. */
-const someNameOnly = (match: Match) =>
-  all([any([...secondaries(match), ...lastOfTitle(match.last!).slice(1)].map(quoted)), tagWords(match)]);
-
 /** A prefix is expanded to this many words of heads, the most frequent first, besides the prefix itself. */
 const mostCompletions = 7;
 /**
@@ -217,10 +213,10 @@ function inOrderStatement(
 }
 
 /**
- * One row of JSON arrays; the completions of the last word are looked up once. `names`: the first records by words of
- * titles and tags, each with its tier in the bits above the id. `head` and `body`: further records, only where the
- * lists before have too few. `beyond`: records for the count that `body` misses when `names` was truncated, because
- * bounded completions omit from whole texts what prefixes of title words find.
+ * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are looked
+ * up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id. `head`: further
+ * records, only where `names` has fewer than `most`. `body`: those that are left. Each list leaves out what those before
+ * it have, and is not searched where they have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,
@@ -229,54 +225,54 @@ function relevanceStatement(
   match: Match,
 ): D1PreparedStatement {
   const list = (order: Order, match: string, limit: string) => entriesIn(slot, kindNumber, order, match, limit);
-  const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?1")})`;
+  const tier = (number: number, match: string) => `select ${number} as tier, id from (${list("name", match, "?2")})`;
   const names = [tier(0, "?3"), tier(1, "?4"), tier(2, "?5"), tier(3, "?6")].join(" union all ");
-  const whole = expressionText(slot, wholeText(match), 8);
+  const whole = expressionText(slot, wholeText(match), 7);
   const exact = exactName(match, text);
-  const title = titleWords(match);
   const beginnings = titleBeginnings(match);
-  const found = (...arrays: string[]) => arrays.map((ids) => `json_array_length(${ids})`).join(" + ");
-  // A limit can only refer to columns of a query of its own.
-  const rest = (all: string, have: string, table: string) => `(select max(0, ${all} - (${have})) from ${table})`;
-  const onlyIf = (condition: string, ids: string) => `iif(${condition}, ${asArray(ids)}, '[]')`;
   return search
     .prepare(
-      // `materialized`: SQLite would otherwise compute an array again at every use, for each row.
-      `with named as materialized (
-         select json_group_array(tier << ${idBits} | id) as names, json_group_array(id) as ids,
-           '(' || ${whole.text} || ')' as whole
-         from (${names} limit ?1)),
+      // `materialized`: SQLite would otherwise read a list again at every use. What no list uses is not read at all: a
+      // list of which nothing is left does not ask for its words.
+      `with whole as materialized (select '(' || ${whole.text} || ')' as words),
+       named as materialized (
+         select json_group_array(tier << ${idBits} | id) as list, count(*) as found, ${butForIds} as others
+         from (${names} limit ?2)),
        headed as materialized (
-         select *, whole || ${butFor("ids")} as others,
-           ${onlyIf(`${found("ids")} < ?1`, list("head", `whole || ${butFor("ids")}`, rest("?1", found("ids"), "named")))} as head
-         from named),
-       bodied as materialized (
-         select *, ${asArray(list(bodyOrder, `others || ${butFor("head")}`, rest("?2", found("ids", "head"), "headed")))} as body
-         from headed)
-       select names, head, body, ${onlyIf(
-         `${found("ids")} >= ?1 and ${found("ids", "body")} < ?2`,
-         list("name", "?7 || whole || ')'", rest("?2", found("body"), "bodied")),
-       )} as beyond
-       from bodied`,
+         select json_group_array(id) as list, count(*) as found, ${butForIds} as others
+         from (${list("head", "(select words || others from whole, named)", "(select max(0, ?1 - found) from named)")}))
+       select named.list as names, headed.list as head, ${asArray(
+         list(
+           bodyOrder,
+           "(select words || named.others || headed.others from whole, named, headed)",
+           "(select max(0, ?2 - named.found - headed.found) from named, headed)",
+         ),
+       )} as body
+       from named, headed`,
     )
     .bind(
       most,
       limits.totalExactUpTo + 1,
       exact,
-      without(title, exact),
+      without(titleWords(match), exact),
       without(beginningsOnly(match), exact),
       without(someTagWord(match), beginnings, exact),
-      `(${someNameOnly(match)}) NOT (`,
       ...whole.parameters,
     );
 }
 
-/** An FTS5 clause, in SQL, that excludes the records of an array, so that no record is read twice. */
-const butFor = (ids: string) =>
-  `iif(${ids} = '[]', '', ' NOT ("${idMark}' || replace(trim(${ids}, '[]'), ',', '" OR "${idMark}') || '")')`;
+/** For each match, FTS5 looks at every part of an OR. Several short ones are a fourth of the work of a long one. */
+const exclusionsTogether = 32;
+
+/**
+ * FTS5 clauses, as an aggregate in SQL, that exclude the records `id`, so that no record is read twice. Chance parts the
+ * records among the clauses, which changes nothing in what is found.
+ */
+const butForIds = `coalesce(' NOT (' || group_concat('"${idMark}' || id || '"',
+  iif(random() % ${exclusionsTogether} = 0, ') NOT (', ' OR ')) || ')', '')`;
 
 const without = (wanted: string, ...others: string[]) =>
   others.reduce((text, other) => `(${text}) NOT (${other})`, wanted);
 
 const listsOf = (row: Record<string, unknown>) =>
-  ["names", "head", "body", "beyond"].map((name) => JSON.parse(row[name] as string) as number[]);
+  ["names", "head", "body"].map((name) => JSON.parse(row[name] as string) as number[]);

@@ -24,7 +24,7 @@ export async function readHits(
   groupsOf: (ids: number[], mostRows: number) => Promise<Map<number, number>>,
   { end, window, isGrouped }: HitRange,
 ): Promise<HitsRead> {
-  const all = limits.totalExactUpTo;
+  const all = limits.totalExactUpTo + 1;
   const expected = isGrouped ? expectedCopies.first + end * (1 + expectedCopies.each) : Math.max(end, window);
   let most = Math.min(expected, all);
   let known = await find(most);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readListQuery } from "../../../src/catalog/list-query.ts";
 import { listRecords } from "../../../src/catalog/list.ts";
+import { suggestFor } from "../../../src/catalog/suggest.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { depsFrom } from "../../../src/isolate.ts";
 import { operator } from "../../support/actors.ts";
@@ -33,8 +34,10 @@ beforeAll(async () => {
 
 const copied = 90;
 
+const newDeps = () => depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
+
 async function page(q: string, pageSize: number, page = 1, verbatim = true, sort: "relevance" | "new" = "relevance") {
-  const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
+  const deps = newDeps();
   const before = deps.meter.rowsRead;
   const query = readListQuery("skill", { q, sort, pageSize, page, verbatim });
   const { total, items, hasMore } = (await listRecords(deps, query)).value;
@@ -70,6 +73,14 @@ test("each of many copies is read once, and the preferred one is shown although 
   expect(rows).toBeLessThanOrEqual(many + total + beside);
 });
 
+test("suggestions read each of many copies once as a record, though the index is asked again", async () => {
+  const deps = newDeps();
+  const before = deps.meter.rowsRead;
+  await suggestFor(deps, { q: "kudu", kind: "skill" });
+  // The index is asked for twenty titles, then for ninety, and for half as many by their words.
+  expect(deps.meter.rowsRead - before).toBeLessThanOrEqual(20 + 10 + 90 + 45 + many + beside);
+});
+
 test.each([true, false])("few of the words that begin like a long one are read (verbatim: %s)", async (verbatim) => {
   const { rows, items } = await page("convertible", 20, 1, verbatim);
   expect(items).toEqual([]);
@@ -86,7 +97,7 @@ describe("of more matches than are counted", () => {
         some.map((at) =>
           skill({
             slug: `dikdik-${at}`,
-            title: at % 3 ? `Antelope ${at}` : `Dikdik ${at}`,
+            title: at % 3 ? `Antelope zebu${at}` : `Dikdik zebu${at}`,
             summary: "",
             body: `The dikdik ${at % 5 ? at : "that many describe in the same few words"} stands.`,
             createdAt: new Date(Date.UTC(2026, 0, 1) + 1000 * at).toISOString(),
@@ -109,6 +120,14 @@ describe("of more matches than are counted", () => {
     // The first page and the second count all; of the others, few read more than they show.
     const read = pages.slice(2).reduce((sum, { rows }) => sum + rows, 0);
     expect(read).toBeLessThanOrEqual(amount + 400 + beside * pages.length);
+  });
+
+  test("the beginning of a word of more titles than that is counted alike on each page, and reads none twice", async () => {
+    for (const at of [1, 2, 3]) {
+      const { rows, total, items, hasMore } = await page("zebu", 20, at);
+      expect([total, items.length, hasMore]).toEqual([limits.totalExactUpTo, 20, true]);
+      expect(rows).toBeLessThanOrEqual(limits.totalExactUpTo + 1 + 40 + beside);
+    }
   });
 
   test.each(["relevance", "new"] as const)(
