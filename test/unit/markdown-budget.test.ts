@@ -45,6 +45,32 @@ describe("what is made to be slow", () => {
     expect(elements).toBeLessThan(5_000);
   });
 
+  test.each(["[", "[a ", "[[[\n"])("is given no more than 10 000 brackets where 64 KiB are of %j", (unit) => {
+    const { html } = render(unit.repeat(65_536 / unit.length));
+    const brackets = html.slice(0, html.indexOf("<pre>")).split("[").length - 1;
+    expect(brackets).toBeGreaterThan(1_000);
+    expect(brackets).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ["\n\n", true],
+    ["\r\n\r\n", true],
+    ["\n", false],
+  ])("counts open brackets of one paragraph: none is left open behind %j is %j", (between, isWhole) => {
+    const { html } = render(`[[[ ${"word ".repeat(6)}${between}`.repeat(4_000));
+    expect(!html.includes("<pre>")).toBe(isWhole);
+  });
+
+  test.each(["https://\u00e9.b ", "https://a.b/\u00e9 ", "https://a.b/%41 ", "https://XN--9ca.b "])(
+    "is given no more than 1 500 links where 64 KiB are of %j",
+    (unit) => {
+      const { html } = render(unit.repeat(65_536 / unit.length));
+      const links = html.split("<a").length - 1;
+      expect(links).toBeGreaterThan(500);
+      expect(links).toBeLessThan(1_500);
+    },
+  );
+
   test("takes no text in use for it", () => {
     const page =
       "## Use `name`\n\n- **Bold** and _not_, with a word more: [a link](https://example.org/a_b), `code`\n" +
