@@ -1,5 +1,5 @@
 import { conceptNames, hashWord } from "./lexicon.ts";
-import { senseOf } from "./senses.ts";
+import { readSenses } from "./senses.ts";
 import type { Structure } from "./structure.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -67,13 +67,13 @@ const skipped = 0x5bd1e995;
 /**
  * The distinct features of one piece: words, pairs of neighbours, pairs with one or two words between, concepts and
  * their pairs, senses with pairs and triples of them, and runs of five characters. `of` is the word that a feature ends
- * with; it explains a score.
+ * with; it explains a score. `isForeign`: the piece is in another language than English.
  */
-export type Features = { count: number; place: Int32Array; of: Int32Array };
+export type Features = { count: number; place: Int32Array; of: Int32Array; isForeign: boolean };
 
 export const makeFeatures = (): Features => {
   const room = (longest + 1) * (11 + longestWord + 1);
-  return { count: 0, place: new Int32Array(room), of: new Int32Array(room) };
+  return { count: 0, place: new Int32Array(room), of: new Int32Array(room), isForeign: false };
 };
 
 /**
@@ -84,6 +84,7 @@ const cells = new Int32Array(4096);
 const placeBits = 18;
 const mostPieces = 2 ** (31 - placeBits) - 1;
 let piece = 0;
+const senses = new Int32Array(longest + 1);
 
 function nextPiece(): void {
   if (piece === mostPieces) {
@@ -101,6 +102,7 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
   let second = 0;
   let third = 0;
   let conceptBefore = 1;
+  into.isForeign = readSenses(tokens, { from, to }, senses);
   let sense1 = 0;
   let sense2 = 0;
   let sense3 = 0;
@@ -113,7 +115,7 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
     third = second;
     second = at === from ? 0 : before;
     before = hash;
-    const sense = senseOf(hash);
+    const sense = senses[at - from]!;
     if (sense !== 0) {
       add(into, mix(sense, 211), at);
       if (sense1 !== 0) add(into, mix(sense, sense1), at);
@@ -133,7 +135,7 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
     add(into, mix(key, conceptBefore), at);
     conceptBefore = key;
   }
-  addGrams(tokens, from, to, into);
+  if (!into.isForeign) addGrams(tokens, from, to, into);
 }
 
 function add(into: Features, hash: number, word: number): void {

@@ -95,7 +95,8 @@ export function highest(sums: Sums, by: Model): Scored {
 /** Fewer words are too few to judge. */
 export const fewestWords = 4;
 
-export type Likest = { from: number; to: number; score: number };
+/** `foreign`: the share of the text's pieces in other languages than English. */
+export type Likest = { from: number; to: number; score: number; foreign: number };
 
 const found: Features = makeFeatures();
 
@@ -116,28 +117,30 @@ function applyExcuses(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): 
 /** The passage that is most like an attack, and its score. */
 export function likest(frame: Frame, ruled: Hit[]): Likest | undefined {
   if (frame.tokens.count < fewestWords) return undefined;
-  const { pieces, sums } = weighed(frame);
+  const { pieces, sums, foreign } = weighed(frame);
   applyExcuses(frame, pieces, sums, ruled);
   const { first, last, score } = highest(sums, model);
-  return { from: pieces[first]!.from, to: pieces[last]!.to, score };
+  return { from: pieces[first]!.from, to: pieces[last]!.to, score, foreign };
 }
 
 /** Every window of one to three neighbouring pieces, with its score. */
 export function* scoredWindows(frame: Frame): Generator<Likest> {
-  const { pieces, sums } = weighed(frame);
+  const { pieces, sums, foreign } = weighed(frame);
   for (const [first, { from }] of pieces.entries()) {
     for (let last = first; last < Math.min(sums.count, first + mostPieces); last++) {
-      yield { from, to: pieces[last]!.to, score: scoreOf(sums, first, last, model) };
+      yield { from, to: pieces[last]!.to, score: scoreOf(sums, first, last, model), foreign };
     }
   }
 }
 
-function weighed(frame: Frame): { pieces: Piece[]; sums: Sums } {
+function weighed(frame: Frame): { pieces: Piece[]; sums: Sums; foreign: number } {
   const { tokens, structure } = frame;
   const pieces = piecesOf(tokens);
   const sums = makeSums(pieces.length);
+  let foreign = 0;
   for (const [at, piece] of pieces.entries()) {
     featuresOf(tokens, piece, learned, found);
+    if (found.isForeign) foreign++;
     let sum = 0;
     for (let feature = 0; feature < found.count; feature++) sum += model.weights[found.place[feature]!]!;
     sums.sum[at] = sum;
@@ -146,7 +149,7 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums } {
     sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
-  return { pieces, sums };
+  return { pieces, sums, foreign: foreign / pieces.length };
 }
 
 /** The words that contribute most to a passage's score, in the order of the text. */

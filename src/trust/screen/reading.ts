@@ -30,13 +30,18 @@ export function thresholdOf(words: number, isEnglish: boolean): number {
  * need grows faster than that of any text, until both are the same.
  */
 const whole = {
-  english: { veryFew: 0.8, few: -0.7, fewWords: 20, some: -1.5, someWords: 45, perLength: 1.4 },
+  english: { veryFew: 0.8, few: -0.9, fewWords: 20, some: -1.57, someWords: 45, perLength: 1.4 },
   foreign: { veryFew: 0, few: -0.3, fewWords: 30, many: 0 },
   /** Single letters, set apart, are no words. */
   lettersOfWord: 4,
 };
 
-export function thresholdOfField(words: number, isEnglish: boolean, text: string): number {
+export function thresholdOfField(tokens: number, isEnglish: boolean, text: string): number {
+  const { less, wordsOfToken } = isEnglish ? elsewhere : scriptOf(text);
+  return needOfField(tokens * wordsOfToken, isEnglish, text) - less;
+}
+
+function needOfField(words: number, isEnglish: boolean, text: string): number {
   const needed = thresholdOf(words, isEnglish);
   const isVeryFew = words < enough.veryFewWords;
   if (isEnglish) {
@@ -49,6 +54,34 @@ export function thresholdOfField(words: number, isEnglish: boolean, text: string
   return isVeryFew ? whole.foreign.veryFew : words < whole.foreign.fewWords ? whole.foreign.few : whole.foreign.many;
 }
 
+/**
+ * How much less a text needs in a script whose texts score less, and how many words a token is there. It was set on
+ * sentences of the grammar that were left out of training.
+ */
+type Script = { less: number; wordsOfToken: number };
+const elsewhere: Script = { less: 0, wordsOfToken: 1 };
+const chinese: Script = { less: 0.8, wordsOfToken: 0.6 };
+const japanese: Script = { less: 0.3, wordsOfToken: 0.5 };
+const korean: Script = { less: 0.8, wordsOfToken: 1 };
+const thai: Script = { less: 0, wordsOfToken: 0.3 };
+const ofScript = 0.3;
+
+function scriptOf(text: string): Script {
+  let [han, kana, hangul, southEast, spaces] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128) spaces += code <= 32 ? 1 : 0;
+    else if (code >= 0x0e00 && code <= 0x0eff) southEast++;
+    else if (code >= 0x3040 && code <= 0x30ff) kana++;
+    else if (code >= 0x3400 && code <= 0x9fff) han++;
+    else if (code >= 0xac00 && code <= 0xd7a3) hangul++;
+  }
+  const least = (text.length - spaces) * ofScript;
+  if (han + kana > least) return kana > han / 4 ? japanese : chinese;
+  if (hangul > least) return korean;
+  return southEast > least ? thai : elsewhere;
+}
+
 /** A short text with a sign of code, of a path or of an address is in no language, though it has no English word. */
 const codeSigns = /[|<>{}$=\\`]|--|_|\w[./]\w/;
 
@@ -57,12 +90,15 @@ const mayBeEnglish = bitSet();
 for (const hash of englishWords) addBit(mayBeEnglish, hash & 0xffff);
 const englishShare = 0.04;
 
+/** A text with more pieces in other languages than this share is not English, whatever English words it has. */
+const foreignShare = 0.25;
+
 /** Decides by function words, so that code and tables do not make a text foreign. */
-export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">): boolean {
+export function readsEnglish({ count, hash }: Pick<Tokens, "count" | "hash">, foreign = 0): boolean {
   let small = 0;
   for (let at = 0; at < count; at++)
     if (hasBit(mayBeEnglish, hash[at]! & 0xffff) && englishWords.has(hash[at]!)) small++;
-  return small >= count * englishShare;
+  return small >= count * englishShare && foreign <= foreignShare;
 }
 
 /** How far below the threshold a window still gets a note. */
@@ -87,7 +123,7 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   const found = likest(frame, ruled);
   if (!found) return [];
   const { count, text } = tokens;
-  const isEnglish = readsEnglish(tokens);
+  const isEnglish = readsEnglish(tokens, found.foreign);
   const over = found.score - thresholdOfField(count, isEnglish, text);
   if (over <= -noteworthy) return [];
   return [

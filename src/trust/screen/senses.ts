@@ -1,4 +1,7 @@
+import type { Piece } from "./features.ts";
+import { readForeignSenses } from "./foreign-senses.ts";
 import { foldWord, hashWord } from "./lexicon.ts";
+import type { Tokens } from "./tokens.ts";
 import { senses } from "./words/senses.ts";
 
 /** The forms of an English verb or noun. Some do not exist, which does no harm. */
@@ -41,4 +44,19 @@ export function senseOf(hash: number): number {
     cell = (cell + 1) & (cells - 1);
   }
   return 0;
+}
+
+/** Where a smaller share of words has an English sense, the passage may be in another language. */
+const englishShare = 0.35;
+
+/** The senses of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language. */
+export function readSenses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
+  const { from, to } = piece;
+  let known = 0;
+  for (let at = from; at <= to; at++) {
+    const sense = senseOf(tokens.hash[at]! | 0);
+    into[at - from] = sense;
+    if (sense !== 0) known++;
+  }
+  return known < englishShare * (to - from + 1) && readForeignSenses(tokens, piece, known, into);
 }

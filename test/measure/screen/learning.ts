@@ -48,8 +48,10 @@ export function toSample({ text: raw, ...text }: Text): Sample {
   const sums = makeSums(pieces.length);
   const begins = new Int32Array(pieces.length + 1);
   let size = 0;
+  let foreign = 0;
   for (const [at, piece] of pieces.entries()) {
     featuresOf(tokens, piece, vocabulary, found);
+    if (found.isForeign) foreign++;
     if (size + found.count > room.length) {
       const more = new Int32Array(room.length * 2);
       more.set(room);
@@ -63,7 +65,14 @@ export function toSample({ text: raw, ...text }: Text): Sample {
     sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
   }
-  return { ...text, begins, place: room.slice(0, size), sums, words: tokens.count, isEnglish: readsEnglish(tokens) };
+  return {
+    ...text,
+    begins,
+    place: room.slice(0, size),
+    sums,
+    words: tokens.count,
+    isEnglish: readsEnglish(tokens, foreign / pieces.length),
+  };
 }
 
 export const untrained = (): Model & { weights: Float32Array; formWeights: number[] } => ({

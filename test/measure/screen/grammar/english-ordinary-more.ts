@@ -76,6 +76,7 @@ export const moreHonest: Record<string, string> = {
 (store|hash|encrypt|mask) (passwords|tokens|personal data) (at rest|with argon2|before logging)
 =(Backups|Updates|Two-factor codes|Least privilege) (limit the damage|stop most attacks|should be on|are your first defence).`,
   everyday: `
+=(Please |)(forget|drop|skip) the (second|first|other) (option|plan|idea); (I|we) (would|had) rather (take|use|have) (the train|the stairs|the blue one|what we had).
 =(Forget|Ignore|Never mind|Scrap) (that|what I said|the last idea|the earlier draft); (let us start over|here is a better one|I meant Tuesday|use the other photo).
 =(Can|Could) you (show|tell|give) me (the rules of|the instructions for|the secret of|the words of) (poker|this board game|good bread|the song)?
 =(Let us|Let's) (play|try|do) (a quiz|twenty questions|a word game|an interview): (you ask, I answer|you are the host|I start).
