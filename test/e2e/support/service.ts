@@ -27,7 +27,8 @@ export async function setup(project: Pick<TestProject, "provide">): Promise<() =
   });
   const stop = async () => {
     await end(service);
-    rmSync(state, { recursive: true, force: true });
+    // What the service had begun may still be written.
+    rmSync(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   try {
     await hasGreeted(service);
