@@ -1,33 +1,34 @@
-import { foldWord, hashWord } from "./lexicon.ts";
+import { foldWord, hashBasis, hashOn, hashWord } from "./lexicon.ts";
 import type { Piece } from "./features.ts";
-import type { Tokens } from "./tokens.ts";
+import { type Tokens, unparted } from "./tokens.ts";
 import { sensesOfLanguages } from "./words/senses/languages.ts";
 
-/** The most words of a piece, and the most characters of a word of a script without spaces. */
+/** More words than a piece has, and the most characters of a word of a script without spaces. */
 const room = 41;
 const longest = 6;
 /** No stem is longer; what follows in a longer word is not read. */
 const longestStem = 24;
 const languages = Object.keys(sensesOfLanguages);
 
+/** Half of a character stays as it is, and so does what folds to several. */
+function foldUnit(unit: number): number {
+  if (unit >= 0xd800 && unit < 0xe000) return unit;
+  const plain = foldWord(String.fromCharCode(unit));
+  if (plain === "") return -1;
+  return plain.length === 1 ? plain.charCodeAt(0) : unit;
+}
+
 /** What a UTF-16 code unit is without its accent; -1 where nothing is left of it. */
 const plainUnits = new Int32Array(65_536);
 function plainUnit(unit: number): number {
   if (unit < 128) return unit;
-  if (plainUnits[unit] === 0) {
-    const plain = unit >= 0xd800 && unit < 0xe000 ? "" : foldWord(String.fromCharCode(unit));
-    plainUnits[unit] =
-      plain === "" && !(unit >= 0xd800 && unit < 0xe000) ? -1 : plain.length === 1 ? plain.charCodeAt(0) : unit;
-  }
+  if (plainUnits[unit] === 0) plainUnits[unit] = foldUnit(unit);
   return plainUnits[unit]!;
 }
 
-const basis = 0x811c9dc5;
-/** One step of FNV-1a, as in `hashWord`. */
-const hashOn = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
-
-function hashOf(word: string): number {
-  let hash = basis;
+/** The hash of a word without its accents. */
+function plainHash(word: string): number {
+  let hash = hashBasis;
   for (let at = 0; at < word.length; at++) {
     const unit = plainUnit(word.charCodeAt(at));
     if (unit >= 0) hash = hashOn(hash, unit);
@@ -58,7 +59,7 @@ function readTable(): Table {
   };
   for (const { word, key, language } of entries) {
     const isStem = word.endsWith("*");
-    const hash = hashOf(isStem ? word.slice(0, -1) : word);
+    const hash = plainHash(isStem ? word.slice(0, -1) : word);
     let cell = hash & (size - 1);
     while (made.key[cell] !== 0) cell = (cell + 1) & (size - 1);
     made.hash[cell] = hash;
@@ -89,7 +90,7 @@ function take({ hash: hashes, key, language, isStem }: Table, hash: number, inde
 
 /** The longest stem that a word begins with counts, or the word itself. */
 function findWord(by: Table, { text, start, end }: Tokens, at: number, index: number): void {
-  let hash = basis;
+  let hash = hashBasis;
   const stop = Math.min(end[at]!, start[at]! + longestStem);
   for (let place = start[at]!; place < stop; place++) {
     const unit = plainUnit(text.charCodeAt(place));
@@ -103,7 +104,7 @@ function findWord(by: Table, { text, start, end }: Tokens, at: number, index: nu
 function findRun({ hash: hashes, key, language }: Table, tokens: Tokens, at: number, { from, to }: Piece): void {
   const { text, start, end } = tokens;
   const mask = hashes.length - 1;
-  let hash = basis;
+  let hash = hashBasis;
   for (let next = at; next <= to && next < at + longest && (next === at || start[next] === end[next - 1]); next++) {
     if (end[next]! - start[next]! !== 1) break;
     hash = hashOn(hash, plainUnit(text.charCodeAt(start[next]!)));
@@ -120,11 +121,11 @@ function findRun({ hash: hashes, key, language }: Table, tokens: Tokens, at: num
 
 /** So much of a passage has a sense in its language. */
 const share = 0.4;
-const isUnparted = (unit: number) => (unit >= 0x2e80 && unit <= 0x9fff) || (unit >= 0x0e00 && unit <= 0x0eff);
 
 /**
  * Puts the senses of a passage that is not English in place of the English ones, in the language that knows most of its
- * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0 for each word.
+ * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0 for
+ * each word.
  */
 export function readForeignSenses(tokens: Tokens, piece: Piece, known: number, senses: Int32Array): boolean {
   table ??= readTable();
@@ -133,7 +134,7 @@ export function readForeignSenses(tokens: Tokens, piece: Piece, known: number, s
   covered.fill(0);
   const { from, to } = piece;
   for (let at = from; at <= to; at++) {
-    if (isUnparted(tokens.text.charCodeAt(tokens.start[at]!))) findRun(table, tokens, at, piece);
+    if (unparted(tokens.text.charCodeAt(tokens.start[at]!))) findRun(table, tokens, at, piece);
     else findWord(table, tokens, at, at - from);
   }
   let best = 0;

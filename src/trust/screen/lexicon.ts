@@ -92,10 +92,13 @@ function buildLexicon() {
 
 const { words, stems, phrases } = buildLexicon();
 
-/** FNV-1a over UTF-16 code units, the same as the tokenizer computes while it reads. */
+/** FNV-1a over UTF-16 code units, the same as the tokenizer computes while it reads: where it begins, and one step. */
+export const hashBasis = 0x811c9dc5;
+export const hashOn = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
+
 export const hashWord = (word: string) => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  let hash = hashBasis;
+  for (let at = 0; at < word.length; at++) hash = hashOn(hash, word.charCodeAt(at));
   return hash >>> 0;
 };
 

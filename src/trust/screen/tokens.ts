@@ -43,7 +43,7 @@ const isWordUnit = (unit: number) => {
 const isOfWord = (unit: number) => (unit < 128 ? asciiWord[unit] === 1 : isWordUnit(unit));
 /** Scripts without spaces: each character is a word here, and the rules read them as text. */
 const everyLetter = /[\u2e80-\u9fff\u0e00-\u0eff]/;
-const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
+export const unparted = (code: number) => (code >= 0x2e80 && code <= 0x9fff) || (code >= 0x0e00 && code <= 0x0eff);
 
 export function tokenize(text: string): Tokens {
   const room = (everyLetter.test(text) ? text.length : text.length >> 1) + 2;

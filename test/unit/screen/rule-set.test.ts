@@ -12,6 +12,7 @@ import { screenText } from "../../../src/trust/screen/screen.ts";
 import { english } from "../../../src/trust/screen/words/english.ts";
 import { languages } from "../../../src/trust/screen/words/languages.ts";
 import { senses } from "../../../src/trust/screen/words/senses.ts";
+import { sensesOfLanguages } from "../../../src/trust/screen/words/senses/languages.ts";
 import { examples } from "./examples/all.ts";
 import recorded from "./rule-set.txt?raw";
 
@@ -27,6 +28,7 @@ const lists: [what: string, hash: string][] = [
   ["words/english.ts", hashOf(english)],
   ["words/languages.ts", hashOf(languages)],
   ["words/senses.ts", hashOf(senses)],
+  ["words/senses/languages.ts", hashOf(sensesOfLanguages)],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
   ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
   ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],

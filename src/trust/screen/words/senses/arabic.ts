@@ -1,4 +1,4 @@
-/** `arabic` words and stems of the senses in words/senses.ts. */
+/** Arabic words and stems, by the senses in `words/senses.ts`. */
 export const arabic = `
 not: لا لن لم ليس ليست لست غير أبدا أبداً مطلقا ابدا إطلاقا مش مو ولا لاتقم
 no: بدون دون بلا صفر أحد لاشيء عدم بغير

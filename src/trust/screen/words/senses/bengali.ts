@@ -1,4 +1,4 @@
-/** `bengali` words and stems of the senses in words/senses.ts. */
+/** Bengali words and stems, by the senses in `words/senses.ts`. */
 export const bengali = `
 not: না নয় নেই নি কখনো কখনোই কখনও নাই নহে নও করবেননা করোনা কদাপি নন কক্ষনো নাহয় মোটেই
 no: ছাড়া বিনা ব্যতীত কোনো কোন কোনও কিছুই কেউ শূন্য বাদে ব্যতিরেকে

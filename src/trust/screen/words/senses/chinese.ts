@@ -1,4 +1,4 @@
-/** `chinese` words and stems of the senses in words/senses.ts. */
+/** Chinese words and stems, by the senses in `words/senses.ts`. */
 export const chinese = `
 not: 不 别 別 勿 莫 不要 不能 不会 不會 不可 不可以 不得 不应 不應 不应该 不應該 不该 不該 不许 不許 不准 没 沒 没有 沒有 未 未曾 并非 並非 非 切勿 请勿 請勿 切莫 禁止 严禁 嚴禁 不必 无需 無需 不用 无须 無須 从不 從不 绝不 絕不 决不 決不 永不 很少
 no: 无 無 零 毫无 毫無 任何人都不 没人 沒人 什么都不 除外 除了 不带 不帶 不含

@@ -1,4 +1,4 @@
-/** `czech` words and stems of the senses in words/senses.ts. */
+/** Czech words and stems, by the senses in `words/senses.ts`. */
 export const czech = `
 not: ne nikdy ani nikoli nesmíš nesmí nesmíte nesmějí nikterak nemůžeš nemusíš není nejsou nejsi nebude nebudeš neměl nemá nemáš nedělej nikde zřídka sotva
 no: bez nikdo nikoho nikomu nic ničeho žádný žádná žádné žádného žádnou žádných žádnému nula nulov*

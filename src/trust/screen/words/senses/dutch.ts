@@ -1,4 +1,4 @@
-/** `dutch` words and stems of the senses in words/senses.ts. */
+/** Dutch words and stems, by the senses in `words/senses.ts`. */
 export const dutch = `
 not: niet nooit nimmer noch geenszins nauwelijks zelden evenmin allerminst
 no: geen niets niks niemand nul zonder behalve nergens minus

@@ -1,4 +1,4 @@
-/** `french` words and stems of the senses in words/senses.ts. */
+/** French words and stems, by the senses in `words/senses.ts`. */
 export const french = `
 not: ne pas jamais non ni point guère nest nas nai nont rarement nullement aucunement
 no: aucun aucune rien personne sans zéro nul nulle sauf hormis

@@ -1,4 +1,4 @@
-/** `german` words and stems of the senses in words/senses.ts. */
+/** German words and stems, by the senses in `words/senses.ts`. */
 export const german = `
 not: nicht nie niemals nimmer weder keinesfalls keineswegs kaum selten nirgends
 no: kein keine keinen keinem keiner keines nichts niemand niemandem niemanden null ohne außer keinerlei abzüglich

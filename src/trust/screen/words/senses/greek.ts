@@ -1,4 +1,4 @@
-/** `greek` words and stems of the senses in words/senses.ts. */
+/** Greek words and stems, by the senses in `words/senses.ts`. */
 export const greek = `
 not: δεν δε μην μη όχι ποτέ μήτε ούτε ουδέποτε σπάνια
 no: χωρίς δίχως κανένα κανένας κανείς καμία κανέναν τίποτα τίποτε μηδέν άνευ κανενός καμιά ουδείς

@@ -1,4 +1,4 @@
-/** `hebrew` words and stems of the senses in words/senses.ts. */
+/** Hebrew words and stems, by the senses in `words/senses.ts`. */
 export const hebrew = `
 not: לא אל אין אינו אינה אינך אינם איננו ואל שלא ולא לעולם מעולם אינני שאינו שאינה שאין בל לבל
 no: בלי ללא שום אף אפס כלום מבלי ומבלי בלא ובלי וללא היעדר

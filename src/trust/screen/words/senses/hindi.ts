@@ -1,4 +1,4 @@
-/** `hindi` words and stems of the senses in words/senses.ts. */
+/** Hindi words and stems, by the senses in `words/senses.ts`. */
 export const hindi = `
 not: नहीं नही न ना मत कभी हरगिज़ हरगिज कदापि नहिं
 no: बिना बगैर बग़ैर कोई कुछ शून्य रहित किसी

@@ -1,4 +1,4 @@
-/** `hinglish` words and stems of the senses in words/senses.ts. */
+/** Hinglish words and stems, by the senses in `words/senses.ts`. */
 export const hinglish = `
 not: nahi nahin nhi nahee nai nehi na naa mat mt matt kabhi kabhee dont never not hargiz
 no: bina bagair koi kuch shunya zero no none without binaa bager kisi

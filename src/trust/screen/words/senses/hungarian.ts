@@ -1,4 +1,4 @@
-/** `hungarian` words and stems of the senses in words/senses.ts. */
+/** Hungarian words and stems, by the senses in `words/senses.ts`. */
 export const hungarian = `
 not: nem ne soha sose sosem nincs nincsenek sem se semmiképp semmiképpen tilos nehogy sincs ritkán
 no: nélkül semmi senki nulla semmilyen semmit senkinek senkit semmiféle mentes

@@ -1,4 +1,4 @@
-/** `indonesian` words and stems of the senses in words/senses.ts. */
+/** Indonesian words and stems, by the senses in `words/senses.ts`. */
 export const indonesian = `
 not: tidak tak jangan janganlah bukan belum nggak enggak gak ga ndak tiada jgn tdk dilarang terlarang usah jarang pantang
 no: tanpa nol nihil kosongkah kecuali tiadakan seorangpun sesiapa

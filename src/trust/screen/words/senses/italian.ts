@@ -1,4 +1,4 @@
-/** `italian` words and stems of the senses in words/senses.ts. */
+/** Italian words and stems, by the senses in `words/senses.ts`. */
 export const italian = `
 not: non né mai neanche nemmeno neppure raramente nonè
 no: no nessun nessuno nessuna niente nulla senza zero tranne eccetto salvo

@@ -1,4 +1,4 @@
-/** `japanese` words and stems of the senses in words/senses.ts. */
+/** Japanese words and stems, by the senses in `words/senses.ts`. */
 export const japanese = `
 not: ない ません なく ないで ずに せず 決して けっして てはいけ てはなら ではなく ではない 禁止 厳禁 なかれ 不可 ないこと ないよう ありません なかった めったに 絶対に するな ちゃだめ だめ ダメ 非 いません しません できない できません しない
 no: なし 無し 無 ゼロ 何も 誰も 抜き なしで 皆無 除いて 以外

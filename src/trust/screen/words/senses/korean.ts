@@ -1,4 +1,4 @@
-/** `korean` words and stems of the senses in words/senses.ts. */
+/** Korean words and stems, by the senses in `words/senses.ts`. */
 export const korean = `
 not: 않* 안 못* 말고 마세요 마라 말라 마십시오 말아* 말 말것 말며 마시* 없이는 아니* 아닌* 아닙* 금지* 금물* 절대* 결코 안됩* 안돼* 안되* 안된* 지양* 전혀 거의 삼가* 불가*
 no: 없* 없음 무 제로 아무것* 아무도 아무런 아무 제외하고 없이* 빼고 무엇도

@@ -27,8 +27,8 @@ import { ukrainian } from "./ukrainian.ts";
 import { vietnamese } from "./vietnamese.ts";
 
 /**
- * The senses of words in other languages: a line for each sense, with its name in `words/senses.ts`. A star stands for any
- * ending. In scripts without spaces a word is a run of characters.
+ * The senses of words in other languages: a line for each sense, with its name in `words/senses.ts`. A star stands for
+ * any ending. In scripts without spaces a word is a run of characters.
  */
 export const sensesOfLanguages: Record<string, string> = {
   arabic,

@@ -1,4 +1,4 @@
-/** `persian` words and stems of the senses in words/senses.ts. */
+/** Persian words and stems, by the senses in `words/senses.ts`. */
 export const persian = `
 not: نه هرگز هیچوقت هیچگاه نیست نیستند نباید نمی نکن نکنید نکند نشود نده ندهید نگو نگویید ننویس مبادا نیستی نکنیم نباش نباشید نخواهد نمیشود نمیتوان نکنی ابدا
 no: هیچ بدون بی صفر هیچکس هیچکدام هیچی هیچیک

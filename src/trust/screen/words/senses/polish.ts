@@ -1,4 +1,4 @@
-/** `polish` words and stems of the senses in words/senses.ts. */
+/** Polish words and stems, by the senses in `words/senses.ts`. */
 export const polish = `
 not: nie nigdy ani bynajmniej ledwie wcale rzadko nigdzie
 no: bez nikt nikogo nikomu nikim nic niczego żaden żadna żadne żadnych żadnego żadnej żadnym żadnymi zero brak

@@ -1,4 +1,4 @@
-/** `portuguese` words and stems of the senses in words/senses.ts. */
+/** Portuguese words and stems, by the senses in `words/senses.ts`. */
 export const portuguese = `
 not: não nao nunca jamais tampouco nem raramente
 no: nenhum nenhuma nenhuns nenhumas nada ninguém sem zero exceto salvo

@@ -1,4 +1,4 @@
-/** `romanian` words and stems of the senses in words/senses.ts. */
+/** Romanian words and stems, by the senses in `words/senses.ts`. */
 export const romanian = `
 not: nu niciodată nici nicidecum deloc nicicând abia rareori nicicum
 no: fără niciun nicio nimeni nimic zero nimănui niciuna niciunul nule

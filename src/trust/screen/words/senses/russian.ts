@@ -1,4 +1,4 @@
-/** `russian` words and stems of the senses in words/senses.ts. */
+/** Russian words and stems, by the senses in `words/senses.ts`. */
 export const russian = `
 not: не никогда ни нельзя нечего отнюдь вовсе едва незачем
 no: нет без никто никого никому никаких никакой никакие никакого ничего ничто ничему ноль нуль отсутств*

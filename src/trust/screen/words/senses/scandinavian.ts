@@ -1,4 +1,4 @@
-/** `scandinavian` words and stems of the senses in words/senses.ts. */
+/** Scandinavian words and stems, by the senses in `words/senses.ts`. */
 export const scandinavian = `
 not: inte ej icke aldrig varken knappast sällan ikke ikkje aldri hverken verken
 no: ingen inget inga utan noll ingenting intet ingenstans uden uten null nul

@@ -1,4 +1,4 @@
-/** `spanish` words and stems of the senses in words/senses.ts. */
+/** Spanish words and stems, by the senses in `words/senses.ts`. */
 export const spanish = `
 not: no nunca jamás tampoco ni apenas raramente
 no: ningún ninguna ninguno ningunos ningunas nada nadie sin cero excepto salvo

@@ -1,4 +1,4 @@
-/** `thai` words and stems of the senses in words/senses.ts. */
+/** Thai words and stems, by the senses in `words/senses.ts`. */
 export const thai = `
 not: ไม่ อย่า ห้าม มิ ไม่ได้ ไม่ใช่ ไม่มี ยังไม่ มิได้ ไม่ควร ไม่ให้ งด มิให้ ไม่เคย เลิกทำ
 no: ไร้ ปราศ ศูนย์ ยกเว้น นอกจาก เปล่า มิมี ไม่เอา

@@ -1,4 +1,4 @@
-/** `turkish` words and stems of the senses in words/senses.ts. */
+/** Turkish words and stems, by the senses in `words/senses.ts`. */
 export const turkish = `
 not: değil asla hiç sakın katiyen yapma yapmayın etme etmeyin değildir değilsin etmeden olmaz olmasın olmadan yapmadan etmemeli yapmamalı yapmamalısın ne edilmemeli
 no: yok yoktur hiçbir kimse hiçkimse sıfır olmaksızın hayır kimseye kimsenin

@@ -1,4 +1,4 @@
-/** `ukrainian` words and stems of the senses in words/senses.ts. */
+/** Ukrainian words and stems, by the senses in `words/senses.ts`. */
 export const ukrainian = `
 not: не ніколи ані жодним ніяк навряд
 no: ні без немає нема ніхто нікого нікому ніщо нічого нічому жоден жодна жодне жодні жодних жодного жодної жодну ніякі ніяких нуль відсутн*

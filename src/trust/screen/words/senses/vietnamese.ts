@@ -1,4 +1,4 @@
-/** `vietnamese` words and stems of the senses in words/senses.ts. */
+/** Vietnamese words and stems, by the senses in `words/senses.ts`. */
 export const vietnamese = `
 not: không đừng chưa chớ chẳng cấm ko hông hong nghiêm kiêng
 no: chả trừ vắng thiếu
