@@ -6,7 +6,8 @@ const costs = new Float32Array(128);
 const cost = (signs: string, each: number) => {
   for (const sign of signs) costs[sign.charCodeAt(0)] = each;
 };
-cost("|<", 1);
+cost("|", 1.25);
+cost("<", 1);
 cost("\n\r", 0.9);
 cost("[]`*_~#", 0.5);
 cost(`"&`, 0.4);
@@ -52,14 +53,21 @@ function isAt(sticky: RegExp, source: string, at: number): boolean {
 const isLineEnd = (code: number) => code === newline || code === cr;
 
 /**
- * 64 KiB take some 15 ms at most. `least` lets a short text consist of tables alone.
+ * 64 KiB take some 15 ms at most. `least` lets a short text consist of tables alone. Characters `beyond` the first 64 KiB
+ * bring less, as a longer text also keeps more that each collection of garbage has to visit.
  * Of 15 670 texts in use, the two that cost more are above 60 KiB and show their end as source.
  */
-const budget = { least: 1_500, perCharacter: 0.135 };
+const budget = { least: 1_500, perCharacter: 0.135, beyond: { from: 65_536, perCharacter: 0.11 } };
+
+function budgetOf(length: number): number {
+  const { least, perCharacter, beyond } = budget;
+  const first = Math.min(length, beyond.from);
+  return least + perCharacter * first + beyond.perCharacter * (length - first);
+}
 
 /** How much of a body fits its budget, cut at the start of a line if one is near. Nearly all bodies fit whole. */
 export function renderableLength(source: string): number {
-  let left = budget.least + budget.perCharacter * source.length;
+  let left = budgetOf(source.length);
   let brackets = 0;
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { render } from "../../src/operator/markdown.ts";
+import { renderableLength } from "../../src/operator/markdown-budget.ts";
 import { dangersIn } from "../support/html-dangers.ts";
 
 describe("what is made to be slow", () => {
@@ -57,7 +58,7 @@ describe("what is made to be slow", () => {
     ["\r\n\r\n", true],
     ["\n", false],
   ])("counts open brackets of one paragraph: none is left open behind %j is %j", (between, isWhole) => {
-    const { html } = render(`[[[ ${"word ".repeat(6)}${between}`.repeat(4_000));
+    const { html } = render(`[[[ ${"word ".repeat(6)}${between}`.repeat(2_600));
     expect(!html.includes("<pre>")).toBe(isWhole);
   });
 
@@ -71,11 +72,16 @@ describe("what is made to be slow", () => {
     },
   );
 
+  test("is given less a character beyond 64 KiB", () => {
+    const [ofFirst, ofAll] = [64, 256].map((kib) => renderableLength(dense.slice(0, kib * 1_024)));
+    expect(ofAll! / ofFirst!).toBeLessThan(3.4);
+  });
+
   test("takes no text in use for it", () => {
     const page =
       "## Use `name`\n\n- **Bold** and _not_, with a word more: [a link](https://example.org/a_b), `code`\n" +
       "- `x < y && y > z` holds wherever the one before it does\n\nA sentence, and another one after it.\n\n";
-    const { html } = render(page.repeat(1_200));
+    const { html } = render(page.repeat(330));
     expect(html).not.toContain("<pre>");
   });
 });
