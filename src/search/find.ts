@@ -6,6 +6,7 @@ import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, s
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
 import type { QueryText } from "./query-text.ts";
+import { stopWords } from "./stop-words.ts";
 import { isPrefixable, termOf } from "./words.ts";
 
 export type SearchQuery = {
@@ -110,11 +111,29 @@ type Expression = { before: string; complete?: string; after: string };
 const wholeText = ({ filters, slug, words, last }: Match): Expression => {
   if (last === undefined) return { before: all(filters.map(quoted)), after: "" };
   const before = [...filters.map((token) => `${quoted(token)} AND `), "(", slug ? `${quoted(slug)} OR ` : ""].join("");
-  const completable = isPrefixable(last);
-  const terms = [...words, ...(completable ? [] : [last])].map(quoted);
-  if (!completable) return { before: before + all(terms), after: ")" };
-  return { before: before + terms.map((term) => `${term} AND `).join(""), complete: last, after: ")" };
+  if (!isPrefixable(last)) return { before: before + inSteps([...words, last]), after: ")" };
+  return { before: before + (words.length === 0 ? "" : `${inSteps(words)} AND `), complete: last, after: ")" };
 };
+
+/** FTS5 allows a depth of 256, and each step takes two. */
+const mostSteps = 16;
+/** No entry has this token. */
+const nowhere = quoted(beginningToken(""));
+
+/**
+ * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what is
+ * in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read only
+ * where the first two are, and so on. The words that are likely to be rarest come first.
+ */
+function inSteps(words: string[]): string {
+  const [first, ...rest] = words.toSorted(byRarity).map(quoted);
+  const steps = rest.slice(0, mostSteps).reduce((found, word) => `((${found} AND ${word}) OR ${nowhere})`, first!);
+  return all([steps, ...rest.slice(mostSteps)]);
+}
+
+/** Words that say nothing of the subject last, and of others the longer ones first. */
+const byRarity = (one: string, other: string) =>
+  Number(stopWords.has(one)) - Number(stopWords.has(other)) || other.length - one.length;
 
 const exactName = ({ filters, slug }: Match, { typed }: QueryText) =>
   all([...filters.map(quoted), any([exactTitleToken(typed), ...(slug ? [slug] : [])].map(quoted))]);

@@ -3,7 +3,7 @@ import { bytesPerRecord, type Data, dataOf, filesOf } from "./build-data.ts";
 import { exactly } from "./figures.ts";
 import type { Setting } from "./measure-all.ts";
 import { ratioOf, type Rounds } from "./measure-cpu.ts";
-import { rowFiguresOf, type SearchCost } from "./measure-search.ts";
+import { figuresOfSearches, type SearchCost } from "./measure-search.ts";
 import { type Vocabulary, vocabularyOf } from "./queries.ts";
 
 export type Catalogue = Data & { bytes: Awaited<ReturnType<typeof bytesPerRecord>>; vocabulary: Vocabulary };
@@ -29,7 +29,7 @@ export function searchFigures(searched: Rounds, catalogues: readonly Catalogue[]
   const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
   const { catalog, search } = largest.bytes;
   return {
-    ...rowFiguresOf(costs),
+    ...figuresOfSearches(costs),
     forgiven_cpu_ratio: ratioOf(searched, forgivenOf(largest), typedOf(largest)),
     search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
     bytes_per_skill: exactly(Math.max(catalog, search)),

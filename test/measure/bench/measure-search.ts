@@ -13,8 +13,10 @@ import type { Median } from "./statistics.ts";
 const forms = ["as typed", "forgiven", "suggestions"] as const;
 type Form = (typeof forms)[number];
 
-/** What a form of searches costs at one size: the rows of each page, and the CPU of each batch of statements in SQLite. */
-export type FormCost = { form: Form; pages: Page[]; batchesMs: number[]; slowest: string };
+/** CPU in SQLite: of each batch, of the statement that took longest, and the search whose batch took longest. */
+type Times = { batchesMs: number[]; statementMs: number; slowest: string };
+/** What a form of searches costs at one size: the rows of each page, and CPU. */
+export type FormCost = { form: Form; pages: Page[] } & Times;
 export type SearchCost = { records: number; forms: FormCost[] };
 
 const mostTimed = 300;
@@ -45,11 +47,13 @@ const spread = (paths: string[]) => {
   return paths.filter((_, at) => at % stride === 0);
 };
 
-async function timesOf(state: string, paths: string[]): Promise<Pick<FormCost, "batchesMs" | "slowest">> {
+async function timesOf(state: string, paths: string[]): Promise<Times> {
   const batchesMs: number[] = [];
-  let [slowest, longest, path] = ["", 0, ""];
-  const { deps } = await readingOf(state, (ms) => {
+  let [slowest, longest, path, statementMs] = ["", 0, "", 0];
+  const { deps } = await readingOf(state, (statements) => {
+    const ms = statements.reduce((sum, one) => sum + one, 0);
     batchesMs.push(ms);
+    statementMs = Math.max(statementMs, ...statements);
     if (ms > longest) [slowest, longest] = [path, ms];
   });
   for (path of paths) {
@@ -61,7 +65,7 @@ async function timesOf(state: string, paths: string[]): Promise<Pick<FormCost, "
       await listRecords(deps, readListQuery("skill", { q, ...given, ...numbers }));
     }
   }
-  return { batchesMs, slowest };
+  return { batchesMs, statementMs, slowest };
 }
 
 const figureOf: Record<Form, FigureName> = {
@@ -70,12 +74,14 @@ const figureOf: Record<Form, FigureName> = {
   suggestions: "rows_read_per_suggestion_max",
 };
 
-export function rowFiguresOf(costs: readonly SearchCost[]): Partial<Record<FigureName, Median>> {
+export function figuresOfSearches(costs: readonly SearchCost[]): Partial<Record<FigureName, Median>> {
   const figures: Partial<Record<FigureName, Median>> = {};
   for (const form of forms) {
     const rows = costs.flatMap((cost) => cost.forms.find((one) => one.form === form)!.pages.map((page) => page.rows));
     figures[figureOf[form]] = { ...exactly(Math.max(...rows)), runs: rows.length };
   }
+  const statements = costs.flatMap((cost) => cost.forms.map(({ statementMs }) => statementMs));
+  figures.search_statement_ms_max = exactly(Math.max(...statements));
   return figures;
 }
 

@@ -4,8 +4,11 @@ import { NodeD1 } from "./node-d1.ts";
 
 type Load = () => Promise<{ value: unknown }>;
 
-/** What the service's own code reads with, over databases that were built, and no cache. `onBatch`: its CPU. */
-export async function readingOf(state: string, onBatch?: (ms: number) => void) {
+/** Given the CPU of each statement of a batch. */
+type OnBatch = (ms: number[]) => void;
+
+/** What the service's own code reads with, over databases that were built, and no cache. */
+export async function readingOf(state: string, onBatch?: OnBatch) {
   const files = await filesOf(state);
   const catalog = catalogDatabase(timed(new NodeD1(files.catalog).binding, onBatch));
   const search = Object.assign(timed(new NodeD1(files.search).binding, onBatch), { serving: { slot: "a" as const } });
@@ -21,16 +24,21 @@ export async function readingOf(state: string, onBatch?: (ms: number) => void) {
   return { files, deps };
 }
 
-const timed = (database: D1Database, onBatch?: (ms: number) => void) =>
+const timed = (database: D1Database, onBatch?: OnBatch) =>
   onBatch === undefined
     ? database
     : ({
         prepare: (query: string) => database.prepare(query),
         async batch(statements: D1PreparedStatement[]) {
-          const before = process.cpuUsage();
-          const results = await database.batch(statements);
-          const { user, system } = process.cpuUsage(before);
-          onBatch((user + system) / 1000);
+          const results: D1Result[] = [];
+          const ms: number[] = [];
+          for (const statement of statements) {
+            const before = process.cpuUsage();
+            results.push(...(await database.batch([statement])));
+            const { user, system } = process.cpuUsage(before);
+            ms.push((user + system) / 1000);
+          }
+          onBatch(ms);
           return results;
         },
       } as unknown as D1Database);

@@ -36,7 +36,7 @@ export const searchReport = (measured: SearchMeasured, notJudged: ReadonlySet<Fi
 /** What searches cost by size. */
 function searchTables({ catalogues, costs }: SearchMeasured): string {
   const costRows = costs.flatMap(({ records, forms }) =>
-    forms.map(({ form, pages, batchesMs, slowest }) => [
+    forms.map(({ form, pages, batchesMs, statementMs, slowest }) => [
       ...[count(records), form],
       ...[0.5, 0.95, 1].map((share) =>
         count(
@@ -47,6 +47,7 @@ function searchTables({ catalogues, costs }: SearchMeasured): string {
         ),
       ),
       ...[0.5, 0.95, 1].map((share) => short(at(batchesMs, share))),
+      short(statementMs),
       `\`${slowest}\``,
     ]),
   );
@@ -54,6 +55,7 @@ function searchTables({ catalogues, costs }: SearchMeasured): string {
     table(
       ["records", "searches", ...["p50", "p95", "most"].map((name) => `rows ${name}`)].concat(
         ["p50", "p95", "most"].map((name) => `ms of a batch ${name}`),
+        "ms of a statement most",
         "the slowest",
       ),
       costRows,
