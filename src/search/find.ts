@@ -6,7 +6,6 @@ import { beginningToken, exactSlugToken, exactTitleToken, filterToken, idMark, s
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
 import type { QueryText } from "./query-text.ts";
-import { stopWords } from "./stop-words.ts";
 import { isPrefixable, termOf } from "./words.ts";
 
 export type SearchQuery = {
@@ -123,17 +122,13 @@ const nowhere = quoted(beginningToken(""));
 /**
  * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what is
  * in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read only
- * where the first two are, and so on. The words that are likely to be rarest come first.
+ * where the first two are, and so on. Long words come first, as most are rare.
  */
 function inSteps(words: string[]): string {
-  const [first, ...rest] = words.toSorted(byRarity).map(quoted);
+  const [first, ...rest] = words.toSorted((one, other) => other.length - one.length).map(quoted);
   const steps = rest.slice(0, mostSteps).reduce((found, word) => `((${found} AND ${word}) OR ${nowhere})`, first!);
   return all([steps, ...rest.slice(mostSteps)]);
 }
-
-/** Words that say nothing of the subject last, and of others the longer ones first. */
-const byRarity = (one: string, other: string) =>
-  Number(stopWords.has(one)) - Number(stopWords.has(other)) || other.length - one.length;
 
 const exactName = ({ filters, slug }: Match, { typed }: QueryText) =>
   all([...filters.map(quoted), any([exactTitleToken(typed), ...(slug ? [slug] : [])].map(quoted))]);

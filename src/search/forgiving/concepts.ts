@@ -8,7 +8,7 @@ import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
 import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
-import { stopWords } from "../stop-words.ts";
+import { stopWords } from "./stop-words.ts";
 import { otherNames } from "./trade-names.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 import { stemOf } from "../words.ts";
 import { distanceOf } from "./align.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
-import { stopWords } from "../stop-words.ts";
+import { stopWords } from "./stop-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const mostCorrections = 4;
