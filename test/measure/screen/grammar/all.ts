@@ -17,6 +17,16 @@ import { moreOfEast } from "./languages-more-3.ts";
 import { romanisedMore } from "./languages-romanised-more.ts";
 import { romanised } from "./languages-romanised.ts";
 import { oblique } from "./languages-oblique.ts";
+import { plainWest } from "./languages-plain-1.ts";
+import { plainWestMore } from "./languages-plain-2.ts";
+import { plainEast } from "./languages-plain-3.ts";
+import { plainEastMore } from "./languages-plain-4.ts";
+import { plainAsia } from "./languages-plain-5.ts";
+import { plainAsiaMore } from "./languages-plain-6.ts";
+import { plainOthers } from "./languages-plain-7.ts";
+import { plainOthersMore } from "./languages-plain-8.ts";
+import { plainSouth } from "./languages-plain-9.ts";
+import { plainSouthMore } from "./languages-plain-10.ts";
 import { thin } from "./languages-thin.ts";
 
 const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
@@ -29,6 +39,16 @@ const more: Record<string, { attacks: string; honest: string }>[] = [
   moreOrdinary,
   thin,
   oblique,
+  plainWest,
+  plainWestMore,
+  plainEast,
+  plainEastMore,
+  plainAsia,
+  plainAsiaMore,
+  plainOthers,
+  plainOthersMore,
+  plainSouth,
+  plainSouthMore,
 ];
 const languages = Object.entries(first).map(([name, language]): [string, Language] => {
   const [attacks, honest] = (["attacks", "honest"] as const).map((kind) =>

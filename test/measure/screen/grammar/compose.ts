@@ -8,6 +8,7 @@ import { frames } from "./english-frames.ts";
 import { honest } from "./english-ordinary.ts";
 import { moreHonest } from "./english-ordinary-more.ts";
 import { wideHonest } from "./english-ordinary-wide.ts";
+import { sober } from "./english-sober.ts";
 import { tasks } from "./english-tasks.ts";
 import { words } from "./words.ts";
 import { wideWords } from "./words-wide.ts";
@@ -118,6 +119,7 @@ export function* english(random: Random, times: { attack: number; honest: number
     ...wideHonest,
     ...obliqueHonest,
     ...moreObliqueHonest,
+    ...sober,
     ...tasks,
   };
   for (const [theme, lines] of Object.entries(themes))
