@@ -14,7 +14,7 @@ import type { Tokens } from "./tokens.ts";
 const enough = {
   veryFewWords: 12,
   fewWords: 60,
-  english: { veryFew: 0.8, few: 0.1, least: 0.4, perLength: 0.65 },
+  english: { veryFew: 1, few: 0.1, least: 0.4, perLength: 0.65 },
   foreign: { veryFew: 0.05, few: -0.25, least: 1.3, perLength: 0.6 },
 };
 
@@ -30,7 +30,7 @@ export function thresholdOf(words: number, isEnglish: boolean): number {
  * need grows faster than that of any text, until both are the same.
  */
 const whole = {
-  english: { veryFew: 0.8, few: -0.9, fewWords: 20, some: -1.57, someWords: 45, perLength: 1.4 },
+  english: { veryFew: 1, few: -0.9, fewWords: 20, some: -1.57, someWords: 45, perLength: 1.4 },
   foreign: { veryFew: -0.35, few: -0.65, fewWords: 30, many: -0.35 },
   /** Single letters, set apart, are no words. */
   lettersOfWord: 4,
