@@ -100,7 +100,7 @@ export const flowRules: PatternRule[] = [
       "ssh netrc git kube gnupg npmrc pypirc docker gcloud aws",
     ),
     pattern: new RegExp(
-      `\\b(?:scp|rsync|sftp|ftp|tftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b`,
+      `\\b(?:scp|rsync|t?ftp(?=\\s[!-~])|sftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b`,
     ),
   },
   {

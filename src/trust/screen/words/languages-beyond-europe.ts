@@ -148,7 +148,8 @@ export const languagesBeyondEurope: Record<string, Words> = {
     reveal: "tampilkan, tunjukkan, ungkapkan, cetak, katakan, beritahu, ulangi, paparkan, ipakita, sabihin, ibunyag",
     unlimited:
       "tanpa batasan, tanpa batas, tanpa sensor, tanpa had, tanpa filter, walang limitasyon, walang hangganan, walang paghihigpit",
-    youAre: "kamu, anda, berpura-pura, bertindaklah, ikaw, magpanggap",
+    youAre:
+      "kamu adalah, kamu sekarang, kamu kini, anda adalah, anda sekarang, anda kini, berpura-pura, bertindaklah, berperanlah, ikaw ay, magpanggap",
     conceal: "jangan beri tahu, jangan beritahu, jangan sebutkan, tanpa memberi tahu, huwag sabihin, huwag banggitin",
     yours: "anda, kamu, instruksimu, perintahmu, sampeyan, iyong, inyong",
     ai: "ai, asisten, model, chatbot, pembantu, katulong",

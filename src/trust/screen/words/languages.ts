@@ -129,7 +129,7 @@ export const languages: Record<string, Words> = {
       "пример*, например, атак*, атаку*, злоумышлен*, инъекц*, вредонос*, пыта*, попыт*, фраз*, шаблон*, обнаруж*, прос*, говорит, приклад*, наприклад, зловмис*, інєкц*, намага*, спроб*, przyklad*, atak*, napastnik*, wstrzykn*, zlosliw*, probuj*, prob*, fraz*, wzorz*, wykry*, priklad*, utok*, utocn*, skodliv*, pokus*, primer*, napad*, zlonamern*, pokusaj*, пример, напад*",
     not: "не, никогда, нельзя, без, ні, ніколи, nie, nigdy, bez, ne, nikdy, nikada, никад",
     disregard:
-      "игнорир*, проигнорир*, забуд*, отмен*, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
+      "игнорир*, проигнорир*, забуд*, отмени, отмените, пренебрег*, не следуй*, не обращай*, ігнору*, проігнору*, забудь*, ignoruj*, zignoruj*, zapomnij*, pomin*, zapomen*, nevsimej*, zaboravi*, zanemari*, ignorisi*, ignoriraj*, pozabi*, игнориши*, занемари*, заборави*, пренебрегн*",
     prior:
       "предыдущ*, прежн*, ранее*, вышеуказан*, преды*, выше, раньше, начальн*, исходн*, попередні, попередніх, попередню, попередній, раніше, poprzedni*, wczesniejsz*, powyzsz*, predchozi*, drivejsi*, predosl*, prethodn*, ranij*, prejsnj*, предходн*, предишн*, претходн*, до этого, до того",
     orders:
