@@ -15,7 +15,7 @@ export async function showState(command: Command) {
   const lines = Object.entries(state.records).map(([type, records]) => `${count(records).padStart(widest)} ${type}`);
   const behind = state.sequence - state.indexedSequence;
   const since = state.indexBehindSince === null ? "" : ` since ${state.indexBehindSince}`;
-  const index = behind > 0 ? `${count(behind)} changes behind${since}` : "up to date";
+  const index = behind > 0 ? `behind by ${count(behind)} ${behind === 1 ? "change" : "changes"}${since}` : "up to date";
   const records = lines.length > 0 ? lines : ["no public records"];
   answer(state, [...records, `search index: ${index}`, ...failuresOf(state)].join("\n"));
 }
