@@ -1,7 +1,7 @@
 import { conceptNames, hashWord } from "./lexicon.ts";
 import { readSenses } from "./senses.ts";
 import type { Structure } from "./structure.ts";
-import type { Tokens } from "./tokens.ts";
+import { pieceApart, type Tokens } from "./tokens.ts";
 
 /** The size of the hash space of features. */
 export const places = 262_144;
@@ -13,7 +13,10 @@ const fewest = 4;
 const longest = 40;
 const longLine = 16;
 
-/** Short headings and list items are joined with what follows them; code is split at line ends. */
+/**
+ * Short headings and list items are joined with what follows them, but not with another text that is judged at once;
+ * code is split at line ends.
+ */
 export function piecesOf(tokens: Tokens): Piece[] {
   const { count, sentence, start, end, text } = tokens;
   const pieces: Piece[] = [];
@@ -23,6 +26,7 @@ export function piecesOf(tokens: Tokens): Piece[] {
     const isEnd =
       at === count ||
       words >= longest ||
+      sentence[at]! - sentence[at - 1]! >= pieceApart ||
       (words >= fewest && sentence[at] !== sentence[at - 1]) ||
       (words >= longLine && hasNewline(text, end[at - 1]!, Math.min(start[at]!, end[at - 1]! + 40)));
     if (!isEnd) continue;

@@ -54,6 +54,9 @@ const verbs = meaning("disregard|lift|leak|x-disregard|x-reveal");
 const aboutIt = meaning("about");
 const negation = meaning("not");
 
+/** An empty line, or the end of one of several texts that are judged at once. */
+const endOfParagraph = /\n\s*\n/;
+
 /** Whether a clause in plain prose only reports an order: somebody else's, or one that must not be followed. */
 export function isReported(tokens: Tokens, from: number, to: number, rule: RuleId, isAbroad: boolean): boolean {
   const { text } = tokens;
@@ -61,7 +64,7 @@ export function isReported(tokens: Tokens, from: number, to: number, rule: RuleI
   const end = tokens.end[to]!;
   const rest = text.slice(end, end + after);
   const inside = text.slice(start, end);
-  if (isNoOrder(rule, inside, rest)) return true;
+  if (isNoOrder(rule, inside, rest.split(endOfParagraph, 1)[0]!)) return true;
   if (ownClause.test(rest)) return false;
   const verb = text.slice(start, tokens.end[from]);
   const left = clauseBefore(tokens, from).replace(verb === "not" ? /\bdo(?:es)? $/ : /$^/, "");
