@@ -1,8 +1,11 @@
 import { normalized } from "../../normalized.ts";
+import { lettersApartIn } from "./decoders/apart.ts";
 import { bytesIn } from "./decoders/bytes.ts";
 import { ciphersIn } from "./decoders/ciphers.ts";
 import type { Decoded } from "./decoders/decoded.ts";
 import { lettersIn } from "./decoders/letters.ts";
+import { piecesIn } from "./decoders/pieces.ts";
+import { spelledIn } from "./decoders/spelled.ts";
 import { wordsIn } from "./decoders/words.ts";
 import { smallRunsOf } from "./runs.ts";
 import { kind } from "./units.ts";
@@ -24,6 +27,8 @@ const shortestWord = 5;
 /** All decoded views of a text. `cased` is needed because base64 depends on case. */
 export function decodeViews(cased: string, lower: string): Views {
   const views: Decoded[] = [];
+  // Where each text stands that was read last. Two decoders may read the same.
+  const startOf = new Map<string, number>();
   let room = mostBeyond + mostTimes * cased.length;
   const words = smallRunsOf(lower, shortestWord);
   for (const found of [
@@ -31,10 +36,15 @@ export function decodeViews(cased: string, lower: string): Views {
     ciphersIn(lower, words),
     lettersIn(cased, lower),
     wordsIn(cased, lower, words),
+    lettersApartIn(lower),
+    piecesIn(cased),
+    spelledIn(lower),
   ]) {
     for (const view of found) {
+      if (startOf.get(view.text) === view.start) continue;
       room -= view.text.length;
       if (room < 0) return { views, isCut: true };
+      startOf.set(view.text, view.start);
       views.push(view);
     }
   }

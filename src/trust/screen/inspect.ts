@@ -14,7 +14,7 @@ import { type HiddenSpan, longestPadding } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 import { kindsIn } from "./units.ts";
 import { makeVisible } from "./visible.ts";
-import { countFunctionWords } from "./words/function-words.ts";
+import { countDifferentFunctionWords } from "./words/function-words.ts";
 
 /** The score, relative to the threshold of visible text, from which hidden text is reported. */
 const hiddenThreshold = -0.5;
@@ -45,7 +45,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
       ...judgePadding(visible.text),
     ].map(at(visible.rawAt)),
   ];
-  const styled = styledRuns(raw, kinds).map(judgeStyled);
+  const styled = judgeStyled(styledRuns(raw, kinds));
   const cut = judgeCut(visible.cutAt);
   return {
     hits: [...census.hits, ...census.payloads.map(judgePayload), ...styled, ...cut, ...hits],
@@ -73,17 +73,18 @@ function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
   return [{ rule: "S11", severity: "suspicious", reason, start: spans[0]!.start, end: spans.at(-1)!.end }];
 }
 
-const decodeAndFollow = /decod|follow|execut|run|obey|do what|carry out|interpret|perform/;
+/** Words that tell the reader what to do with what is encoded. */
+const decodeAndFollow = /\b(?:decod(?:e|ed|es|ing)|follow|execute|run|obey|do what|carry out|interpret|perform)\b/;
 
-/** Encodings of bytes. A sentence in one of them may be a sample, unless the text says what to do with it. */
+/** Encodings of bytes. Less likeness is enough in them where the text says what to do with them. */
 const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex", "escapes", "codes", "utf7"] as const);
-/** Encodings that plain letters never need. Their only purpose is to hide a sentence. */
-const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse"] as const);
+/** Encodings that plain letters never need. Less likeness is always enough in them. */
+const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse", "spelled"] as const);
 
 const encoded =
   /[A-Za-z\d+/_-]{20}|%[\da-f]{2}|&#|\\[xu\d]|[\da-f]{2} [\da-f]{2} [\da-f]{2}|\d{2,3}[ ,]\d{2,3}[ ,]\d{2}|[-.]{2} [-.]/i;
 
-const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form);
+const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form) || form === "pieces";
 
 /** How many times decoded text is decoded again. Deeper encodings are not read. */
 const deepest = 4;
@@ -120,24 +121,38 @@ function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => 
   return { hits, isCut };
 }
 
-/** Words joined otherwise occur in names and tables. They are reported only when they are an order to the reader. */
-const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped"] as const);
+/** Words joined otherwise occur in names and tables, so they need more than one sign that they are an order. */
+const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped", "pieces"] as const);
 const ordersToReaders: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
+const sureLikeness = 0.5;
+const fewestOfSentence = 8;
+const differentOfSentence = 5;
+
+/** Whether a view that has enough of an attack to be judged is reported, by its form. */
+function isReported({ form, text }: Decoded, orders: Hit | undefined, likeness: number): boolean {
+  const { words } = proseOf(text);
+  if (!inWords.has(form)) return orders !== undefined || words >= 4;
+  if (orders) return ordersToReaders.has(orders.rule) || likeness > hiddenThreshold;
+  const isEnglish = words >= fewestOfSentence && countDifferentFunctionWords(text.toLowerCase()) >= differentOfSentence;
+  return form !== "mistyped" && isEnglish && likeness > sureLikeness;
+}
+
+/** Whether nobody needs the encoding, or the text before it or around it says that it is meant for the reader. */
+const isMeant = (text: string, { form, start }: Decoded) =>
+  needless.has(form) ||
+  (inBytes.has(form) &&
+    (decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
+      /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start))));
 
 function judgeView(text: string, view: Decoded, verdicts: Verdict[], shown: boolean): Hit[] {
   const { form, start, end } = view;
   const orders = verdicts.find((one) => one.orders)?.orders;
   const isPlain = orders && text.slice(start, end).includes(view.text.slice(orders.start, orders.end).toLowerCase());
-  if (isPlain || (inWords.has(form) && !(orders && ordersToReaders.has(orders.rule)))) return [];
-  const { words, sentence } = proseOf(view.text);
-  const directed =
-    decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
-    /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start));
-  const isEnglish = countFunctionWords(view.text.toLowerCase()) >= 2;
-  const telling = sentence && isEnglish && (needless.has(form) || (inBytes.has(form) && directed));
-  const like = words >= 4 && verdicts.some(({ likeness }) => likeness > 0);
-  if (!orders && !telling && !like) return [];
-  const meant = orders ? orders.reason : like ? definitions.S14.meaning : "It is a sentence.";
+  if (isPlain) return [];
+  const likeness = Math.max(...verdicts.map((one) => one.likeness));
+  if (!orders && likeness <= (isMeant(text, view) ? hiddenThreshold : 0)) return [];
+  if (!isReported(view, orders, likeness)) return [];
+  const meant = orders ? orders.reason : definitions.S14.meaning;
   const reason = `Text written in ${forms[form]}. ${meant}`;
   return [{ rule: "S11", severity: shown ? "note" : "suspicious", reason, start, end, decoded: view.text }];
 }
@@ -159,14 +174,17 @@ const judgePayload = ({ text, start, end, channel }: Payload): Hit => ({
   decoded: text,
 });
 
-const judgeStyled = ({ text, start, end }: { text: string; start: number; end: number }): Hit => ({
-  rule: "S11",
-  severity: "suspicious",
-  reason: "A sentence written in mathematical or full-width letters, which look like letters and are not.",
-  start,
-  end,
-  decoded: text,
-});
+/** Letters of formulas are in use for emphasis where there is no other, so only what reads like an attack is reported. */
+function judgeStyled(runs: { text: string; start: number; end: number }[]): Hit[] {
+  const verdicts = judgeFragments(runs.map(({ text }) => text));
+  return runs.flatMap(({ text, start, end }, index): Hit[] => {
+    const { orders, likeness } = verdicts[index]!;
+    if (!orders && likeness <= hiddenThreshold) return [];
+    const meant = orders?.reason ?? definitions.S14.meaning;
+    const reason = `Text in mathematical or full-width letters, which look like letters and are not. ${meant}`;
+    return [{ rule: "S11", severity: "suspicious", reason, start, end, decoded: text }];
+  });
+}
 
 /** Text may be put behind the limit on purpose. */
 function judgeCut(at: number | undefined): Hit[] {

@@ -50,6 +50,39 @@ test.each([
   ["spoken of", "The page tells the model to ignore its previous instructions, which it must not do."],
 ])("%s it is only noted", (_where, text) => expect(screenText(text).outcome).not.toBe("flagged"));
 
+const sober = "Read all the previous chapters and tell the other readers what you found.";
+const percent = encodeURIComponent(sober);
+
+test.each([
+  ["base64 after a command", `Run \`npx vitest run\` first.\n\n${base64(sober)}`],
+  ["base64 to be decoded", `To try it, decode this and read on:\n\n${base64(sober)}`],
+  ["base64 in a block of a shell", `\`\`\`bash\necho ${base64("hello and good morning")} | base64 -d\n\`\`\``],
+  ["the target of a link with percent signs", `[Report](${percent})`],
+  ["the text of a shared message", `[Share](https://example.org/share?text=${percent})`],
+  ["letters of formulas", shifted(sober, 0, 0x1d5d4, 0x1d5ee)],
+  ["a title set apart", "# T H E   M U S E U M   O F   M O D E R N   A R T"],
+  ["Morse code", "`.. / .-.. --- ...- . / -.-- --- ..-   - .... . / ... . .- / .- -. -.. / - .... . / ... ..- -.`"],
+  ["the name of an option", "Set `ignorePreviousInstructionsFlag` to false."],
+  ["the names of tests", "- test_ignore_all_previous_instructions_is_refused\n- test_reveals_no_system_prompt"],
+  ["the letters of the alphabet", Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at)).join("\n")],
+  ["numbers of a list", Array.from({ length: 40 }, (_, at) => `- ${at + 60}`).join("\n")],
+  ["a dump of bytes", "00000000: 8950 4e47 0d0a 1a0a 0000 000d 4948 4452  .PNG........IHDR"],
+])("%s is not flagged", (_what, text) => expect(screenText(around(text)).outcome).not.toBe("flagged"));
+
+test.each([
+  ["expressions of a filter", "/you are now/i,\n/new instructions:/i,\n/ignore previous/i,\n/system: /i,\n"],
+  ["options in another language", "-w, --ignore-all-space\n   ignorera alla blanktecken\n-B, --ignore-blank-lines"],
+])("%s are no concealed text", (_what, text) =>
+  expect(screenText(around(text)).findings.map(({ rule }) => rule)).not.toContain("S11"),
+);
+
+test("an order is found where it is meant, though the same stands in an example before", () => {
+  const example = `# Jailbreak attacks\n\nAn attack, a payload of prompt injection:\n\n\`\`\`\n${hex}\n\`\`\``;
+  const isConcealed = (text: string) =>
+    screenText(text).findings.some(({ rule, severity }) => rule === "S11" && severity === "suspicious");
+  expect([isConcealed(example), isConcealed(`${example}\n\n${hex}`)]).toEqual([false, true]);
+});
+
 test("an order split between title and body is read together", () => {
   const fields = {
     summary: "",

@@ -1,12 +1,11 @@
 import { readable } from "../hidden.ts";
 import { hasRun, runsOf, signsBetween, signsOf } from "../runs.ts";
 import type { Decoded, Form } from "./decoded.ts";
+import { groupedDigitsIn } from "./digits.ts";
 import {
   fromBase32,
   fromBase64,
   fromBase85,
-  fromBinary,
-  fromCodes,
   fromEntities,
   fromEscapes,
   fromHex,
@@ -51,27 +50,12 @@ const ways: Way[] = [
     read: (run) => prose(fromUtf16(toBytes(run.slice(1)), false)),
   },
   {
-    form: "hex",
-    runs: every(
-      (text) => hasRun(text, hexSigns, 35),
-      /(?:(?:0x|\\x)?[\da-f]{2}[ :,]{1,2}){11,}(?:0x|\\x)?[\da-f]{2}(?![\da-f])/gi,
-    ),
-    read: (run) => prose(fromHex(run.replace(/0x|\\x|[ :,]/gi, ""))),
-  },
-  {
-    form: "codes",
-    runs: every((text) => hasRun(text, codeSigns, 35), /(?:\d{2,3}[ ,;.\-/]{1,2}){11,}\d{2,3}(?!\d)/g),
-    read: (run) => prose(fromCodes(run)),
-  },
-  {
-    form: "codes",
-    runs: every((text) => hasRun(text, bitSigns, 56), /(?:[01]{7,8}[ ,;.-]{0,2}){8,}/g),
-    read: (run) => prose(fromBinary(run)),
-  },
-  {
     form: "base32",
-    runs: every((text) => hasRun(text, base32Signs, 24), /(?<![A-Za-z\d])[A-Z2-7]{24,}={0,6}(?![a-z\d])/g),
-    read: (run) => prose(fromBase32(run)),
+    runs: every(
+      (text) => hasRun(text, base32Signs, 24),
+      /(?<![A-Za-z\d])(?:[A-Z2-7]{24,}|[a-z2-7]{24,})={0,6}(?![A-Za-z\d])/g,
+    ),
+    read: (run) => prose(fromBase32(run.toUpperCase())),
   },
   {
     form: "base85",
@@ -79,17 +63,9 @@ const ways: Way[] = [
       text.includes("<~") ? text.matchAll(framed85) : hasRun(text, bare85Signs, 25) ? bare85In(text) : [],
     read: (run) => (isBase85(run) ? prose(fromBase85(run)) : undefined),
   },
-  {
-    form: "base64",
-    runs: wrapped64In,
-    read: (run) => (/\d|[a-z][A-Z]/.test(run) ? prose(fromBase64(run.replace(/[^A-Za-z\d+/]/g, ""))) : undefined),
-  },
 ];
 
-const hexSigns = signsOf("0123456789abcdefABCDEFxX\\ :,");
-const codeSigns = signsOf("0123456789 ,;.-/");
-const bitSigns = signsOf("01 ,;.-");
-const base32Signs = signsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567");
+const base32Signs = signsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz234567");
 const bare85Signs = signsBetween("!", "u");
 const printable = signsBetween("!", "~");
 
@@ -111,7 +87,6 @@ function* bare85In(text: string): Generator<{ index: number; 0: string }> {
   }
 }
 
-const wrapped64 = /(?<![A-Za-z\d+/])(?:[A-Za-z\d+/]{8,200}[ \t]{0,4}\n[ \t>*#+"']{0,8}){1,}[A-Za-z\d+/]{2,200}={0,2}/y;
 const plain64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
 
 /** From a plus sign to the end of its run. Padding at the end would make it base64. */
@@ -120,23 +95,6 @@ function* utf7In(text: string): Generator<{ index: number; 0: string }> {
     end = start + 1;
     while (plain64Signs[text.charCodeAt(end)] === 1) end++;
     if (end - start > 11 && text[end] !== "=") yield { index: start, 0: text.slice(start, end) };
-  }
-}
-
-/** Lines that end with at least eight base64 characters, together with the lines that follow. */
-function* wrapped64In(text: string): Generator<{ index: number; 0: string }> {
-  for (let newline = text.indexOf("\n"), past = 0; newline >= 0; newline = text.indexOf("\n", newline + 1)) {
-    let end = newline;
-    while (newline - end < 4 && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
-    let start = end;
-    while (start > past && end - start <= 200 && plain64Signs[text.charCodeAt(start - 1)] === 1) start--;
-    if (end - start < 8) continue;
-    wrapped64.lastIndex = start;
-    const match = wrapped64.exec(text);
-    if (!match) continue;
-    yield match;
-    past = wrapped64.lastIndex;
-    newline = Math.max(newline, past - 1);
   }
 }
 
@@ -149,6 +107,7 @@ export function* bytesIn(text: string): Generator<Decoded> {
   }
   yield* percentIn(text);
   yield* quotedIn(text);
+  yield* groupedDigitsIn(text);
   yield* digitsIn(text);
 }
 
@@ -198,9 +157,15 @@ function* digitsIn(text: string): Generator<Decoded> {
     const run = text.slice(start, end + padding);
     const isHex = /^[\da-f]+$/i.test(run) && run.length % 2 === 0;
     if (!isHex && !(/[A-Z]/.test(run) && /[a-z]/.test(run))) continue;
-    const decoded = isHex ? prose(fromHex(run)) : prose(fromBase64(run));
+    const decoded = isHex ? prose(fromHex(run)) : (prose(fromBase64(run)) ?? lastPartOf(run));
     if (decoded) yield { form: isHex ? "hex" : "base64", start, end: start + run.length, text: decoded };
   }
+}
+
+/** What the last part of a path says. The whole path has the letters of base64 too. */
+function lastPartOf(run: string): string | undefined {
+  const slash = run.lastIndexOf("/");
+  return slash < 0 || run.length - slash < 20 ? undefined : prose(fromBase64(run.slice(slash + 1)));
 }
 
 /** A cheap test that every base85 word passes, and every longer run that contains one. */

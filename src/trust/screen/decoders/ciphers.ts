@@ -81,12 +81,13 @@ const morse = new Map(
     .map((code, at) => [code, String.fromCharCode(97 + at)]),
 );
 
-const morseSigns = signsOf(".- /|");
+const morseSigns = signsOf(".- /|\n");
 
-function* morseIn(text: string): Generator<Decoded> {
-  if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5} [.-]{1,5} [.-]{1,5}[ /]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ ]{0,3}[/|]?[ ]{0,3}){12,}/g)) {
-    const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(" ").map((code) => morse.get(code) ?? ""));
+function* morseIn(shown: string): Generator<Decoded> {
+  const text = shown.replace(/[·•∙]/g, ".").replace(/[−–—]/g, "-");
+  if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5}[ \n][.-]{1,5}[ \n][.-]{1,5}[ \n/]/.test(text)) return;
+  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ \n]{0,3}[/|]?[ \n]{0,3}){12,}/g)) {
+    const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(/[ \n]/).map((code) => morse.get(code) ?? ""));
     const decoded = words
       .map((word) => word.join(""))
       .join(" ")

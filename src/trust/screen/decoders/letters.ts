@@ -1,6 +1,8 @@
 import { lineParts, signsOf } from "../runs.ts";
 import { countFunctionWords, functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
+import { segmented } from "./segment.ts";
+import { hasOrderLetters } from "./telling.ts";
 
 const leetLetters: Record<string, string> = {
   0: "o",
@@ -63,7 +65,10 @@ function setsApart(text: string): boolean {
 
 /** Decoded views of single lines: leet, spaced letters, symbols for letters, and text written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
-  const backwards = /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid/.test(lower);
+  const backwards =
+    /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid|noissimrep|lavorppa|slaitnederc|rebmemer|tuohtiw|tnemnorivne|syawla/.test(
+      lower,
+    );
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
   const symbols = anySymbol.test(cased);
   const brackets = bracketed.test(lower);
@@ -118,10 +123,12 @@ function* spacedViews(line: string, lineStart: number): Generator<Decoded> {
     const words = (apart ? run.split(/ +/) : run.split(/ {2,}|(?<=[a-z]) (?=[.,!?] )/)).map((word) =>
       word.replace(/[ .\-_*|/·•+~,]/g, ""),
     );
-    const text = words.length > 2 ? words.join(" ") : run.replace(/([a-z\d])[ .\-_*|/·•+~,]+/g, "$1");
+    const text = words.length > 2 ? words.join(" ") : withSpaces(run.replace(/[ .\-_*|/·•+~,]+/g, ""));
     yield { form: "spaced", start: lineStart + index, end: lineStart + index + run.length, text };
   }
 }
+
+const withSpaces = (letters: string) => (hasOrderLetters(letters) ? segmented(letters).text : letters);
 
 const flipped = new Map(
   [

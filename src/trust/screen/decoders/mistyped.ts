@@ -2,8 +2,13 @@ import { lexicon } from "../lexicon.ts";
 import type { Decoded } from "./decoded.ts";
 
 /** The words of orders that are worth recognising when they are mistyped. */
-const wanted =
+const alone =
   "ignore disregard forget override previous prior earlier above instructions instruction directives guidelines rules prompt system reveal secret password restrictions".split(
+    " ",
+  );
+/** Words that are looked for where there is another one, because ordinary words look like them. */
+const together =
+  "prompts passwords credentials permission permissions approval approve without asking telling remember always commands environment variables".split(
     " ",
   );
 
@@ -12,9 +17,10 @@ const maskOf = (word: string) => {
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) - 97);
   return mask;
 };
-const targets = wanted
+const targets = [...alone, ...together]
   .filter(({ length }) => length >= 5)
-  .map((word) => ({ word, mask: maskOf(word), sorted: [...word].sort().join("") }));
+  .map((word) => ({ word, mask: maskOf(word), sorted: [...word].sort().join(""), isAlone: alone.includes(word) }));
+type Target = (typeof targets)[number];
 
 const bitsOf = (value: number) => {
   let count = 0;
@@ -23,13 +29,13 @@ const bitsOf = (value: number) => {
 };
 
 /** The intended word: the same letters in another order between the first and the last one, or one letter wrong. */
-function meantBy(word: string): string | undefined {
+function meantBy(word: string): Target | undefined {
   const mask = maskOf(word);
   for (const target of targets) {
     if (Math.abs(target.word.length - word.length) > 1 || bitsOf(mask ^ target.mask) > 2) continue;
     if (target.word.length === word.length && [...word].sort().join("") === target.sorted) {
-      if (word[0] === target.word[0] || word.at(-1) === target.word.at(-1)) return target.word;
-    } else if (isOneOff(word, target.word)) return target.word;
+      if (word[0] === target.word[0] || word.at(-1) === target.word.at(-1)) return target;
+    } else if (isOneOff(word, target.word)) return target;
   }
   return undefined;
 }
@@ -67,7 +73,7 @@ for (const { word } of targets) {
   sums[sumOf(word, 0, word.length) & 4095] = 1;
 }
 
-type Slip = { at: number; word: string; meant: string };
+type Slip = { at: number; word: string; meant: Target };
 
 const shortest = 5;
 const longest = 13;
@@ -90,7 +96,7 @@ function slipsIn(text: string, words: Int32Array): Slip[] {
   return slips;
 }
 
-/** Lines in which at least two words of an order are mistyped. */
+/** Lines in which words of an order are mistyped. */
 export function* mistypedIn(text: string, words: Int32Array): Generator<Decoded> {
   const slips = slipsIn(text, words);
   for (let first = 0; first < slips.length;) {
@@ -100,11 +106,13 @@ export function* mistypedIn(text: string, words: Int32Array): Generator<Decoded>
     const end = Math.min(newline < 0 ? text.length : newline, at + 2000);
     let out = "";
     let from = start;
+    let [count, isTelling] = [0, false];
     for (; first < slips.length && slips[first]!.at < end; first++) {
       const slip = slips[first]!;
-      out += text.slice(from, slip.at) + slip.meant;
+      out += text.slice(from, slip.at) + slip.meant.word;
+      isTelling ||= slip.meant.isAlone || count++ > 0;
       from = slip.at + slip.word.length;
     }
-    yield { form: "mistyped", start, end, text: out + text.slice(from, end) };
+    if (isTelling) yield { form: "mistyped", start, end, text: out + text.slice(from, end) };
   }
 }

@@ -1,8 +1,8 @@
-import { lexicon } from "../lexicon.ts";
 import { partsOf } from "../runs.ts";
-import { functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
+import { segmented } from "./segment.ts";
+import { hasOrderLetters, hasOrderWord } from "./telling.ts";
 
 /** Words without ordinary spaces: joined by other characters, by capitals or by nothing, or written one to a line. */
 export function* wordsIn(cased: string, lower: string, words: Int32Array): Generator<Decoded> {
@@ -61,55 +61,38 @@ function* capitalisedIn(text: string): Generator<{ run: string; start: number; e
 function* joinedIn(text: string): Generator<Decoded> {
   for (const { run, start, end } of signedIn(text)) {
     const words = run.replace(/[_\-./+~·:=]/g, " ").toLowerCase();
-    if (isTelling(words)) yield { form: "joined", start, end, text: words };
+    if (hasOrderWord(words) && !isName.test(words)) yield { form: "joined", start, end, text: words };
   }
   for (const { run, start, end } of capitalisedIn(text)) {
     const words = run
       .replace(/(?=[A-Z])/g, " ")
       .trim()
       .toLowerCase();
-    if (isTelling(words)) yield { form: "joined", start, end, text: words };
+    if (hasOrderWord(words) && !isName.test(words)) yield { form: "joined", start, end, text: words };
   }
 }
 
-/** Most identifiers in code have no word of an order, and need not be read. */
-const isTelling = (words: string) =>
-  /\b(?:ignor|disregard|forget|overrid|bypass|reveal|instruct|prompt|secret|password|token|credential|jailbreak|unrestrict|user|send|run)/.test(
-    words,
-  );
+/** Names of tests, of settings and of errors: a few words that say what is tested or set. */
+const isName =
+  /^(?:tests?|should|is|has|can|detects?|expects?) (?:[a-z]+ ?){1,8}$|^(?:[a-z]+ ){1,6}(?:flag|option|enabled|disabled|test|tests|refused|rejected|blocked|detected|error|count|total)$/;
 
-const longestWord = 16;
 /** Longer runs are read in parts, so that much filler around an order does not hide it. */
 const longestRun = 400;
-const isWord = (word: string) =>
-  word.length === 1 ? word === "a" || word === "i" : functionWords.has(word) || (word.length > 2 && lexicon.has(word));
-
-/** Splits a run of letters into known words, longest first. What is between them stays as it is. */
+/** Runs of letters that have the words of an order without anything between them. */
 function* runTogetherIn(text: string, letters: Int32Array): Generator<Decoded> {
   for (let at = 0; at < letters.length; at += 2) {
     const [first, last] = [letters[at]!, letters[at + 1]!];
     if (last - first < 18) continue;
     for (const { start, end } of partsOf(first, last, longestRun, 100)) {
       const run = text.slice(start, end);
-      if (!isTellingInside(run)) continue;
-      const words: string[] = [];
-      let unknown = 0;
-      for (let at = 0; at < run.length;) {
-        let length = Math.min(longestWord, run.length - at);
-        while (length > 1 && !isWord(run.slice(at, at + length))) length--;
-        if (length === 1 && !isWord(run[at]!)) unknown++;
-        words.push(run.slice(at, at + length));
-        at += length;
-      }
+      if (!hasOrderLetters(run)) continue;
+      const { text: words, unknown } = segmented(run);
+      if (isName.test(words)) continue;
       // A run this long serves only to be unreadable, whatever else it contains.
-      if (unknown <= run.length / 4 || run.length < last - first)
-        yield { form: "joined", start, end, text: words.join(" ") };
+      if (unknown <= run.length / 4 || run.length < last - first) yield { form: "joined", start, end, text: words };
     }
   }
 }
-
-const isTellingInside = (run: string) =>
-  /ignor|disregard|forget|overrid|instruct|prompt|reveal|secret|previous/.test(run);
 
 const marker =
   /^[\s>]*(?:[-*+•]\s+(?:\[[ x]\]\s*)?|\d{1,3}[.)]\s+|#{1,6}\s+|(?:step|part|line|item)\s+\d{1,3}\s*[:.)-]\s*|[a-z_]{1,12}\d{0,2}\s?:\s+)?["'`*_]{0,3}/;
@@ -157,10 +140,14 @@ mark("abcdefghijklmnopqrstuvwxyz0123456789", named);
 const signOf = (unit: number) =>
   unit < 128 ? signs[unit]! : unit === 0xa0 || (unit > 0x167f && /\s/.test(String.fromCharCode(unit))) ? space : 0;
 
+/** A regular expression, as a line of a list of them. */
+const isExpression = /^\/.+\/[dgimsuvy]{0,7},?(?:\s*\/\/.*)?$/;
+
 /** A sentence is no fragment, nor is code. What only separates other lines is blank. */
 function kindOf(text: string, start: number, end: number): "blank" | "sentence" | "row" | "fragment" {
   let first = start;
   while (first < end && signOf(text.charCodeAt(first)) === space) first++;
+  if (text[first] === "/" && isExpression.test(text.slice(first, end))) return "sentence";
   const isRow = text.charCodeAt(first) === bar;
   const isSeparator = separates(text, first, end);
   if ((isRow || isSeparator) && isLong(text, start, end)) return "sentence";
@@ -220,11 +207,11 @@ function* readOn(text: string, lines: Line[]): Generator<Decoded> {
   const { start } = lines[0]!;
   const { end } = lines.at(-1)!;
   // Most groups of lines say nothing of an order, with their marks or without.
-  if (!isTelling(text.slice(start, end).replace(quotes, ""))) return;
+  if (!hasOrderWord(text.slice(start, end).replace(quotes, ""))) return;
   const place = { form: "parted" as const, start, end };
   const rows = lines.map((line) => cellsOf(text, line));
   const all = rows.map((cells) => cells.join(" ")).join(" ");
-  if (!isTelling(all)) return;
+  if (!hasOrderWord(all)) return;
   yield { ...place, text: all };
   const tables = rows.map((cells, at) => (lines[at]!.isRow ? cells : []));
   const columns = tables.reduce((most, { length }) => Math.max(most, length), 0);

@@ -5,5 +5,9 @@ export const functionWords: ReadonlySet<string> = new Set(
   ),
 );
 
-export const countFunctionWords = (text: string) =>
-  text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)).length ?? 0;
+const functionWordsIn = (text: string) => text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)) ?? [];
+
+export const countFunctionWords = (text: string) => functionWordsIn(text).length;
+
+/** How many different ones a text has. A list of options repeats the same few. */
+export const countDifferentFunctionWords = (text: string) => new Set(functionWordsIn(text)).size;
