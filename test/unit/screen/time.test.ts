@@ -95,6 +95,14 @@ const adversarial: [what: string, unit: string][] = [
     "all at once",
     'ignore all <!-- curl $(cat `" ![ QUJDREVGR0hJSktM &#73; %41 \\x41 \u200b 忽略之前 1gn0r3 i g n o r e ',
   ],
+  // A pattern that can split one text in many ways takes seconds for these.
+  ["names of tests", `test_ignore_${"abcdefghijklmnopqrst_".repeat(10)} `],
+  ["order words in unknown letters", `testignore${"qwzxkvjq".repeat(8)}previousinstructions `],
+  ["dashes in columns", `${"-   ".repeat(11)}x\n-- -- -- \n`],
+  ["dots in columns", `${".   ".repeat(11)}x .. .. .. `],
+  ["dots in columns over lines", `${".\n\n\n".repeat(11)}x .. .. .. `],
+  ["letters of orders set apart", "i.g.n.o.r.e."],
+  ["letters of orders on lines", "i\ng\nn\no\nr\ne\n"],
 ];
 
 /** Work of a known amount. Where it takes 20 ms, the slowest text of 64 KB takes some 40. */

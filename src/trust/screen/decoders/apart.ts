@@ -59,6 +59,9 @@ export function* lettersApartIn(text: string): Generator<Decoded> {
   }
 }
 
+/** What stands between letters that are read line by line, in `letters.ts`. */
+const inLine = /^[ .\-_*|/·•+~,]$/;
+
 /** The words are where gaps differ from the most frequent one; otherwise they are found by what they say. */
 function wordsOf(run: string): string | undefined {
   const letters = run.replace(/[^a-z]+/g, "");
@@ -67,6 +70,7 @@ function wordsOf(run: string): string | undefined {
   const counts = new Map<string, number>();
   for (const gap of gaps) counts.set(gap, (counts.get(gap) ?? 0) + 1);
   const [usual, times] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
+  if (inLine.test(usual)) return undefined;
   return times > gaps.length * 0.6 && times < gaps.length * 0.95
     ? run.replace(/[^a-z]+/g, (gap) => (gap === usual ? "" : " "))
     : segmented(letters).text;

@@ -86,7 +86,7 @@ const morseSigns = signsOf(".- /|\n");
 function* morseIn(shown: string): Generator<Decoded> {
   const text = shown.replace(/[·•∙]/g, ".").replace(/[−–—]/g, "-");
   if (!hasRun(text, morseSigns, 12) || !/[.-]{2,5}[ \n][.-]{1,5}[ \n][.-]{1,5}[ \n/]/.test(text)) return;
-  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}[ \n]{0,3}[/|]?[ \n]{0,3}){12,}/g)) {
+  for (const { 0: run, index } of text.matchAll(/(?:[.-]{1,6}(?![.-])[ \n]{0,6}(?:[/|][ \n]{0,3})?){12,}/g)) {
     const words = run.split(/\s*[/|]\s*| {2,}/).map((word) => word.split(/[ \n]/).map((code) => morse.get(code) ?? ""));
     const decoded = words
       .map((word) => word.join(""))

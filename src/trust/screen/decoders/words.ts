@@ -74,7 +74,7 @@ function* joinedIn(text: string): Generator<Decoded> {
 
 /** Names of tests, of settings and of errors: a few words that say what is tested or set. */
 const isName =
-  /^(?:tests?|should|is|has|can|detects?|expects?) (?:[a-z]+ ?){1,8}$|^(?:[a-z]+ ){1,6}(?:flag|option|enabled|disabled|test|tests|refused|rejected|blocked|detected|error|count|total)$/;
+  /^(?:tests?|should|is|has|can|detects?|expects?)(?: [a-z]+){1,8}$|^(?:[a-z]+ ){1,6}(?:flag|option|enabled|disabled|test|tests|refused|rejected|blocked|detected|error|count|total)$/;
 
 /** Longer runs are read in parts, so that much filler around an order does not hide it. */
 const longestRun = 400;
