@@ -165,6 +165,8 @@ export const lexicon = {
   },
   /** Whether it is one of the full words, not of the stems. */
   has: (word: string) => words.has(word),
+  /** All full words. */
+  words: () => words.keys(),
   phrasesOf: (word: string) => phrases.get(word),
 };
 

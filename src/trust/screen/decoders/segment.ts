@@ -8,7 +8,6 @@ const common = new Set(
   ),
 );
 
-const longestWord = 16;
 /** What a letter costs that is in no known word. A known word costs 1, so that few long words are preferred. */
 const unknownCost = 1.3;
 
@@ -18,18 +17,29 @@ export const isWord = (word: string) =>
     ? word === "a" || word === "i"
     : functionWords.has(word) || (word.length > 2 && lexicon.has(word)) || common.has(word);
 
+/** How long the known words are that begin with two letters: a bit for each length. Few pairs begin many words. */
+const lengthsOf = new Uint32Array(26 * 26);
+const pairAt = (text: string, at: number) => (text.charCodeAt(at) - 97) * 26 + text.charCodeAt(at + 1) - 97;
+for (const word of [...functionWords, ...common, ...lexicon.words()])
+  if (/^[a-z]{2,16}$/.test(word) && isWord(word)) lengthsOf[pairAt(word, 0)]! |= 1 << word.length;
+
 /** Splits a run of letters into the fewest known words. Letters between them stay together. */
 export function segmented(run: string): { text: string; unknown: number } {
-  const costs = new Float64Array(run.length + 1);
+  const costs = new Float64Array(run.length + 1).fill(Number.POSITIVE_INFINITY);
   const lengths = new Int8Array(run.length + 1);
-  for (let end = 1; end <= run.length; end++) {
-    costs[end] = costs[end - 1]! + unknownCost;
-    for (let length = 1; length <= Math.min(longestWord, end); length++) {
-      const cost = costs[end - length]! + 1;
-      if (cost >= costs[end]! || !isWord(run.slice(end - length, end))) continue;
-      costs[end] = cost;
-      lengths[end] = length;
-    }
+  costs[0] = 0;
+  const reach = (start: number, length: number, cost: number, end = start + Math.max(1, length)) => {
+    if (end > run.length || costs[start]! + cost > costs[end]!) return;
+    if (length > 0 && !isWord(run.slice(start, end))) return;
+    costs[end] = costs[start]! + cost;
+    lengths[end] = length;
+  };
+  for (let start = 0; start < run.length; start++) {
+    reach(start, 0, unknownCost);
+    reach(start, 1, 1);
+    if (start + 1 === run.length) break;
+    for (let left = lengthsOf[pairAt(run, start)] ?? 0; left !== 0; left &= left - 1)
+      reach(start, 31 - Math.clz32(left & -left), 1);
   }
   const words: string[] = [];
   let unknown = 0;
