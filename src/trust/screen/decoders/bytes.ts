@@ -12,6 +12,7 @@ import {
   fromPercent,
   fromSigned,
   fromUtf16,
+  plain64Signs,
   prose,
   toBytes,
 } from "./read-bytes.ts";
@@ -87,8 +88,6 @@ function* bare85In(text: string): Generator<{ index: number; 0: string }> {
   }
 }
 
-const plain64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
-
 /** From a plus sign to the end of its run. Padding at the end would make it base64. */
 function* utf7In(text: string): Generator<{ index: number; 0: string }> {
   for (let start = text.indexOf("+"), end = 0; start >= 0; start = text.indexOf("+", end)) {
@@ -108,7 +107,7 @@ export function* bytesIn(text: string): Generator<Decoded> {
   yield* percentIn(text);
   yield* quotedIn(text);
   yield* groupedDigitsIn(text);
-  yield* digitsIn(text);
+  yield* unbrokenIn(text);
 }
 
 /** Percent-encoded text. In an address, where encoding is normal, it is judged only as joined words. */
@@ -151,7 +150,8 @@ const inAddress = (text: string, at: number) =>
 
 const base64Signs = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-");
 
-function* digitsIn(text: string): Generator<Decoded> {
+/** Hexadecimal digits or base64 in one run. What has breaks is read in `digits.ts`. */
+function* unbrokenIn(text: string): Generator<Decoded> {
   for (const { start, end } of runsOf(text, base64Signs, 20, text.length)) {
     const padding = text.startsWith("==", end) ? 2 : text.startsWith("=", end) ? 1 : 0;
     const run = text.slice(start, end + padding);

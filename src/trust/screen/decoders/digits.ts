@@ -1,29 +1,12 @@
 import { hasRun, runsOf, signsOf } from "../runs.ts";
 import type { Decoded } from "./decoded.ts";
-import { fromBase64, fromBinary, fromCodes, fromHex, prose } from "./read-bytes.ts";
+import { groupsOf, type Place, signsAlone } from "./groups.ts";
+import { fromBase64, fromBinary, fromCodes, fromHex, plain64Signs, prose } from "./read-bytes.ts";
 
-type Token = { start: number; end: number; digits: string };
-
-const longestGap = 8;
 /** Decoded text that is shorter is no order. */
 const fewestBytes = 12;
 
-const isNear = (text: string, from: number, to: number) =>
-  to - from <= 1 || (to - from <= longestGap && !/[\p{L}\d]/u.test(text.slice(from, to)));
-
-/** Tokens with nothing but spaces, signs and ends of lines between them: over lines, list items and cells. */
-function* groupsOf(text: string, tokens: Iterable<Token>): Generator<Token[]> {
-  let group: Token[] = [];
-  for (const token of tokens) {
-    const last = group.at(-1);
-    if (last && !isNear(text, last.end, token.start)) {
-      yield group;
-      group = [];
-    }
-    group.push(token);
-  }
-  yield group;
-}
+type Token = Place & { digits: string };
 
 const number = /(?<!\w)(?:0[xbo]|u\+|\\x)?([\da-f]{2,})(?!\w)/gi;
 const fewestDigits = 2 * fewestBytes;
@@ -82,12 +65,11 @@ function* dumpsIn(text: string): Generator<Decoded> {
 }
 
 const shortestChunk = 8;
-const chunkSigns = signsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/");
 /** Most chunks of base64 have a digit or a capital after a small letter; most words have none. */
 const isChunk = /\d|[a-z][A-Z]/;
 
 function* chunksIn(text: string): Generator<Token> {
-  for (const { start, end } of runsOf(text, chunkSigns, shortestChunk, text.length)) {
+  for (const { start, end } of runsOf(text, plain64Signs, shortestChunk, text.length)) {
     const digits = text.slice(start, end);
     if (isChunk.test(digits)) yield { start, end, digits };
   }
@@ -96,13 +78,13 @@ function* chunksIn(text: string): Generator<Token> {
 /** Bytes or codes of letters in groups of digits, with anything but letters between the groups. */
 export function* groupedDigitsIn(text: string): Generator<Decoded> {
   if (hasRun(text, numberSigns, shortestRegion)) {
-    for (const tokens of groupsOf(text, numbersIn(text))) {
+    for (const tokens of groupsOf(text, numbersIn(text), signsAlone)) {
       const read = readNumbers(tokens);
       if (read) yield { ...read, start: tokens[0]!.start, end: tokens.at(-1)!.end };
     }
     yield* dumpsIn(text);
   }
-  for (const tokens of groupsOf(text, chunksIn(text))) {
+  for (const tokens of groupsOf(text, chunksIn(text), signsAlone)) {
     if (tokens.length < 2) continue;
     const decoded = prose(fromBase64(tokens.map(({ digits }) => digits).join("")));
     if (decoded) yield { form: "base64", start: tokens[0]!.start, end: tokens.at(-1)!.end, text: decoded };

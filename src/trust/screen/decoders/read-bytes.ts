@@ -1,4 +1,5 @@
 import { readable } from "../hidden.ts";
+import { signsOf } from "../runs.ts";
 
 /** The text, if it reads as words; images, hashes and keys do not. */
 export const prose = (text: string | undefined) => {
@@ -104,8 +105,10 @@ function fiveToFour(digits: number[]): Uint8Array {
 }
 
 const sixBits = new Uint8Array(128);
-const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-for (let value = 0; value < base64Signs.length; value++) sixBits[base64Signs.charCodeAt(value)] = value;
+const base64Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+for (let value = 0; value < base64Alphabet.length; value++) sixBits[base64Alphabet.charCodeAt(value)] = value;
+/** The signs of plain base64, without those of the alphabet for addresses. */
+export const plain64Signs = signsOf(base64Alphabet);
 sixBits["-".charCodeAt(0)] = 62;
 sixBits["_".charCodeAt(0)] = 63;
 

@@ -1,4 +1,5 @@
 import type { Decoded } from "./decoded.ts";
+import { type Gap, groupsOf, type Place, signsAlone } from "./groups.ts";
 import { isWord, segmented } from "./segment.ts";
 import { hasOrderLetters } from "./telling.ts";
 
@@ -10,36 +11,23 @@ const spelling = new Map(
 for (const word of ["alpha", "juliet", "whisky", "x-ray"]) spelling.set(word, word[0]!);
 
 const fewestLetters = 12;
-/** The most characters between two spelt letters, and whether there may be letters among them: a sign may be spelt too. */
-type Gap = { longest: number; hasLetters: boolean };
+/** A sign may be spelt too. */
+const withSpeltSigns: Gap = { longest: 16, hasLetters: true };
 
-type Sign = { letter: string; start: number; end: number };
+type Letter = Place & { letter: string };
 
 /** Letters that are each written as a word or a number, near each other. */
-function* spelledOut(text: string, signs: Iterable<Sign>, gap: Gap): Generator<Decoded> {
-  let letters = "";
-  let [start, end] = [0, 0];
-  const read = (): Decoded[] =>
-    letters.length >= fewestLetters && hasOrderLetters(letters)
-      ? [{ form: "spelled", start, end, text: segmented(letters).text }]
-      : [];
-  for (const sign of signs) {
-    const isNear =
-      sign.start - end <= gap.longest && (gap.hasLetters || !/[\p{L}\d]/u.test(text.slice(end, sign.start)));
-    if (letters !== "" && !isNear) {
-      yield* read();
-      letters = "";
-    }
-    if (letters === "") start = sign.start;
-    letters += sign.letter;
-    end = sign.end;
+function* spelledOut(text: string, all: Iterable<Letter>, gap: Gap): Generator<Decoded> {
+  for (const group of groupsOf(text, all, gap)) {
+    const letters = group.map(({ letter }) => letter).join("");
+    if (letters.length >= fewestLetters && hasOrderLetters(letters))
+      yield { form: "spelled", start: group[0]!.start, end: group.at(-1)!.end, text: segmented(letters).text };
   }
-  yield* read();
 }
 
 const spelledWord = /\b(?:[a-z]{4,8}|x-ray)\b/g;
 
-function* wordsIn(text: string): Generator<Sign> {
+function* wordsIn(text: string): Generator<Letter> {
   for (const { 0: word, index } of text.matchAll(spelledWord)) {
     const letter = spelling.get(word);
     if (letter) yield { letter, start: index, end: index + word.length };
@@ -48,7 +36,7 @@ function* wordsIn(text: string): Generator<Sign> {
 
 const place = /(?<![\w.])(?:[1-9]|1\d|2[0-6])(?![\w%])/g;
 
-function* placesIn(text: string): Generator<Sign> {
+function* placesIn(text: string): Generator<Letter> {
   for (const { 0: number, index } of text.matchAll(place))
     yield { letter: String.fromCharCode(96 + Number(number)), start: index, end: index + number.length };
 }
@@ -56,9 +44,8 @@ function* placesIn(text: string): Generator<Sign> {
 /** Letters spelt by the words of the spelling alphabet or by their places in the alphabet. */
 export function* spelledIn(text: string): Generator<Decoded> {
   if (/\b(?:tango|sierra|oscar|november|romeo|india)\b/.test(text))
-    yield* spelledOut(text, wordsIn(text), { longest: 16, hasLetters: true });
-  if (/(?:\d{1,2}[^\w\n]{1,4}){11}\d/.test(text))
-    yield* spelledOut(text, placesIn(text), { longest: 8, hasLetters: false });
+    yield* spelledOut(text, wordsIn(text), withSpeltSigns);
+  if (/(?:\d{1,2}[^\w\n]{1,4}){11}\d/.test(text)) yield* spelledOut(text, placesIn(text), signsAlone);
   yield* pigLatinIn(text);
 }
 
