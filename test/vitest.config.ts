@@ -43,7 +43,8 @@ const workers: TestProjectInlineConfiguration = {
   ],
   test: {
     name: "workers",
-    include: ["test/{unit,contract,api,flows}/**/*.test.ts"],
+    isolate: false,
+    include: ["test/{workerd,contract,api,flows}/**/*.test.ts"],
     setupFiles: ["test/support/migrate.ts"],
     provide: {
       faults: {
@@ -60,14 +61,26 @@ const workers: TestProjectInlineConfiguration = {
   },
 };
 
+/** Pure functions. One process runs all files, which load each module once. */
+const pure: TestProjectInlineConfiguration = {
+  test: {
+    name: "pure",
+    include: ["test/unit/**/*.test.ts"],
+    pool: "threads",
+    isolate: false,
+    setupFiles: ["test/support/quiet.ts"],
+    testTimeout: 20_000,
+  },
+};
+
 /** The command line, which runs in Node. */
-const node: TestProjectInlineConfiguration = {
-  test: { name: "node", include: ["test/cli/**/*.test.ts"], testTimeout: 60_000 },
+const cli: TestProjectInlineConfiguration = {
+  test: { name: "cli", include: ["test/cli/**/*.test.ts"], testTimeout: 60_000 },
 };
 
 export default defineConfig({
   test: {
-    projects: [workers, node],
+    projects: [workers, pure, cli],
     // One line a file; a test that fails is named whatever it took.
     slowTestThreshold: 60_000,
     maxWorkers: 2,

@@ -49,6 +49,8 @@ const isolates = new WeakMap<Env, Isolate>();
 /** Undefined before the isolate's first request. */
 export const knownIsolate = (env: Env): Isolate | undefined => isolates.get(env);
 
+export const forgetIsolate = (env: Env): boolean => isolates.delete(env);
+
 export function isolateOf(env: Env): Isolate {
   let isolate = isolates.get(env);
   if (!isolate) isolates.set(env, (isolate = setUp(env)));

@@ -3,6 +3,7 @@
  * is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at 64 KiB.
  * It exits 1 where a doubling costs more than 2.4 times, or the percentile is more than 25 ms.
  */
+import { cpuMs } from "../support/cpu.ts";
 import { spawnSync } from "node:child_process";
 import { Option } from "commander";
 import { script, wholeNumber } from "../../src/cli/script.ts";
@@ -24,16 +25,6 @@ const values = script(
   .option("--no-header", "the rows of the table alone")
   .parse()
   .opts<{ of?: string; rows: number; runs: number; header: boolean }>();
-
-/**
- * The CPU of this thread, its own collections of garbage included. Linux adds what has run since its last tick, up to
- * 4 ms ago, only where the whole process is asked for.
- */
-const cpuMs = () => {
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /** The best of three rounds of so many milliseconds: other work on the machine slows whole rounds. */
 async function msOf(run: () => unknown, roundMs: number): Promise<number> {

@@ -1,5 +1,7 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { forgetIsolate } from "../../src/isolate/memory.ts";
 import "./quiet.ts";
 
 /** Of each database. */
@@ -15,4 +17,10 @@ export async function migrate() {
   ]);
 }
 
+// One workerd runs all files, which load the service's modules once: each begins with empty storage, an isolate that has
+// learnt nothing, and nothing replaced.
+vi.restoreAllMocks();
+vi.useRealTimers();
+forgetIsolate(env);
+await reset();
 await migrate();

@@ -1,6 +1,7 @@
 /** What the screen takes of the CPU: `npm run screen-speed -- --help`. */
 import { createHash } from "node:crypto";
 import { script, wholeNumber } from "../../../src/cli/script.ts";
+import { cpuMs } from "../../support/cpu.ts";
 import { screenText } from "../../../src/trust/screen/screen.ts";
 import { texts as hostile } from "../../support/hostile-texts.ts";
 import { readCorpus } from "./corpus.ts";
@@ -41,11 +42,6 @@ function quickestOf(texts: string[]): number[] {
   }
   return best;
 }
-
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /** What takes longer is seldom left alone by other work, so it is measured by the CPU; that clock has steps of 4 ms. */
 const longMs = 4;

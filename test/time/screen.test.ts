@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
-import { examples } from "./examples/all.ts";
+import { cpuMs } from "../support/cpu.ts";
+import { screenText } from "../../src/trust/screen/screen.ts";
+import { examples } from "../unit/screen/examples/all.ts";
 
-/** The clock of the worker stands still while it computes, so each measure ends with a wait. */
-async function msOf(work: () => unknown, runs = 1): Promise<number> {
-  const start = performance.now();
+function msOf(work: () => unknown, runs = 1): number {
+  const start = cpuMs();
   for (let run = 0; run < runs; run++) work();
-  await scheduler.wait(1);
-  return performance.now() - start;
+  return cpuMs() - start;
 }
 
 /** The quickest of several, which other work on the machine disturbs least. */
-async function quickest(text: string, runs: number): Promise<number> {
+function quickest(text: string, runs: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 4; round++) best = Math.min(best, await msOf(() => screenText(text), runs));
+  for (let round = 0; round < 4; round++)
+    best = Math.min(
+      best,
+      msOf(() => screenText(text), runs),
+    );
   return best;
 }
 
-async function ratioOf(unit: string, length: number): Promise<number> {
+function ratioOf(unit: string, length: number): number {
   const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-  const runs = Math.max(2, Math.ceil(60 / Math.max(1, await quickest(text(length), 1))));
+  const runs = Math.max(2, Math.ceil(60 / Math.max(1, quickest(text(length), 1))));
   let ratio = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 8 && ratio > 2.3; attempt++) {
-    ratio = Math.min(ratio, (await quickest(text(2 * length), runs)) / (await quickest(text(length), runs)));
+    ratio = Math.min(ratio, quickest(text(2 * length), runs) / quickest(text(length), runs));
   }
   return ratio;
 }
@@ -35,9 +38,9 @@ const beginnings = examples.map(({ rule, severity, steps, catches }) => {
 test.each(beginnings)(
   "%s takes at most 2.3 times as long for twice its matches, or twice its beginnings",
   { retry: 2, timeout: 60_000 },
-  async (_rule, whole, half) => {
-    expect(await ratioOf(`${whole} `, 16_384)).toBeLessThanOrEqual(2.3);
-    expect(await ratioOf(half, 16_384)).toBeLessThanOrEqual(2.3);
+  (_rule, whole, half) => {
+    expect(ratioOf(`${whole} `, 16_384)).toBeLessThanOrEqual(2.3);
+    expect(ratioOf(half, 16_384)).toBeLessThanOrEqual(2.3);
   },
 );
 
@@ -113,23 +116,23 @@ function yardstick(): number {
 }
 
 /** How often a text takes as long as the yardstick beside it: what else the machine does slows both. */
-async function yardsticksOf(text: string, most: number): Promise<number> {
+function yardsticksOf(text: string, most: number): number {
   let ratio = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 12 && ratio > most; attempt++) {
-    const known = await msOf(yardstick);
-    ratio = Math.min(ratio, (await msOf(() => screenText(text))) / known);
+    const known = msOf(yardstick);
+    ratio = Math.min(ratio, msOf(() => screenText(text)) / known);
   }
   return ratio;
 }
 
-test.each(adversarial)("64 KB of %s is judged in no more than three yardsticks", { retry: 2 }, async (_what, unit) => {
+test.each(adversarial)("64 KB of %s is judged in no more than three yardsticks", { retry: 2 }, (_what, unit) => {
   const text = unit.repeat(Math.ceil(65_536 / unit.length)).slice(0, 65_536);
-  expect(await yardsticksOf(text, 3)).toBeLessThan(3);
+  expect(yardsticksOf(text, 3)).toBeLessThan(3);
 });
 
-test.each(adversarial)("four times %s takes four times as long", { retry: 4, timeout: 60_000 }, async (_what, unit) => {
+test.each(adversarial)("four times %s takes four times as long", { retry: 4, timeout: 60_000 }, (_what, unit) => {
   const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
-  const once = await quickest(text(262_144), 1);
-  const often = await quickest(text(65_536), 4);
+  const once = quickest(text(262_144), 1);
+  const often = quickest(text(65_536), 4);
   expect(once).toBeLessThan(2 * often + 4);
 });
