@@ -5,6 +5,7 @@ import { catalogCommands } from "./commands/catalog.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
+import { scannerCommands } from "./commands/scanner.ts";
 import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
@@ -20,6 +21,7 @@ const commands = [
   limitCommands,
   linkCommands,
   bundleCommands,
+  scannerCommands,
   screenCommands,
   auditCommands,
 ];
