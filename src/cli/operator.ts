@@ -10,7 +10,7 @@ import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
 import { serviceUrl } from "./script.ts";
-import { CommandError, printError, useCallersDirectory } from "./terminal.ts";
+import { CommandError, printError, systemReason, useCallersDirectory } from "./terminal.ts";
 
 /** Each function adds its commands to the program. */
 const commands = [
@@ -43,8 +43,11 @@ Examples:
   );
 for (const addTo of commands) addTo(program);
 
+// The reader of a pipe may close it early; a full disk is for the person.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  printError(`error: standard output can't be written: ${systemReason(error)}`);
+  process.exit(1);
 });
 
 try {
