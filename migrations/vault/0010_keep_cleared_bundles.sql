@@ -1,5 +1,5 @@
 -- The bundle of an item that was cleared last, while a later upload or another scan of it waits for a verdict: doors go on
--- offering its files. The columns are those of `bundles`, in the same order. Its bytes count for no owner.
+-- offering its files. Its bytes count for no owner.
 create table cleared_bundles (
   item_id integer primary key references items (id),
   generation integer not null,
@@ -30,13 +30,28 @@ create trigger keep_cleared_bundle before update of status on bundles
 when old.status = 'clean' and new.status = 'quarantined'
 begin
   delete from cleared_bundles where item_id = old.item_id;
-  insert into cleared_bundles select * from bundles where item_id = old.item_id;
+  insert into cleared_bundles (
+    item_id, generation, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, engine,
+    engine_version, signature, signature_version, scanned_at, attempts, next_attempt_at, lease_until, uploaded_at,
+    uploaded_by, files, contents_screen
+  )
+  select
+    item_id, generation, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, engine,
+    engine_version, signature, signature_version, scanned_at, attempts, next_attempt_at, lease_until, uploaded_at,
+    uploaded_by, files, contents_screen
+  from bundles where item_id = old.item_id;
 end;
 -- What a later scan finds in the same bytes holds for these too.
 create trigger withdraw_cleared_bundle after update of status on bundles
 when new.status in ('infected', 'rejected', 'unscannable')
 begin
   delete from cleared_bundles where item_id = new.item_id and sha256 = new.sha256;
+end;
+
+-- Also for code that does not know this table: it deletes the bundle, then the item.
+create trigger forget_cleared_bundle after delete on bundles
+begin
+  delete from cleared_bundles where item_id = old.item_id;
 end;
 
 -- The number is that of the files on offer, so a bundle counts when it is cleared. Null: no bundle ever was.
