@@ -180,7 +180,7 @@ export const rescanRecord = createRoute({
   responses: jsonResponses("In quarantine again", RescanReport),
 });
 
-/** Exports everything public in the form that an import accepts, a few records in each response. */
+/** Exports everything public, or everything, in the form that an import accepts; a few records in each response. */
 export const exportCatalog = createRoute({
   hide: true,
   method: "get",
@@ -189,8 +189,9 @@ export const exportCatalog = createRoute({
     query: z.object({
       after: z
         .string()
-        .regex(/^[a-z-]+\/[^/]+$/)
+        .regex(/^~?[a-z-]+\/[^/]*$/)
         .optional(),
+      all: z.enum(["true", "false"]).optional(),
     }),
   },
   responses: {

@@ -46,7 +46,13 @@ export const importRecords = createRoute({
   hide: true,
   method: "post",
   path: "/catalog/import",
-  request: { query: z.object({ status: DefaultStatus.default("approved") }) },
+  request: {
+    query: z.object({
+      status: DefaultStatus.default("approved"),
+      // An export is believed by its seal, or at the operator's word.
+      trusted: z.enum(["true", "false"]).optional(),
+    }),
+  },
   responses: jsonResponses("What became of each line", ImportReport),
 });
 

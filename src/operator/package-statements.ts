@@ -27,7 +27,10 @@ const broughtAnew = {
 };
 
 /** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
-export function packageStatements(catalog: CatalogDatabase, stored: readonly JudgedDraft[]): Statement[] {
+export function packageStatements(
+  catalog: CatalogDatabase,
+  stored: readonly Pick<JudgedDraft, "package">[],
+): Statement[] {
   const bySha256 = new Map(stored.flatMap(({ package: one }) => (one ? [[one.sha256, one] as const] : [])));
   const all = [...bySha256.values()];
   const added = all.flatMap(({ added: row, sha256, textSha256, contentsScreen }) =>
