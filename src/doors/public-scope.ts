@@ -88,16 +88,17 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
 // No two columns have the same name: a batch returns rows as objects.
 const ofRecord = {
   ...{ slug: records.slug, title: records.title, summary: records.summary },
-  ...{ authorName: records.authorName, tags: records.tags, present: records.packageId },
+  ...{ authorName: records.authorName, tags: records.tags },
 };
-const ofVersion = { number: versions.number, source: versions.source, given: versions.packageId };
+const isPresent = sql<number>`${versions.packageId} = ${records.packageId}`.as("is_present");
+const ofVersion = { number: versions.number, source: versions.source, isPresent };
 const ofPackage = {
   ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
   ...{ objectKey: packages.objectKey, list: packages.files },
 };
 type Row = {
-  record: Pick<RecordRow, "slug" | "title" | "summary" | "authorName" | "tags"> & { present: number | null };
-  version: Pick<typeof versions.$inferSelect, "number" | "source"> & { given: number };
+  record: Pick<RecordRow, "slug" | "title" | "summary" | "authorName" | "tags">;
+  version: Pick<typeof versions.$inferSelect, "number" | "source"> & { isPresent: number };
   files: Pick<typeof packages.$inferSelect, "sha256" | "sizeBytes" | "unpackedBytes" | "objectKey"> & {
     list: (typeof packages.$inferSelect)["files"];
   };
@@ -122,8 +123,8 @@ function isIn({ kind, value, only }: PublicScope): SQL | undefined {
 }
 
 /** The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`. */
-async function ofItsOwnTime(deps: ScopeReading, { record, version }: Row, kept: KeptSkill): Promise<KeptSkill> {
-  if (version.given === record.present) return kept;
+async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkill): Promise<KeptSkill> {
+  if (version.isPresent === 1) return kept;
   const skillMd = await readable(deps, kept).readFile(skillMdPath);
   const { description } = skillMd ? frontMatterIn(skillMd) : {};
   return typeof description === "string" ? { ...kept, description } : kept;
