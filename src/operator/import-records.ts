@@ -18,7 +18,7 @@ import { partOf } from "./package-part.ts";
 import { type ReadLine, readLines, type RecordLine } from "./read-lines.ts";
 import { foreign, restoreBlock, restoreKept, type Restoring } from "./restore-kept.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
-import { type Draft, draftFor, type JudgedDraft, tooMuchOf } from "./drafts.ts";
+import { type Draft, draftFor, isOnlyHeld, type JudgedDraft, tooMuchOf } from "./drafts.ts";
 import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
@@ -64,8 +64,9 @@ export async function importRecords(
     }
     outcome.notes.push(...result.notes);
     if (result.stored.hold) outcome.held = holdOf(result.stored, result.stored.hold);
-    // A public record stays as it is until a moderator has cleared the change.
-    const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
+    // A public record stays as it is until a moderator has cleared the change, and one that was taken down stays so.
+    const before = existing.get(nameOf(draft.record));
+    const isBeside = result.stored.hold !== null && before !== undefined && !isOnlyHeld(before);
     (isBeside ? waiting : stored).push(
       isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
     );
