@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { Kept, KeptVersion } from "../contract/kept.ts";
-import { type CatalogDatabase, type PackageRow, packages, type RecordRow, versions } from "../db/catalog.ts";
+import { type CatalogDatabase, type PackageRow, type RecordRow, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { originalPath } from "../packages/files.ts";
 import { toScreenReport } from "../trust/screen-report.ts";

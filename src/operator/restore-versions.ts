@@ -26,10 +26,8 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
   const left: string[] = [];
   const restored: Version[] = [];
   const earlier = kept.filter(({ isPresent }) => !isPresent);
-  const known = await keptPackages(
-    catalog,
-    earlier.map(({ sha256 }) => sha256),
-  );
+  const digests = earlier.map(({ sha256 }) => sha256);
+  const known = digests.length > 0 ? await keptPackages(catalog, digests) : new Map<string, never>();
   for (const version of kept) {
     const made = version.isPresent ? null : await madeOf(deps, version);
     if (typeof made === "string") {

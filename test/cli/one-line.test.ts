@@ -15,7 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 type Ran = { status: number | null; lines: string[] };
 
 /** A script of the command line, with what it says of errors; what wrangler echoes of a step is one too. */
-function run(name: string, args: string[], { env = {}, stdout = "ignore" as "ignore" | number } = {}): Promise<Ran> {
+function run(
+  name: string,
+  args: string[],
+  { env = {}, stdout = "ignore" }: { env?: Record<string, string>; stdout?: "ignore" | number } = {},
+): Promise<Ran> {
   const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_API_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, [`src/cli/${name}.ts`, ...args], {
     ...{ cwd: projectRoot, env: { ...inherited, ...env }, stdio: ["ignore", stdout, "pipe"] },
@@ -60,7 +64,7 @@ describe("a full disk", () => {
   test.skipIf(process.getuid?.() !== 0)("dev: the state", async () => {
     const disk = join(folder, "disk");
     mkdirSync(disk);
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", disk]);
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", disk]);
     try {
       writeFileSync(join(disk, "other"), Buffer.alloc(12 * 1024 * 1024));
       const state = join(disk, "state");
@@ -74,7 +78,7 @@ describe("a full disk", () => {
         ],
       ]);
     } finally {
-      execFileSync("umount", [disk]);
+      execFileSync("/bin/umount", [disk]);
     }
   });
 });

@@ -26,11 +26,10 @@ let service: WholeService;
 let key: string;
 let link: { url: string };
 
-const asked = async (path: string, init: RequestInit, token = key) => {
-  const response = await fetch(new URL(path, service.url), {
-    ...init,
-    headers: { Authorization: `Bearer ${token}`, ...init.headers },
-  });
+type Asked = { method: string; body: BodyInit; headers: Record<string, string> };
+const asked = async (path: string, { headers, ...init }: Asked) => {
+  const keyed = { Authorization: `Bearer ${key}`, ...headers };
+  const response = await fetch(new URL(path, service.url), { ...init, headers: keyed });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 };

@@ -12,7 +12,7 @@ function settingsOfThePage(): Record<string, string> {
   const [, compose] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(join(projectRoot, "src/docs/scanner.md"), "utf8"))!;
   const { services } = parse(compose!) as { services: { clamd: { environment: Record<string, string> } } };
   const ours = Object.entries(services.clamd.environment).filter(([name]) => name.startsWith("CLAMD_CONF_"));
-  return Object.fromEntries(ours.map(([name, value]) => [name.slice("CLAMD_CONF_".length), String(value)]));
+  return Object.fromEntries(ours.map(([name, value]) => [name.slice("CLAMD_CONF_".length), value]));
 }
 
 let clamd: RunningClamd;

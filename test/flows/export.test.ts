@@ -49,7 +49,7 @@ async function exportOf({ operator }: Service, all = false): Promise<string> {
   const pages: string[] = [];
   for (let after: string | null = ""; after !== null;) {
     const asked = new URLSearchParams({ ...(after && { after }), ...(all && { all: "true" }) });
-    const response: Response = await operator.send(`/catalog/export?${asked}`);
+    const response: Response = await operator.send(`/catalog/export?${asked.toString()}`);
     expect(response.headers.get("X-Skipped")).toBe(null);
     // Of a media type that `text()` would warn of.
     pages.push(new TextDecoder("utf-8", { ignoreBOM: true, fatal: true }).decode(await response.arrayBuffer()));

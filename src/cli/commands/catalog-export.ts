@@ -48,7 +48,7 @@ async function writeAll(client: Client, all: boolean, stream: Writable, progress
   const leftOut: string[] = [];
   try {
     for (let after: string | null = ""; after !== null;) {
-      const asked: string = `${new URLSearchParams({ ...(after && { after }), ...(all && { all: "true" }) })}`;
+      const asked: string = new URLSearchParams({ ...(after && { after }), ...(all && { all: "true" }) }).toString();
       const { text, headers } = await withRetries(() => client.read(`catalog/export${asked && `?${asked}`}`));
       const next = headers.get("X-Next");
       if (next !== null && next <= after) {
