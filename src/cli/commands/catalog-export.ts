@@ -59,9 +59,8 @@ async function writeAll(client: Client, all: boolean, stream: Writable, progress
       for (const skipped of headers.get("X-Skipped")?.split(" ") ?? []) {
         const [name, lacking] = skipped.split(";") as [string, string?];
         leftOut.push(name);
-        progress.say(
-          `${name}: left out${lacking === "versions" ? "," : ":"} ${lackingTexts[lacking ?? ""] ?? "it can't be exported"}`,
-        );
+        const why = lackingTexts[lacking ?? ""] ?? "left out: it can't be exported";
+        progress.say(`${name}: ${why}`);
       }
       // The reader of a pipe may close it early.
       if (stream.destroyed || (!stream.write(page) && !(await drained(stream)))) break;
@@ -77,9 +76,9 @@ async function writeAll(client: Client, all: boolean, stream: Writable, progress
 }
 
 const lackingTexts: Record<string, string> = {
-  source: "it was stored before sources were kept; import it again from where it came",
-  bytes: "the bytes of its package are gone; import it again from where it came",
-  versions: "but for some of its earlier versions: their bytes are gone, or are more than 8 MiB together",
+  source: "left out: it was stored before sources were kept; import it again from where it came",
+  bytes: "left out: the bytes of its package are gone; import it again from where it came",
+  versions: "some of its earlier versions are left out: their bytes are gone, or are more than 8 MiB together",
 };
 
 const drained = (stream: Writable) =>
