@@ -46,7 +46,10 @@ export type SkillSummary = z.infer<typeof SkillSummary>;
 const NewerVersion = z
   .object({
     version: z.int().min(1),
-    status: z.string().openapi({ description: "Of its scan", example: "quarantined" }),
+    status: z
+      .string()
+      .openapi({ description: "Of its scan; `clean` where newer rules flag it", example: "quarantined" }),
+    given: z.int().min(1).openapi({ description: "The version that is given meanwhile" }),
   })
   .openapi("NewerVersion");
 

@@ -33,12 +33,12 @@ export type Judged = {
   package: PackageRow | null;
   /** The package that readers are given: an earlier one while the present one waits for its scan. */
   given: PackageRow | null;
-  /** The number of the version of `package`. */
-  newest: number | null;
+  /** The numbers of their versions. */
+  numbers: { newest: number; given: number } | null;
 };
 
 /** What a record without a package has. */
-export const unpackaged = { package: null, given: null, newest: null } satisfies Partial<Judged>;
+export const unpackaged = { package: null, given: null, numbers: null } satisfies Partial<Judged>;
 
 type Trusted = { trust: ContentTrust; report: TrustReport };
 

@@ -112,7 +112,7 @@ export const records: Record<string, Record<string, string>> = {
     report: "TrustReport",
     newerVersion: "NewerVersion | null",
   },
-  NewerVersion: { version: "integer", status: "string" },
+  NewerVersion: { version: "integer", status: "string", given: "integer" },
   RepoInfo: {
     url: "string",
     stars: "integer",

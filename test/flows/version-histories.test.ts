@@ -1,15 +1,12 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { archiveLimits } from "../../src/archive/limits.ts";
-import { Config } from "../../src/config.ts";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { Verdict } from "../../src/contract/verdicts.ts";
-import { BuiltinScanner } from "../../src/scanner/builtin.ts";
 import { anon, operator } from "../support/actors.ts";
-import { deliver } from "../support/bundles.ts";
 import { ask as askMcp, call } from "../support/mcp.ts";
 import { skill } from "../support/records.ts";
+import { scanAll } from "../support/scan-all.ts";
 import { addressesOf, readable } from "../support/version-addresses.ts";
 import { type Act, isFlaggedText, Model, type Slug, slugs, type Text, texts } from "../support/version-histories.ts";
 
@@ -239,11 +236,4 @@ class History {
       if (offered) expect(await given(`/skills/${this.slugOf(one)}.zip`)).toContain(this.markOf(offered));
     }
   }
-}
-
-async function scanAll(): Promise<void> {
-  const { results } = await env.CATALOG.prepare(
-    "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
-  ).all();
-  await deliver(results, { scanner: new BuiltinScanner(archiveLimits(Config.parse({}))) });
 }

@@ -82,9 +82,10 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
   };
 }
 
-const newerVersionOf = ({ package: present, given, newest }: Judged): SkillDetail["newerVersion"] =>
-  present && given && newest !== null && present.id !== given.id
-    ? { version: newest, status: shownStatus(present) }
+/** The present package, where readers are given an earlier one. */
+const newerVersionOf = ({ package: present, given, numbers }: Judged): SkillDetail["newerVersion"] =>
+  present && given && numbers && present.id !== given.id
+    ? { version: numbers.newest, status: shownStatus(present), given: numbers.given }
     : null;
 
 /** Null if the import brings the files: then the package has them. */

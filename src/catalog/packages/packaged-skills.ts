@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
+import type { Clearing } from "../../trust/stored-screen.ts";
 import { shownStatus } from "../../trust/virus-scan.ts";
 import { givenVersion } from "./public-versions.ts";
 
@@ -26,6 +27,7 @@ export type PackagedSkill = {
   installable: boolean;
   number: number;
   publishedAt: number;
+  clearing: Clearing | null;
   status: BundleStatus;
   files: Pick<PackedFile, "path" | "sizeBytes" | "sha256" | "isText">[];
 };
@@ -69,7 +71,7 @@ const selected = {
     ...{ score: records.score, createdAt: records.createdAt, updatedAt: records.updatedAt },
     installable: records.installable,
   },
-  version: { number: versions.number, publishedAt: versions.publishedAt },
+  version: { number: versions.number, publishedAt: versions.publishedAt, clearing: versions.clearing },
   package: { status: packages.status, cleanBefore: packages.cleanBefore, files: packages.files },
 };
 

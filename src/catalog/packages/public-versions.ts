@@ -13,7 +13,10 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
   source
     .select({
       given: packages,
-      newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
+      numbers: {
+        newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
+        given: publicVersions.version,
+      },
     })
     .from(records)
     .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))
