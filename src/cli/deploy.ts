@@ -1,7 +1,7 @@
 import { script } from "./script.ts";
 import { CommandError } from "./terminal.ts";
 import { checkVariables, variableFrom } from "./variables.ts";
-import { databases, startWrangler, statusOf } from "./wrangler.ts";
+import { databases, requireLogin, startWrangler, statusOf } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
 
 type Options = { first?: true; dryRun?: true; env?: string; config?: string; var?: Record<string, string> };
@@ -26,6 +26,7 @@ const program = script(
 /** Migrations run first. The old code still serves meanwhile, so every migration must be compatible with it. */
 async function deploy({ first, dryRun, env, config, var: given = {} }: Options, args: string[]): Promise<number> {
   checkVariables({ "wrangler.toml": configuredVariables(config, env), "--var": given });
+  if (!dryRun) await requireLogin();
   const chosen = [...(env === undefined ? [] : ["--env", env]), ...(config === undefined ? [] : ["--config", config])];
   const migrations = databases.map((database) => ["d1", "migrations", "apply", database, "--remote", ...chosen]);
   const before = first ? [] : migrations;

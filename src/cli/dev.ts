@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import { localOperatorToken } from "../config.ts";
+import { requireSpace } from "./dev/disk.ts";
 import { greet } from "./dev/greet.ts";
 import { isFree } from "./dev/ports.ts";
 import { prepare, prepareWithSample } from "./dev/prepare.ts";
@@ -10,12 +11,12 @@ import { lockState } from "./dev/state-lock.ts";
 import { Steps } from "./dev/steps.ts";
 import { isMigrated } from "./dev/migrate.ts";
 import { script } from "./script.ts";
-import { CommandError, useCallersDirectory } from "./terminal.ts";
+import { CommandError, printable, useCallersDirectory } from "./terminal.ts";
 import { checkVariables, devVars, variableFrom } from "./variables.ts";
 import { projectRoot } from "./wrangler.ts";
 import { configuredVariables } from "./wrangler-config.ts";
 
-type Options = { port: number; persistTo: string; var?: Record<string, string>; verbose: boolean };
+type Options = { port: number; persistTo: string; empty: boolean; var?: Record<string, string>; verbose: boolean };
 
 const program = script(
   "dev",
@@ -25,6 +26,7 @@ const program = script(
   .option("--port <port>", "where it listens", portFrom, 8787)
   .option("--persist-to <dir>", "where it keeps its state", join(projectRoot, ".wrangler/state"))
   .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom)
+  .option("--empty", "starts without the sample catalogue", false)
   .option("--verbose", "shows all that wrangler says", false)
   .parse();
 
@@ -37,14 +39,16 @@ function portFrom(text: string): number {
 /** The running service, which ends with this process. */
 let service: Service | undefined;
 let isStopping = false;
+let state: string | undefined;
 
 /** The interval in wrangler.toml. */
 const cronMs = 5 * 60_000;
 
-async function run({ port, persistTo, var: given = {}, verbose }: Options): Promise<number> {
-  const state = resolve(persistTo);
+async function run({ port, persistTo, var: given = {}, empty, verbose }: Options): Promise<number> {
+  const folder = resolve(persistTo);
+  state = folder;
   const variables = variablesFrom(given);
-  const lock = lockState(state, port);
+  const lock = lockState(folder, port);
   process.on("exit", () => {
     service?.kill();
     lock.release();
@@ -58,11 +62,12 @@ async function run({ port, persistTo, var: given = {}, verbose }: Options): Prom
   if (process.env.npm_lifecycle_event === "dev") stopWithParent();
 
   const steps = new Steps();
-  if (!existsSync(join(state, "v3"))) await prepareWithSample(state, variables, steps);
-  else if (!(await isMigrated(state))) await steps.run("databases brought up to date", () => prepare(state));
+  requireSpace(folder);
+  if (!empty && !existsSync(join(folder, "v3"))) await prepareWithSample(folder, variables, steps);
+  else if (!(await isMigrated(folder))) await steps.run("databases brought up to date", () => prepare(folder));
   if (isStopping) return 0;
 
-  const running: Running = { port, state, variables, verbose };
+  const running: Running = { port, state: folder, variables, empty, verbose };
   service = await Service.start(running);
   lock.addProcess(service.pid);
   const isUp = await steps.run("service started", () => service!.isUp(port));
@@ -71,6 +76,7 @@ async function run({ port, persistTo, var: given = {}, verbose }: Options): Prom
     setInterval(() => void runCron(port).catch(reportCron), cronMs).unref();
     await greet(running, steps);
   }
+  if (!isUp && !isStopping) requireSpace(folder);
   service.show({ withHeld: !isUp && !isStopping });
   const status = await service.ended;
   return isStopping ? 0 : status || 1;
@@ -112,6 +118,17 @@ try {
   process.exitCode = await run(program.opts<Options>());
 } catch (error) {
   // Once the process is stopping, steps fail because of that.
-  if (!isStopping) process.stderr.write(`error: ${error instanceof CommandError ? error.message : String(error)}\n`);
-  process.exitCode = isStopping ? 0 : 1;
+  if (!isStopping) process.stderr.write(`error: ${reasonOf(error)}\n`);
+  // A runtime that failed to start may never let go.
+  process.exit(isStopping ? 0 : 1);
+}
+
+/** A full disk is named, whatever failed of it. */
+function reasonOf(error: unknown): string {
+  try {
+    if (state !== undefined && !(error instanceof CommandError)) requireSpace(state);
+  } catch (full) {
+    if (full instanceof CommandError) return full.message;
+  }
+  return error instanceof CommandError ? error.message : printable(String(error));
 }

@@ -5,11 +5,12 @@ import { catalogCommands } from "./commands/catalog.ts";
 import { keyCommands } from "./commands/keys.ts";
 import { linkCommands } from "./commands/links.ts";
 import { limitCommands } from "./commands/limits.ts";
+import { scannerCommands } from "./commands/scanner.ts";
 import { screenCommands } from "./commands/screen.ts";
 import { teamCommands } from "./commands/teams.ts";
 import { userCommands } from "./commands/users.ts";
 import { serviceUrl } from "./script.ts";
-import { CommandError, printError, useCallersDirectory } from "./terminal.ts";
+import { CommandError, printError, systemReason, useCallersDirectory } from "./terminal.ts";
 
 /** Each function adds its commands to the program. */
 const commands = [
@@ -20,6 +21,7 @@ const commands = [
   limitCommands,
   linkCommands,
   bundleCommands,
+  scannerCommands,
   screenCommands,
   auditCommands,
 ];
@@ -41,8 +43,11 @@ Examples:
   );
 for (const addTo of commands) addTo(program);
 
+// The reader of a pipe may close it early; a full disk is for the person.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  printError(`error: standard output can't be written: ${systemReason(error)}`);
+  process.exit(1);
 });
 
 try {

@@ -19,3 +19,19 @@ export function useCallersDirectory(script: string): void {
   const { INIT_CWD, npm_lifecycle_event } = process.env;
   if (INIT_CWD && npm_lifecycle_event === script) process.chdir(INIT_CWD);
 }
+
+const reasons: Record<string, string> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOENT: "no folder can be made there",
+  ENOSPC: "no space is left",
+  EDQUOT: "no space is left for this user",
+  ENOTDIR: "a part of its path is a file",
+};
+
+/** Why the system refused something, for a person. */
+export const systemReason = (error: unknown): string => {
+  const { code } = error as NodeJS.ErrnoException;
+  return reasons[code ?? ""] ?? code ?? String(error);
+};

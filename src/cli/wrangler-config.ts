@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse } from "smol-toml";
 import { z } from "zod";
+import { CommandError } from "./terminal.ts";
 import { projectRoot } from "./wrangler.ts";
 
 const Variables = z.record(z.string(), z.unknown()).default({});
@@ -34,5 +35,8 @@ export const readWranglerConfig = () => WranglerConfig.parse(read(ours));
 /** As in wrangler, an environment's variables replace the top-level ones. */
 export function configuredVariables(path = ours, environment?: string): Record<string, unknown> {
   const { vars, env } = WithVariables.parse(read(path));
-  return environment === undefined ? vars : (env[environment]?.vars ?? {});
+  if (environment === undefined) return vars;
+  if (Object.hasOwn(env, environment)) return env[environment]!.vars;
+  const known = Object.keys(env).join(", ") || "none";
+  throw new CommandError(`there is no environment "${environment}" in ${basename(path)}; there are: ${known}`);
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { CommandError } from "./terminal.ts";
 
 export const projectRoot = join(import.meta.dirname, "../..");
 
@@ -22,6 +24,21 @@ export const offline = {
 
 export const startWrangler = (args: readonly string[], options: SpawnOptions): ChildProcess =>
   spawn(process.execPath, [script, ...args], { cwd: projectRoot, ...options });
+
+/** Refuses to go on without an account. Wrangler's own refusal is a page long, and comes after the first steps. */
+export async function requireLogin(): Promise<void> {
+  const child = startWrangler(["whoami", "--json"], { stdio: ["ignore", "pipe", "pipe"] });
+  const said: string[] = [];
+  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (data) => said.push(String(data)));
+  if ((await statusOf(child)) === 0) return;
+  const text = stripVTControlCharacters(said.join(""));
+  const isOut = /"loggedIn":\s*false|not (?:authenticated|logged in)|authentication|invalid.*token/i.test(text);
+  throw new CommandError(
+    isOut
+      ? "wrangler is not logged in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN"
+      : `Cloudflare can't be asked who you are: ${/(?:ERROR\]?|error)\W+(.+)/.exec(text)?.[1] ?? text.trim().slice(0, 200)}`,
+  );
+}
 
 /** The exit status of a process, as a shell gives it. */
 export const statusOf = (child: ChildProcess): Promise<number> =>

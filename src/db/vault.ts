@@ -100,28 +100,34 @@ export type ItemRow = typeof items.$inferSelect;
 export const itemNumbers = sqliteTable("item_numbers", {
   itemId: integer("item_id").primaryKey(),
   number: integer("number").notNull(),
+  /** The bundle cleared last. Null: none ever was. */
+  bundleSha256: text("bundle_sha256"),
+  /** Whether the item had been on offer without a bundle when its first one came. */
+  stoodAlone: integer("stood_alone", { mode: "boolean" }).notNull().default(false),
 });
 
 /**
  * One zip for an item. No column has the name of a column of `items`: a batch returns a joined row as one object, which
  * can't have a name twice.
  */
-export const bundles = sqliteTable(
-  "bundles",
-  {
-    itemId: integer("item_id").primaryKey(),
-    ...scannedColumns(),
-    uploadedBy: integer("uploaded_by").notNull(),
-    files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
-    /** Only for a team's bundle. */
-    contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
-  },
-  (table) => [
-    uniqueIndex("bundles_by_object").on(table.objectKey),
-    index("bundles_by_status").on(table.status, table.uploadedAt),
-  ],
-);
+const bundleColumns = () => ({
+  itemId: integer("item_id").primaryKey(),
+  ...scannedColumns(),
+  uploadedBy: integer("uploaded_by").notNull(),
+  files: text("files", { mode: "json" }).$type<SkillFile[]>().notNull(),
+  /** Only for a team's bundle. */
+  contentsScreen: judgementColumn<BundleScreen>("contents_screen"),
+});
+export const bundles = sqliteTable("bundles", bundleColumns(), (table) => [
+  uniqueIndex("bundles_by_object").on(table.objectKey),
+  index("bundles_by_status").on(table.status, table.uploadedAt),
+]);
 export type BundleRow = typeof bundles.$inferSelect;
+
+/** The bundle of an item that was cleared last, while the present one is not; kept by triggers of the migrations. */
+export const clearedBundles = sqliteTable("cleared_bundles", bundleColumns(), (table) => [
+  index("cleared_bundles_by_object").on(table.objectKey),
+]);
 
 /** An engine's result for certain bytes under certain signatures. */
 export const scanResults = sqliteTable(

@@ -28,6 +28,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Deploy",
         summary: "From an empty account to production with a staging environment beside it.",
       },
+      { slug: "scanner", title: "Virus scanner", summary: "Bring one up beside a deployment, and see that it works." },
       { slug: "operate", title: "Operate", summary: "Import, moderate, take down, people and keys, what to watch." },
       { slug: "backup", title: "Back up and restore", summary: "What is kept where, and a restore drill." },
       { slug: "cost", title: "Cost", summary: "What each part costs at 1, 10 and 100 million requests a month." },

@@ -5,12 +5,13 @@ import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, recordTags, records, versions } from "../db/catalog.ts";
+import { packages, type RecordRow, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
 import { onOneLine, shortened } from "../shortened.ts";
+import { frontMatterIn } from "./front-matter-in.ts";
 import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, type SkillFacts } from "./scope.ts";
 
 const kinds = {
@@ -64,9 +65,9 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
     catalog
       .select({ record: ofRecord, version: ofVersion, files: ofPackage })
       .from(records)
-      .innerJoin(packages, eq(packages.id, records.packageId))
-      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newestVersion)))
-      .where(and(isIn(asked), isPublic, eq(records.installable, true), isWithinLimits))
+      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
+      .innerJoin(packages, eq(packages.id, versions.packageId))
+      .where(and(isIn(asked), isPublic))
       .orderBy(records.slug)
       .limit(limits.scopeSkillsMax + 1),
   ]);
@@ -74,10 +75,11 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   if (rows.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
   const isRefused = isTooLarge(rows.length, bytes);
+  const skills = isRefused ? [] : await Promise.all(rows.map((row) => ofItsOwnTime(deps, row, toKept(row))));
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
     marketplace: marketplaceFor(asked, rows[0]!.record.authorName),
-    skills: isRefused ? [] : rows.map(toKept),
+    skills,
     isTooLarge: isRefused,
   };
   return { seq, indexIsCurrent: true, value: scope };
@@ -88,25 +90,19 @@ const ofRecord = {
   ...{ slug: records.slug, title: records.title, summary: records.summary },
   ...{ authorName: records.authorName, tags: records.tags },
 };
-const ofVersion = { number: versions.number, source: versions.source };
+const isPresent = sql<number>`${versions.packageId} = ${records.packageId}`.as("is_present");
+const ofVersion = { number: versions.number, source: versions.source, isPresent };
 const ofPackage = {
   ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
   ...{ objectKey: packages.objectKey, list: packages.files },
 };
 type Row = {
-  record: { slug: string; title: string; summary: string; authorName: string | null; tags: string[] };
-  version: Pick<typeof versions.$inferSelect, "number" | "source">;
+  record: Pick<RecordRow, "slug" | "title" | "summary" | "authorName" | "tags">;
+  version: Pick<typeof versions.$inferSelect, "number" | "source"> & { isPresent: number };
   files: Pick<typeof packages.$inferSelect, "sha256" | "sizeBytes" | "unpackedBytes" | "objectKey"> & {
     list: (typeof packages.$inferSelect)["files"];
   };
 };
-
-/** A package that was published before and is published again is a new version of its record. */
-const newestVersion = sql`(select max(v.version) from versions as v
-  where v.record_id = ${records.id} and v.package_id = ${records.packageId})`;
-
-const isWithinLimits = sql`${packages.entryCount} <= ${limits.packageFilesMax}
-  and ${packages.unpackedBytes} <= ${limits.packageMaxBytes}`;
 
 /**
  * With a slug, the slug's index is used. Without one, `kind` must not make SQLite read all skills in the order of
@@ -124,6 +120,14 @@ function isIn({ kind, value, only }: PublicScope): SQL | undefined {
     isSkill,
     sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
   );
+}
+
+/** The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`. */
+async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkill): Promise<KeptSkill> {
+  if (version.isPresent === 1) return kept;
+  const skillMd = await readable(deps, kept).readFile(skillMdPath);
+  const { description } = skillMd ? frontMatterIn(skillMd) : {};
+  return typeof description === "string" ? { ...kept, description } : kept;
 }
 
 function toKept({ record, version, files }: Row): KeptSkill {

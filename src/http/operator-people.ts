@@ -1,6 +1,7 @@
 import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import * as links from "../contract/operator-links.ts";
+import * as scanner from "../contract/operator-scanner.ts";
 import { createKey, listKeys, revokeKey } from "../operator/keys.ts";
 import { listAudit } from "../operator/list-audit.ts";
 import { confirmUser, createUser } from "../operator/people.ts";
@@ -35,6 +36,10 @@ export const operatorPeople = router()
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )
   .openapi(rescanBundle, async (c) => c.json(await rescan.rescanBundle(c.var.deps, c.req.valid("json")), 200))
+  .openapi(scanner.checkScanner, async (c) => {
+    const { checkScanner } = await import("../operator/check-scanner.ts");
+    return c.json(await checkScanner(c.var.deps), 200);
+  })
   .openapi(links.createLink, async (c) => {
     const { createLinkFor } = await import("../operator/links.ts");
     return c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200);

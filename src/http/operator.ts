@@ -56,7 +56,8 @@ operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogS
 operator.openapi(contract.importRecords, async (c) => {
   const { importRecords } = await import("../operator/import-records.ts");
   const ndjson = new Uint8Array(await c.req.arrayBuffer());
-  return c.json(await importRecords(c.var.deps, ndjson, c.req.valid("query").status), 200);
+  const { status, trusted } = c.req.valid("query");
+  return c.json(await importRecords(c.var.deps, ndjson, status, trusted === "true"), 200);
 });
 
 operator.openapi(contract.setRecordStatus, async (c) => {
@@ -72,7 +73,11 @@ operator.openapi(moderation.listCatalog, async (c) => c.json(await listCatalog(c
 
 operator.openapi(moderation.exportCatalog, async (c) => {
   const { exportCatalog } = await import("../operator/export-catalog.ts");
-  const { ndjson, next, skipped } = await exportCatalog(c.var.deps, c.req.valid("query").after);
+  const { ndjson, next, skipped } = await exportCatalog(
+    c.var.deps,
+    c.req.valid("query").after,
+    c.req.valid("query").all === "true",
+  );
   return c.body(ndjson, 200, {
     "Content-Type": "application/x-ndjson",
     ...(next !== null && { "X-Next": next }),

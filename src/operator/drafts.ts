@@ -25,7 +25,10 @@ export type Draft = {
   html: string;
   body: Uint8Array[];
 };
-type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
+type DraftRow = Omit<
+  RecordRow,
+  "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
+>;
 
 /** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
 export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
@@ -80,7 +83,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
 }
 
 /** The record itself waits, not a change of it, so it has no status of its own yet. */
-const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+export const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
   hold !== null && changeHash === null && status === "pending";
 
 /** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */

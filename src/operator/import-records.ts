@@ -15,22 +15,28 @@ import { actStatement, moveActsNow } from "./acts.ts";
 import { type Existing, existingRecords, nameOf } from "./existing-records.ts";
 import { judgeDrafts } from "./judge-drafts.ts";
 import { partOf } from "./package-part.ts";
-import { type ReadLine, readLines } from "./read-lines.ts";
+import { type ReadLine, readLines, type RecordLine } from "./read-lines.ts";
+import { foreign, restoreBlock, restoreKept, type Restoring } from "./restore-kept.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
-import { type Draft, draftFor, type JudgedDraft, tooMuchOf } from "./drafts.ts";
+import { type Draft, draftFor, isOnlyHeld, type JudgedDraft, tooMuchOf } from "./drafts.ts";
 import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
 const renderingVersion = 3;
 
-export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans" | "scanner">;
+export type Importing = Restoring;
 
 /**
  * Stores the records of an NDJSON body by type and slug. An unchanged record is skipped; a bad one is reported with its
  * line and does not affect the others. A record that the screen flags or a takedown has blocked is held for a
  * moderator. Search finds stored records at once.
  */
-export async function importRecords(deps: Importing, ndjson: Uint8Array, defaultStatus: Status): Promise<ImportReport> {
+export async function importRecords(
+  deps: Importing,
+  ndjson: Uint8Array,
+  defaultStatus: Status,
+  isTrusted = false,
+): Promise<ImportReport> {
   const { primary, now } = deps;
   const lines = readLines(ndjson);
   if (lines.length > limits.importMaxRecords) {
@@ -41,7 +47,11 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
   }
   const read = lines.flatMap((line) => ("record" in line ? [line.record] : []));
   const existing = await existingRecords(primary.catalog, read);
-  const { outcomes, drafts } = draftLines(lines, existing, { defaultStatus, now: now() });
+  const { outcomes, drafts } = draftLines(
+    lines.filter((line): line is RecordLine => !("block" in line)),
+    existing,
+    { defaultStatus, now: now() },
+  );
 
   const judged = await judgeDrafts(deps, drafts, existing);
   const stored: JudgedDraft[] = [];
@@ -54,8 +64,9 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
     }
     outcome.notes.push(...result.notes);
     if (result.stored.hold) outcome.held = holdOf(result.stored, result.stored.hold);
-    // A public record stays as it is until a moderator has cleared the change.
-    const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
+    // A public record stays as it is until a moderator has cleared the change, and one that was taken down stays so.
+    const before = existing.get(nameOf(draft.record));
+    const isBeside = result.stored.hold !== null && before !== undefined && !isOnlyHeld(before);
     (isBeside ? waiting : stored).push(
       isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
     );
@@ -63,6 +74,7 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
   const all = [...outcomes.values()];
   const versions = new Map<string, Version>(existing);
   if (stored.length + waiting.length > 0) await store(deps, { stored, waiting }, all, versions);
+  all.push(...(await restore(deps, lines, all, isTrusted)));
   return {
     outcomes: await withIndexFaults(
       primary,
@@ -70,6 +82,32 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
       versions,
     ),
   };
+}
+
+/** Gives the records of an export the history that they had there, one after the other. Returns the outcomes of blocks. */
+async function restore(deps: Importing, lines: readonly ReadLine[], outcomes: LineOutcome[], isTrusted: boolean) {
+  const outcomeAt = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+  const blocks: LineOutcome[] = [];
+  for (const read of lines) {
+    if ("block" in read) {
+      const { line, block } = read;
+      const isTaken = await restoreBlock(deps, block, isTrusted);
+      const errors: FieldError[] = isTaken ? [] : [{ pointer: "/seal", code: "invalid_value", message: foreign }];
+      const named = { line, type: block.type, slug: block.slug, held: null, notes: [] };
+      blocks.push({ ...named, outcome: isTaken ? "updated" : "rejected", errors });
+    }
+    const outcome = outcomeAt.get(read.line);
+    if (!("kept" in read) || !read.kept || !outcome || outcome.outcome === "rejected") continue;
+    outcome.notes.push(...(await restoreKept(deps, read.record, read.kept, isTrusted)));
+    // A moderator has looked at it already.
+    if (outcome.held && (await isPublicNow(deps, read.record))) outcome.held = null;
+  }
+  return blocks;
+}
+
+async function isPublicNow({ primary: { catalog } }: Importing, record: ImportRecord): Promise<boolean> {
+  const found = await existingRecords(catalog, [record]);
+  return found.get(nameOf(record))?.public === true;
 }
 
 type LineOutcome = Omit<ImportOutcome, "indexFault">;
@@ -85,11 +123,11 @@ const asPending = (one: JudgedDraft): JudgedDraft => ({
  * draft.
  */
 function draftLines(
-  lines: readonly ReadLine[],
+  lines: readonly RecordLine[],
   existing: ReadonlyMap<string, Existing>,
   circumstances: { defaultStatus: Status; now: number },
-): { outcomes: Map<Draft | ReadLine, LineOutcome>; drafts: Draft[] } {
-  const outcomes = new Map<Draft | ReadLine, LineOutcome>();
+): { outcomes: Map<Draft | RecordLine, LineOutcome>; drafts: Draft[] } {
+  const outcomes = new Map<Draft | RecordLine, LineOutcome>();
   const drafts: Draft[] = [];
   const seen = new Set<string>();
   for (const read of lines) {

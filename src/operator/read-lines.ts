@@ -1,12 +1,15 @@
+import type { z } from "zod";
 import { withBody } from "./record-body.ts";
 import { ImportRecord, RecordType } from "../contract/import.ts";
 import type { FieldError } from "../contract/common.ts";
+import { Kept, KeptBlock } from "../contract/kept.ts";
 import { isStorable, notStorable, plainText } from "../contract/text.ts";
 import { fieldErrors, pointerTo } from "../errors.ts";
 import { memberFaults, tellOfExcess } from "../strict-json.ts";
 
-export type ReadLine =
-  | { line: number; record: ImportRecord }
+export type ReadLine = RecordLine | { line: number; block: KeptBlock };
+export type RecordLine =
+  | { line: number; record: ImportRecord; kept?: Kept }
   | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
 
 /** Parses NDJSON line by line. Blank lines are skipped but counted. */
@@ -44,6 +47,13 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   }
   const named = { line, type: stringMember(value, "type"), slug: stringMember(value, "slug") };
   if (ambiguous.length > 0) return { ...named, errors: ambiguous };
+  if (stringMember(value, "type") === "block") {
+    const block = KeptBlock.safeParse(value);
+    return block.success ? { line, block: block.data } : { ...named, errors: fieldErrors(block.error, value) };
+  }
+  const { kept, without } = withoutKept(value);
+  if (kept && !kept.success) return { ...named, errors: faultsOfKept(kept.error, value) };
+  value = without;
   const untyped = typeFault(value);
   if (untyped) return { ...named, errors: [untyped] };
   const unfit = unfitIn(value, []);
@@ -52,8 +62,21 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   if (!parsed.success) return { ...named, errors: fieldErrors(parsed.error, value) };
   const whole = withBody(parsed.data);
   return "record" in whole
-    ? { line, record: whole.record }
+    ? { line, record: whole.record, ...(kept && { kept: kept.data }) }
     : { ...named, errors: [{ pointer: "/body", code: "missing_field", message: whole.fault }] };
+}
+
+const faultsOfKept = (error: z.core.$ZodError, value: unknown) =>
+  fieldErrors(error, (value as { kept: unknown }).kept).map((fault) => ({
+    ...fault,
+    pointer: `/kept${fault.pointer}`,
+  }));
+
+/** What an export says beside the record is no member of it. */
+function withoutKept(value: unknown): { kept?: ReturnType<typeof Kept.safeParse>; without: unknown } {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "kept")) return { without: value };
+  const { kept, ...without } = value as Record<string, unknown>;
+  return { kept: Kept.safeParse(kept), without };
 }
 
 /** Why a value can't be read as a record of one type. */

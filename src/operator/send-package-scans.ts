@@ -10,7 +10,7 @@ import type { JudgedDraft } from "./drafts.ts";
  */
 export async function sendPackageScans(
   deps: Pick<Deps, "primary" | "scans" | "scanner">,
-  stored: readonly JudgedDraft[],
+  stored: readonly Pick<JudgedDraft, "package">[],
 ): Promise<void> {
   const digests = stored.flatMap(({ package: one }) => (one?.added ? [one.sha256] : []));
   if (digests.length === 0 || !deps.scanner) return;

@@ -12,6 +12,9 @@ export type PackageFault = { path: string | null; code: Reason | "no-skill-md"; 
 
 export const skillMdPath = "SKILL.md";
 
+/** That file as it was imported, beside the served one; no path of a package has a question mark in it. */
+export const originalPath = `${skillMdPath}?original`;
+
 /** The first reason why these files can't be a package; undefined if there is none. */
 export function packageFaultOf(files: readonly PackageFile[]): PackageFault | undefined {
   const rejection = judgeAmounts(files) ?? judgeNames(files);

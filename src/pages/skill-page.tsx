@@ -1,5 +1,5 @@
 import { getKind } from "../catalog/discovery.ts";
-import { listVersions } from "../catalog/packages/versions.ts";
+import { getVersion, listVersions } from "../catalog/packages/versions.ts";
 import type { PackageVersion } from "../contract/packages.ts";
 import type { SkillDetail } from "../contract/skills.ts";
 import type { Deps } from "../deps.ts";
@@ -8,17 +8,23 @@ import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
+import { NewerVersion } from "./newer-version.tsx";
 import { Author, Command, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
-import { isComparable } from "./version-table.tsx";
+import { comparable } from "./version-table.tsx";
 import { count, counted, metaDescription, size } from "./labels.ts";
 
 const shownVersions = 5;
 const shownFiles = 60;
 
-type Skill = { skill: SkillDetail; versions: PackageVersion[]; versionCount: number };
+type Skill = {
+  skill: SkillDetail;
+  versions: PackageVersion[];
+  versionCount: number;
+  given: PackageVersion | undefined;
+};
 
 /** A skill: first whether to trust it, then how to install it, then what it contains. */
 export const skillPage = (deps: Deps, slug: string, part: number) =>
@@ -30,9 +36,14 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
         reading.of(getKind(reading.deps, "skill", slug)),
         reading.of(listVersions(reading.deps, slug, { pageSize: shownVersions })),
       ]);
-      return { skill, versions: versions.items, versionCount: versions.total };
+      const { items, total } = versions;
+      const { newerVersion } = skill;
+      const given = newerVersion
+        ? await reading.of(getVersion(reading.deps, slug, String(newerVersion.given)))
+        : items[0];
+      return { skill, versions: items, versionCount: total, given };
     },
-    ({ skill, versions, versionCount }, base) => (
+    ({ skill, versions, versionCount, given }, base) => (
       <Page
         title={skill.title}
         description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
@@ -61,7 +72,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
-        <Install skill={skill} version={versions[0]} base={base} />
+        <Install skill={skill} version={given} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">
             <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
@@ -139,6 +150,7 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
         {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
         <span class="digest">{sha256}</span>
       </p>
+      <NewerVersion skill={skill} />
     </Part>
   );
 }
@@ -196,10 +208,12 @@ function Versions({ slug, versions, total }: { slug: string; versions: PackageVe
             <span>
               Version {version}
               {label !== null && ` (${label})`}
-              {isComparable(versions, at) && (
+              {comparable(versions, at) !== undefined && (
                 <>
                   {" · "}
-                  <a href={`/skills/${slug}/versions/${version - 1}...${version}`}>what changed in {version}</a>
+                  <a href={`/skills/${slug}/versions/${comparable(versions, at)}...${version}`}>
+                    what changed in {version}
+                  </a>
                 </>
               )}
             </span>

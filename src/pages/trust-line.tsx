@@ -1,4 +1,5 @@
 import type { TrustReport } from "../contract/trust.ts";
+import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";
 import { provenanceLabel, screenLabel, size } from "./labels.ts";
 
@@ -127,6 +128,7 @@ export function TrustFacts({ report }: { report: TrustReport }) {
       <dd>
         {screenLabel(screen).text}
         {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}
+        <ClearedBy screen={screen} />
       </dd>
       <dt>Virus scan</dt>
       <dd>

@@ -1,4 +1,5 @@
 import type { PackageVersion } from "../contract/packages.ts";
+import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";
 import { screenLabel, size } from "./labels.ts";
 
@@ -17,24 +18,22 @@ export const VersionTable = ({ slug, versions }: { slug: string; versions: reado
       </thead>
       <tbody>
         {versions.map((version, at) => (
-          <VersionRow slug={slug} version={version} isComparable={isComparable(versions, at)} />
+          <VersionRow slug={slug} version={version} before={comparable(versions, at)} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-/**
- * Only packages with a clean scan can be compared. The version before the last row's is on another page, so its scan is
- * not checked.
- */
-export const isComparable = (versions: readonly PackageVersion[], at: number): boolean =>
-  versions[at]!.version > 1 &&
-  [versions[at], versions[at + 1]].every((version) => !version || version.virusScan?.status === "clean");
+/** The public version before one, where both can be compared: only packages with a clean scan can. */
+export const comparable = (versions: readonly PackageVersion[], at: number): number | undefined =>
+  [versions[at], versions[at + 1]].every((version) => version?.virusScan?.status === "clean")
+    ? versions[at + 1]!.version
+    : undefined;
 
-type Row = { slug: string; version: PackageVersion; isComparable: boolean };
+type Row = { slug: string; version: PackageVersion; before: number | undefined };
 
-function VersionRow({ slug, version: one, isComparable }: Row) {
+function VersionRow({ slug, version: one, before }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
   const screened = screenLabel(screen);
   const isClean = virusScan?.status === "clean";
@@ -43,17 +42,20 @@ function VersionRow({ slug, version: one, isComparable }: Row) {
       <td>
         {version}
         {label !== null && ` (${label})`}
-        {isComparable && (
+        {before !== undefined && (
           <>
             <br />
-            <a href={`/skills/${slug}/versions/${version - 1}...${version}`}>Changes since {version - 1}</a>
+            <a href={`/skills/${slug}/versions/${before}...${version}`}>Changes since {before}</a>
           </>
         )}
       </td>
       <td>
         <Moment at={publishedAt} />
       </td>
-      <td>{screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}</td>
+      <td>
+        {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}
+        <ClearedBy screen={screen} />
+      </td>
       <td>
         {virusScan ? (
           isClean ? (

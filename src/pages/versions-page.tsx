@@ -58,11 +58,11 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
             <form class="choose" action={`${path}/compare`}>
               <label>
                 From version
-                <input type="number" name="from" min={1} max={total} value={Math.max(1, total - 1)} required />
+                <input type="number" name="from" min={1} value={items[1]?.version} required />
               </label>
               <label>
                 to version
-                <input type="number" name="to" min={1} max={total} value={total} required />
+                <input type="number" name="to" min={1} value={items[0]?.version} required />
               </label>
               <button type="submit" class="go">
                 Compare

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import { judge } from "./judge.ts";
-import type { ScanMessage } from "./message.ts";
+import { idIn, type ScanMessage } from "./message.ts";
 import type { Scanned, Scanning } from "./scanned.ts";
 import { again, fail, type Verdict, writeVerdict } from "./verdict.ts";
 
@@ -49,8 +49,6 @@ export async function scan(deps: Scanning, scanned: Scanned, message: ScanMessag
   );
   return handled;
 }
-
-const idIn = (message: ScanMessage) => ("packageId" in message ? message.packageId : message.itemId);
 
 /** The condition for exactly the archive that a message names. */
 export const isNamed = ({ table }: Scanned, message: ScanMessage) =>

@@ -17,18 +17,19 @@ export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signa
   status: "clean" | "infected" | "unscannable";
 };
 
-/** What differs between the two owners of scanned archives: bundles of the vault and public packages. */
+/** What differs between the owners of scanned archives: bundles of the vault, also earlier ones, and public packages. */
 export type Scanned = {
   /** The name in the log. */
-  name: "bundle" | "package";
+  name: "bundle" | "cleared bundle" | "package";
   table: ScannedTable;
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
   /**
    * Where the objects are that the rows name, and how far the watch has come in its rounds of objects and rows. `named`:
-   * the rows that name some of these keys, where another index than that of the keys finds them.
+   * the rows that name some of these keys, where another index than that of the keys finds them. `also`: another table
+   * whose rows name objects there.
    */
-  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL }[];
+  objects: { prefix: string; round: string; named?: (keys: string[]) => SQL; also?: ScannedTable }[];
   rows: { round: string };
   /** The statuses in which the contents can be read, and the screen judges them. */
   readable: readonly ScannedStatus[];

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import type { ScanMessage } from "./message.ts";
+import { ScanMessage } from "./message.ts";
 
 /** The most messages that the queue takes at once. */
 const mostAtOnce = 100;
@@ -21,11 +21,7 @@ export async function sendScans({ scans }: Pick<Deps, "scans">, messages: readon
 }
 
 /** What is given may be a row, with more members. */
-const bodyOf = (message: ScanMessage): ScanMessage => {
-  const { generation, sha256, isClean } = message;
-  const about = "packageId" in message ? { packageId: message.packageId } : { itemId: message.itemId };
-  return { ...about, generation, sha256, ...(isClean && { isClean }) };
-};
+const bodyOf = (message: ScanMessage): ScanMessage => ScanMessage.parse(message);
 
 async function isSent(messages: readonly ScanMessage[], send: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { ScannedTable } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import { sendCleanRescans } from "./rescan-clean.ts";
 import { sendScans } from "./send.ts";
@@ -25,10 +26,10 @@ export async function watch(deps: Watching, scanned: Scanned) {
   const sent = await sendDue(deps, scanned);
   const asked = await sendCleanRescans(deps, scanned);
   let orphans = 0;
-  for (const { named, ...place } of scanned.objects) {
+  for (const { named, also, ...place } of scanned.objects) {
     orphans += await sweepObjects(deps, {
       ...place,
-      namedAmong: (keys) => namedAmong(deps, scanned, keys, named?.(keys)),
+      namedAmong: (keys) => namedAmong(deps, scanned, keys, named?.(keys), also),
     });
   }
   const lost = await findLost(deps, scanned);
@@ -84,14 +85,19 @@ async function namedAmong(
   scanned: Scanned,
   keys: string[],
   which: SQL | undefined,
+  also: ScannedTable | undefined,
 ): Promise<string[]> {
-  const { table } = scanned;
   const database = scanned.databaseOf(primary);
-  const isOne = inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`);
-  const [named] = await database.batch([
-    database.select({ key: table.objectKey }).from(table).where(and(isOne, which)),
+  const selectNamed = (table: ScannedTable, more: SQL | undefined) => {
+    const isOne = inArray(table.objectKey, sql`(select value from json_each(${JSON.stringify(keys)}))`);
+    return database.select({ key: table.objectKey }).from(table).where(and(isOne, more));
+  };
+  // In one batch: a name may move from one table to the other.
+  const named = await database.batch([
+    selectNamed(scanned.table, which),
+    ...(also ? [selectNamed(also, undefined)] : []),
   ]);
-  return named.map(({ key }) => key);
+  return named.flat().map(({ key }) => key);
 }
 
 /** Marks rows whose bytes are gone as failed: nobody should wait for them. */

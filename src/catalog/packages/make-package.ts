@@ -75,26 +75,53 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
     const at = files.findIndex(({ path }) => path === fault.path);
     return refused(at < 0 ? null : at, "path", fault.message);
   }
-  const { bytes: archive, entries } = packageArchive(all);
   return {
     ok: true,
     made: {
-      archive,
+      ...packed(all, files, body),
       original: brought?.bytes,
-      sha256: digestOf(archive),
-      textSha256: textDigest(body),
-      otherTexts: textDigestsOf(files.filter((file) => file !== brought)),
-      body,
       label: parsed?.label ?? null,
-      files: entries.map((entry) => packedFile(archive, entry)),
-      unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
       droppedKeys: served.droppedKeys,
       warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
       hasHooks: served.hasHooks,
-      archives: files.flatMap(
-        ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
-      ),
     },
+  };
+}
+
+/**
+ * A package from the files of an earlier archive: its `SKILL.md` has the served form already. Undefined where it has none
+ * that can be read.
+ */
+export function remakePackage(
+  files: readonly PackageFile[],
+  original: Uint8Array | undefined,
+): MadePackage | undefined {
+  if (packageFaultOf([...files])) return undefined;
+  const served = files.find(({ path }) => path === skillMdPath);
+  const shown = served && splitOriginal(served.bytes);
+  const written = original ? splitOriginal(original) : shown;
+  if (!shown || !written) return undefined;
+  const parsed = parseFrontMatter(written.frontMatter);
+  if ("line" in parsed) return undefined;
+  // Only what it leaves out is asked: the archive has what it gave.
+  const about = { slug: "", title: "", summary: "", author: null, source: null, license: null };
+  const { droppedKeys, hasHooks } = serveSkillMd(about, parsed.values, written.body);
+  const body = original ? written.body : shown.body;
+  const brought = original ? files.map((file) => (file === served ? { ...file, bytes: original } : file)) : files;
+  return { ...packed(files, brought, body), original, label: parsed.label, droppedKeys, hasHooks, warnings: [] };
+}
+
+/** What follows from the files alone. `brought` are those that were imported. */
+function packed(all: readonly PackageFile[], brought: readonly PackageFile[], body: string) {
+  const { bytes: archive, entries } = packageArchive(all);
+  return {
+    ...{ archive, sha256: digestOf(archive), textSha256: textDigest(body), body },
+    otherTexts: textDigestsOf(brought.filter(({ path }) => path !== skillMdPath)),
+    files: entries.map((entry) => packedFile(archive, entry)),
+    unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    archives: brought.flatMap(
+      ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
+    ),
   };
 }
 

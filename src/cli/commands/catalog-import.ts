@@ -52,6 +52,11 @@ export function importCommand(catalog: Command): void {
         .default("approved"),
     )
     .option("--source <url>", "the repository of skills that are in no checkout of one", sourceFrom)
+    .option(
+      "--trust-export",
+      "take over clearings, versions and takedowns of an export made under another OPERATOR_TOKEN",
+      false,
+    )
     .addHelpText("after", importHelp)
     .action(importFiles);
 }
@@ -62,10 +67,14 @@ function sourceFrom(text: string): Repository {
   throw new InvalidArgumentError("It is the address of a repository, such as https://github.com/owner/name.");
 }
 
-type ImportOptions = { format?: Format; status: DefaultStatus; source?: Repository };
+type ImportOptions = { format?: Format; status: DefaultStatus; source?: Repository; trustExport: boolean };
 type DefaultStatus = "approved" | "pending";
 
-async function importFiles(files: string[], { format, status, source: repository }: ImportOptions, command: Command) {
+async function importFiles(
+  files: string[],
+  { format, status, source: repository, trustExport }: ImportOptions,
+  command: Command,
+) {
   const { client, answer } = sessionOf(command);
   // Fails early if the service is down or the token is wrong, before any file is read.
   await client.get("catalog", CatalogState);
@@ -78,6 +87,7 @@ async function importFiles(files: string[], { format, status, source: repository
     progress: progress.to,
     say: progress.say,
     signal: stopping.signal,
+    isTrusted: trustExport,
   });
   stopping.end();
   progress.end();

@@ -118,10 +118,12 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
       `      ${excerpt}`,
     ],
   );
-  const versionRows = versions.map(({ version, label, sha256, status, engine, signature, publishedAt }) => [
+  const versionRows = versions.map(({ version, label, sha256, status, engine, signature, publishedAt, ...one }) => [
     `  version ${version}${label === null ? "" : ` (${label})`}`,
     publishedAt,
     `${status}${engine === null ? "" : ` by ${engine}`}${signature === null ? "" : `: ${signature}`}`,
+    one.offered ? "offered" : one.public ? "public" : "not public",
+    one.clearing ? `cleared by ${one.clearing.by} at ${one.clearing.clearedAt}: ${one.clearing.note}` : "",
     sha256,
   ]);
   const blockedRows = blocked.map(({ sha256, of, reason, at }) => [`  blocked ${of}`, at, sha256, reason ?? ""]);

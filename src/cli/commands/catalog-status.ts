@@ -19,7 +19,8 @@ Types:    ${RecordType.options.join(", ")}
 Statuses: ${Status.options.join(", ")}
 
 approved, published and listed are public; each kind has its own word. A takedown (rejected) also blocks the text and the
-package, so that they do not come back under another name; \`catalog unblock\` lifts that.`;
+package, so that they do not come back under another name; \`catalog unblock\` lifts that. It takes other public records
+with the same text or package down too; with --this-one it leaves them public and names them, and blocks nothing of theirs.`;
 
 export function statusCommands(catalog: Command): void {
   catalog
@@ -30,6 +31,7 @@ export function statusCommands(catalog: Command): void {
     .option("--reason <text>", "why; kept with the record")
     .option("--author <slug>", "of all records of an author")
     .option("--repository <url>", "of all records from a repository; owner/name is one on GitHub")
+    .option("--this-one", "a takedown leaves copies by others public")
     .addHelpText("after", statusHelp)
     .action(setStatus);
 
@@ -57,10 +59,10 @@ function digestFrom(text: string): string {
   throw new InvalidArgumentError("A digest has 64 hexadecimal digits.");
 }
 
-type StatusOptions = { reason?: string; author?: string; repository?: string };
+type StatusOptions = { reason?: string; author?: string; repository?: string; thisOne?: boolean };
 
 async function setStatus(words: string[], options: StatusOptions, command: Command) {
-  const { author, repository, reason } = options;
+  const { author, repository, reason, thisOne } = options;
   const ofMany = author !== undefined || repository !== undefined;
   if (words.length === 0 && !ofMany) return showState(command);
   if (words.length !== (ofMany ? 1 : 3)) {
@@ -73,16 +75,16 @@ async function setStatus(words: string[], options: StatusOptions, command: Comma
   const status = oneOf(Status.options, words.at(-1)!, "status");
   const { client, answer } = sessionOf(command);
   if (ofMany) {
-    const body = { status, reason, author, repository };
+    const body = { status, reason, author, repository, thisOne };
     const report = await client.send({ method: "POST", path: "catalog/takedowns", body }, TakedownReport);
     const names = report.records.map(({ type, slug }) => `  ${type} ${slug}`);
     const total = `${count(names.length)} ${names.length === 1 ? "record is" : "records are"} ${report.status} now`;
-    return answer(report, [total, ...names].join("\n"));
+    return answer(report, [total, ...names, ...effectsOf(report, thisOne)].join("\n"));
   }
   const type = oneOf(RecordType.options, words[0]!, "type");
   const path = `${pathOf(type, words[1]!)}/status`;
-  const report = await client.send({ method: "PUT", path, body: { status, reason } }, StatusReport);
-  answer(report, reportText(report));
+  const report = await client.send({ method: "PUT", path, body: { status, reason, thisOne } }, StatusReport);
+  answer(report, [reportText(report), ...effectsOf(report, thisOne)].join("\n"));
 }
 
 function oneOf<Option extends string>(options: readonly Option[], word: string, what: string): Option {
@@ -93,6 +95,20 @@ function oneOf<Option extends string>(options: readonly Option[], word: string, 
 
 const reportText = ({ type, slug, status, public: isPublic }: StatusReport) =>
   `${type} ${slug}: ${status}, ${isPublic ? "public" : "not public"}`;
+
+/** What a takedown means for records that were not named. */
+const effectsOf = (
+  { copies = [], earlierVersions = [] }: Pick<StatusReport, "copies" | "earlierVersions">,
+  thisOne = false,
+) => [
+  ...copies.map(
+    ({ type, slug }) =>
+      `  ${type} ${slug}: has the same text or package, ${thisOne ? "still public" : "taken down too"}`,
+  ),
+  ...earlierVersions.map(
+    ({ type, slug, version }) => `  ${type} ${slug}: its version ${version} is not given any more`,
+  ),
+];
 
 async function clear(type: RecordType, slug: string, body: { by: string; note: string }, command: Command) {
   const { client, answer } = sessionOf(command);

@@ -6,15 +6,16 @@ import type { Running } from "./service.ts";
 import type { Steps } from "./steps.ts";
 
 /** The service may run without its sample: `--var ENVIRONMENT:production`, for example, refuses the local token. */
-export async function greet({ port, state, variables }: Running, steps: Steps): Promise<void> {
+export async function greet({ port, state, variables, empty }: Running, steps: Steps): Promise<void> {
   const url = new URL(`http://localhost:${port}`);
   const lines = [`The service runs at ${url.origin}. Try:`];
   try {
-    const demo = await steps.run("sample and demo key looked for", async () => {
-      await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
+    const demo = await steps.run(empty ? "demo key looked for" : "sample and demo key looked for", async () => {
+      if (!empty) await loadSample(connect(url.href, variables.OPERATOR_TOKEN));
       return setUpDemo(url.href, variables.OPERATOR_TOKEN, join(state, "demo-key"));
     });
-    lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
+    if (empty) lines.push("  npm run operator -- catalog import path/to/skills");
+    else lines.push(...(await firstRequests(url)).map((request) => `  ${request}`));
     lines.push("A demo person's vault, and their team:");
     lines.push(...keyedRequests(url.origin, demo).map((request) => `  ${request}`));
   } catch (error) {

@@ -5,7 +5,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { offline, startWrangler, statusOf } from "../wrangler.ts";
 import { freePort } from "./ports.ts";
 
-export type Running = { port: number; state: string; variables: Record<string, string>; verbose: boolean };
+export type Running = {
+  port: number;
+  state: string;
+  variables: Record<string, string>;
+  /** Without the sample. */
+  empty: boolean;
+  verbose: boolean;
+};
 
 /** Wrangler's banner, and its warning about crons, which this command runs itself. */
 const ofNoUse =

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { CommandError } from "../terminal.ts";
+import { CommandError, systemReason } from "../terminal.ts";
 
 /** The processes that use a state folder. The service is listed too, because it may outlive a killed command. */
 const Holder = z.object({ port: z.number(), pids: z.array(z.number()) });
@@ -78,14 +78,5 @@ function isAtWork(pid: number): boolean {
 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  const reasons: Record<string, string> = {
-    EACCES: "permission denied",
-    EPERM: "permission denied",
-    EROFS: "the file system is read-only",
-    ENOENT: "no folder can be made there",
-    ENOSPC: "no space is left",
-    ENOTDIR: "a part of its path is a file",
-    EEXIST: "it is a file, or another start is taking it at this moment",
-  };
-  return reasons[code ?? ""] ?? code ?? String(error);
+  return code === "EEXIST" ? "it is a file, or another start is taking it at this moment" : systemReason(error);
 }

@@ -14,7 +14,10 @@ type Carried = { path: string; isExecutable: boolean; text?: string; base64?: st
 const carriedMaxBytes = 600 * 1024;
 
 /** The `files` of a record. While they are too large together, the largest are uploaded before. */
-export function carriedFiles(files: readonly PackageFile[]): { files: Carried[]; uploads: Upload[] } {
+export function carriedFiles(
+  files: readonly PackageFile[],
+  most = carriedMaxBytes,
+): { files: Carried[]; uploads: Upload[] } {
   const whole = files.map((file): { file: PackageFile; carried: Carried; size: number } => {
     const { path, isExecutable } = file;
     const content = contentOf(file.bytes);
@@ -23,7 +26,7 @@ export function carriedFiles(files: readonly PackageFile[]): { files: Carried[];
   let left = whole.reduce((sum, { size }) => sum + size, 0);
   const uploads: Upload[] = [];
   for (const entry of whole.toSorted((a, b) => b.size - a.size)) {
-    if (left <= carriedMaxBytes) break;
+    if (left <= most) break;
     const { bytes, path, isExecutable } = entry.file;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     uploads.push({ sha256, bytes });
@@ -53,8 +56,20 @@ const WithFiles = z.looseObject({
   ),
 });
 
+const WithVersions = z.looseObject({ kept: z.looseObject({ versions: z.array(z.unknown()) }) });
+
 /** Prepares a record from a file: the parts of its files that are too large for a request are uploaded before. */
 export function withFilesCarried(value: unknown): { record: unknown; uploads: Upload[] } {
+  const own = filesCarried(value);
+  const { data: exported } = WithVersions.safeParse(own.record);
+  if (!exported) return own;
+  // All files of earlier versions: there may be many.
+  const earlier = exported.kept.versions.map((version) => filesCarried(version, 0));
+  const kept = { ...exported.kept, versions: earlier.map(({ record }) => record) };
+  return { record: { ...exported, kept }, uploads: [own, ...earlier].flatMap(({ uploads }) => uploads) };
+}
+
+function filesCarried(value: unknown, most?: number): { record: unknown; uploads: Upload[] } {
   const { data: record } = WithFiles.safeParse(value);
   if (!record) return { record: value, uploads: [] };
   const own = record.files.flatMap(({ path, text, base64, isExecutable }) =>
@@ -62,7 +77,7 @@ export function withFilesCarried(value: unknown): { record: unknown; uploads: Up
       ? []
       : [{ path, isExecutable, bytes: text === undefined ? Buffer.from(base64!, "base64") : Buffer.from(text) }],
   );
-  const { files, uploads } = carriedFiles(own);
+  const { files, uploads } = carriedFiles(own, most);
   const carried = new Map(files.map((file) => [file.path, file]));
   return { record: { ...record, files: record.files.map((file) => carried.get(file.path) ?? file) }, uploads };
 }

@@ -13,6 +13,8 @@ export type ImportWatcher = {
   say: (line: string) => void;
   /** When aborted, nothing more is sent, and sent batches are waited for. */
   signal?: AbortSignal;
+  /** What an export says is believed without its seal. */
+  isTrusted?: boolean;
 };
 
 const batchMaxRecords = limits.importMaxRecords;
@@ -25,7 +27,7 @@ export async function importSource(
   client: Client,
   source: Source,
   status: string,
-  { progress = () => {}, say, signal }: ImportWatcher,
+  { progress = () => {}, say, signal, isTrusted = false }: ImportWatcher,
 ): Promise<{ summary: ImportSummary; failure: unknown }> {
   const summary = new Summary(say);
   let done = 0;
@@ -41,7 +43,7 @@ export async function importSource(
   const window = new RequestWindow();
   const inFlight = new Set<Promise<void>>();
   const dispatch = (batch: RecordItem[]) => {
-    const sending = sendBatch(client, batch, { status, window })
+    const sending = sendBatch(client, batch, { status, isTrusted, window })
       .then(settle, (error: unknown) => void (failure ??= error))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
@@ -104,7 +106,7 @@ async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => vo
 
 /** A second record of the same type and slug would overwrite the first, and every import would write both again. */
 function twinOf({ place, type, slug, size }: RecordItem, seenAt: Map<string, string>): Bad | undefined {
-  if (type === null || slug === null) return undefined;
+  if (type === null || slug === null || type === "block") return undefined;
   const key = `${type}/${slug}`;
   const first = seenAt.get(key);
   if (first === undefined) {

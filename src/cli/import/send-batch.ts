@@ -7,7 +7,8 @@ import type { RequestWindow } from "./window.ts";
 
 export type Outcome = Omit<ImportOutcome, "line" | "type" | "slug"> & { item: RecordItem };
 
-export type Sending = { status: string; window: RequestWindow };
+/** `isTrusted`: what an export says is believed without its seal. */
+export type Sending = { status: string; isTrusted?: boolean; window: RequestWindow };
 
 const attempts = 3;
 const longestWaitSeconds = 60;
@@ -16,21 +17,21 @@ const longestWaitSeconds = 60;
  * Sends a batch and gives the outcome of each record. If the service keeps failing, the batch is halved, so that one
  * faulty record does not hold up the others. If it fails for every record, the failure is the service's and is thrown.
  */
-export async function sendBatch(client: Client, items: RecordItem[], { status, window }: Sending): Promise<Outcome[]> {
+export async function sendBatch(client: Client, items: RecordItem[], sending: Sending): Promise<Outcome[]> {
   try {
-    return await withRetries(() => counted(client, items, { status, window }), window);
+    return await withRetries(() => counted(client, items, sending), sending.window);
   } catch (error) {
     if (!isServerFault(error) || items.length === 1) throw error;
-    const outcomes = await halved(client, items, status);
+    const outcomes = await halved(client, items, sending);
     if (outcomes.every(({ outcome }) => outcome === "rejected")) throw error;
     return outcomes;
   }
 }
 
-async function post(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+async function post(client: Client, items: RecordItem[], { status, isTrusted }: Sending): Promise<Outcome[]> {
   const body = items.map(({ ndjson }) => ndjson).join("\n");
   const { outcomes } = await client.send(
-    { method: "POST", path: `catalog/import?status=${status}`, body },
+    { method: "POST", path: `catalog/import?status=${status}${isTrusted ? "&trusted=true" : ""}`, body },
     ImportReport,
   );
   const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
@@ -41,9 +42,9 @@ async function post(client: Client, items: RecordItem[], status: string): Promis
   });
 }
 
-async function counted(client: Client, items: RecordItem[], { status, window }: Sending): Promise<Outcome[]> {
-  const outcomes = await post(client, items, status);
-  window.answered(items.length, performance.now());
+async function counted(client: Client, items: RecordItem[], sending: Sending): Promise<Outcome[]> {
+  const outcomes = await post(client, items, sending);
+  sending.window.answered(items.length, performance.now());
   return outcomes;
 }
 
@@ -63,17 +64,17 @@ export async function withRetries<Answer>(request: () => Promise<Answer>, window
 const isServerFault = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status !== null && error.status >= 500;
 
-async function halved(client: Client, items: RecordItem[], status: string): Promise<Outcome[]> {
+async function halved(client: Client, items: RecordItem[], sending: Sending): Promise<Outcome[]> {
   const middle = Math.ceil(items.length / 2);
   const outcomes: Outcome[] = [];
   for (const half of [items.slice(0, middle), items.slice(middle)]) {
     try {
-      outcomes.push(...(await post(client, half, status)));
+      outcomes.push(...(await post(client, half, sending)));
     } catch (error) {
       if (!isServerFault(error)) throw error;
       const [only, another] = half;
       if (only && !another) outcomes.push(rejected(only, error));
-      else outcomes.push(...(await halved(client, half, status)));
+      else outcomes.push(...(await halved(client, half, sending)));
     }
   }
   return outcomes;

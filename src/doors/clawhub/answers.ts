@@ -15,10 +15,14 @@ const skillView = (skill: ClawSkill) => ({
 
 export const listedView = (skill: ClawSkill) => ({ ...skillView(skill), latestVersion: latestView(skill) });
 
-export const moderationView = ({ verdict }: ClawSkill) => ({
+export const moderationView = ({ verdict, clearing }: ClawSkill) => ({
   ...{ isSuspicious: verdict === "suspicious", isMalwareBlocked: verdict === "malicious", verdict, reasonCodes: [] },
-  ...{ summary: summaries[verdict], engineVersion: null, updatedAt: null },
+  summary: clearing && verdict === "clean" ? wordsOf(clearing) : summaries[verdict],
+  ...{ engineVersion: null, updatedAt: clearing?.at ?? null },
 });
+
+const wordsOf = ({ by, note }: NonNullable<ClawSkill["clearing"]>) =>
+  `The screen has flagged it, and ${by} has cleared it: ${note}`;
 
 const summaries = {
   clean: null,

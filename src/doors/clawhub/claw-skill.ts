@@ -4,6 +4,7 @@ import type { PackagedSkill } from "../../catalog/packages/packaged-skills.ts";
 import type { ContentFacts } from "../../content.ts";
 import type { Deps } from "../../deps.ts";
 import { versionOf } from "../../packages/marketplace.ts";
+import type { Clearing } from "../../trust/stored-screen.ts";
 import { packageArchive } from "../../packages/package-archive.ts";
 import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
 import { readPublicFile } from "../public-skill.ts";
@@ -24,6 +25,8 @@ export type ClawSkill = {
   downloads: number;
   stars: number;
   verdict: Verdict;
+  /** The decision of a moderator on this version. */
+  clearing: Pick<Clearing, "by" | "note" | "at"> | null;
   /** The skill is shown, but its files can't be read. */
   isClosed: boolean;
   files: ClawFile[];
@@ -37,6 +40,7 @@ export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   ...{ version: versionOf(skill.number), versionAt: skill.publishedAt },
   ...{ createdAt: skill.createdAt, updatedAt: Math.max(skill.updatedAt, skill.publishedAt) },
   ...{ downloads: skill.installs, stars: skill.score, verdict: verdictOf(skill) },
+  clearing: skill.clearing,
   isClosed: skill.isLocked || skill.status !== "clean",
   // A paid skill does not list its files.
   files: skill.isLocked ? [] : skill.files.map(({ path, sizeBytes, sha256 }) => ({ path, size: sizeBytes, sha256 })),
@@ -65,7 +69,7 @@ export function itemClaw(
     owner: { handle, displayName: handle === "me" ? row.author : row.ownerSlug },
     ...{ version: versionOf(revision), versionAt: revision * 1000 },
     ...{ createdAt: row.row.createdAt, updatedAt: row.row.updatedAt, downloads: 0, stars: 0 },
-    ...{ verdict: "clean", isClosed: false },
+    ...{ verdict: "clean", clearing: null, isClosed: false },
     files: files.map(({ path, sizeBytes, sha256 }) => ({ path, size: sizeBytes, sha256 })),
     readFile: async (path) => (await read()).find((file) => file.path === path)!.bytes,
     readArchive: async () => packageArchive(await read()).bytes,

@@ -11,16 +11,26 @@ const ignore = () => {};
 /** The name that a file is sent under. It holds nothing of its owner's, so that nothing in it can end a header. */
 export const sentName = (file: ScannedFile): string => `${file.sha256.replace(/[^\da-f]/gi, "")}.zip`;
 
-/** `fetch` refuses credentials in a URL: they go into a header. */
+/**
+ * `fetch` refuses credentials in a URL: they go into headers. Ids of service tokens of Cloudflare Access end in `.access`,
+ * and Access wants headers of its own.
+ */
 export function serviceAt(address: URL): Service {
   const url = new URL(address);
   const { username, password } = url;
   url.username = "";
   url.password = "";
   if (!url.pathname.endsWith("/")) url.pathname += "/";
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { url, headers: username === "" ? {} : { authorization: `Basic ${btoa(credentials)}` } };
+  return {
+    url,
+    headers: username === "" ? {} : headersFor(decodeURIComponent(username), decodeURIComponent(password)),
+  };
 }
+
+const headersFor = (user: string, secret: string): Record<string, string> =>
+  user.endsWith(".access")
+    ? { "cf-access-client-id": user, "cf-access-client-secret": secret }
+    : { authorization: `Basic ${btoa(`${user}:${secret}`)}` };
 
 /** Sends one file as a form. The archive is streamed, never in memory as a whole. Says whether all of it was sent. */
 export async function postFile(

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { VaultBundle } from "../../contract/bundles.ts";
-import { type BundleRow, bundles, items, owners } from "../../db/vault.ts";
+import { type BundleRow, bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, pointerTo } from "../../errors.ts";
@@ -146,7 +146,7 @@ async function writeRow(
   const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
   const row = rowOf({ ...bundle, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen });
   const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${ownerId(owner)} and ${items.slug} = ${slug}`;
-  const [[old], , , , [current], [standing]] = await vault.batch([
+  const [[old], , , , [current], [standing], [kept]] = await vault.batch([
     vault.select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, bundle.itemId)),
     vault.insert(bundles).select(
       sql`select ${row} from ${items} join ${owners} on ${owners.id} = ${items.ownerId}
@@ -172,12 +172,16 @@ async function writeRow(
       .select({ used: owners.storageBytes, limit: limit.as("in_force") })
       .from(owners)
       .where(eq(owners.id, ownerId(owner))),
+    vault
+      .select({ objectKey: clearedBundles.objectKey })
+      .from(clearedBundles)
+      .where(eq(clearedBundles.itemId, bundle.itemId)),
   ]);
   if (!current || current.row.id !== bundle.itemId || !standing) throw notFoundForCaller();
   if (current.bundle?.objectKey !== bundle.objectKey) {
     throw isMet(precondition, current.row) ? isFull(owner, standing) : stale();
   }
-  if (old) deps.waitUntil(discardObject(deps, old.objectKey));
+  if (old && old.objectKey !== kept?.objectKey) deps.waitUntil(discardObject(deps, old.objectKey));
   await sendScan(deps, current.bundle);
   const { item, etag } = showItem(owner, current.row, current);
   return { bundle: item.bundle!, etag };

@@ -10,6 +10,8 @@ const prefix = "bundles/";
  */
 export const newObjectKey = (itemId: number) => `${prefix}${itemId}/${crypto.randomUUID()}.zip`;
 
+const clearedTable = scannedTable("cleared_bundles", "item_id");
+
 /**
  * Bundles of the vault, as the scan pipeline sees them. Readers of an item read its bundle from the primary, so nobody
  * has to be told of a verdict.
@@ -19,7 +21,7 @@ export const bundleScans: Scanned = {
   table: scannedTable("bundles", "item_id"),
   databaseOf: ({ vault }) => vault,
   messageOf: ({ id, generation, sha256 }) => ({ itemId: id, generation, sha256 }),
-  objects: [{ prefix, round: "objects" }],
+  objects: [{ prefix, round: "objects", also: clearedTable }],
   rows: { round: "rows" },
   readable: ["clean"],
   knownResult: async ({ vault }, { sha256 }, { engine, signatureVersion }) => {
@@ -46,4 +48,17 @@ export const bundleScans: Scanned = {
   },
   tellReaders: () => [],
   tellJudgement: async () => [],
+};
+
+/**
+ * The bundles cleared last, of items whose present one is not. They are cleared already: only newer signatures ask about
+ * them again. The watch of the bundles sweeps their objects.
+ */
+export const clearedBundleScans: Scanned = {
+  ...bundleScans,
+  name: "cleared bundle",
+  table: clearedTable,
+  messageOf: ({ id, generation, sha256 }) => ({ clearedItemId: id, generation, sha256 }),
+  objects: [],
+  rows: { round: "cleared rows" },
 };

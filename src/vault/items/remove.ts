@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { bundles, items } from "../../db/vault.ts";
+import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { auditStatement } from "../audit.ts";
-import { discardObject } from "../../scans/objects.ts";
+import { discardObjects } from "../../scans/objects.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
@@ -21,11 +21,13 @@ export async function deleteItem(
   const { vault } = deps;
   const isIt = and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
-  const [[bundle], [deleted], , [left]] = await vault.batch([
+  const meant = vault.select({ id: items.id }).from(items).where(isMeant);
+  const [[cleared], [bundle], [deleted], , [left]] = await vault.batch([
     vault
-      .delete(bundles)
-      .where(inArray(bundles.itemId, vault.select({ id: items.id }).from(items).where(isMeant)))
-      .returning({ objectKey: bundles.objectKey }),
+      .delete(clearedBundles)
+      .where(inArray(clearedBundles.itemId, meant))
+      .returning({ objectKey: clearedBundles.objectKey }),
+    vault.delete(bundles).where(inArray(bundles.itemId, meant)).returning({ objectKey: bundles.objectKey }),
     vault.delete(items).where(isMeant).returning({ id: items.id }),
     auditStatement(deps, {
       actor: `key ${owner.caller.keyId}`,
@@ -34,6 +36,7 @@ export async function deleteItem(
     }),
     vault.select({ id: items.id }).from(items).where(isIt),
   ]);
-  if (bundle) deps.waitUntil(discardObject(deps, bundle.objectKey));
+  const objects = [bundle, cleared].flatMap((row) => (row ? [row.objectKey] : []));
+  if (objects.length > 0) deps.waitUntil(discardObjects(deps, objects));
   if (!deleted) throw left ? stale() : notFoundForCaller();
 }

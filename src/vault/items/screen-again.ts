@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { withSecondOpinion } from "../../trust/second-opinion.ts";
 import { judgesOf, screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
 import { screenContentsAgain } from "../../scans/screen-contents.ts";
-import { bundleScans } from "../bundles/bundle-scans.ts";
+import { bundleScans, clearedBundleScans } from "../bundles/bundle-scans.ts";
 import { preferredJudgement, claimed, someDue } from "../../trust/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
@@ -33,7 +33,7 @@ export async function screenAgain(deps: Screening) {
     if (outcome.isAsked) counts.opinions += 1;
     if (outcome.screen.dueAt !== null) counts.unfinished += 1;
   }
-  counts.bundles = await screenContentsAgain(deps, bundleScans);
+  for (const scanned of [bundleScans, clearedBundleScans]) counts.bundles += await screenContentsAgain(deps, scanned);
   return counts;
 }
 

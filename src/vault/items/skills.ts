@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { bundles, itemNumbers, items, owners } from "../../db/vault.ts";
+import { bundles, clearedBundles, itemNumbers, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
 type Vault = Pick<Deps, "vault">;
 
-/** An item that is a skill, with everything that decides whether clients may install it, and as what. */
+/** An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one. */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
 const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
@@ -17,6 +17,9 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
       number: itemNumbers.number,
+      isTextOffered: sql<number>`${itemNumbers.stoodAlone} and ${itemNumbers.bundleSha256} is null`.as(
+        "is_text_offered",
+      ),
     })
     .from(items)
     .innerJoin(owners, eq(owners.id, items.ownerId))
@@ -24,13 +27,26 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .where(which);
 
+/** The bundles cleared last of the items whose present one is not. */
+const selectCleared = ({ vault }: Vault, which: SQL | undefined) =>
+  vault
+    .select({ bundle: clearedBundles })
+    .from(clearedBundles)
+    .innerJoin(items, eq(items.id, clearedBundles.itemId))
+    .where(which);
+type Cleared = Awaited<ReturnType<typeof selectCleared>>;
+
 const isSkill = eq(items.kind, "skill");
 
 /** The skills among the items of a reach, or the one with this slug. */
 export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
-  const [rows] = await deps.vault.batch([selectSkills(deps, and(isSkill, reach, isIt)).orderBy(items.slug)]);
-  return rows.filter(isOffered);
+  const which = and(isSkill, reach, isIt);
+  const [rows, cleared] = await deps.vault.batch([
+    selectSkills(deps, which).orderBy(items.slug),
+    selectCleared(deps, which),
+  ]);
+  return offered(rows, cleared);
 }
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
@@ -49,16 +65,27 @@ export async function pageOfSkills(
   // Only names are sorted, not bodies.
   const ids = sql`select items.id from items join owners on owners.id = items.owner_id
     where items.kind = 'skill' and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
-  const [found] = await deps.vault.batch([
-    selectSkills(deps, sql`${items.id} in (${ids})`).orderBy(owners.type, owners.slug, items.slug),
+  const which = sql`${items.id} in (${ids})`;
+  const [found, cleared] = await deps.vault.batch([
+    selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),
+    selectCleared(deps, which),
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
   const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
-  return { skills: found.filter(isOffered), last };
+  return { skills: offered(found, cleared), last };
 }
 
-/** A skill is not offered while the screen flags it or its bundle is not clean. */
-function isOffered({ row, bundle }: Pick<SkillRow, "row" | "bundle">): boolean {
-  if (bundle && bundle.status !== "clean") return false;
-  return !row.screen || toScreenReport(row.screen, bundlePartOf(bundle)).outcome !== "flagged";
+/**
+ * The skills with the files cleared last: a bundle without a clean verdict takes away from nobody what was on offer
+ * before it. A skill that the screen flags is not offered.
+ */
+function offered(rows: SkillRow[], cleared: Cleared): SkillRow[] {
+  const earlier = new Map(cleared.map(({ bundle }) => [bundle.itemId, bundle]));
+  return rows.flatMap((skill) => {
+    const { row } = skill;
+    const bundle = [skill.bundle, earlier.get(row.id)].find((one) => one?.status === "clean") ?? null;
+    if (!bundle && skill.bundle && !skill.isTextOffered) return [];
+    const isFlagged = row.screen && toScreenReport(row.screen, bundlePartOf(bundle)).outcome === "flagged";
+    return isFlagged ? [] : [{ ...skill, bundle }];
+  });
 }

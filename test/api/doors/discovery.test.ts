@@ -254,12 +254,14 @@ describe("a change", () => {
     expect(await tagged()).toEqual([]);
   });
 
-  test("of package and tags at once leaves no tag of what can't be installed yet", async () => {
+  test("of package and tags at once moves what is offered, and no other bytes, until they are scanned", async () => {
+    const before = await digests("/skills/changing");
     await operator.import([skill({ slug: "changing", tags: ["late"], body: "Of both." })]);
     const { results } = await env.CATALOG.prepare(
       "select tag from record_tags where tag in ('late', 'has-changing')",
     ).all();
-    expect(results).toEqual([]);
+    expect(results).toEqual([{ tag: "late" }]);
+    expect(await digests("/tags/late")).toEqual(before);
   });
 });
 

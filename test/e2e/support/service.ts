@@ -17,14 +17,24 @@ declare module "vitest" {
 const readyWithinMs = 240_000;
 
 /** Starts the service once for all tests, as a person would with `npm run dev`, on a port and a state of its own. */
-export async function setup(project: Pick<TestProject, "provide">): Promise<() => Promise<void>> {
+export const setup = (project: Pick<TestProject, "provide">): Promise<() => Promise<void>> => startDev(project);
+
+/** The same with further options of `npm run dev`. */
+export async function startDev(
+  project: Pick<TestProject, "provide">,
+  options: readonly string[] = [],
+): Promise<() => Promise<void>> {
   // Local D1 waits for the disk on every query; memory has none to wait for.
   const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "e2e-"));
   const port = await freePort();
-  const service = spawn(process.execPath, ["src/cli/dev.ts", "--port", String(port), "--persist-to", state], {
-    cwd: projectRoot,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const service = spawn(
+    process.execPath,
+    ["src/cli/dev.ts", "--port", String(port), "--persist-to", state, ...options],
+    {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const stop = async () => {
     await end(service);
     // What the service had begun may still be written.

@@ -24,13 +24,13 @@ export async function wholeService(vars: Vars, varsAt?: (url: URL) => Vars) {
   const worker = server.getWorker<Env>();
   for (const database of databases) await worker.applyD1Migrations(database);
 
-  const operate = async (path: string, body: object) => {
-    const headers = { Authorization: `Bearer ${operatorToken}`, "Content-Type": "application/json" };
+  const operate = async <Answer = { key: string }>(path: string, body: object = {}, type = "application/json") => {
+    const headers = { Authorization: `Bearer ${operatorToken}`, "Content-Type": type };
     const answer = await fetch(new URL(`/operator/v1/${path}`, url), {
       ...{ method: "POST", headers, body: JSON.stringify(body) },
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return await answer.json<{ key: string }>();
+    return await answer.json<Answer>();
   };
   const email = "ada@example.com";
   await operate("users", { email, name: "Ada", confirmed: true });

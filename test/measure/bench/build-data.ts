@@ -124,6 +124,7 @@ async function importInto(state: string, lines: readonly string[]) {
     bundles: { put: () => Promise.resolve(null) } as never,
     scans: {} as never,
     scanner: undefined,
+    waitUntil: () => undefined,
   };
   const progress = startProgress(lines.length, "skills imported");
   let refused = 0;

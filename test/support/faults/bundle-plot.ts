@@ -13,7 +13,7 @@ import { digestOf } from "../digests.ts";
 import { bytesAt } from "./bindings.ts";
 import { type Content, contents } from "./contents.ts";
 import { type Actor, InjectedFault } from "./scheduler.ts";
-import type { OwnerRow, Row } from "./ledger.ts";
+import type { KeptRow, OwnerRow, Row } from "./ledger.ts";
 import type { Database } from "./local-database.ts";
 import type { Mixture, Plot, World } from "./world.ts";
 
@@ -164,6 +164,9 @@ const selectState = `select owners.id as ownerId, storage_bytes as used, storage
    from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
    where owners.id = ? order by items.id`;
 
+const selectKept = `select item_id as itemId, object_key as objectKey, sha256, status, signature_version as signatureVersion
+   from cleared_bundles join items on items.id = item_id where owner_id = ?`;
+
 /** A registry whose users upload, download and delete bundles. */
 export function bundlePlot(database: Database, users: Users): Plot {
   const story: Story = { users, accepted: [] };
@@ -181,17 +184,20 @@ export function bundlePlot(database: Database, users: Users): Plot {
     plan: (world, mixture) => planned(world, newOperation(world, mixture)),
     watch: (world) => planned(world, { kind: "watch" }),
     observe: async ({ ledger }, actor) => {
-      const [{ results }] = (await database.batch<OwnerRow & Row>([
+      const [{ results }, kept] = (await database.batch([
         database.prepare(selectState).bind(users.ownerId),
-      ])) as [D1Result<OwnerRow & Row>];
+        database.prepare(selectKept).bind(users.ownerId),
+      ])) as [D1Result<OwnerRow & Row>, D1Result<KeptRow>];
       const rows = results.filter(({ itemId }) => itemId !== null);
-      ledger.observe(actor, rows);
+      ledger.observe(actor, rows, kept.results);
       ledger.judgeOwner(results[0]!);
     },
     /** The registry begins with two items. */
     beginAnew: async (world) => {
       story.accepted = [];
-      const clear = ["bundles", "items", "scan_results", "rounds"].map((table) => `delete from ${table}`);
+      const clear = ["cleared_bundles", "bundles", "items", "scan_results", "rounds"].map(
+        (table) => `delete from ${table}`,
+      );
       const create = database.prepare(
         `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
          select ?1, value, 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '' from json_each(?3)`,

@@ -16,6 +16,8 @@ export type Row = {
   leaseUntil: number | null;
   signatureVersion: string | null;
 };
+/** The bytes of an item that were cleared last, while the present ones are not. */
+export type KeptRow = Pick<Row, "itemId" | "objectKey" | "sha256" | "status" | "signatureVersion">;
 /** Whose doing it is that a row comes, and that it goes. */
 export type Doers = { writers: readonly ActorKind[]; remover: ActorKind };
 export type OwnerRow = { used: number; limit: number; counted: number };
@@ -27,6 +29,7 @@ type Scan = { sha256: string; slug: string; verdict: string; signatureVersion: s
 /** What has been seen to happen, and what in it must not have. */
 export class Ledger {
   rows = new Map<number, Row>();
+  kept = new Map<number, KeptRow>();
   readonly violations: string[] = [];
   /** When each object was stored. */
   readonly objects = new Map<string, number>();
@@ -59,10 +62,13 @@ export class Ledger {
   }
 
   /** The state right after an operation of this actor's. */
-  observe(actor: Actor | undefined, rows: Row[]): void {
+  observe(actor: Actor | undefined, rows: Row[], kept: KeptRow[] = []): void {
     this.#at += 1;
     const before = this.rows;
+    const offered = rows.map(({ itemId }) => [itemId, this.#offeredOf(itemId)] as const);
     this.rows = new Map(rows.map((row) => [row.itemId, row]));
+    this.kept = new Map(kept.map((row) => [row.itemId, row]));
+    if (actor) for (const [itemId, bytes] of offered) this.#judgeOffer(actor, itemId, bytes);
     for (const row of this.bundles) {
       this.#judgeRow(row);
       if (actor) this.#judgeChange(actor, before.get(row.itemId), row);
@@ -72,6 +78,21 @@ export class Ledger {
       if (actor && actor.kind !== this.#by.remover)
         this.violated(`${actor.name} took away the bundle of item ${row.itemId}`);
     }
+  }
+
+  /** The bytes that clients may install. */
+  #offeredOf(itemId: number): KeptRow | undefined {
+    return [this.rows.get(itemId), this.kept.get(itemId)].find((row) => row?.status === "clean");
+  }
+
+  /** What is on offer goes for other bytes that are cleared, or because a scan or a loss took it away. */
+  #judgeOffer(actor: Actor, itemId: number, before: KeptRow | undefined): void {
+    const now = this.#offeredOf(itemId);
+    if (!before || now?.sha256 === before.sha256) return;
+    if (now && now === this.rows.get(itemId)) return;
+    const isWithdrawn = this.#scans.some(({ sha256, verdict }) => sha256 === before.sha256 && verdict !== "clean");
+    if (isWithdrawn || this.lost.has(before.objectKey)) return;
+    this.violated(`${actor.name} took from item ${itemId} what was on offer`);
   }
 
   judgeOwner({ used, limit, counted }: OwnerRow): void {
@@ -165,6 +186,9 @@ export class Ledger {
     this.objects.delete(key);
     for (const { itemId, objectKey, generation } of this.bundles) {
       if (objectKey === key) this.violated(`the bytes of item ${itemId}, generation ${generation}, were taken away`);
+    }
+    for (const { itemId, objectKey } of this.kept.values()) {
+      if (objectKey === key) this.violated(`the bytes that item ${itemId} offers were taken away`);
     }
   }
 }

@@ -178,12 +178,19 @@ async function calm(world: World, outcome: Outcome): Promise<void> {
 
 function whatIsLeft(world: World): string[] {
   const { ledger, transport, signatures, plot } = world;
-  const named = new Set(ledger.bundles.map(({ objectKey }) => objectKey));
+  const kept = [...ledger.kept.values()];
+  const named = new Set([...ledger.bundles, ...kept].map(({ objectKey }) => objectKey));
   return [
     ...ledger.bundles.flatMap(({ itemId, status, objectKey, signatureVersion }) => [
       ...(unsettled.includes(status) ? [`item ${itemId} is ${status}`] : []),
       ...(status === "clean" && signatureVersion !== String(signatures) ? [`item ${itemId} was cleared before`] : []),
       ...(ledger.lost.has(objectKey) && status !== "failed" ? [`item ${itemId} has lost its bytes`] : []),
+    ]),
+    ...kept.flatMap(({ itemId, status, objectKey, signatureVersion }) => [
+      ...(status === "clean" && signatureVersion !== String(signatures)
+        ? [`what item ${itemId} offers was cleared before`]
+        : []),
+      ...(ledger.lost.has(objectKey) && status !== "failed" ? [`what item ${itemId} offers has lost its bytes`] : []),
     ]),
     ...[...ledger.objects.keys()].filter((key) => !named.has(key)).map((key) => `nothing names ${key}`),
     ...transport.letters.map(({ id }) => `message ${id} is under way`),

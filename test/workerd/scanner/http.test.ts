@@ -86,6 +86,18 @@ describe.each(httpKinds)("%s", (kind) => {
     expect([file.name, await file.text()]).toEqual([sent, "some bytes"]);
   });
 
+  test("is sent a service token of Cloudflare Access in the headers of Access", async () => {
+    const { seen, fetch } = service(kinds[kind].version, clean);
+    const address = new URL("https://0123abcd.access:s%2Fcret@scanner.example/");
+    await new HttpScanner(address, kinds[kind].dialect, { fetch }).health();
+    expect(
+      seen.map(({ headers }) =>
+        ["cf-access-client-id", "cf-access-client-secret", "authorization"].map((name) => headers.get(name)),
+      ),
+    ).toEqual([["0123abcd.access", "s/cret", null]]);
+    expect(seen[0]!.url).not.toContain("cret");
+  });
+
   test("is not asked about nothing, which it would call clean", async () => {
     expect(await scanned(kind, clean, kinds[kind].version, "")).toMatchObject({ verdict: "unscannable", seen: [] });
   });

@@ -1,0 +1,14 @@
+import { env } from "cloudflare:workers";
+import { archiveLimits } from "../../src/archive/limits.ts";
+import { Config } from "../../src/config.ts";
+import { BuiltinScanner } from "../../src/scanner/builtin.ts";
+import type { Scanner } from "../../src/scanner/port.ts";
+import { deliver } from "./bundles.ts";
+
+/** Scans what waits, as the queue's consumer would. */
+export async function scanAll(scanner: Scanner = new BuiltinScanner(archiveLimits(Config.parse({})))): Promise<void> {
+  const { results } = await env.CATALOG.prepare(
+    "select id as packageId, generation, sha256 from packages where status = 'quarantined'",
+  ).all();
+  await deliver(results, { scanner });
+}
