@@ -24,6 +24,7 @@ export const SuggestQuery = z.object({
       type: "string",
       minLength: 1,
       maxLength: limits.queryMaxLength,
+      example: "comm",
       param: { description: "What has been typed so far: each word may be the beginning of one" },
     }),
   kind: RecordType.optional().openapi({
