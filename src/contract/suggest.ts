@@ -8,11 +8,9 @@ export const Suggestions = z
     records: z
       .array(z.object({ type: RecordType, slug: common.Slug, title: z.string() }))
       .openapi({ description: "Of those with the same or nearly the same text, one" }),
-    words: z
-      .array(z.string())
-      .openapi({
-        description: "What the last word may become, the most frequent first; what it may have been meant for",
-      }),
+    words: z.array(z.string()).openapi({
+      description: "What the last word may become, the most frequent first; what it may have been meant for",
+    }),
   })
   .openapi("Suggestions");
 export type Suggestions = z.infer<typeof Suggestions>;

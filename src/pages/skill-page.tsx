@@ -3,6 +3,7 @@ import { listVersions } from "../catalog/packages/versions.ts";
 import type { PackageVersion } from "../contract/packages.ts";
 import type { SkillDetail } from "../contract/skills.ts";
 import type { Deps } from "../deps.ts";
+import { manifestOf } from "../doors/public-skill.ts";
 import { pathOfFile } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
@@ -18,7 +19,7 @@ import { count, counted, metaDescription, size } from "./labels.ts";
 const shownVersions = 5;
 const shownFiles = 60;
 
-type Skill = { skill: SkillDetail; versions: PackageVersion[]; versionCount: number };
+type Skill = { skill: SkillDetail; versions: PackageVersion[]; versionCount: number; hasPrograms: boolean };
 
 /** A skill: first whether to trust it, then how to install it, then what it contains. */
 export const skillPage = (deps: Deps, slug: string, part: number) =>
@@ -26,13 +27,15 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
     deps,
     { path: part === 1 ? `/skills/${slug}` : `/skills/${slug}?part=${part}`, kind: "html" },
     async (reading): Promise<Skill> => {
-      const [skill, versions] = await Promise.all([
+      const [skill, versions, manifest] = await Promise.all([
         reading.of(getKind(reading.deps, "skill", slug)),
         reading.of(listVersions(reading.deps, slug, { pageSize: shownVersions })),
+        manifestOf(reading.deps, slug),
       ]);
-      return { skill, versions: versions.items, versionCount: versions.total };
+      const hasPrograms = manifest?.files.some(({ isExecutable }) => isExecutable) ?? false;
+      return { skill, versions: versions.items, versionCount: versions.total, hasPrograms };
     },
-    ({ skill, versions, versionCount }, base) => (
+    ({ skill, versions, versionCount, hasPrograms }, base) => (
       <Page
         title={skill.title}
         description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
@@ -61,7 +64,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
-        <Install skill={skill} version={versions[0]} base={base} />
+        <Install skill={skill} version={versions[0]} hasPrograms={hasPrograms} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">
             <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
@@ -99,7 +102,9 @@ const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
 const isInstallable = ({ install, slug }: SkillDetail, base: string) =>
   install?.some(({ command }) => command === `npx skills add ${base}/skills/${slug}`) ?? false;
 
-function Install({ skill, version, base }: { skill: SkillDetail; version: PackageVersion | undefined; base: string }) {
+type InstallProps = { skill: SkillDetail; version: PackageVersion | undefined; hasPrograms: boolean; base: string };
+
+function Install({ skill, version, hasPrograms, base }: InstallProps) {
   const { slug, install, bodyLocked, purchaseUrl, price } = skill;
   if (bodyLocked) {
     return (
@@ -130,7 +135,7 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
       </Part>
     );
   }
-  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug };
+  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug, hasPrograms };
   return (
     <Part id="install" title="Install">
       <InstallTabs ways={[...installWays(base, scope), archiveWay(base, slug, version.version, sha256)]} />
