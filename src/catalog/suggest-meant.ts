@@ -10,13 +10,16 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 /** Records read of one kind, and of each where all are asked for. */
 const mostOfOne = 20;
-const mostOfEach = 8;
+const mostOfEach = 5;
 
 /** `meant`: the text in the words of the record's title. `last`: its word in place of the last one. */
-type MeantRecord = { row: RecordRow; meant: string; last: string };
+type MeantRecord = { row: RecordRow; meant: string; last: string; corrections: number };
 export type SuggestedMeant = { records: MeantRecord[]; seq: number; indexedSeq: number };
 
-/** Records whose titles have what a text may mean that is still being typed. `found`: how many have it as typed. */
+/**
+ * Records whose titles have what a text may mean that is still being typed, with the fewest corrections. `found`: how
+ * many have it as typed.
+ */
 export async function suggestMeant(
   deps: Databases,
   asked: { words: string[]; kindNumbers: number[]; found: number },
@@ -26,7 +29,9 @@ export async function suggestMeant(
   const meant = await findMeant(deps.search, { typed: words.join(" "), kindNumbers, most, found });
   if (!meant || meant.ids.length === 0) return undefined;
   const { value: rows, seq } = await publicRows(deps, meant.ids);
-  return { records: rows.flatMap((row) => inTitle(row, meant.concepts)), seq, indexedSeq: meant.indexedSeq };
+  const records = rows.flatMap((row) => inTitle(row, meant.concepts));
+  const fewest = Math.min(...records.map(({ corrections }) => corrections));
+  return { records: records.filter((one) => one.corrections === fewest), seq, indexedSeq: meant.indexedSeq };
 }
 
 /** The index may know an earlier title. */
@@ -36,5 +41,6 @@ function inTitle(row: RecordRow, concepts: Concept[]): MeantRecord[] {
   const chosen = concepts.map(({ alternatives }) => alternatives.find(({ words }) => words.every(heldAs)));
   if (!chosen.every((one): one is Alternative => one !== undefined)) return [];
   const words = chosen.flatMap((one) => one.words);
-  return [{ row, meant: words.join(" "), last: heldAs(words.at(-1)!)! }];
+  const corrections = chosen.filter(({ correction }) => correction).length;
+  return [{ row, meant: words.join(" "), last: heldAs(words.at(-1)!)!, corrections }];
 }

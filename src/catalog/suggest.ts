@@ -66,7 +66,8 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
   const next = first.words
     .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
     .map(({ word }) => word);
-  const isTooLittle = titled.length === 0 || (titled.length < few && next.length === 0);
+  const isTooLittle =
+    first.ids.length + holders.length < enough && (titled.length === 0 || (titled.length < few && next.length === 0));
   const meant = forgives && isTooLittle ? await forgive(deps, { words, kindNumbers, found: titled.length }) : undefined;
   const groups = new Set(titled.map(groupOf));
   const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
@@ -89,6 +90,8 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
   };
 }
 
+/** What so many heads have as typed is no mistake; and no answer that has read as many reads more. */
+const enough = 40;
 /** Fewer titles than this are too little, where the last word is not the beginning of one either. */
 const few = 3;
 

@@ -2,11 +2,13 @@ import { beginningOf, listsOf } from "../suggest.ts";
 import { inActiveSlot, type SearchSession } from "../slots.ts";
 import type { Reach } from "../find.ts";
 import { all, any, firstLetters, quoted } from "./candidates.ts";
-import { type Concept, conceptsOf } from "./concepts.ts";
+import { type Bounds, type Concept, conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 
-/** A longer text is not mistyped in one word alone, and each word is looked up with all that is like it. */
+/** A longer text is not mistyped in one word alone. */
 const mostTokens = 5;
+/** A suggestion may read a quarter of the rows that a forgiving search may. */
+const bounds: Bounds = { near: () => 75, longestRun: 20, pieces: 300 };
 
 export type Meant = { concepts: Concept[]; ids: number[] } & Reach;
 
@@ -22,8 +24,8 @@ export async function findMeant(
 ): Promise<Meant | undefined> {
   const tokens = readTokens(typed);
   if (tokens.length > mostTokens) return undefined;
-  const read = await conceptsOf(search, tokens, { records: found, heads: found, ids: [] });
-  const concepts = read.filter(({ isOptional }) => !isOptional).map(asFarAsTyped);
+  const read = await conceptsOf(search, tokens, { records: found, heads: found, ids: [] }, bounds);
+  const concepts = read.filter(({ isOptional }) => !isOptional);
   if (!concepts.some(({ alternatives }) => alternatives.some(({ correction }) => correction))) return undefined;
   const match = all([...firstLetters(concepts[0]!), ...concepts.map(beginningsOf)]);
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
@@ -35,9 +37,3 @@ export async function findMeant(
 
 const beginningsOf = ({ alternatives }: Concept) =>
   any(alternatives.map(({ words }) => `(${all([...words.slice(0, -1).map(quoted), beginningOf(words.at(-1)!)])})`));
-
-/** A word that some go on from is not finished, so it is no mistake yet. */
-function asFarAsTyped(concept: Concept, at: number, { length }: Concept[]): Concept {
-  const uncorrected = concept.alternatives.filter(({ correction }) => !correction);
-  return at === length - 1 && uncorrected.length > 1 ? { ...concept, alternatives: uncorrected } : concept;
-}
