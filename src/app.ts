@@ -38,9 +38,11 @@ const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bo
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
-/** Monitoring is never refused, and static files cost nothing. */
+/** Monitoring is never refused, and files cost nothing. A search of the reference is made at each request. */
 const isFree = ({ req }: Context<AppEnv>) =>
-  (req.method === "GET" || req.method === "HEAD") && /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path);
+  (req.method === "GET" || req.method === "HEAD") &&
+  /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path) &&
+  !(req.path === "/docs/api" && req.query("q"));
 
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;

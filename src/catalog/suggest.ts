@@ -11,6 +11,7 @@ import { wordsOf } from "../search/words.ts";
 import { byPreference, copiesOfRows, popularityWith } from "./copies/preference.ts";
 import { indexedTextOf, kinds } from "./kinds.ts";
 import { publicRows } from "./public-rows.ts";
+import type { suggestMeant } from "./suggest-meant.ts";
 
 type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
 
@@ -24,18 +25,23 @@ export async function suggestFor(
   { q, kind, limit = limits.suggestionsMax }: SuggestQuery,
 ): Promise<CachedResponse<Suggestions>> {
   const { words } = readQueryText(q);
-  const key = new URLSearchParams({ q: words.join(" "), kind: kind ?? "", limit: `${limit}` }).toString();
+  // What stands between quotation marks is taken as typed.
+  const forgives = !/["“”„«»]/.test(q);
+  const typed = forgives ? words.join(" ") : `"${words.join(" ")}"`;
+  const key = new URLSearchParams({ q: typed, kind: kind ?? "", limit: `${limit}` }).toString();
   const answer = await deps.publicCache.getOrLoad({ name: `suggest?${key}`, kind: "search" }, async () => {
     if (words.length === 0) {
       return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { records: [], words: [] } };
     }
     const kindNumbers = (kind ? [kind] : kindNames).map((name) => kinds[name].indexNumber);
-    return suggestFrom(deps, words, kindNumbers, limit);
+    return suggestFrom(deps, { words, kindNumbers, limit, forgives });
   });
   return answer!;
 }
 
-async function suggestFrom(deps: Databases, words: string[], kindNumbers: number[], limit: number) {
+type Asked = { words: string[]; kindNumbers: number[]; limit: number; forgives: boolean };
+
+async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgives }: Asked) {
   const first = await findSuggestions(deps.search, { words, kindNumbers, most: mostOfAKind, hasWords: true });
   const holders = first.words.flatMap((one) => one.holders);
   // Whatever the index says, only records that are public now are suggested, and only words that they contain.
@@ -55,22 +61,42 @@ async function suggestFrom(deps: Databases, words: string[], kindNumbers: number
     seq = Math.min(seq, rest.seq);
     indexedSeq = Math.min(indexedSeq, further.indexedSeq);
   }
-  const copies = await copiesOfRows(deps, titled);
   const isHeld = (word: string, row: RecordRow | undefined) =>
     row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
-  const shown = inOrder(titled, words, copies).slice(0, limit);
   const next = first.words
     .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
-    .slice(0, limit);
+    .map(({ word }) => word);
+  const isTooLittle =
+    first.ids.length + holders.length < enough && (titled.length === 0 || (titled.length < few && next.length === 0));
+  const meant = forgives && isTooLittle ? await forgive(deps, { words, kindNumbers, found: titled.length }) : undefined;
+  const groups = new Set(titled.map(groupOf));
+  const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
+  const copies = await copiesOfRows(deps, [...titled, ...others.keys()]);
+  const shown = [
+    ...inOrder(titled, () => words.join(" "), copies),
+    ...inOrder([...others.keys()], (row) => others.get(row)!.meant, copies),
+  ];
+  seq = Math.min(seq, meant?.seq ?? seq);
+  indexedSeq = Math.min(indexedSeq, meant?.indexedSeq ?? indexedSeq);
   return {
     seq,
     indexIsCurrent: indexedSeq >= seq,
     value: {
-      records: shown.map(({ kind, slug, title }) => ({ type: kind, slug, title })),
-      words: next.map(({ word }) => word),
+      records: shown.slice(0, limit).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
+      words: [...new Set([...next, ...[...others.values()].map(({ last }) => last)])]
+        .filter((word) => word !== words.at(-1))
+        .slice(0, limit),
     },
   };
 }
+
+/** What so many heads have as typed is no mistake; and no answer that has read as many reads more. */
+const enough = 40;
+/** Fewer titles than this are too little, where the last word is not the beginning of one either. */
+const few = 3;
+
+/** The code for forgiveness is loaded only when it is needed. */
+const forgive: typeof suggestMeant = async (...asked) => (await import("./suggest-meant.ts")).suggestMeant(...asked);
 
 /** The same for copies of one text. */
 const groupOf = ({ id, copyGroup }: RecordRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);
@@ -84,11 +110,15 @@ function beginsWords(title: string, words: string[]): boolean {
  * The exact title first, then titles that begin with the query, then the others; each by popularity, then the shortest.
  * One record of each group of copies.
  */
-function inOrder(rows: RecordRow[], words: string[], copies: ReadonlyMap<number, number>): RecordRow[] {
-  const typed = words.join(" ");
+function inOrder(
+  rows: RecordRow[],
+  textFor: (row: RecordRow) => string,
+  copies: ReadonlyMap<number, number>,
+): RecordRow[] {
   const ranked = rows
     .map((row) => {
       const title = wordsOf(row.title).join(" ");
+      const typed = textFor(row);
       const nearness = title === typed ? 0 : title.startsWith(typed) ? 1 : 2;
       return { row, keys: [nearness, -popularityWith(row, copies), title.length] };
     })

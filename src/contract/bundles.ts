@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Timestamp } from "./common.ts";
+import { Sha256, Timestamp } from "./common.ts";
 import { SkillFile } from "./records.ts";
 
 export const BundleStatus = z
@@ -8,7 +8,6 @@ export const BundleStatus = z
 export type BundleStatus = z.infer<typeof BundleStatus>;
 
 const Filename = z.string().openapi({ example: "pdf-forms.zip" });
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Bytes = z.int().min(0).openapi({ format: "int64" });
 
 /** An item's bundle, as the item's summary shows it. */

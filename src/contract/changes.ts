@@ -12,11 +12,7 @@ export const Change = z
     slug: common.Slug,
     change: z.enum(["published", "updated", "withdrawn"]),
     at: common.Timestamp,
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable()
-      .openapi({ description: "The digest of a skill's package" }),
+    sha256: common.Sha256.nullable().openapi({ description: "The digest of a skill's package" }),
   })
   .openapi("Change");
 export type Change = z.infer<typeof Change>;

@@ -12,7 +12,13 @@ export const Slug = z
 export const Tag = z
   .string()
   .max(limits.tagMaxLength)
-  .regex(slugPattern, "must be lower-case letters and digits in words joined by single hyphens");
+  .regex(slugPattern, "must be lower-case letters and digits in words joined by single hyphens")
+  .openapi({ example: "forms" });
+
+export const Sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits")
+  .openapi({ example: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" });
 
 export const Timestamp = z.iso
   .datetime({ offset: true })

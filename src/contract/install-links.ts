@@ -29,8 +29,10 @@ export const InstallLinkInput = z
       .max(limits.nameMaxLength, `must be at most ${limits.nameMaxLength} characters`)
       .refine(...oneLine.refinement)
       .optional()
-      .openapi({ description: "To tell it from others" }),
-    items: list(Slug, limits.linkItemsMax).optional().openapi({ description: "The slugs of items that it opens" }),
+      .openapi({ description: "To tell it from others", example: "for the workshop" }),
+    items: list(Slug, limits.linkItemsMax)
+      .optional()
+      .openapi({ description: "The slugs of items that it opens", example: ["pdf-forms"] }),
     tags: list(Tag, limits.tagsMax).optional().openapi({
       description:
         "It opens the items with one of these tags. Without `items` and `tags` it opens all, also later ones",

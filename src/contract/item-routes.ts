@@ -44,9 +44,7 @@ export const teamSurface: Surface = {
   name: "Team",
   tag: "Teams",
   params: {
-    team: z
-      .string()
-      .openapi({ param: { name: "team", in: "path", description: "The team's slug" }, example: "docs-guild" }),
+    team: z.string().openapi({ param: { name: "team", in: "path", description: "The team's slug" }, example: "guild" }),
   },
   items: "the team's items",
   noItem: "No team of the caller with that slug, or no such item in it",

@@ -26,12 +26,18 @@ const line = (most: number) =>
 
 /** The fields of an item as a client sends them. A new item and a change differ in which of them are optional. */
 const inputs = {
-  title: line(limits.titleMaxLength).openapi({ description: "White space around it is taken off" }),
+  title: line(limits.titleMaxLength).openapi({
+    description: "White space around it is taken off",
+    example: "PDF forms",
+  }),
   body: z
     .string()
     .refine(isStorable, notStorable)
     .refine((text) => bytesOf(text) <= limits.bodyMaxBytes, `must be at most ${limits.bodyMaxBytes} bytes in UTF-8`)
-    .openapi({ description: `Markdown, at most ${limits.bodyMaxBytes} bytes in UTF-8; kept as it is` }),
+    .openapi({
+      description: `Markdown, at most ${limits.bodyMaxBytes} bytes in UTF-8; kept as it is`,
+      example: "# PDF forms",
+    }),
   kind: ItemKind,
   slug: Slug,
   summary: z

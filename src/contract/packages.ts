@@ -8,10 +8,7 @@ export const PackageVersion = z
   .object({
     version: z.int().min(1).openapi({ description: "1, 2, 3 … in the order in which they came" }),
     label: z.string().nullable().openapi({ description: "The version that its front matter names" }),
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .openapi({ description: "The package's digest: of its archive" }),
+    sha256: common.Sha256.openapi({ description: "The package's digest: of its archive" }),
     sizeBytes: z.int().min(0).openapi({ format: "int64", description: "Of its archive" }),
     fileCount: z.int().min(1),
     publishedAt: common.Timestamp,
@@ -29,7 +26,7 @@ const version = z.string().openapi({
 });
 const path = z.string().openapi({
   param: { name: "path", in: "path", description: "The file's path in the package; its slashes stand as they are" },
-  example: "scripts/run.sh",
+  example: "SKILL.md",
 });
 const ofSkill = z.object({ slug });
 const ofVersion = z.object({ slug, version });

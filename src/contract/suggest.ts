@@ -8,7 +8,9 @@ export const Suggestions = z
     records: z
       .array(z.object({ type: RecordType, slug: common.Slug, title: z.string() }))
       .openapi({ description: "Of those with the same or nearly the same text, one" }),
-    words: z.array(z.string()).openapi({ description: "What the last word may become, the most frequent first" }),
+    words: z.array(z.string()).openapi({
+      description: "What the last word may become, the most frequent first; what it may have been meant for",
+    }),
   })
   .openapi("Suggestions");
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -24,6 +26,7 @@ export const SuggestQuery = z.object({
       type: "string",
       minLength: 1,
       maxLength: limits.queryMaxLength,
+      example: "comm",
       param: { description: "What has been typed so far: each word may be the beginning of one" },
     }),
   kind: RecordType.optional().openapi({
@@ -53,7 +56,7 @@ export const suggest = createRoute({
   tags: ["Discovery"],
   summary: "Suggest records and words while somebody types",
   description:
-    "Records whose title has a word beginning with each word typed: the very title first, then titles that begin so, then the others, each by popularity. It may be asked with every letter.",
+    "Records whose title has a word beginning with each word typed: the very title first, then titles that begin so, then the others, each by popularity. Where nothing or too little has what was typed, mistyped, joined and split words are forgiven, unless they stand between quotation marks. It may be asked with every letter.",
   request: { query: SuggestQuery },
   responses: {
     200: {

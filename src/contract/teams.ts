@@ -8,7 +8,7 @@ export type Role = z.infer<typeof Role>;
 
 export const Team = z
   .object({
-    slug: Slug.openapi({ example: "docs-guild" }),
+    slug: Slug.openapi({ example: "guild" }),
     name: z.string(),
     role: Role.openapi({ description: "The caller's own; all three read and write items" }),
     memberCount: z.int().min(1),

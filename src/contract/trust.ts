@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { orNull, Timestamp } from "./common.ts";
+import { orNull, Sha256, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
 
 export const Provenance = z
@@ -82,7 +82,7 @@ export const VirusScan = z
     engine: z.string().openapi({ description: "`none` until a scanner has answered" }),
     status: z.string().openapi({ example: "clean" }),
     scannedAt: Timestamp.nullable(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    sha256: Sha256,
     sizeBytes: z.int().min(0).openapi({ format: "int64" }),
   })
   .openapi("VirusScan");

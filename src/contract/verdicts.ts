@@ -5,15 +5,13 @@ import { jsonBody } from "./json.ts";
 import { limits } from "./limits.ts";
 import { PublicScreen, VirusScan } from "./trust.ts";
 
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, "must be 64 lower-case hexadecimal digits");
-
 export const VerdictsAsked = z
-  .strictObject({ sha256: z.array(Sha256).min(1).max(limits.verdictsMax) })
+  .strictObject({ sha256: z.array(common.Sha256).min(1).max(limits.verdictsMax) })
   .openapi("VerdictsAsked");
 
 export const Verdict = z
   .object({
-    sha256: Sha256,
+    sha256: common.Sha256,
     known: z.boolean().openapi({ description: "Whether a record that is or was public holds it" }),
     screen: common.orNull(PublicScreen).openapi({
       description: "What the screen found in the files of the package, or of the newest public one with this file",

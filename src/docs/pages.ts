@@ -38,3 +38,29 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
 ];
 
 export const guidePages: GuidePage[] = guide.flatMap(({ pages }) => pages);
+
+/** The pages of the API reference in order: the operations below `/api/v1/{slug}`, shown at `/docs/api/{slug}`. */
+export const referencePages: GuidePage[] = [
+  {
+    slug: "skills",
+    title: "Skills",
+    summary: "Lists and records of skills, their files, packages, versions and copies.",
+  },
+  { slug: "tools", title: "Tools", summary: "Lists and records of tools." },
+  { slug: "mcp-servers", title: "MCP servers", summary: "Lists and records of MCP servers." },
+  { slug: "commands", title: "Commands", summary: "The list of slash commands." },
+  { slug: "articles", title: "Articles", summary: "Lists and records of articles." },
+  { slug: "series", title: "Series", summary: "Lists and records of series of articles." },
+  { slug: "suggest", title: "Suggestions", summary: "Records and words while somebody types." },
+  { slug: "changes", title: "Changes", summary: "What was published, changed and withdrawn." },
+  { slug: "verdicts", title: "Verdicts", summary: "What is known of files and packages, by their digests." },
+  { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },
+  { slug: "teams", title: "Teams", summary: "A team’s items, their bundles and install links." },
+];
+
+/** The addresses of all pages of this room. */
+export const docsPaths: string[] = [
+  ...["/docs", "/docs/api"],
+  ...guidePages.map(({ slug }) => `/docs/${slug}`),
+  ...referencePages.map(({ slug }) => `/docs/api/${slug}`),
+];

@@ -1,31 +1,50 @@
 import type { Context } from "hono";
+import { baseMark } from "../docs/base-mark.ts";
+import { invalidParameter } from "../errors.ts";
+import type { FoundOperation } from "../pages/reference-index.tsx";
+import { xmlText } from "../site/xml.ts";
 import { type AppEnv, router } from "./router.ts";
 
-/** The guide and the API reference. Their files are static assets of this service; they ask no other host for anything. */
+const longestQuery = 200;
+
+/** The guide and the API reference: files that the build makes. They ask no other host for anything. */
 export const docs = router()
-  .get("/docs", (c) => asset(c, "/docs/index.html"))
-  .get("/docs/", (c) => c.redirect("/docs", 308))
-  .get("/docs/:file", async (c) => {
+  .get("/docs", (c) => page(c, "/docs/index"))
+  .get("/docs/api", async (c) => {
+    const q = (c.req.query("q") ?? "").trim();
+    if (q === "") return page(c, "/docs/api/index");
+    if (q.length > longestQuery) throw invalidParameter("q", `must be at most ${longestQuery} characters`);
+    const { referenceSearch } = await import("../pages/reference-index.tsx");
+    const operations = await (await asset(c, "/docs/api/operations.json")).json<FoundOperation[]>();
+    return html(c, referenceSearch(operations, q));
+  })
+  .get("/docs/:page{(?:api/)?[a-z-]+}", (c) => page(c, c.req.path))
+  .get("/docs/*", (c) => {
     const { path } = c.req;
-    if (path.endsWith(".html")) return c.redirect(path.replace(/(?:\/index)?\.html$/, ""), 308);
-    return asset(c, path.includes(".") ? path : `${path}.html`);
+    const [, shorter = path] = /^(.+?)(?:(?:\/index)?\.html|\/)$/.exec(path) ?? [];
+    return shorter === path ? c.notFound() : c.redirect(shorter, 308);
   });
 
-const shared = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-];
-const ofText = [...shared, "img-src 'self'"].join("; ");
-/** The reference sends requests from the browser, and draws its own images. */
-const ofReference = [...shared, "img-src 'self' data:", "connect-src 'self'"].join("; ");
+const asset = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
 
-async function asset(c: Context<AppEnv>, path: string): Promise<Response> {
-  const found = await c.env.ASSETS.fetch(new URL(path, c.req.url), { headers: c.req.raw.headers });
-  if (found.status === 404) return c.notFound();
-  c.header("Content-Security-Policy", path === "/docs/api.html" ? ofReference : ofText);
-  return c.newResponse(found.body, found);
+/** A page as the build made it, with the service's own address in the place of the mark. */
+async function page(c: Context<AppEnv>, path: string): Promise<Response> {
+  const found = await asset(c, `${path}.html`);
+  if (found.status !== 200) return c.notFound();
+  return html(
+    c,
+    (await found.text()).replaceAll(baseMark, () => xmlText(c.var.deps.base)),
+  );
 }
+
+const policy = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'"],
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+].join("; ");
+
+const html = (c: Context<AppEnv>, text: string) =>
+  c.body(text, 200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  });

@@ -8,15 +8,20 @@ type Chapter = { section: string; pages: readonly Listed[] };
 /** `id` and `title` of a heading, and the HTML up to the next heading. */
 export type GuideSection = { id: string; title: string; html: string };
 
-export type GuideText = Listed & { lead: string; sections: readonly GuideSection[]; guide: readonly Chapter[] };
+export type GuideText = Listed & {
+  lead: string;
+  sections: readonly GuideSection[];
+  guide: readonly Chapter[];
+  base: string;
+};
 
 const Html = ({ html }: { html: string }) => <div class="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 
-export function guidePage({ slug, title, summary, lead, sections, guide }: GuideText): string {
+export function guidePage({ slug, title, summary, lead, sections, guide, base }: GuideText): string {
   const all = guide.flatMap(({ pages }) => pages);
   const next = all[all.findIndex((page) => page.slug === slug) + 1];
   return documentOf(
-    <Page title={title} description={summary} path={`/docs/${slug}`}>
+    <Page title={title} description={summary} path={`/docs/${slug}`} base={base}>
       <div class="lead">
         <h1>{title}</h1>
         <Html html={lead} />
@@ -66,9 +71,9 @@ export function guidePage({ slug, title, summary, lead, sections, guide }: Guide
   );
 }
 
-export const guideIndex = (guide: readonly Chapter[]): string =>
+export const guideIndex = (guide: readonly Chapter[], base: string): string =>
   documentOf(
-    <Page title="Guide" description="How to use this registry, and how to run it." path="/docs">
+    <Page title="Guide" description="How to use this registry, and how to run it." path="/docs" base={base}>
       <div class="lead">
         <h1>Guide</h1>
         <p>

@@ -8,10 +8,13 @@ export type InstallWay = {
   note?: string;
 };
 
-/** `marketplace`: the name by which plugin clients know the scope; `plugin`: the skill that their commands name. */
-export type Scope = { path: string; marketplace: string; plugin: string | undefined };
+/**
+ * `marketplace`: the name by which plugin clients know the scope; `plugin`: the skill that their commands name;
+ * `hasPrograms`: a file is executable, which the skills CLI keeps only of a repository.
+ */
+export type Scope = { path: string; marketplace: string; plugin: string | undefined; hasPrograms?: boolean };
 
-export function installWays(base: string, { path, marketplace, plugin }: Scope): InstallWay[] {
+export function installWays(base: string, { path, marketplace, plugin, hasPrograms }: Scope): InstallWay[] {
   const address = `${base}${path}`;
   const repository = `${address}.git`;
   const name = plugin ?? "NAME";
@@ -20,8 +23,10 @@ export function installWays(base: string, { path, marketplace, plugin }: Scope):
     {
       id: "skills",
       label: "skills",
-      commands: [`npx skills add ${address}`],
-      note: "For every agent that the skills CLI knows.",
+      commands: [`npx skills add ${hasPrograms ? repository : address}`],
+      note: hasPrograms
+        ? "For every agent that the skills CLI knows. From the repository, its programs stay executable."
+        : `For every agent that the skills CLI knows. On Node 20 npm takes version 1.5 of it, which updates only what came from a repository: add ${repository} there.`,
     },
     {
       ...{ id: "claude", label: "Claude Code" },

@@ -3,6 +3,7 @@ import { getVersion, listVersions } from "../catalog/packages/versions.ts";
 import type { PackageVersion } from "../contract/packages.ts";
 import type { SkillDetail } from "../contract/skills.ts";
 import type { Deps } from "../deps.ts";
+import { manifestOf } from "../doors/public-skill.ts";
 import { pathOfFile } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
@@ -24,6 +25,7 @@ type Skill = {
   versions: PackageVersion[];
   versionCount: number;
   given: PackageVersion | undefined;
+  hasPrograms: boolean;
 };
 
 /** A skill: first whether to trust it, then how to install it, then what it contains. */
@@ -32,18 +34,20 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
     deps,
     { path: part === 1 ? `/skills/${slug}` : `/skills/${slug}?part=${part}`, kind: "html" },
     async (reading): Promise<Skill> => {
-      const [skill, versions] = await Promise.all([
+      const [skill, versions, manifest] = await Promise.all([
         reading.of(getKind(reading.deps, "skill", slug)),
         reading.of(listVersions(reading.deps, slug, { pageSize: shownVersions })),
+        manifestOf(reading.deps, slug),
       ]);
+      const hasPrograms = manifest?.files.some(({ isExecutable }) => isExecutable) ?? false;
       const { items, total } = versions;
       const { newerVersion } = skill;
       const given = newerVersion
         ? await reading.of(getVersion(reading.deps, slug, String(newerVersion.given)))
         : items[0];
-      return { skill, versions: items, versionCount: total, given };
+      return { skill, versions: items, versionCount: total, given, hasPrograms };
     },
-    ({ skill, versions, versionCount, given }, base) => (
+    ({ skill, versions, versionCount, given, hasPrograms }, base) => (
       <Page
         title={skill.title}
         description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
@@ -72,7 +76,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
-        <Install skill={skill} version={given} base={base} />
+        <Install skill={skill} version={given} hasPrograms={hasPrograms} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">
             <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
@@ -110,7 +114,9 @@ const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
 const isInstallable = ({ install, slug }: SkillDetail, base: string) =>
   install?.some(({ command }) => command === `npx skills add ${base}/skills/${slug}`) ?? false;
 
-function Install({ skill, version, base }: { skill: SkillDetail; version: PackageVersion | undefined; base: string }) {
+type InstallProps = { skill: SkillDetail; version: PackageVersion | undefined; hasPrograms: boolean; base: string };
+
+function Install({ skill, version, hasPrograms, base }: InstallProps) {
   const { slug, install, bodyLocked, purchaseUrl, price } = skill;
   if (bodyLocked) {
     return (
@@ -141,7 +147,7 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
       </Part>
     );
   }
-  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug };
+  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug, hasPrograms };
   return (
     <Part id="install" title="Install">
       <InstallTabs ways={[...installWays(base, scope), archiveWay(base, slug, version.version, sha256)]} />

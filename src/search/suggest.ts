@@ -2,7 +2,7 @@ import { wordsFrom } from "./completions.ts";
 import { beginningToken } from "./documents.ts";
 import type { Reach } from "./find.ts";
 import { idOf, isIn, type Order } from "./rowids.ts";
-import { inActiveSlot, type SearchSession } from "./slots.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
 import { isPrefixable } from "./words.ts";
 
 /** The index finds titles by prefixes of at most this many letters. Longer ones are compared with the title itself. */
@@ -39,12 +39,7 @@ export async function findSuggestions(
   const beside = asked.slice(0, -1).slice(0, mostBeside);
   const before = beside.map((word) => `${quoted(word)} AND `).join("");
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => {
-    const list = (kindNumber: number, order: Order, match: string, limit: number) =>
-      `select json_group_array(id) from (select ${idOf("rowid")} as id from entries_${slot}
-       where entries_${slot} match ${match} and ${isIn(kindNumber, order)} order by rowid limit ${limit})`;
-    // Columns, because D1 joins at most five selections.
-    const lists = (order: Order, match: string, limit: number) =>
-      `select json_array(${kindNumbers.map((kind) => `json((${list(kind, order, match, limit)}))`).join()}) as lists`;
+    const lists = listsOf(slot, kindNumbers);
     const completions = (limit: number) =>
       `select word from ${wordsFrom(slot, last, "?2")} order by rank desc limit ${limit}`;
     const titles = search.prepare(lists("name", "?1", most)).bind(asked.map(beginningOf).join(" AND "));
@@ -59,7 +54,7 @@ export async function findSuggestions(
       .bind(before, last);
     if (!hasWords) return [titles, popular];
     const holders = kindNumbers.map(
-      (kind) => `(select nullif((${list(kind, "head", `?1 || '"' || word || '"'`, holdersAWord)}), '[]'))`,
+      (kind) => `(select nullif((${listOf(slot, kind, "head", `?1 || '"' || word || '"'`, holdersAWord)}), '[]'))`,
     );
     const held = search
       .prepare(`select word, coalesce(${holders.join(", ")}, '[]') as holders from (${completions(mostWords)})`)
@@ -76,6 +71,16 @@ export async function findSuggestions(
   };
 }
 
+const listOf = (slot: Slot, kindNumber: number, order: Order, match: string, limit: number) =>
+  `select json_group_array(id) from (select ${idOf("rowid")} as id from entries_${slot}
+   where entries_${slot} match ${match} and ${isIn(kindNumber, order)} order by rowid limit ${limit})`;
+
+/** SQL for the ids of each kind's first `limit` matches in that order. Columns, because D1 joins at most five selections. */
+export const listsOf =
+  (slot: Slot, kindNumbers: number[]) =>
+  (order: Order, match: string, limit: number): string =>
+    `select json_array(${kindNumbers.map((kind) => `json((${listOf(slot, kind, order, match, limit)}))`).join()}) as lists`;
+
 /** Lists of short beginnings are as long as all titles, and records that have many of them are rare. */
 function tellingWords(words: string[]): string[] {
   const [last, ...others] = words.toReversed();
@@ -86,7 +91,8 @@ function tellingWords(words: string[]): string[] {
 
 const quoted = (token: string) => `"${token}"`;
 
-const beginningOf = (word: string) =>
+/** A word of a title that begins so. */
+export const beginningOf = (word: string) =>
   isPrefixable(word)
     ? `(${quoted(word)} OR ${quoted(beginningToken([...word].slice(0, longestBeginning).join("")))})`
     : quoted(word);

@@ -6,7 +6,7 @@ import { Content } from "../content.ts";
 import { isDetailed, kindNames } from "../contract/kinds.ts";
 import { records } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
-import { guidePages } from "../docs/pages.ts";
+import { docsPaths } from "../docs/pages.ts";
 import { toTimestamp } from "../timestamps.ts";
 import { listPath, recordPath } from "./addresses.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";
@@ -69,9 +69,7 @@ export async function getSitemap(deps: Reading, file: number): Promise<CachedRes
 export const pagesSitemap = (base: string): Content =>
   sitemapOf(
     "urlset",
-    ["/", ...kindNames.map(listPath), "/docs", "/docs/api", ...guidePages.map(({ slug }) => `/docs/${slug}`)].map(
-      (path) => urlOf(`${base}${path}`),
-    ),
+    ["/", ...kindNames.map(listPath), ...docsPaths].map((path) => urlOf(`${base}${path}`)),
   );
 
 const urlOf = (address: string, changed?: string) =>

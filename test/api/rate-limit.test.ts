@@ -237,7 +237,7 @@ describe("the service counts", () => {
     expect((await ask("/api/v1/skills", address)).status).toBe(429);
   });
 
-  test.each(["/docs", "/docs/api", "/docs/style.css", "/healthz"])("not GET %s, even over the limit", async (path) => {
+  test.each(["/docs", "/docs/api", "/docs/api/skills", "/healthz"])("not GET %s, even over the limit", async (path) => {
     const ask = serviceOfThree({ ASSETS: { fetch: async () => new Response("a file") } });
     const address = `198.18.100.${path.length}`;
     for (let index = 0; index < 6; index++) {

@@ -1,67 +1,82 @@
-import type { BrowserContextOptions } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { type Tab, useBrowser } from "./support/browser.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, inject, test } from "vitest";
+import { docsPaths, referencePages } from "../../src/docs/pages.ts";
+import { type Description, operationsOf } from "../support/description.ts";
+import { useBrowser } from "./support/browser.ts";
 
+const run = promisify(execFile);
 const open = useBrowser();
 
-async function visitReference(options?: BrowserContextOptions): Promise<Tab> {
-  const tab = await open(options);
-  await tab.page.goto(`${inject("baseUrl")}/docs/api`);
-  return tab;
-}
+const textOf = async (path: string) => (await fetch(`${inject("baseUrl")}${path}`)).text();
+const unescaped = (html: string) =>
+  html.replaceAll("&#39;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-test("the page shows every operation of the document, and asks no other host", async () => {
-  const response = await fetch(`${inject("baseUrl")}/api/v1/openapi.json`);
-  const document = await response.json<{ paths: Record<string, Record<string, { operationId: string }>> }>();
-  const described = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId }) => operationId),
+/** The commands of a page, as a reader copies them. */
+const commandsOf = (html: string) =>
+  [...html.matchAll(/data-copy=""[^]*?<pre[^>]*><code>([^]*?)<\/code>/g)].map(([, code]) => unescaped(code!));
+
+test("every operation has its part on a page, which the first page links", async () => {
+  const described = operationsOf(JSON.parse(await textOf("/api/v1/openapi.json")) as Description);
+  const index = await textOf("/docs/api");
+  const linked = [...index.matchAll(/href="(\/docs\/api\/[a-z-]+)#(\w+)"/g)].map(([, page, id]) => ({ page, id }));
+  expect(linked.map(({ id }) => id).toSorted()).toEqual(
+    described.map(({ operation }) => operation.operationId).toSorted(),
   );
-  const { page, complaints, elsewhere } = await visitReference();
-  await page.waitForSelector(".opblock");
-  const ids = await page.$$eval(".opblock", (blocks) => blocks.map(({ id }) => id.split("-").at(-1)));
-  expect(new Set(ids)).toEqual(new Set(described));
-  expect(ids).toHaveLength(described.length);
-  expect(await page.title()).toBe("Discovery and Vault: API reference");
-  expect(complaints).toEqual([]);
-  expect(elsewhere).toEqual([]);
-  await page.close();
+  for (const { slug } of referencePages) {
+    const page = await textOf(`/docs/api/${slug}`);
+    const ids = linked
+      .filter((one) => one.page === `/docs/api/${slug}`)
+      .map(({ id }) => `<section class="part" id="${id}"`);
+    expect(ids.filter((part) => !page.includes(part))).toEqual([]);
+    // Each link of a page has its end there.
+    for (const [, anchor] of page.matchAll(/href="#([\w-]+)"/g)) expect(page).toContain(`id="${anchor}"`);
+  }
 });
 
-test.each([
-  ["a wide screen", { viewport: { width: 1280, height: 900 } }],
-  ["a phone", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
-] satisfies [string, BrowserContextOptions][])("an operation can be tried out on %s", async (_, options) => {
-  const { page, complaints, elsewhere } = await visitReference(options);
-  const operation = page.locator("#operations-Discovery-listSkills");
-  await operation.locator(".opblock-summary-control").click();
-  await operation.getByRole("button", { name: "Try it out" }).click();
-  await operation.locator("tr[data-param-name=q] input").fill("review");
-  await operation.getByRole("button", { name: "Execute" }).click();
-  const answer = operation.locator(".live-responses-table");
-  expect(await answer.locator("tbody .response-col_status").innerText()).toBe("200");
-  expect(await answer.locator(".highlight-code").first().innerText()).toContain('"slug"');
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(options.viewport.width);
-  expect(complaints).toEqual([]);
-  expect(elsewhere).toEqual([]);
-  await page.close();
-});
+describe("commands say the service's own address", () => {
+  test.each(docsPaths)("%s", async (path) => {
+    const html = await textOf(path);
+    expect(html).toContain(`rel="canonical" href="${inject("baseUrl")}${path}"`);
+    expect(html).not.toContain("this-service.invalid");
+    for (const code of html.match(/<pre[^>]*>[^]*?<\/pre>/g) ?? []) expect(code).not.toContain("localhost:8787");
+  });
 
-test("without JavaScript the page leads to the document", async () => {
-  const { page } = await visitReference({ javaScriptEnabled: false });
-  expect(await page.locator("noscript a").getAttribute("href")).toBe("/api/v1/openapi.json");
-  await page.close();
-});
-
-test("only the page's own files are served, under a policy that allows no other host", async () => {
-  const get = (path: string) => fetch(`${inject("baseUrl")}${path}`);
-  const page = await get("/docs/api");
-  expect(page.headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
-  expect(page.headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  test.each(referencePages.filter(({ slug }) => slug !== "vault" && slug !== "teams"))(
+    "and what the reference has a reader of $title type works",
+    async ({ slug }) => {
+      for (const command of commandsOf(await textOf(`/docs/api/${slug}`))) {
+        const { stdout } = await run("bash", ["-c", `${command} -sS -o /dev/null -w '%{http_code}'`]);
+        expect([command, stdout]).toEqual([command, "200"]);
+      }
+    },
   );
-  const again = await fetch(page.url, { headers: { "If-None-Match": page.headers.get("ETag")! } });
-  expect(again.status).toBe(304);
-  const paths = ["/docs/swagger-ui-bundle.js.map", "/docs/package.json", "/docs/..%2fwrangler.toml", "/swagger-ui.css"];
-  const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
-  expect(statuses).toEqual(paths.map(() => 404));
+});
+
+test("an operation is found without a script, and its details open with the keyboard", async () => {
+  const { page, complaints, elsewhere } = await open({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(`${inject("baseUrl")}/docs/api`);
+  await page.fill("main input[name=q]", "bundle attach");
+  await page.press("main input[name=q]", "Enter");
+  await page.click("text=Attach a bundle to the item");
+  expect(new URL(page.url()).hash).toBe("#attachVaultBundle");
+  const details = page.locator("#attachVaultBundle details");
+  await details.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  expect(await details.getAttribute("open")).not.toBeNull();
+  expect([complaints, elsewhere]).toEqual([[], []]);
+  await page.close();
+});
+
+test("print shows what is folded", async () => {
+  const { page } = await open();
+  await page.goto(`${inject("baseUrl")}/docs/api/suggest`);
+  const isShown = () => page.evaluate("document.querySelector('#suggest details pre').checkVisibility()");
+  expect(await isShown()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await isShown()).toBe(true);
+  await page.close();
 });

@@ -2,6 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
+import { docsPaths } from "../../src/docs/pages.ts";
 import { type Tab, useBrowser } from "./support/browser.ts";
 
 const open = useBrowser();
@@ -14,7 +15,7 @@ const routes = [
   ...[skill, `${skill}/trust`, `${skill}/versions`, `${skill}/files/SKILL.md`, "/skills/threat-model-workshop"],
   ...["/mcp-servers/github", "/tools/ripgrep", "/articles/a-first-mcp-server-in-typescript"],
   ...["/series/mcp-servers-from-zero", "/authors/mara-lindqvist", "/tags/writing", "/skills/no-such-skill"],
-  ...["/docs", "/docs/trust", "/docs/deploy", "/docs/limits", "/report?type=skill&slug=conventional-commit-writer"],
+  ...[...docsPaths, "/docs/api?q=bundle", "/report?type=skill&slug=conventional-commit-writer"],
 ];
 const widths = [320, 768, 1440];
 

@@ -18,6 +18,8 @@ export const cleanScreen: BundleScreen = {
 
 export type GivenPackage = {
   files: Record<string, string | Uint8Array>;
+  /** The files that are executable. */
+  programs?: readonly string[];
   /** `SKILL.md` as it came. */
   original?: string;
   label?: string;
@@ -29,7 +31,10 @@ export type GivenPackage = {
 const bytesOf = (value: string | Uint8Array) => (typeof value === "string" ? ascii(value) : value);
 
 /** The archive of these files, and where each begins in it. */
-export function packed(given: GivenPackage["files"]): { archive: Uint8Array<ArrayBuffer>; files: PackedFile[] } {
+export function packed(
+  given: GivenPackage["files"],
+  programs: readonly string[] = [],
+): { archive: Uint8Array<ArrayBuffer>; files: PackedFile[] } {
   let offset = 0;
   const files = Object.entries(given)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -42,7 +47,7 @@ export function packed(given: GivenPackage["files"]): { archive: Uint8Array<Arra
         sizeBytes: bytes.length,
         sha256: sha256(bytes),
         isText: !bytes.includes(0),
-        isExecutable: false,
+        isExecutable: programs.includes(path),
       };
       offset += bytes.length;
       return file;
@@ -67,7 +72,7 @@ const changed = (slug: string) => [
 
 /** Gives a skill that was imported its next version, and gives back what it has then. */
 export async function givePackage(slug: string, given: GivenPackage) {
-  const { archive, files } = packed(given.files);
+  const { archive, files } = packed(given.files, given.programs);
   const original = given.original === undefined ? new Uint8Array(0) : ascii(given.original);
   const digest = sha256(archive);
   const key = `packages/${digest}`;

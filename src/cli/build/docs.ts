@@ -1,27 +1,24 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { projectRoot } from "../wrangler.ts";
-import { guideFolder, renderGuide } from "./guide.ts";
+import { renderGuide } from "./guide.ts";
+import { renderReference } from "./reference.ts";
 
-const ours = ["api.html", "style.css", "start.js", "icon.svg"];
-const needed = ["swagger-ui.css", "swagger-ui-bundle.js", "swagger-ui-bundle.js.LICENSE.txt", "LICENSE", "NOTICE"];
-
-/**
- * Writes the files of `/docs` to the static assets: the guide's pages, our files of the API reference, and the few
- * files of Swagger UI that it needs. Parallel builds do no harm.
- */
+/** Writes the files of `/docs` to the static assets: the guide, and in a folder of its own the API reference. */
 export async function gatherDocs(): Promise<void> {
-  const library = dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
   const folder = join(projectRoot, "dist/assets/docs");
-  const files = [...ours.map((name) => join(guideFolder, name)), ...needed.map((name) => join(library, name))];
+  replaceFiles(join(folder, "api"), await renderReference());
+  replaceFiles(folder, await renderGuide());
+}
+
+/** Leaves what is the same alone, so that parallel builds do no harm. */
+function replaceFiles(folder: string, files: Map<string, string>): void {
   mkdirSync(folder, { recursive: true });
-  for (const file of files) cpSync(file, join(folder, basename(file)));
-  const guide = await renderGuide();
-  for (const [name, html] of guide) {
+  for (const [name, text] of files) {
     const path = join(folder, name);
-    if (!existsSync(path) || readFileSync(path, "utf8") !== html) writeFileSync(path, html);
+    if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
   }
-  const kept = new Set([...files.map((file) => basename(file)), ...guide.keys()]);
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile() && !files.has(entry.name)) rmSync(join(folder, entry.name));
+  }
 }

@@ -1,51 +1,42 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
 import GithubSlugger from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
+import { baseMark } from "../../docs/base-mark.ts";
 import { type GuidePage, guide } from "../../docs/pages.ts";
 import { tables } from "../../docs/tables.ts";
 import type * as pages from "../../pages/guide-page.tsx";
 import { projectRoot } from "../wrangler.ts";
+import { importPages } from "./import-pages.ts";
 
 export const guideFolder = join(projectRoot, "src/docs");
 export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
 
 /** The files of the guide by name: its index, and each of its pages that has been written. */
 export async function renderGuide(): Promise<Map<string, string>> {
-  const { guideIndex, guidePage } = await loadFrame();
+  const { guideIndex, guidePage } = await importPages<typeof pages>("src/pages/guide-page.tsx");
   const written = guide.map(({ section, pages }) => ({
     section,
     pages: pages.filter((page) => existsSync(guideSource(page))),
   }));
   const all = written.flatMap((chapter) => chapter.pages);
   return new Map([
-    ["index.html", guideIndex(written)],
-    ...all.map((page) => [`${page.slug}.html`, guidePage({ ...page, ...render(page), guide: written })] as const),
+    ["index.html", guideIndex(written, baseMark)],
+    ...all.map(
+      (page) => [`${page.slug}.html`, guidePage({ ...page, ...render(page), guide: written, base: baseMark })] as const,
+    ),
   ]);
-}
-
-/** The pages' frame is JSX, which Node can't import by itself. */
-async function loadFrame(): Promise<typeof pages> {
-  const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: ["src/pages/guide-page.tsx"],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-  });
-  const source = Buffer.from(outputFiles[0]!.contents).toString("base64");
-  return (await import(`data:text/javascript;base64,${source}`)) as typeof pages;
 }
 
 const markdown = new MarkdownIt({ typographer: false });
 // A table may be wider than a phone. It scrolls, and `tabindex` lets the keyboard scroll it.
 markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
+/** The address in what a reader is to type. Where the guide speaks of it in a sentence, it means the reader's machine. */
+const localAddress = "http://localhost:8787";
 // The same markup as in all pages, so that the copy button works.
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at]!;
-  const code = `<pre tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd())}</code></pre>\n`;
+  const code = `<pre tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd().replaceAll(localAddress, baseMark))}</code></pre>\n`;
   if (!/^sh\b/.test(info)) return code;
   return `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy these commands" hidden>Copy</button>${code}</div>\n`;
 };

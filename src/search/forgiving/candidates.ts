@@ -16,9 +16,9 @@ const mostRarest = 4;
 /** With this many records that have all words, records that lack one are not searched. */
 const enough = 20;
 
-const all = (terms: string[]) => terms.join(" AND ");
-const any = (terms: string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(" OR ")})`);
-const quoted = (token: string) => `"${token}"`;
+export const all = (terms: string[]) => terms.join(" AND ");
+export const any = (terms: string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(" OR ")})`);
+export const quoted = (token: string) => `"${token}"`;
 
 const expressionOf = ({ alternatives }: Concept) =>
   any(alternatives.map(({ words }) => (words.length === 1 ? quoted(words[0]!) : `(${all(words.map(quoted))})`)));
@@ -71,7 +71,7 @@ export async function findCandidates(
 }
 
 /** Only name entries have these tokens, so FTS5 stops where those end. */
-function firstLetters({ alternatives }: Concept): string[] {
+export function firstLetters({ alternatives }: Concept): string[] {
   const words = alternatives.flatMap(({ words }) => words.slice(0, 1));
   if (!words.every(isPrefixable)) return [];
   return [any([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];

@@ -27,26 +27,34 @@ export type Concept = {
 /** The most words of a query that are considered. */
 const mostTokens = 16;
 const mostMistyped = 8;
-const longestRun = 64;
 const shortestRun = 5;
-const mostPieces = 1_200;
+
+/** `near`: words read for one word that share its letters except one; `run`: the letters of words written as one. */
+export type Bounds = { near: (words: number) => number; longestRun: number; pieces: number };
+const ofSearches: Bounds = { near: (words) => 60 * words, longestRun: 64, pieces: 1_200 };
 
 const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
 const shortestPartOfKnown = 3;
 
-export async function conceptsOf(search: SearchSession, read: Token[], asTyped: AsTyped): Promise<Concept[]> {
+export async function conceptsOf(
+  search: SearchSession,
+  read: Token[],
+  asTyped: AsTyped,
+  bounds: Bounds = ofSearches,
+): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
   const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
   const isAnyLeft = tokens.some((token) => !isDropped(token));
   const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
   const spans = spansOf(tokens);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
+  const mistyped = meant
+    .map(({ word }) => word)
+    .filter(mayBeMistyped)
+    .slice(0, mostMistyped);
   const vocabulary = await lookUp(search, {
-    words: [...new Set(wordsToKnow(tokens, meant, spans))],
-    mistyped: meant
-      .map(({ word }) => word)
-      .filter(mayBeMistyped)
-      .slice(0, mostMistyped),
+    words: [...new Set(wordsToKnow({ tokens, meant, spans }, bounds))],
+    ...{ mistyped, mostNear: bounds.near(mistyped.length) },
     beginning: last?.word,
   });
 
@@ -57,7 +65,7 @@ export async function conceptsOf(search: SearchSession, read: Token[], asTyped: 
       .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
     const others = isMeant ? othersOf(token, token === last, vocabulary, asTyped) : [];
-    const parts = isMeant ? partsOf(token, vocabulary) : undefined;
+    const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
     const known = { words: [token.word], weight: 1, correction: undefined };
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
     const correction = { from: token.run, to: parts.join(" ") };
@@ -84,14 +92,16 @@ const mayBeMistyped = (word: string) =>
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
-const wordsToKnow = (tokens: Token[], meant: Token[], spans: Span[]) => [
+type Read = { tokens: Token[]; meant: Token[]; spans: Span[] };
+
+const wordsToKnow = ({ tokens, meant, spans }: Read, { longestRun, pieces }: Bounds) => [
   ...tokens.map(({ word }) => word),
   ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
   ...spans.flatMap(({ joined, names }) => [joined, ...names.flat()]),
   ...meant
     .filter(({ run }) => run.length >= shortestRun && run.length <= longestRun)
     .flatMap(({ run }) => piecesOf(run))
-    .slice(0, mostPieces),
+    .slice(0, pieces),
 ];
 
 function conceptOf(
@@ -139,7 +149,11 @@ function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): A
 }
 
 /** The words that were written as one, found by its capitals or by the vocabulary. */
-function partsOf({ word, run, humps }: Token, { recordsOf, all }: Vocabulary): string[] | undefined {
+function partsOf(
+  { word, run, humps }: Token,
+  { recordsOf, all }: Vocabulary,
+  { longestRun }: Bounds,
+): string[] | undefined {
   if (humps.length > 1 && humps.every((hump) => hump.length === 1 || recordsOf(hump) > 0)) return humps;
   const mayBeJoined = run.length >= shortestRun && run.length <= longestRun && !isNumber(run) && !otherNames.has(run);
   const parts = mayBeJoined ? segment(run, recordsOf, all) : undefined;

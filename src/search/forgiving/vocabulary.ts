@@ -12,18 +12,20 @@ export type Vocabulary = {
   completions: string[];
 };
 
-export type Wanted = { words: string[]; mistyped: string[]; beginning: string | undefined };
+/** `mostNear`: words read that share their letters, except one, with any of the mistyped. */
+export type Wanted = { words: string[]; mistyped: string[]; mostNear: number; beginning: string | undefined };
 
 /** A word of more heads than this is taken as typed. */
 const mostRecords = 400;
-/** Words read for one word that share its letters except one. */
-const mostNear = 60;
 const mostCompletions = 4;
 /** A word is completed from this many letters on. */
 const leastLetters = 3;
 
 /** Looks up all words of a query at once. */
-export async function lookUp(search: SearchSession, { words, mistyped, beginning = "" }: Wanted): Promise<Vocabulary> {
+export async function lookUp(
+  search: SearchSession,
+  { words, mistyped, mostNear, beginning = "" }: Wanted,
+): Promise<Vocabulary> {
   const letters = mistyped.map((word) => [word, lettersOf(word)]);
   const isCompleted = [...beginning].length >= leastLetters;
   const { results } = await inActiveSlot(search, (slot) => [
@@ -38,7 +40,7 @@ export async function lookUp(search: SearchSession, { words, mistyped, beginning
          cross join near_${slot} as alike on alike.letters = left_over.value
          cross join words_${slot} as known on known.word = alike.word
          where coalesce((select records from words_${slot} where word = asked.value ->> 0), 0) < ${mostRecords}
-         limit ${mostNear} * json_array_length(?1)`,
+         limit ${mostNear}`,
       )
       .bind(JSON.stringify(letters)),
     search

@@ -120,6 +120,16 @@ describe("a skill's page", () => {
     expect(page).toContain(`&quot;${detail.report.virusScan.sha256}  forms.zip&quot; | sha256sum -c`);
   });
 
+  test("of one with programs, the skills CLI takes the repository; of others it is said where it has to", async () => {
+    const commandOf = (page: string) => /<code>(npx skills add .*?)<\/code>/.exec(page)![1];
+    const plain = await pageAt("/skills/forms");
+    expect(commandOf(plain)).toBe("npx skills add http://localhost/skills/forms");
+    expect(plain).toMatch(/On Node 20 .* add http:\/\/localhost\/skills\/forms\.git there/);
+    await operator.import([skill({ slug: "runner", title: "Runner" })], { status: "approved" });
+    await givePackage("runner", { files: { "SKILL.md": "# Runner\n", "run.sh": "ls\n" }, programs: ["run.sh"] });
+    expect(commandOf(await pageAt("/skills/runner"))).toBe("npx skills add http://localhost/skills/runner.git");
+  });
+
   test("one that is sold shows its seller, and neither text nor commands", async () => {
     const page = await pageAt("/skills/priced");
     expect(page).toContain('href="https://shop.example/forms"');

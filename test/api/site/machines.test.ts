@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindContracts, kindNames } from "../../../src/contract/kinds.ts";
-import { guidePages } from "../../../src/docs/pages.ts";
+import { docsPaths } from "../../../src/docs/pages.ts";
 import { xmlText } from "../../../src/site/xml.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate, watchedCatalog } from "../../support/isolates.ts";
@@ -98,7 +98,7 @@ describe("the sitemap", () => {
     const { files, lists } = await addresses();
     expect(files).toEqual(["/sitemaps/pages.xml", "/sitemaps/1.xml"]);
     const [pages, records] = lists;
-    for (const path of ["/", "/skills", "/docs", ...guidePages.map(({ slug }) => `/docs/${slug}`)]) {
+    for (const path of ["/", "/skills", ...docsPaths]) {
       expect(pages).toContain(path);
     }
     expect(records).toContain("/skills/older");

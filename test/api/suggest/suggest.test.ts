@@ -98,6 +98,57 @@ describe("words", () => {
   });
 });
 
+describe("forgives as a search does, where nothing or too little has what was typed", () => {
+  beforeAll(async () => {
+    await operator.import([
+      of("postgres", "Postgres"),
+      of("postgres-backup", "Postgres backup helper", { installs: 900 }),
+      of("postgresql", "PostgreSQL tuning"),
+      of("typescript-types", "TypeScript types"),
+      mcpServer({ slug: "postgres-mcp", name: "Postgres server", tagline: "Asks a database" }),
+      ...["one", "two", "three"].map((name) => of(`orchid-${name}`, `Orchid ${name}`)),
+      of("orhcid", "Orhcid by mistake"),
+    ]);
+  }, 60_000);
+
+  test("a mistyped word: what was meant exactly first, then by popularity, and the words to go on with", async () => {
+    expect(await slugs("postgers", "&kind=skill")).toEqual(["postgres", "postgres-backup", "postgresql"]);
+    expect(await words("postgers", "&kind=skill")).toEqual(["postgres", "postgresql"]);
+    expect(await slugs("postgers")).toContain("postgres-mcp");
+    expect(await slugs("postgers", "&limit=1")).toEqual(["postgres"]);
+  });
+
+  test("of several words, while the last one is typed", async () => {
+    expect(await slugs("postgers back")).toEqual(["postgres-backup"]);
+    expect(await words("postgers back")).toEqual(["backup"]);
+    expect(await slugs("back postgers")).toEqual(["postgres-backup"]);
+  });
+
+  test("joined and split words", async () => {
+    expect(await slugs("type script")).toEqual(["typescript-types"]);
+    expect(await slugs("postgresbackup")).toEqual(["postgres-backup"]);
+  });
+
+  test("what is typed so comes first", async () => {
+    expect(await slugs("orhcid")).toEqual(["orhcid"]);
+    expect((await slugs("orchdi")).toSorted()).toEqual(["orchid-one", "orchid-three", "orchid-two"]);
+  });
+
+  test("nothing that is only begun, nothing between quotation marks, and nothing that is far from all words", async () => {
+    expect(await slugs("kubernetes dep", "&kind=skill")).toEqual(["kubernetes-deploy"]);
+    expect(await suggest('"postgers"')).toEqual({ records: [], words: [] });
+    expect(await suggest("qqqqzzzz")).toEqual({ records: [], words: [] });
+    expect(await suggest("postgers zzzzqqqq")).toEqual({ records: [], words: [] });
+  });
+
+  test("nothing that was taken down", async () => {
+    await operator.import([of("marimba", "Marimba lessons")]);
+    expect(await slugs("marmiba")).toEqual(["marimba"]);
+    await operator.setStatus("skill", "marimba", "rejected");
+    expect(await suggest("marmiba")).toEqual({ records: [], words: [] });
+  });
+});
+
 test("nothing that only a record has which was taken down", async () => {
   await operator.import([
     of("xylograph", "Xylograph", { summary: "Xylotomous" }),

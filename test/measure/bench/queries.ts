@@ -152,13 +152,30 @@ export function mistypedSearches(
   return [...paths];
 }
 
-/** What is asked while somebody types: beginnings of one to eight letters, alone or after a word, of all kinds or of one. */
+/**
+ * What is asked while somebody types: beginnings of one to eight letters, alone or after a word, and whole words that
+ * are mistyped; of all kinds or of one.
+ */
 export function suggestions({ words }: Vocabulary, amount: number, seed: number): string[] {
   const random = seeded(seed);
   const word = () => words[Math.floor(words.length ** random()) - 1]!;
   const beginning = () => word().slice(0, 1 + Math.floor(random() * 8));
+  const mistyped = () => {
+    const typed = word();
+    const at = Math.floor(random() * typed.length);
+    return typed.slice(0, at) + typed.slice(at + 1);
+  };
+  const forms = [
+    () => `${word()} ${beginning()}`,
+    beginning,
+    mistyped,
+    beginning,
+    () => `${mistyped()} ${mistyped()}`,
+    () => word() + word(),
+    () => `${mistyped()} ${word()} ${mistyped()} ${beginning()}`,
+  ];
   return Array.from({ length: amount }, (_, at) => {
-    const q = at % 3 === 0 ? `${word()} ${beginning()}` : beginning();
+    const q = forms[at % forms.length]!();
     return `/api/v1/suggest?${new URLSearchParams({ q, ...(at % 2 === 0 && { kind: "skill" }) }).toString()}`;
   });
 }
