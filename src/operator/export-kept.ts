@@ -12,6 +12,8 @@ export type Exporting = Pick<Deps, "primary" | "bundles" | "config">;
 
 /** Archive bytes of the earlier versions of one record, the newest first. A line holds no more. */
 const earlierMost = 8 * 1024 * 1024;
+/** Versions of one record. Each takes some statements when it is imported, of the 1 000 that D1 allows a request. */
+const versionsMost = 150;
 
 /** The versions of records, or only the public ones, the earliest first. */
 export const versionsOf = (catalog: CatalogDatabase, which: SQL, all: boolean) =>
@@ -45,8 +47,8 @@ export async function keptOf(
 ): Promise<{ kept: Kept | null; isWhole: boolean }> {
   const kept: KeptVersion[] = [];
   let left = earlierMost;
-  let isWhole = true;
-  for (const version of history.toReversed()) {
+  let isWhole = history.length <= versionsMost;
+  for (const version of history.toReversed().slice(0, versionsMost)) {
     const isPresent = version.isLast === 1 && version.packageId === row.packageId;
     left -= isPresent ? 0 : version.package.sizeBytes;
     const files = isPresent ? undefined : left < 0 ? null : await filesOf(deps, version.package);

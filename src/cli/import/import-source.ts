@@ -19,6 +19,9 @@ export type ImportWatcher = {
 
 const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
+/** The service takes some statements for each version of an export, of the 1 000 that D1 allows a request. */
+const batchMaxVersions = 50;
+const versionsIn = ({ ndjson }: RecordItem) => ndjson.split('"isPresent":').length - 1;
 
 /**
  * Imports a source. Faults are printed at once and again in the summary, which is complete even if the service fails.
@@ -82,6 +85,7 @@ async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => vo
   const seenAt = new Map<string, string>();
   let batch: RecordItem[] = [];
   let bytes = 0;
+  let versions = 0;
   for await (const item of items) {
     if (item.kind !== "record") {
       aside(item);
@@ -93,13 +97,17 @@ async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => vo
       continue;
     }
     const size = Buffer.byteLength(item.ndjson) + 1;
-    if (batch.length === batchMaxRecords || (batch.length > 0 && bytes + size > batchMaxBytes)) {
+    const added = versionsIn(item);
+    const isTooMuch = bytes + size > batchMaxBytes || versions + added > batchMaxVersions;
+    if (batch.length === batchMaxRecords || (batch.length > 0 && isTooMuch)) {
       yield batch;
       batch = [];
       bytes = 0;
+      versions = 0;
     }
     batch.push(item);
     bytes += size;
+    versions += added;
   }
   if (batch.length > 0) yield batch;
 }
