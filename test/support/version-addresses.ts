@@ -53,7 +53,7 @@ function objectsIn(pack: Uint8Array): string[] {
   let at = 12;
   for (let left = new DataView(pack.buffer, pack.byteOffset).getUint32(8); left > 0; left--) {
     while (pack[at++]! & 0x80);
-    const { buffer, engine } = inflateSync(pack.subarray(at), { info: true } as object) as unknown as {
+    const { buffer, engine } = inflateSync(pack.subarray(at), { info: true }) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
     };
