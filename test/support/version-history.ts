@@ -15,7 +15,7 @@ export class History {
   private readonly faults: string[] = [];
   private readonly model = new Model();
   private readonly etags = new Map<string, Set<string>>();
-  private readonly commits = new Set<string>();
+  private readonly commits = new Map<Slug, Set<string>>();
 
   private readonly name: string;
 
@@ -83,9 +83,11 @@ export class History {
       for (const [, url] of text.matchAll(/"url":"([^"]+\?d=[0-9a-f]+)"/g))
         this.etags.set(`/skills/${name}/.well-known/agent-skills/${url}`, new Set());
     }
+    const commits = this.commits.get(one) ?? new Set();
+    this.commits.set(one, commits);
     const refs = await anon.get(`/skills/${name}.git/info/refs?service=git-upload-pack`);
     for (const [id] of readable(new Uint8Array(await refs.arrayBuffer())).matchAll(/\b[0-9a-f]{40}(?= )/g))
-      this.commits.add(id.slice(-40));
+      commits.add(id.slice(-40));
   }
 
   /** Where the service gives something else than the model. */
@@ -131,7 +133,7 @@ export class History {
         for (const [text, mark] of hidden) if (said.includes(mark)) this.faults.push(`MCP gives ${text} of ${uri}`);
       }
       for (const scope of [`/skills/${name}`, `/tags/tag-${name}`, `/authors/author-${name}`]) {
-        for (const commit of [...this.commits]) {
+        for (const commit of this.commits.get(one) ?? []) {
           const want = `want ${commit}\n`;
           const body = `${(want.length + 4).toString(16).padStart(4, "0")}${want}00000009done\n`;
           await look(
@@ -153,8 +155,9 @@ export class History {
     const name = this.slugOf(one);
     for (const [path, tags] of this.etags) {
       if (!path.includes(`/${name}`)) continue;
-      await look(path, await anon.get(path));
-      const now = (await anon.get(path)).headers.get("ETag");
+      const response = await anon.get(path);
+      const now = response.headers.get("ETag");
+      await look(path, response);
       for (const tag of tags) {
         const status = await look(`${path} if changed`, await anon.get(path, { "If-None-Match": tag }));
         if (tag !== now && status === 304) this.faults.push(`${path} confirms what it does not give`);
