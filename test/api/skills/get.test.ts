@@ -90,7 +90,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       repo: null,
       install: null,
       bodyHtml: "<p>The whole body of least.</p>\n",
-      files: [{ path: "SKILL.md", sizeBytes: 128, isText: true }],
+      files: [{ path: "SKILL.md", sizeBytes: 129, isText: true }],
       reviewScore: null,
       reviewSummary: null,
       bodyLocked: false,
@@ -101,7 +101,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       report: {
         ...unknown.report,
         virusScan: {
-          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 242 },
+          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 243 },
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
       },
