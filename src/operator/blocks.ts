@@ -57,7 +57,11 @@ const versionsWith = (which: SQL) => sql`(
 /** What a takedown of `which` does to other public records: those with the same bytes, and those that had them earlier. */
 export const affectedBy = (catalog: CatalogDatabase, which: SQL) =>
   [
-    catalog.select({ id: records.id, kind: records.kind, slug: records.slug }).from(records).where(isCopyOf(which)),
+    catalog
+      .select({ id: records.id, kind: records.kind, slug: records.slug })
+      .from(records)
+      .where(isCopyOf(which))
+      .orderBy(records.kind, records.slug),
     catalog
       .select({
         ...{ id: records.id, kind: records.kind, slug: records.slug },

@@ -1,7 +1,10 @@
 import { ruleSet } from "../../src/trust/screen/judgement.ts";
 
 /** What the screen says of a text that nothing is wrong with. */
-const clean = { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false, findings: [], ruleSet };
+const clean = {
+  ...{ ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false },
+  ...{ findings: [], ruleSet, clearing: null },
+};
 
 /** A whole report as an operator imports it, and as the wire shows it: dates in UTC. */
 export const imported = {

@@ -21,13 +21,13 @@ export function addressesOf(slug: string, versions: number, numbers: readonly nu
     ...all.map((version) => `/skills/${slug}/versions/${version}...${version === 1 ? versions : 1}`),
     ...scopes.flatMap((scope) => [
       `${scope}/.well-known/agent-skills/index.json`,
-      `${scope}/.well-known/agent-skills/${slug}/SKILL.md`,
       `${scope}/.well-known/agent-skills/${slug}.zip`,
-      `${scope}/.well-known/skills/index.json`,
-      `${scope}/.well-known/skills/${slug}/notes.md`,
       `${scope}/.claude-plugin/marketplace.json`,
       `${scope}.git/info/refs?service=git-upload-pack`,
     ]),
+    `/skills/${slug}/.well-known/agent-skills/${slug}/SKILL.md`,
+    `/skills/${slug}/.well-known/skills/index.json`,
+    `/skills/${slug}/.well-known/skills/${slug}/notes.md`,
     ...[`/skills/${slug}`, `/skills/${slug}/versions`, `/skills/${slug}/moderation`].map((path) => claw + path),
     ...["SKILL.md", "notes.md"].map((path) => `${claw}/skills/${slug}/file?path=${path}`),
     `${claw}/download?slug=${slug}`,
@@ -53,7 +53,7 @@ function objectsIn(pack: Uint8Array): string[] {
   let at = 12;
   for (let left = new DataView(pack.buffer, pack.byteOffset).getUint32(8); left > 0; left--) {
     while (pack[at++]! & 0x80);
-    const { buffer, engine } = inflateSync(pack.subarray(at), { info: true } as object) as unknown as {
+    const { buffer, engine } = inflateSync(pack.subarray(at), { info: true }) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
     };

@@ -54,6 +54,9 @@ export class Model {
       }
       case "unblock":
         for (const [digest, by] of this.blocks) if (by === act.slug) this.blocks.delete(digest);
+        return;
+      case "rescan":
+      case "scan":
     }
   }
 

@@ -61,7 +61,7 @@ describe("GET /api/v1/articles/{slug}", () => {
       authorSlug: "ada-example",
       readingMinutes: 1,
       series: null,
-      bodyHtml: "<p>Its whole body.</p>\n",
+      bodyHtml: "<p>The whole body of least.</p>\n",
       toc: [],
       canonicalUrl: null,
       trust: unknown.trust,

@@ -71,7 +71,7 @@ describe("which of a group is shown", () => {
   });
 
   test("the next one, at once, when it is taken down, and again when it is back", async () => {
-    await operator.setStatus("skill", "numbat-verified", "rejected");
+    await operator.setStatus("skill", "numbat-verified", "pending");
     expect(await shown("numbat")).toEqual(["numbat-popular 2"]);
     expect(await copiesOf("numbat-popular")).toEqual(["numbat-old", "numbat-young"]);
     expect((await anon.get("/api/v1/skills/numbat-verified/copies")).status).toBe(404);

@@ -64,6 +64,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       bodyLocked: false,
       purchaseUrl: given.purchaseUrl,
       sourceUrl: given.sourceUrl,
+      newerVersion: null,
       ...shown,
     });
     expect((await anon.list("/api/v1/skills?q=everything")).items).toEqual([summary]);
@@ -88,18 +89,19 @@ describe("GET /api/v1/skills/{slug}", () => {
       verified: false,
       repo: null,
       install: null,
-      bodyHtml: "<p>Its whole body.</p>\n",
-      files: [{ path: "SKILL.md", sizeBytes: 120, isText: true }],
+      bodyHtml: "<p>The whole body of least.</p>\n",
+      files: [{ path: "SKILL.md", sizeBytes: 129, isText: true }],
       reviewScore: null,
       reviewSummary: null,
       bodyLocked: false,
       purchaseUrl: null,
       sourceUrl: null,
+      newerVersion: null,
       ...unknown,
       report: {
         ...unknown.report,
         virusScan: {
-          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 234 },
+          ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 243 },
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
       },
