@@ -6,7 +6,7 @@ import { isText } from "../packages/is-text.ts";
 import { indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
 import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
 import { repositoryOf } from "./git/repository.ts";
-import { archiveMarketplace } from "./marketplace/marketplace.ts";
+import { marketplaceByUrl } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
 
@@ -18,7 +18,7 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
     case "older-index":
       return jsonContent(olderIndexOf(scope));
     case "marketplace":
-      return jsonContent(archiveMarketplace(scope, base));
+      return jsonContent(marketplaceByUrl(scope, base));
     case "refs": {
       const { commitId } = await repositoryOf(scope);
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };

@@ -1,6 +1,6 @@
 import { limits } from "../contract/limits.ts";
 import { ApiError } from "../errors.ts";
-import type { Marketplace, OfferedSkill } from "../packages/marketplace.ts";
+import type { Marketplace, OfferedPlugin } from "../packages/marketplace.ts";
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
 
@@ -49,6 +49,6 @@ export const scopeTooLarge = (what: string, instead: string) =>
     `${what} more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: ${instead}.`,
   );
 
-export const toOffered = ({ name, description, number, author, license, tags }: SkillFacts): OfferedSkill => ({
+export const toOffered = ({ name, description, number, author, license, tags }: SkillFacts): OfferedPlugin => ({
   ...{ name, description, revision: number, author, license, keywords: tags },
 });

@@ -51,10 +51,10 @@ describe("git", () => {
     const listed = (await git(join(root, name), "ls-files", "skills")).split("\n");
     expect(listed.filter((file) => file.endsWith("/SKILL.md"))).toEqual(slugs.map((slug) => `skills/${slug}/SKILL.md`));
     expect(JSON.parse(read(name, ".claude-plugin/marketplace.json"))).toMatchObject({
-      plugins: slugs.map((slug) => ({ name: slug, source: `./plugins/${slug}` })),
+      plugins: slugs.map((slug) => ({ name: slug, source: slug })),
     });
     for (const slug of slugs) {
-      expect(read(name, "skills", slug, "SKILL.md")).toBe(read(name, "plugins", slug, "skills", slug, "SKILL.md"));
+      expect(read(name, "skills", slug, "SKILL.md")).toBe(read(name, "dist", slug, "skills", slug, "SKILL.md"));
     }
   });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { skillRepository, type SkillToClone } from "../../../src/git/skill-repository.ts";
+import { skillRepository, type PluginToClone } from "../../../src/git/skill-repository.ts";
 
-const skill = (name: string, change: Partial<SkillToClone> = {}): SkillToClone => ({
+const skill = (name: string, change: Partial<PluginToClone> = {}): PluginToClone => ({
   name,
   description: `About ${name}.`,
   revision: 1_795_298_556,
   author: "Ada",
   license: "MIT",
+  isSkill: true,
   keywords: ["pdf"],
   files: [
     { path: "SKILL.md", bytes: Buffer.from(`# ${name}\n`), isExecutable: false },
@@ -15,7 +16,7 @@ const skill = (name: string, change: Partial<SkillToClone> = {}): SkillToClone =
   ...change,
 });
 const scope = { name: "tag-pdf", owner: "Discovery and Vault", description: "Skills with the tag pdf" };
-const repository = (...skills: SkillToClone[]) => skillRepository(scope, skills);
+const repository = (...skills: PluginToClone[]) => skillRepository(scope, skills);
 
 describe("the repository of a scope", () => {
   test("has one commit, whose time is that of the newest skill", () => {
@@ -39,8 +40,8 @@ describe("the repository of a scope", () => {
   test("has each object once", () => {
     const { objects } = repository(skill("a"), skill("b"));
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
-    // Two of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
-    expect(objects.filter(({ type }) => type === "blob")).toHaveLength(2 + 2 * 2 + 1);
+    // Three of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
+    expect(objects.filter(({ type }) => type === "blob")).toHaveLength(3 + 2 * 2 + 1);
   });
 
   test("leaves out what git would take for a list of submodules", () => {
