@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ItemKind } from "../../contract/items.ts";
 import { bundles, itemNumbers, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
@@ -24,37 +25,49 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .where(which);
 
-const isSkill = eq(items.kind, "skill");
-
 /** The skills among the items of a reach, or the one with this slug. */
 export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
+  return findOffered(deps, reach, ["skill"], slug);
+}
+
+/** The items of these kinds that clients may have, or the one with this slug. */
+export async function findOffered(
+  deps: Vault,
+  reach: SQL,
+  kinds: readonly ItemKind[],
+  slug?: string,
+): Promise<SkillRow[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
-  const [rows] = await deps.vault.batch([selectSkills(deps, and(isSkill, reach, isIt)).orderBy(items.slug)]);
+  const [rows] = await deps.vault.batch([
+    selectSkills(deps, and(inArray(items.kind, [...kinds]), reach, isIt)).orderBy(items.slug),
+  ]);
   return rows.filter(isOffered);
 }
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
 /**
- * A page of skills by owner and slug. `last` is the last one of a full page. Skills that are not offered leave gaps.
+ * A page of items of these kinds, by owner and slug. `last` is the last one of a full page. Items that are not offered
+ * leave gaps.
  */
-export async function pageOfSkills(
+export async function pageOfItems(
   deps: Vault,
   reach: SQL,
+  kinds: readonly ItemKind[],
   after: SkillPlace | undefined,
   limit: number,
-): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
+): Promise<{ rows: SkillRow[]; last: SkillPlace | undefined }> {
   const behind =
     after && sql`and (owners.type, owners.slug, items.slug) > (${after.type}, ${after.owner}, ${after.slug})`;
   // Only names are sorted, not bodies.
   const ids = sql`select items.id from items join owners on owners.id = items.owner_id
-    where items.kind = 'skill' and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
+    where ${inArray(items.kind, [...kinds])} and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
   const [found] = await deps.vault.batch([
     selectSkills(deps, sql`${items.id} in (${ids})`).orderBy(owners.type, owners.slug, items.slug),
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
   const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
-  return { skills: found.filter(isOffered), last };
+  return { rows: found.filter(isOffered), last };
 }
 
 /** A skill is not offered while the screen flags it or its bundle is not clean. */
