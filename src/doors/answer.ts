@@ -5,7 +5,7 @@ import { advertisement, advertisementType } from "../git/upload-pack.ts";
 import { isText } from "../packages/is-text.ts";
 import { indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
 import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
-import { repositoryOf } from "./git/repository.ts";
+import { refsOf } from "./git/repository.ts";
 import { marketplaceByUrl } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
@@ -20,9 +20,8 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
     case "marketplace":
       return jsonContent(marketplaceByUrl(scope, base));
     case "refs": {
-      const { commitId } = await repositoryOf(scope);
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(commitId), headers);
+      return new Content(advertisement(await refsOf(scope)), headers);
     }
     case "archive":
     case "file": {

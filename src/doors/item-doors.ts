@@ -3,7 +3,7 @@ import { emptyIndex } from "./agent-skills/indexes.ts";
 import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
-import { repositoryOf } from "./git/repository.ts";
+import { refsOf } from "./git/repository.ts";
 import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
@@ -38,8 +38,7 @@ export async function answerItemDoor(scope: ScopeSkills, door: Door, base: strin
 export async function answerItemPack(scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
   if (scope.skills.length === 0) throw noSuchDoor();
-  const { commitId } = await repositoryOf(scope);
-  return answerUploadPack(scope, commitId, request);
+  return answerUploadPack(scope, await refsOf(scope), request);
 }
 
 function requireFits({ skills }: ScopeSkills): void {

@@ -2,7 +2,7 @@ import type { CachedResponse } from "../cache/public-cache.ts";
 import { openArchive, openFile } from "../catalog/packages/open.ts";
 import type { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
-import { advertisedCommit } from "../git/upload-pack.ts";
+import { advertisedRefs } from "../git/upload-pack.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
 import { answerDoor, findFile, jsonContent, noSuchDoor, requireDigest } from "./answer.ts";
@@ -93,6 +93,6 @@ export async function answerPublicPack(
   const opened = await openScope(deps, asked);
   if (!opened) throw noSuchDoor();
   const refs = await kept(deps, asked, { of: "refs" }, opened);
-  const answer = await answerUploadPack(opened.scope, advertisedCommit(refs.bytes)!, request);
+  const answer = await answerUploadPack(opened.scope, advertisedRefs(refs.bytes), request);
   return { ...answer, installs: answer.isPack ? opened.scope.skills.map(({ name }) => name) : [] };
 }

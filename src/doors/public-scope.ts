@@ -11,7 +11,7 @@ import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
 import { onOneLine, shortened } from "../shortened.ts";
-import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, type SkillFacts } from "./scope.ts";
+import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, service, type SkillFacts } from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -140,8 +140,6 @@ function toKept({ record, version, files }: Row): KeptSkill {
     object: { key, length },
   };
 }
-
-const service = "Discovery and Vault";
 
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];

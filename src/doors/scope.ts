@@ -37,7 +37,15 @@ export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   /** The name by which plugin clients know the scope. */
   marketplace: Marketplace;
   skills: Skill[];
+  /** Of a skill's own scope. Its commits are pinned by them, so they must follow from a version's files alone. */
+  versions?: () => Promise<ScopeVersion[]>;
 };
+
+/** A version of a skill that anyone may have, and the tags that name it. */
+export type ScopeVersion = { names: string[]; skill: ScopeSkill };
+
+/** The owner of a marketplace that is nobody's. */
+export const service = "Discovery and Vault";
 
 /** More than clients accept, and than an isolate can hold. */
 export const isTooLarge = (skills: number, bytes: number): boolean =>

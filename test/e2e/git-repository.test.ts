@@ -48,13 +48,14 @@ beforeAll(async () => {
       const { pathname, searchParams } = new URL(request.url!, "http://localhost");
       if (pathname.endsWith("/info/refs") && searchParams.get("service") === "git-upload-pack") {
         response.setHeader("Content-Type", "application/x-git-upload-pack-advertisement");
-        return response.end(advertisement(repository.commitId));
+        return response.end(advertisement({ commitId: repository.commitId, tags: [] }));
       }
       const isGzipped = request.headers["content-encoding"] === "gzip";
       const asked = readUploadPackRequest(await buffer(request), isGzipped);
       if (isRequestFault(asked)) return response.writeHead(asked.status).end(asked.message);
       response.setHeader("Content-Type", "application/x-git-upload-pack-result");
-      for (const chunk of uploadPackChunks(asked, repository)) response.write(chunk);
+      for (const chunk of uploadPackChunks(asked, { ...repository, tags: [] }, repository.objects))
+        response.write(chunk);
       return response.end();
     })();
   });

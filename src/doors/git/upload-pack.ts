@@ -2,13 +2,14 @@ import { ApiError } from "../../errors.ts";
 import type { RequestFault } from "../../git/upload-pack-request.ts";
 import {
   isRequestFault,
+  packedCommits,
   readUploadPackRequest,
+  type Refs,
   resultType,
   uploadPackChunks,
-  wantsPack,
 } from "../../git/upload-pack.ts";
 import type { ScopeSkills } from "../scope.ts";
-import { repositoryOf } from "./repository.ts";
+import { objectsOf } from "./repository.ts";
 
 /** A request body as sent. */
 export type PackRequest = { body: Uint8Array; isGzipped: boolean };
@@ -16,21 +17,18 @@ export type PackRequest = { body: Uint8Array; isGzipped: boolean };
 /** The response in chunks, and whether it contains the pack. */
 export type PackAnswer = { chunks: Iterator<Uint8Array>; headers: Record<string, string>; isPack: boolean };
 
-/**
- * Answers `git-upload-pack`. `commitId` is the commit in the scope's `info/refs`. Files are read only if a pack is
- * sent.
- */
+/** Answers `git-upload-pack`. `refs` are those of the scope's `info/refs`. Files are read only if a pack is sent. */
 export async function answerUploadPack(
   scope: ScopeSkills,
-  commitId: string,
+  refs: Refs,
   { body, isGzipped }: PackRequest,
 ): Promise<PackAnswer> {
   const request = readUploadPackRequest(body, isGzipped);
   if (isRequestFault(request)) throw toApiError(request);
-  const isPack = wantsPack(request, commitId);
-  const repository = isPack ? await repositoryOf(scope) : { commitId, objects: [] };
+  const commits = packedCommits(request, refs);
+  const objects = await objectsOf(scope, refs, commits);
   const headers = { "Content-Type": resultType, "Cache-Control": "no-cache" };
-  return { chunks: uploadPackChunks(request, repository), headers, isPack };
+  return { chunks: uploadPackChunks(request, refs, objects), headers, isPack: commits.length > 0 };
 }
 
 const toApiError = ({ status, message }: RequestFault) =>

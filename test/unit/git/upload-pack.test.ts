@@ -30,7 +30,9 @@ const lines = (...parts: (string | null)[]) =>
   Buffer.concat(parts.map((part) => (part === null ? flush : pktLine(`${part}\n`))));
 function ask(body: Uint8Array, isGzipped = false) {
   const request = readUploadPackRequest(body, isGzipped);
-  return isRequestFault(request) ? request : Buffer.concat([...uploadPackChunks(request, repository)]);
+  return isRequestFault(request)
+    ? request
+    : Buffer.concat([...uploadPackChunks(request, { commitId, tags: [] }, repository.objects)]);
 }
 const asked = (...parts: (string | null)[]) => {
   const answer = ask(lines(...parts));
@@ -47,7 +49,7 @@ describe("objects", () => {
 });
 
 test("the advertisement is version 0, with HEAD and main", () => {
-  const text = Buffer.from(advertisement(commitId)).toString();
+  const text = Buffer.from(advertisement({ commitId, tags: [] })).toString();
   expect(text).toBe(
     `001e# service=git-upload-pack\n0000${(text.indexOf("\n", 40) - 33).toString(16).padStart(4, "0")}${commitId} HEAD\0` +
       "side-band-64k ofs-delta shallow no-progress multi_ack_detailed include-tag symref=HEAD:refs/heads/main " +
