@@ -2,9 +2,10 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Change, Changes } from "../contract/changes.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, records } from "../db/catalog.ts";
+import { packages, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
+import { givenVersion } from "./packages/public-versions.ts";
 import { readCatalog } from "./snapshot.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
@@ -23,7 +24,8 @@ export async function listChanges(
       catalog
         .select({ record: changed, sha256: packages.sha256 })
         .from(records)
-        .leftJoin(packages, eq(packages.id, records.packageId))
+        .leftJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, givenVersion)))
+        .leftJoin(packages, eq(packages.id, versions.packageId))
         .where(and(gt(records.seq, since), isNotNull(records.publishedSeq)))
         .orderBy(asc(records.seq))
         .limit(limit),

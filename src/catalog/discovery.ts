@@ -11,6 +11,7 @@ import { kinds } from "./kinds.ts";
 import type { DetailOf, KindDefinition, SummaryOf, ToDetail } from "./kinds/definition.ts";
 import { listKey, type ListParameters, readListQuery } from "./list-query.ts";
 import { listRecords, type Page } from "./list.ts";
+import { givenPackages } from "./packages/public-versions.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
@@ -31,6 +32,8 @@ export async function listKind<Name extends Kind>(
   });
   return response!;
 }
+
+const nothingGiven = { given: null, newest: null };
 
 const withCopies = <Item>(item: Item, copies = 0): Item => (copies > 0 ? { ...item, copies } : item);
 
@@ -61,13 +64,18 @@ export async function getKind<Name extends DetailedKind>(
           .from(bodies)
           .innerJoin(records, and(eq(records.id, bodies.recordId), isIt))
           .orderBy(bodies.part),
+        givenPackages(catalog, isIt),
       ];
     });
-    const [[row], [judged], parts] = value;
+    const [[row], [judged], parts, [given]] = value;
     if (!row || !judged) return { seq, indexIsCurrent: true, value: undefined };
     const { details, html } = unpackBody(parts.map(({ bytes }) => bytes));
     const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-    return { seq, indexIsCurrent: true, value: await toDetail(whole, html, judged, source, deps.base) };
+    return {
+      seq,
+      indexIsCurrent: true,
+      value: await toDetail(whole, html, { ...judged, ...(given ?? nothingGiven) }, source, deps.base),
+    };
   });
   if (!response) throw absent();
   return response;

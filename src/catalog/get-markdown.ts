@@ -4,10 +4,10 @@ import { Content } from "../content.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { KindWithBody } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
-import { bodies, records } from "../db/catalog.ts";
+import { bodies, packages, records, screens } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, notFound } from "../errors.ts";
-import { type StoredTrust, toContentTrust } from "../trust/report.ts";
+import { type StoredTrust, toTrust, unpackaged } from "../trust/report.ts";
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./kinds.ts";
 import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
@@ -21,21 +21,29 @@ export async function getMarkdown(deps: Reading, kind: KindWithBody, slug: strin
   const absent = () => notFound(kinds[kind].noun, slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `${kind}/${slug}.md`, kind: "record" }, async () => {
+    const isIt = and(eq(records.kind, kind), eq(records.slug, slug), isPublic);
     const { seq, value } = await readCatalog(deps, (catalog) => [
       catalog
         .select({ record: records, bytes: bodies.bytes })
         .from(records)
         .leftJoin(bodies, eq(bodies.recordId, records.id))
-        .where(and(eq(records.kind, kind), eq(records.slug, slug), isPublic))
+        .where(isIt)
         .orderBy(bodies.part),
+      catalog
+        .select({ screen: screens.screen, package: packages })
+        .from(records)
+        .innerJoin(screens, eq(screens.recordId, records.id))
+        .leftJoin(packages, eq(packages.id, records.packageId))
+        .where(isIt),
     ]);
-    const rows = value[0];
+    const [rows, [judged]] = value;
     if (!rows[0]) return { seq, indexIsCurrent: true, value: undefined };
     const { details, source } = unpackBody(rows.flatMap(({ bytes }) => bytes ?? []));
     const whole = { ...rows[0].record, fields: { ...(rows[0].record.fields as object), ...details } };
     if (kind === "skill" && isLocked(skillFieldsOf(whole))) throw bodyLocked(skillFieldsOf(whole).purchaseUrl);
     if (!source) throw new ApiError("not_found", "Its markdown is not kept: it was imported before that was.");
-    const { notice } = toContentTrust((whole.fields as unknown as { trust: StoredTrust }).trust);
+    const stored = (whole.fields as unknown as { trust: StoredTrust }).trust;
+    const { notice } = toTrust(stored, { screen: null, ...unpackaged, ...judged }).trust;
     const headers = { "Content-Type": "text/markdown; charset=utf-8", "X-Content-Notice": notice };
     return { seq, indexIsCurrent: true, value: new Content(new Uint8Array(Buffer.from(source.markdown)), headers) };
   });

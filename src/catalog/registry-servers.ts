@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { wordsOf } from "../search/words.ts";
 import { unpackBody } from "./bodies.ts";
 import { mcpServer } from "./kinds/mcp-server.ts";
+import { unpackaged } from "../trust/report.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
@@ -105,7 +106,7 @@ async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<Mc
     rows.map(async (row) => {
       const { details, html } = unpackBody((partsOf.get(row.id) ?? []).map(({ bytes }) => bytes));
       const whole = { ...row, fields: { ...(row.fields as object), ...details } };
-      return mcpServer.toDetail(whole, html, { screen: screenOf.get(row.id) ?? null, package: null }, source, "");
+      return mcpServer.toDetail(whole, html, { screen: screenOf.get(row.id) ?? null, ...unpackaged }, source, "");
     }),
   );
 }

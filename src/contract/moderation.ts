@@ -5,9 +5,10 @@ import { blockedParts } from "./hold.ts";
 import { RecordType } from "./import.ts";
 import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
-import { Hold, HoldReason, Reason, StatusChange, StatusReport } from "./operator.ts";
+import { Hold, HoldReason, Reason, StatusChange, StatusReport, TakedownEffects } from "./operator.ts";
 import { ScreenReport } from "./screen.ts";
 import { Status } from "./status.ts";
+import { ScreenClearing } from "./trust.ts";
 
 /** The operator's routes under `/operator/v1` for moderating catalogue records. */
 
@@ -29,6 +30,7 @@ export const Takedown = z.strictObject({
 export const TakedownReport = z.object({
   status: Status,
   records: z.array(z.object({ type: RecordType, slug: z.string() })),
+  ...TakedownEffects.partial().shape,
 });
 export type TakedownReport = z.infer<typeof TakedownReport>;
 
@@ -142,6 +144,9 @@ export const CatalogEntry = CatalogRecord.extend({
       engine: z.string().nullable(),
       signature: z.string().nullable(),
       publishedAt: Timestamp,
+      public: z.boolean().openapi({ description: "Anyone may read it" }),
+      offered: z.boolean().openapi({ description: "Clients install it" }),
+      clearing: ScreenClearing.nullable().openapi({ description: "The moderator's decision on it" }),
     }),
   ),
   blocked: z.array(

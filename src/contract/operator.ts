@@ -55,8 +55,28 @@ export const Reason = z.string().trim().min(1).max(limits.summaryMaxLength);
 export const StatusChange = z.strictObject({
   status: Status,
   reason: Reason.optional().openapi({ description: "Why; kept with the record" }),
+  thisOne: z
+    .boolean()
+    .optional()
+    .openapi({ description: "Of a takedown: leaves other public records with the same text or package alone" }),
 });
-export const StatusReport = z.object({ type: RecordType, slug: z.string(), status: Status, public: z.boolean() });
+const RecordName = z.object({ type: RecordType, slug: z.string() });
+
+/** What a takedown means for other public records. */
+export const TakedownEffects = z.object({
+  copies: z
+    .array(RecordName)
+    .openapi({ description: "With the same text or package: taken down too, or left alone by `thisOne`" }),
+  earlierVersions: z
+    .array(RecordName.extend({ version: z.int() }))
+    .openapi({ description: "Versions of others with such bytes, which nobody is given any more" }),
+});
+export const StatusReport = z.object({
+  ...RecordName.shape,
+  status: Status,
+  public: z.boolean(),
+  ...TakedownEffects.partial().shape,
+});
 export type StatusReport = z.infer<typeof StatusReport>;
 
 export const setRecordStatus = createRoute({

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { orNull, Timestamp } from "./common.ts";
+import { orNull } from "./common.ts";
 import { limits } from "./limits.ts";
-import { ScreenResult, Severity, TrustReport } from "./trust.ts";
+import { ScreenClearing, ScreenResult, Severity, TrustReport } from "./trust.ts";
 
 export const ScreenFinding = z
   .object({
@@ -30,10 +30,6 @@ export const SecondOpinion = z
   })
   .openapi("SecondOpinion");
 export type SecondOpinion = z.infer<typeof SecondOpinion>;
-
-export const ScreenClearing = z
-  .object({ by: z.string(), note: z.string(), clearedAt: Timestamp })
-  .openapi("ScreenClearing");
 
 export const ScreenReport = ScreenResult.extend({
   findings: z

@@ -43,6 +43,13 @@ export const SkillSummary = z
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+const NewerVersion = z
+  .object({
+    version: z.int().min(1),
+    status: z.string().openapi({ description: "Of its scan", example: "quarantined" }),
+  })
+  .openapi("NewerVersion");
+
 export const SkillDetail = SkillSummary.extend({
   bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
   files: z.array(SkillFile),
@@ -55,6 +62,10 @@ export const SkillDetail = SkillSummary.extend({
   purchaseUrl: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   report: TrustReport,
+  newerVersion: common.orNull(NewerVersion).openapi({
+    description:
+      "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. Until it does, `files`, `report.virusScan`, the package and every way to install are those of the version before",
+  }),
 }).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
 

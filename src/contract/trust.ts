@@ -39,6 +39,11 @@ export const ScreenResult = z
   .openapi("ScreenResult");
 export type ScreenResult = z.infer<typeof ScreenResult>;
 
+/** A moderator's decision on exactly this content. */
+export const ScreenClearing = z
+  .object({ by: z.string(), note: z.string(), clearedAt: Timestamp })
+  .openapi("ScreenClearing");
+
 export const Severity = z.enum(["suspicious", "note"]);
 
 export const PublicFinding = z
@@ -67,6 +72,7 @@ export const PublicScreen = z
       description: "The rules that judged it; null where none has yet",
       example: "1.0.0",
     }),
+    clearing: orNull(ScreenClearing).openapi({ description: "Which moderator let this very content pass, and why" }),
   })
   .openapi("PublicScreen");
 export type PublicScreen = z.infer<typeof PublicScreen>;

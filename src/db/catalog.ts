@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
-import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import type { BundleScreen, Clearing, StoredScreen } from "../trust/stored-screen.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
@@ -56,7 +56,7 @@ export const records = sqliteTable(
     reason: text("reason"),
     /** `host/owner/name` in lower case. */
     repository: text("repository"),
-    /** Whether clients may install it; set by triggers of the migrations. */
+    /** Whether it has an offered version; set by triggers of the migrations, as that is. */
     installable: integer("installable", { mode: "boolean" }).notNull(),
     /** The part of `installs` that was counted here (src/doors/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
@@ -65,6 +65,8 @@ export const records = sqliteTable(
      * copy.
      */
     copyGroup: integer("copy_group"),
+    /** The newest version that is public and cleared. Clients install this one, whatever waits for its scan. */
+    offeredVersion: integer("offered_version"),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );
@@ -127,6 +129,8 @@ export const packages = sqliteTable(
     files: packedFilesColumn("files").notNull(),
     textDigest: blob("text_digest", { mode: "buffer" }),
     originalDigest: blob("original_digest", { mode: "buffer" }),
+    /** The last verdict was `clean`, and a scan that has begun since has none yet; set by a trigger. */
+    cleanBefore: integer("clean_before", { mode: "boolean" }).notNull().default(false),
     /** `textDigest` in hexadecimal: digest of the words of its `SKILL.md` (src/packages/text-digest.ts). */
     textSha256: text("text_digits").generatedAlwaysAs(digitsOf("text")),
     /** `originalDigest` in hexadecimal: digest of the imported `SKILL.md`; null if the file was made here. */
@@ -157,22 +161,44 @@ export const copyBlocks = sqliteTable("copy_blocks", {
   members: text("members").notNull(),
 });
 
+const ofVersion = () => ({
+  recordId: integer("record_id").notNull(),
+  version: integer("version").notNull(),
+  packageId: integer("package_id").notNull(),
+  /** Clients compare `1.0.{number}`: seconds since 1970, or one more than the last number. */
+  number: integer("number").notNull(),
+  label: text("label"),
+  publishedAt: integer("published_at").notNull(),
+  source: sourceColumn("source"),
+});
+
+/** The decision of a moderator that this version may be public. */
+const clearing = () => text("clearing", { mode: "json" }).$type<Clearing>();
+
 /** The packages of a record, in the order of import. */
 export const versions = sqliteTable(
   "versions",
   {
-    recordId: integer("record_id").notNull(),
-    version: integer("version").notNull(),
-    packageId: integer("package_id").notNull(),
-    /** Clients compare `1.0.{number}`: seconds since 1970, or one more than the last number. */
-    number: integer("number").notNull(),
-    label: text("label"),
-    publishedAt: integer("published_at").notNull(),
-    source: sourceColumn("source"),
+    ...ofVersion(),
+    /** It was the current one while its record was public; set by triggers of the migrations. */
+    wasPublic: integer("was_public", { mode: "boolean" }).notNull().default(false),
+    clearing: clearing(),
+    /** Digest of its record's words, where those of its `SKILL.md` are others or none. */
+    textDigest: blob("text_digest", { mode: "buffer" }),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );
-export type VersionRow = typeof versions.$inferSelect;
+
+/**
+ * The versions that the public may read. The migration has the one condition. `cleared`: clients may install it too, so
+ * the newest of these is the record's offered version.
+ */
+export const publicVersions = sqliteView("public_versions", {
+  ...ofVersion(),
+  clearing: clearing(),
+  cleared: integer("cleared", { mode: "boolean" }).notNull(),
+}).existing();
+export type VersionRow = typeof publicVersions.$inferSelect;
 
 /** The screen's result for each record's text; a record without a row has not been judged. */
 export const screens = sqliteTable("screens", {

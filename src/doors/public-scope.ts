@@ -64,9 +64,9 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
     catalog
       .select({ record: ofRecord, version: ofVersion, files: ofPackage })
       .from(records)
-      .innerJoin(packages, eq(packages.id, records.packageId))
-      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newestVersion)))
-      .where(and(isIn(asked), isPublic, eq(records.installable, true), isWithinLimits))
+      .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
+      .innerJoin(packages, eq(packages.id, versions.packageId))
+      .where(and(isIn(asked), isPublic))
       .orderBy(records.slug)
       .limit(limits.scopeSkillsMax + 1),
   ]);
@@ -100,13 +100,6 @@ type Row = {
     list: (typeof packages.$inferSelect)["files"];
   };
 };
-
-/** A package that was published before and is published again is a new version of its record. */
-const newestVersion = sql`(select max(v.version) from versions as v
-  where v.record_id = ${records.id} and v.package_id = ${records.packageId})`;
-
-const isWithinLimits = sql`${packages.entryCount} <= ${limits.packageFilesMax}
-  and ${packages.unpackedBytes} <= ${limits.packageMaxBytes}`;
 
 /**
  * With a slug, the slug's index is used. Without one, `kind` must not make SQLite read all skills in the order of

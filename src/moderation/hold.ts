@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
+import { changePublic } from "../catalog/change-public.ts";
 import type { HoldReason } from "../contract/hold.ts";
 import type { ScreenReport } from "../contract/screen.ts";
-import { blocked, type CatalogDatabase } from "../db/catalog.ts";
+import { blocked, type CatalogDatabase, records } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 
 /** Which of these digests a takedown has blocked. */
@@ -19,7 +20,10 @@ export async function blockedAmong(catalog: CatalogDatabase, digests: readonly s
 /** A package, and the blocked text that one of its files is. */
 export type Within = { package: string; text: string };
 
-/** Blocks packages for the takedown that has blocked the text in them: what lifts that lifts this. */
+/**
+ * Blocks packages for the takedown that has blocked the text in them: what lifts that lifts this. Public records that have
+ * such a package lose it.
+ */
 export async function blockPackages(catalog: CatalogDatabase, within: readonly Within[], at: number): Promise<void> {
   const pairs = JSON.stringify(within.map((one) => [one.package, one.text]));
   await catalog.batch([
@@ -30,8 +34,19 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
           from json_each(${pairs}) as one join ${blocked} on sha256 = one.value ->> 1`,
       )
       .onConflictDoNothing(),
+    ...changePublic(
+      catalog,
+      sql`${records.id} in (select versions.record_id from json_each(${pairs}) as one
+        join packages on packages.sha256 = one.value ->> 0 join versions on versions.package_id = packages.id)`,
+      at,
+    ),
   ]);
 }
+
+/** The condition over `records` that the present text or package is flagged, and no moderator has cleared it. */
+export const isFlagged = sql`(${records.id} in (select record_id from flagged_texts where record_id = ${records.id})
+  or exists (select 1 from judged_versions as one where one.record_id = ${records.id} and one.package_id = ${records.packageId}
+    and one.flagged and one.version = (select max(version) from versions where record_id = ${records.id})))`;
 
 type Found = Pick<ScreenReport, "outcome"> & { isBlocked: boolean; isInfected: boolean };
 

@@ -4,17 +4,26 @@ import { statusFor } from "../catalog/kinds.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { StatusReport } from "../contract/operator.ts";
 import type { Status } from "../contract/status.ts";
-import { type CatalogDatabase, held, type HeldChange, packages, records, screens, sequence } from "../db/catalog.ts";
+import {
+  type CatalogDatabase,
+  held,
+  type HeldChange,
+  packages,
+  records,
+  screens,
+  sequence,
+  versions,
+} from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { blockedAmong } from "../moderation/hold.ts";
 import { isInfected } from "../moderation/hold-infected.ts";
-import { clearable } from "../trust/screen-report.ts";
+import { clearable, toScreenReport } from "../trust/screen-report.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
 import { indexAfter } from "./index-after.ts";
 import { partOf } from "./package-part.ts";
-import { infectedProblem, recordNotFound } from "./set-record-status.ts";
+import { blockedProblem, infectedProblem, recordNotFound } from "./set-record-status.ts";
 import { draftFor } from "./drafts.ts";
 import { storeRecords } from "./store-records.ts";
 
@@ -61,12 +70,15 @@ async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
       .where(eq(packages.id, sql`(select package_id from ${records} where ${isIt})`)),
   ]);
   if (!row) throw recordNotFound(kind, slug);
-  if (!hold) throw new ApiError("invalid_value", `"${slug}" is not held: there is nothing to clear.`);
-  const { change } = hold;
+  const isFlagged = screen && toScreenReport(screen.screen, partOf(own ?? null)).outcome === "flagged";
+  // One that was taken down waits in no queue, but a flagged one becomes public only by a clearing.
+  if (!hold && (row.public || !isFlagged))
+    throw new ApiError("invalid_value", `"${slug}" is not held: there is nothing to clear.`);
+  const change = hold?.change ?? null;
   return {
     row,
     change,
-    reason: hold.reason,
+    reason: hold?.reason ?? null,
     screen: screen?.screen,
     textSha256: screen?.textSha256,
     package: (change ? waiting : own) ?? null,
@@ -85,11 +97,7 @@ async function refuseBlocked(catalog: CatalogDatabase, found: Held): Promise<voi
     (digest) => typeof digest === "string",
   );
   const [digest] = await blockedAmong(catalog, digests);
-  if (digest === undefined) return;
-  throw new ApiError(
-    "record_held",
-    `A takedown has blocked its digest ${digest}: \`catalog unblock --digest ${digest}\` lifts that first.`,
-  );
+  if (digest !== undefined) throw blockedProblem(digest);
 }
 
 function cleared(screen: StoredScreen, found: Held, word: Word, at: number): StoredScreen {
@@ -130,6 +138,13 @@ async function publishRecord(
       .update(screens)
       .set({ screen })
       .where(and(eq(screens.recordId, row.id), isSame)),
+    catalog
+      .update(versions)
+      .set({ clearing: screen.clearing })
+      .where(
+        sql`${versions.recordId} = ${row.id} and ${isSame} and ${versions.packageId} = ${row.packageId}
+          and ${versions.version} = (select max(version) from versions as one where one.record_id = ${row.id})`,
+      ),
     catalog.delete(held).where(and(eq(held.recordId, row.id), isSame)),
     catalog
       .update(records)
@@ -143,7 +158,7 @@ async function publishRecord(
       .returning({ seq: records.seq }),
     act(sql`changes() > 0`),
   ]);
-  const [changed] = results[3];
+  const [changed] = results[4];
   if (!changed) {
     throw new ApiError(
       "precondition_failed",

@@ -25,7 +25,10 @@ export type Draft = {
   html: string;
   body: Uint8Array[];
 };
-type DraftRow = Omit<RecordRow, "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup">;
+type DraftRow = Omit<
+  RecordRow,
+  "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
+>;
 
 /** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
 export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };

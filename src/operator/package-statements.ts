@@ -5,7 +5,9 @@ import { type CatalogDatabase, packages, versions } from "../db/catalog.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../db/package-columns.ts";
+import { clearingOf } from "../trust/screen-report.ts";
 import type { JudgedDraft } from "./drafts.ts";
+import { partOf } from "./package-part.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -53,7 +55,7 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Jud
             one.value ->> 'unpackedBytes', one.value ->> 'entryCount', one.value ->> 'sha256', 'quarantined',
             null, null, null, null, null, 0, null, null, one.value ->> 'uploadedAt', null, null,
             one.value ->> 'originalBytes', null, one.value ->> 'contentsScreen', one.value ->> 'files',
-            unhex(one.value ->> 'textSha256'), unhex(one.value ->> 'originalSha256')
+            unhex(one.value ->> 'textSha256'), unhex(one.value ->> 'originalSha256'), 0
           from json_each(${chunk}) as one where true`,
         )
         .onConflictDoUpdate({ target: packages.sha256, set: broughtAnew, setWhere: sql`packages.status = 'failed'` }),
@@ -81,22 +83,48 @@ export function packageStatements(catalog: CatalogDatabase, stored: readonly Jud
   ];
 }
 
-/** Adds a version to each record whose package differs from that of its last version. */
+/**
+ * Adds a version to each record whose package differs from that of its last version. What the record's present text says of
+ * the version is written down with it: the digest of words that its `SKILL.md` does not have, and a moderator's clearing.
+ */
 export function versionStatements(catalog: CatalogDatabase, stored: readonly JudgedDraft[]): Statement[] {
   const named = stored.flatMap(({ row, package: one, record }) => {
     if (!one) return [];
     const source = "report" in record ? (record.report?.source ?? null) : null;
     return [JSON.stringify([row.kind, row.slug, row.changedAt, one.label, source && sourceText(source)])];
   });
-  return inChunks(named).map((chunk) =>
-    catalog.insert(versions).select(
-      sql`select records.id, coalesce(last.version, 0) + 1, records.package_id,
-          max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1), one.value ->> 3, one.value ->> 2, one.value ->> 4
-        from json_each(${chunk}) as one
-        join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1
-        left join versions as last on last.record_id = records.id
-          and last.version = (select max(version) from versions where record_id = records.id)
-        where records.package_id is not null and last.package_id is not records.package_id`,
+  const known = stored.flatMap(({ row, package: one, judged: { screen, textSha256 } }) => {
+    const clearing = one && clearingOf(screen, partOf(one));
+    if (!one || (!clearing && textSha256 === null)) return [];
+    return [JSON.stringify([row.kind, row.slug, textSha256, clearing && JSON.stringify(clearing)])];
+  });
+  return [
+    ...inChunks(named).map((chunk) =>
+      catalog.insert(versions).select(
+        sql`select records.id, coalesce(last.version, 0) + 1, records.package_id,
+            max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1), one.value ->> 3, one.value ->> 2, one.value ->> 4,
+            0, null, null
+          from json_each(${chunk}) as one
+          join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1
+          left join versions as last on last.record_id = records.id
+            and last.version = (select max(version) from versions where record_id = records.id)
+          where records.package_id is not null and last.package_id is not records.package_id`,
+      ),
     ),
-  );
+    ...inChunks(known).map((chunk) =>
+      catalog
+        .update(versions)
+        .set({
+          textDigest: sql`unhex(one.value ->> 2)`,
+          clearing: sql`coalesce(one.value ->> 3, ${versions.clearing})`,
+        })
+        .from(
+          sql`json_each(${chunk}) as one join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1`,
+        )
+        .where(
+          sql`${versions.recordId} = records.id and ${versions.packageId} = records.package_id
+            and ${versions.version} = (select max(version) from versions as one where one.record_id = records.id)`,
+        ),
+    ),
+  ];
 }

@@ -9,13 +9,15 @@ import type { Status } from "../contract/status.ts";
 import { type CatalogDatabase, held, records, sequence } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
+import { isFlagged } from "../moderation/hold.ts";
 import { isInfected } from "../moderation/hold-infected.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
-import { blockStatement, liftStatement } from "./blocks.ts";
+import { affectedBy, blocksOfOthers, blockStatements, isBlockedByOthers, liftStatement } from "./blocks.ts";
 import { indexAfter } from "./index-after.ts";
 
 type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
-type Change = { status: Status; reason?: string | undefined };
+/** `thisOne`: a takedown leaves other records with the same text or package alone. */
+type Change = { status: Status; reason?: string | undefined; thisOne?: boolean | undefined };
 
 /**
  * Makes a record public or takes it down. For this caller that holds at once, in other places within the cache's
@@ -25,11 +27,15 @@ export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, c
   const { catalog } = deps.primary;
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
   const isPublic = statusFor(kind, change.status).public;
-  if (isPublic) await refuseHeld(catalog, isIt);
-  const subject = `${kind} ${slug}`;
-  const [changed] = await changeStatus(deps, isPublic ? sql`${isIt} and not ${isInfected}` : isIt, change, subject);
-  if (!changed) throw recordNotFound(kind, slug);
-  return { type: kind, slug, ...statusFor(kind, change.status) };
+  if (isPublic) await refuseUnjudged(catalog, isIt);
+  const { changed, ...others } = await changeStatus(
+    deps,
+    isPublic ? mayBePublic(isIt) : isIt,
+    change,
+    `${kind} ${slug}`,
+  );
+  if (changed.length === 0) throw recordNotFound(kind, slug);
+  return { type: kind, slug, ...statusFor(kind, change.status), ...others };
 }
 
 /** The same for all records of an author or a repository. */
@@ -44,14 +50,11 @@ export async function setStatusOfAll(
   if (name === null)
     throw new ApiError("invalid_value", "`repository` must be its address, or `owner/name` on GitHub.");
   const isTheirs = name === undefined ? eq(records.authorSlug, author!) : eq(records.repository, name);
-  // A held record can only be made public by a moderator's clearing, an infected one not at all.
-  const isFree = sql`not ${isInfected}
-    and not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`;
-  const which = statusFor("skill", change.status).public ? and(isTheirs, isFree)! : isTheirs;
+  const which = statusFor("skill", change.status).public ? mayBePublic(isTheirs) : isTheirs;
   const subject = name === undefined ? `author ${author}` : `repository ${name}`;
-  const changed = await changeStatus(deps, which, change, subject);
+  const { changed, ...others } = await changeStatus(deps, which, change, subject);
   if (changed.length === 0) throw new ApiError("not_found", `The catalogue has nothing of ${subject.slice(0, 120)}.`);
-  return { status: change.status, records: changed.map(({ kind, slug }) => ({ type: kind, slug })) };
+  return { status: change.status, records: changed.map(nameOf), ...others };
 }
 
 export const recordNotFound = (kind: Kind, slug: string) =>
@@ -64,8 +67,27 @@ export const infectedProblem = (slug: string) =>
     `The package of "${slug}" is infected: import it without the file that is, or, if that is a false alarm, scan it again by \`catalog rescan\`.`,
   );
 
-async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
-  const [[found], [infected]] = await catalog.batch([
+export const blockedProblem = (digest: string) =>
+  new ApiError(
+    "record_held",
+    `A takedown has blocked its digest ${digest}: \`catalog unblock --digest ${digest}\` lifts that first.`,
+  );
+
+/**
+ * The condition over `records` for those of `which` that an operator's word alone makes public. A flagged or held one can
+ * only be made public by a moderator's clearing, an infected one not at all.
+ */
+const mayBePublic = (which: SQL) =>
+  and(
+    which,
+    sql`not ${isInfected}`,
+    sql`not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`,
+    sql`(${records.public} = 1 or not ${isFlagged})`,
+    sql`not ${isBlockedByOthers(which)}`,
+  )!;
+
+async function refuseUnjudged(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
+  const [[found], [infected], [flagged], [block]] = await catalog.batch([
     catalog
       .select({ reason: held.reason, public: records.public })
       .from(held)
@@ -75,34 +97,55 @@ async function refuseHeld(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
       .select({ slug: records.slug })
       .from(records)
       .where(sql`${isIt} and ${isInfected}`),
+    catalog
+      .select({ slug: records.slug })
+      .from(records)
+      .where(sql`${isIt} and not ${records.public} and ${isFlagged}`),
+    blocksOfOthers(catalog, isIt),
   ]);
   if (infected) throw infectedProblem(infected.slug);
-  if (!found || found.public) return;
-  throw new ApiError(
-    "record_held",
-    `It is held (${found.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
-  );
+  if (found && !found.public) {
+    throw new ApiError(
+      "record_held",
+      `It is held (${found.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
+    );
+  }
+  if (block) throw blockedProblem(block.sha256);
+  if (flagged) {
+    throw new ApiError(
+      "record_held",
+      "The screen flags it: read `catalog show`, then `catalog unblock` and `catalog clear` make it public.",
+    );
+  }
 }
 
+type Named = { kind: Kind; slug: string };
+const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
+
 /**
- * Gives each record its own sequence number. A rejection blocks the records' digests and removes them from the
- * moderator's queue; publishing removes the blocks.
+ * Gives each record its own sequence number. A rejection takes copies down too, blocks the records' digests and removes
+ * them from the moderator's queue; publishing lifts the blocks of what becomes public.
  */
-async function changeStatus(deps: Setting, which: SQL, { status, reason }: Change, subject: string) {
+async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne = false }: Change, subject: string) {
   const { primary, sequence: known, now, waitUntil } = deps;
   const { catalog } = primary;
   const at = now();
   const isPublic = statusFor("skill", status).public;
+  const taken = status === "rejected" ? await takenDown(catalog, which, thisOne) : undefined;
+  const all = taken?.all ?? which;
   const act = { act: "catalog.status", subject, detail: reason === undefined ? status : `${status}: ${reason}` };
   const before: BatchItem<"sqlite">[] = isPublic
     ? [liftStatement(catalog, which)]
-    : status === "rejected"
-      ? [...blockStatement(catalog, which, reason ?? null, at), dropHolds(catalog, which)]
+    : taken
+      ? [
+          ...blockStatements(catalog, taken.own, { reason: reason ?? null, at, isAlone: thisOne }),
+          dropHolds(catalog, all),
+        ]
       : // What an operator takes down, no clean scan makes public again.
         [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)];
   const results = await catalog.batch([
     // Every change of a record takes the next number of the sequence, in the same batch.
-    catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${which})` }),
+    catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${all})` }),
     ...before,
     catalog
       .update(records)
@@ -118,18 +161,36 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason }: Chang
         }),
       })
       .from(
-        sql`(select id, count(*) over () - row_number() over (order by id) as after from ${records} where ${which}) as numbered`,
+        sql`(select id, count(*) over () - row_number() over (order by id) as after from ${records} where ${all}) as numbered`,
       )
       .where(sql`numbered.id = ${records.id}`)
-      .returning({ kind: records.kind, slug: records.slug, seq: records.seq }),
+      .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
     actStatement(catalog, at, act, sql`changes() > 0`),
   ]);
-  const changed = results[1 + before.length] as { kind: Kind; slug: string; seq: number }[];
-  if (changed.length === 0) return changed;
-  known.learn(Math.max(...changed.map(({ seq }) => seq)));
+  const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
+  const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
+  const told = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
+  if (written.length === 0) return { changed, ...told };
+  known.learn(Math.max(...written.map(({ seq }) => seq)));
   // Both may fail: reads check the status in the catalogue itself.
   await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
-  return changed;
+  return { changed, ...told };
+}
+
+/** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
+async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
+  const isAmong = (rows: readonly { id: number }[]) =>
+    sql`${records.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+  const [found] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
+  const own = isAmong(found);
+  const [copies, earlier] = await catalog.batch(affectedBy(catalog, own));
+  return {
+    own,
+    all: isAmong(isAlone ? found : [...found, ...copies]),
+    copyIds: new Set(copies.map(({ id }) => id)),
+    copies: copies.map(nameOf),
+    earlierVersions: isAlone ? [] : earlier.map(({ version, ...one }) => ({ ...nameOf(one), version })),
+  };
 }
 
 /** Each kind has its own word for public. */

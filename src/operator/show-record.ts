@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Kind } from "../contract/kinds.ts";
 import type { CatalogEntry } from "../contract/moderation.ts";
 import type { Status } from "../contract/status.ts";
-import { blocked, held, packages, records, screens, versions } from "../db/catalog.ts";
+import { blocked, held, packages, publicVersions, records, screens, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../timestamps.ts";
-import { toScreenReport } from "../trust/screen-report.ts";
+import { toClearing, toScreenReport } from "../trust/screen-report.ts";
 import { infectionOf } from "../trust/virus-scan.ts";
 import { partOf } from "./package-part.ts";
 import { recordNotFound } from "./set-record-status.ts";
@@ -39,6 +39,11 @@ export async function showRecord(
         status: packages.status,
         engine: packages.engine,
         signature: packages.signature,
+        public:
+          sql<number>`exists (select 1 from ${publicVersions} where record_id = ${versions.recordId} and version = ${versions.version})`.as(
+            "is_public",
+          ),
+        clearing: versions.clearing,
       })
       .from(versions)
       .innerJoin(packages, eq(packages.id, versions.packageId))
@@ -71,7 +76,13 @@ export async function showRecord(
           isChange: hold.change !== null,
         }
       : null,
-    versions: history.map((one) => ({ ...one, publishedAt: toTimestamp(one.publishedAt) })),
+    versions: history.map((one) => ({
+      ...one,
+      publishedAt: toTimestamp(one.publishedAt),
+      public: one.public === 1,
+      offered: one.version === row.offeredVersion,
+      clearing: one.clearing && toClearing(one.clearing),
+    })),
     blocked: blocks.map(({ sha256, of, reason, at }) => ({ sha256, of, reason, at: toTimestamp(at) })),
   };
 }

@@ -57,7 +57,7 @@ export async function storeRecords(
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
     records: stored.map(({ row, html }, at) => ({
-      row: { ...row, publishedSeq: null, reason: null, installable: false, copyGroup: null, ...numbered[at]! },
+      row: { ...row, ...setByTriggers, publishedSeq: null, reason: null, ...numbered[at]! },
       html,
     })),
   };
@@ -70,6 +70,8 @@ function holdFoundSince(catalog: CatalogDatabase, stored: JudgedDraft[]): Statem
   const at = Math.max(...stored.map(({ row }) => row.changedAt));
   return holdInfected(catalog, sql`sha256 in (select value from json_each(${JSON.stringify(digests)}))`, at);
 }
+
+const setByTriggers = { installable: false, offeredVersion: null, copyGroup: null };
 
 const decidedInBatch = {
   ...{ id: records.id, seq: records.seq, packageId: records.packageId },
@@ -122,6 +124,7 @@ function rowsOf(rows: string, numbered: number): SQL {
     reason: sql`null`,
     // Triggers of the migrations set it.
     installable: sql`0`,
+    offeredVersion: sql`null`,
     copyGroup: sql`null`,
   };
   const values = Object.keys(getTableColumns(records)).map(
@@ -131,7 +134,7 @@ function rowsOf(rows: string, numbered: number): SQL {
     left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
 }
 
-const keptMembers = ["id", "installable", "countedInstalls", "copyGroup"];
+const keptMembers = ["id", "countedInstalls", ...Object.keys(setByTriggers)];
 
 const asInserted = {
   ...Object.fromEntries(

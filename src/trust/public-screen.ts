@@ -1,9 +1,9 @@
 import { limits } from "../contract/limits.ts";
 import type { ScreenFinding } from "../contract/screen.ts";
 import type { PublicFinding, PublicScreen } from "../contract/trust.ts";
-import { type BundleContents, bundlePartOf, toScreenReport } from "./screen-report.ts";
+import { type BundleContents, bundlePartOf, toClearing, toScreenReport } from "./screen-report.ts";
 import { notRun } from "./screen/judgement.ts";
-import { type BundleScreen, type KeptJudgement, type StoredScreen } from "./stored-screen.ts";
+import { type BundleScreen, type Clearing, type KeptJudgement, majorOf, type StoredScreen } from "./stored-screen.ts";
 
 const unscreenedText: StoredScreen = {
   result: notRun,
@@ -19,15 +19,20 @@ const unscreenedText: StoredScreen = {
 /** The public result for a record's text and package together, computed as for a team's item. */
 export function toPublicScreen(text: StoredScreen | null, contents: BundleContents | null): PublicScreen {
   const report = toScreenReport(text ?? unscreenedText, bundlePartOf(contents));
-  const { ran, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet } = report;
-  return { ran, outcome, suspicious, notes, hiddenCharacters, ...shownFindings(findings, ruleSet) };
+  const { ran, outcome, suspicious, notes, hiddenCharacters, findings, ruleSet, clearing } = report;
+  return { ran, outcome, suspicious, notes, hiddenCharacters, ...shownFindings(findings, ruleSet), clearing };
 }
 
-/** The public result for a package alone. */
-export const toContentsScreen = (contents: BundleScreen | null): PublicScreen => {
+/** The public result for the files of one version. `clearing`: that of this version. */
+export function toContentsScreen(contents: BundleScreen | null, clearing: Clearing | null): PublicScreen {
   const { result, findings, rules }: KeptJudgement = contents ?? unscreenedText;
-  return { ...result, ...shownFindings(findings, rules.split(" ", 1)[0]!) };
-};
+  const valid = clearing?.rulesMajor === majorOf(rules) ? clearing : null;
+  const outcome = valid && result.outcome === "flagged" ? "flagged-cleared-by-moderator" : result.outcome;
+  return {
+    ...{ ...result, outcome, ...shownFindings(findings, rules.split(" ", 1)[0]!) },
+    clearing: valid && toClearing(valid),
+  };
+}
 
 const shownFindings = (findings: ScreenFinding[], ruleSet: string) => ({
   findings: findings.slice(0, limits.publicFindingsMax).map(toPublicFinding),

@@ -1,6 +1,6 @@
 import type { ContentTrust, Provenance, TrustReport } from "../contract/trust.ts";
 import type { PackageRow } from "../db/catalog.ts";
-import { publicStatus, type Scanned, toVirusScan } from "./virus-scan.ts";
+import { type Scanned, shownScan, toVirusScan } from "./virus-scan.ts";
 import { toPublicScreen } from "./public-screen.ts";
 import type { StoredScreen } from "./stored-screen.ts";
 
@@ -27,17 +27,43 @@ export type StoredTrust = {
 };
 
 /** What this service itself found out about a record. Nobody else's judgement replaces it. */
-export type Judged = { screen: StoredScreen | null; package: PackageRow | null };
+export type Judged = {
+  screen: StoredScreen | null;
+  /** The record's present package, whose files were judged with its text. */
+  package: PackageRow | null;
+  /** The package that readers are given: an earlier one while the present one waits for its scan. */
+  given: PackageRow | null;
+  /** The number of the version of `package`. */
+  newest: number | null;
+};
 
-export const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust => ({
+/** What a record without a package has. */
+export const unpackaged = { package: null, given: null, newest: null } satisfies Partial<Judged>;
+
+type Trusted = { trust: ContentTrust; report: TrustReport };
+
+/** Both parts of a record's trust. A moderator's clearing is the last word on who has looked. */
+export function toTrust(stored: StoredTrust, { screen, package: present, given }: Judged): Trusted {
+  const shown = toPublicScreen(screen, present);
+  const { clearing } = shown;
+  // That of a package which nobody is given says why.
+  const scanned = given ?? present;
+  const trust: StoredTrust = clearing
+    ? {
+        ...{ ...stored, provenance: "moderator-approved" },
+        report: { ...stored.report, reviewedAt: clearing.clearedAt },
+      }
+    : stored;
+  return {
+    trust: toContentTrust(trust),
+    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: shown },
+  };
+}
+
+const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust => ({
   provenance,
   notice: noticeFor(provenance),
   bodySource,
-});
-
-export const toTrustReport = (trust: StoredTrust, { screen, package: files }: Judged): TrustReport => ({
-  ...toScannedReport(trust, files && { ...files, status: publicStatus(files.status) }),
-  screen: toPublicScreen(screen, files),
 });
 
 /** A whole report except for the screen's part. */

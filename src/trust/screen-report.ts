@@ -4,6 +4,7 @@ import { outcomeOf } from "./screen/judgement.ts";
 import { toTimestamp } from "../timestamps.ts";
 import {
   type BundleScreen,
+  type Clearing,
   type ItemText,
   majorOf,
   suspiciousFirst,
@@ -45,7 +46,7 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
     ...{ outcome, suspicious, notes, hiddenCharacters },
     findings: suspiciousFirst(parts.flatMap(({ findings }) => findings)),
     ruleSet: text.rules.split(" ", 1)[0]!,
-    clearing: clearing && { by: clearing.by, note: clearing.note, clearedAt: toTimestamp(clearing.at) },
+    clearing: clearing && toClearing(clearing),
     secondOpinion: text.opinion ?? null,
   };
 }
@@ -56,7 +57,10 @@ export const clearable = (text: StoredScreen, bundle: BundlePart | null) =>
     ? { textHash: text.textHash, bundleHash: bundle?.hash ?? null, rulesMajor: majorOf(text.rules) }
     : null;
 
-function clearingOf(text: StoredScreen, bundle: BundlePart | null) {
+export const toClearing = ({ by, note, at }: Clearing) => ({ by, note, clearedAt: toTimestamp(at) });
+
+/** The clearing of a text and a bundle; null if it was given for others, or for other rules. */
+export function clearingOf(text: StoredScreen, bundle: BundlePart | null): Clearing | null {
   const now = clearable(text, bundle);
   const { clearing } = text;
   if (!clearing || !now) return null;

@@ -14,8 +14,15 @@ export const toVirusScan = ({ engine, status, scannedAt, sha256, sizeBytes }: Sc
 export const infectionOf = ({ status, signature, engine }: Pick<PackageRow, "status" | "signature" | "engine">) =>
   status === "infected" ? `${signature ?? "unnamed"}, by ${engine ?? "a scanner"}` : null;
 
-/** The public does not see `scanning`: that a scan has begun is no change of a record. */
-export const publicStatus = (status: Scanned["status"]): Scanned["status"] =>
-  status === "scanning" ? "quarantined" : status;
+type ShownScan = Scanned & Pick<PackageRow, "cleanBefore">;
 
-export const toPublicVirusScan = (row: Scanned): VirusScan => toVirusScan({ ...row, status: publicStatus(row.status) });
+/**
+ * A package as the public sees it. That a scan has begun is no change of a record. A clean package that is scanned again
+ * stays clean until that scan has a verdict.
+ */
+export const shownScan = <Row extends ShownScan>(row: Row): Row => ({ ...row, status: shownStatus(row) });
+
+export const shownStatus = ({ status, cleanBefore }: Pick<ShownScan, "status" | "cleanBefore">): Scanned["status"] =>
+  cleanBefore ? "clean" : status === "scanning" ? "quarantined" : status;
+
+export const toPublicVirusScan = (row: ShownScan): VirusScan => toVirusScan(shownScan(row));

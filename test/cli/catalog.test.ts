@@ -45,7 +45,11 @@ const entry: CatalogEntry = {
     ...{ findings: [finding], ruleSet: "1.0.0", clearing: null, secondOpinion: null },
   },
   versions: [
-    { version: 1, label: "2.0", sha256: digest, status: "clean", engine: "clamd", signature: null, publishedAt: time },
+    {
+      ...{ version: 1, label: "2.0", sha256: digest, status: "clean", engine: "clamd", signature: null },
+      ...{ publishedAt: time, public: true, offered: true },
+      clearing: { by: "Grace", note: "a quotation", clearedAt: time },
+    },
   ],
   blocked: [{ sha256: digest, of: "text", reason: "spam", at: time }],
 };

@@ -78,7 +78,7 @@ export async function givePackage(slug: string, given: GivenPackage) {
     run(
       `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, engine, scanned_at,
         uploaded_at, text_sha256, original_sha256, original_bytes, contents_screen, files)
-        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, '', ?11, ?12, ?13, ?14) on conflict do nothing`,
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14) on conflict do nothing`,
       ...[
         key,
         `${slug}.zip`,
@@ -118,7 +118,7 @@ export async function givePackage(slug: string, given: GivenPackage) {
 export const giveScreen = (slug: string, screen: StoredScreen) =>
   env.CATALOG.batch([
     run(
-      `insert into screens select id, '', ?2 from records where kind = 'skill' and slug = ?1
+      `insert into screens select id, null, ?2 from records where kind = 'skill' and slug = ?1
         on conflict do update set screen = excluded.screen`,
       slug,
       JSON.stringify(screen),

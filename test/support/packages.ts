@@ -45,7 +45,7 @@ export async function storeSkill(
     run(
       `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at,
          text_sha256, original_bytes, contents_screen, files)
-       values (?, 'package.zip', ?, 1, 1, ?, 'quarantined', ?, '', ?, ?, ?) on conflict (sha256) do nothing`,
+       values (?, 'package.zip', ?, 1, 1, ?, 'quarantined', ?, null, ?, ?, ?) on conflict (sha256) do nothing`,
       ...[objectKey, archive.length, sha256, at, original.length, JSON.stringify(contents), JSON.stringify(files)],
     ),
     run(
@@ -73,7 +73,7 @@ export async function storeSkill(
       ...[slug, isPublic ? 1 : 0, at, sha256],
     ),
     run(
-      `insert into screens (record_id, text_sha256, screen) values (${record}, '', ?)
+      `insert into screens (record_id, text_sha256, screen) values (${record}, null, ?)
        on conflict (record_id) do update set screen = excluded.screen`,
       ...[slug, JSON.stringify(await textScreen(slug))],
     ),

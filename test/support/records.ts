@@ -8,19 +8,30 @@ import type { SkillRecord } from "../../src/contract/skills.ts";
 import type { ToolRecord } from "../../src/contract/tools.ts";
 import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/kinds.ts";
 
-/** One valid record of each kind, with no more than it needs, to vary a field of. */
+/**
+ * One valid record of each kind, with no more than it needs, to vary a field of. `own`: what a record of another name has
+ * besides, as a takedown takes records of the same text.
+ */
 const builder =
-  <Written extends { slug: string }>(valid: Written) =>
-  (changes: Partial<Written> = {}): Written => ({ ...valid, ...changes });
+  <Written extends { slug: string }>(valid: Written, own: (slug: string) => Partial<Written> = () => ({})) =>
+  (changes: Partial<Written> = {}): Written => ({
+    ...valid,
+    ...(changes.slug !== undefined && own(changes.slug)),
+    ...changes,
+  });
+const ownBody = (slug: string) => ({ body: `The whole body of ${slug}.` });
 
-export const skill = builder<z.input<typeof SkillRecord>>({
-  type: "skill",
-  slug: "one-skill",
-  title: "One skill",
-  summary: "Does one thing",
-  authorName: "Ada Example",
-  body: "Its whole body.",
-});
+export const skill = builder<z.input<typeof SkillRecord>>(
+  {
+    type: "skill",
+    slug: "one-skill",
+    title: "One skill",
+    summary: "Does one thing",
+    authorName: "Ada Example",
+    body: "Its whole body.",
+  },
+  ownBody,
+);
 
 export const tool = builder<z.input<typeof ToolRecord>>({
   type: "tool",
@@ -45,14 +56,17 @@ export const command = builder<z.input<typeof CommandRecord>>({
   platform: "claude-code",
 });
 
-export const article = builder<z.input<typeof ArticleRecord>>({
-  type: "article",
-  slug: "one-article",
-  title: "One article",
-  excerpt: "Tells one thing",
-  authorName: "Ada Example",
-  body: "Its whole body.",
-});
+export const article = builder<z.input<typeof ArticleRecord>>(
+  {
+    type: "article",
+    slug: "one-article",
+    title: "One article",
+    excerpt: "Tells one thing",
+    authorName: "Ada Example",
+    body: "Its whole body.",
+  },
+  ownBody,
+);
 
 export const series = builder<z.input<typeof SeriesRecord>>({
   type: "series",

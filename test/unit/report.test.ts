@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContentTrust, Provenance, TrustReport } from "../../src/contract/trust.ts";
 import { notRun } from "../../src/trust/screen/judgement.ts";
-import { notice, type StoredTrust, toContentTrust, toTrustReport } from "../../src/trust/report.ts";
+import { notice, type StoredTrust, toTrust, unpackaged } from "../../src/trust/report.ts";
 
 const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({
   provenance: "unreviewed",
@@ -10,11 +10,11 @@ const stored = (changes: Partial<StoredTrust> = {}): StoredTrust => ({
   ...changes,
 });
 
-const unjudged = { screen: null, package: null };
+const unjudged = { screen: null, ...unpackaged };
 
 describe.each(Provenance.options)("trust of what is %s", (provenance) => {
   test("is complete, and what is not known is null or not run", () => {
-    const report = toTrustReport(stored({ provenance }), unjudged);
+    const report = toTrust(stored({ provenance }), unjudged).report;
     expect(TrustReport.strict().parse(report)).toEqual(report);
     expect(report).toMatchObject({
       provenance,
@@ -24,15 +24,15 @@ describe.each(Provenance.options)("trust of what is %s", (provenance) => {
       source: null,
       reviewedAt: null,
     });
-    const trust = toContentTrust(stored({ provenance }));
+    const trust = toTrust(stored({ provenance }), unjudged).trust;
     expect(ContentTrust.strict().parse(trust)).toEqual({ provenance, notice: report.notice, bodySource: null });
   });
 
   test("warns that the content is data, in words of its own provenance", () => {
-    const warning = toContentTrust(stored({ provenance })).notice;
+    const warning = toTrust(stored({ provenance }), unjudged).trust.notice;
     expect(warning.startsWith(notice)).toBe(true);
     const others = Provenance.options.filter((other) => other !== provenance);
-    for (const other of others) expect(toContentTrust(stored({ provenance: other })).notice).not.toBe(warning);
+    for (const other of others) expect(toTrust(stored({ provenance: other }), unjudged).trust.notice).not.toBe(warning);
   });
 });
 
@@ -41,5 +41,5 @@ test("what was stored is shown as it is", () => {
     review: { model: "m", overall: 1, safety: null, completeRead: false, summary: null },
     reviewedAt: "2026-01-01T00:00:00Z",
   };
-  expect(toTrustReport(stored({ report }), unjudged)).toMatchObject({ ...report, virusScan: null, source: null });
+  expect(toTrust(stored({ report }), unjudged).report).toMatchObject({ ...report, virusScan: null, source: null });
 });

@@ -1,6 +1,6 @@
 import { type ArticleDetail, type ArticleSeries, articleSorts, type ArticleSummary } from "../../contract/articles.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type StoredTrust, toContentTrust } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { seriesOfArticles } from "../parts.ts";
@@ -33,9 +33,15 @@ function toArticleSummary(row: RecordRow, series: ArticleSeries | undefined): Ar
   };
 }
 
-function toArticleDetail(row: RecordRow, html: string, series: ArticleSeries | undefined): ArticleDetail {
-  const { toc, canonicalUrl, trust } = articleFieldsOf(row);
-  return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust: toContentTrust(trust) };
+function toArticleDetail(
+  row: RecordRow,
+  html: string,
+  judged: Judged,
+  series: ArticleSeries | undefined,
+): ArticleDetail {
+  const { toc, canonicalUrl, trust: stored } = articleFieldsOf(row);
+  const { trust } = toTrust(stored, judged);
+  return { ...toArticleSummary(row, series), bodyHtml: html, toc, canonicalUrl, trust };
 }
 
 /** Words per minute of a reader of technical text. */
@@ -65,6 +71,6 @@ export const article: KindDefinition<"article"> = {
     const series = await seriesOfArticles(source, rows);
     return (row) => toArticleSummary(row, series.get(row.slug));
   },
-  toDetail: async (row, html, _judged, source) =>
-    toArticleDetail(row, html, (await seriesOfArticles(source, [row])).get(row.slug)),
+  toDetail: async (row, html, judged, source) =>
+    toArticleDetail(row, html, judged, (await seriesOfArticles(source, [row])).get(row.slug)),
 };

@@ -1,6 +1,6 @@
 import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
@@ -69,8 +69,7 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     remotes,
     requiredInputs,
     install,
-    trust: toContentTrust(trust),
-    report: toTrustReport(trust, judged),
+    ...toTrust(trust, judged),
   };
 }
 

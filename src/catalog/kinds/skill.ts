@@ -1,7 +1,8 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { installCommands, installOf, type StoredInstall, toStoredInstall } from "../../packages/install-commands.ts";
-import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
+import { shownStatus } from "../../trust/virus-scan.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { hasNoContent } from "../source-members.ts";
@@ -63,22 +64,28 @@ function toSkillSummary(row: RecordRow, base: string): SkillSummary {
 
 function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: string): SkillDetail {
   const fields = skillFieldsOf(row);
-  const report = toTrustReport(fields.trust, judged);
+  const { trust, report } = toTrust(fields.trust, judged);
   // A finding quotes what it was found in.
   if (isLocked(fields)) report.screen.findings = [];
   return {
     ...toSkillSummary(row, base),
     bodyHtml: isLocked(fields) ? "" : html,
-    files: judged.package?.files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes, isText })) ?? fields.files,
+    files: judged.given?.files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes, isText })) ?? fields.files,
     reviewScore: fields.reviewScore,
     reviewSummary: fields.reviewSummary,
-    trust: toContentTrust(fields.trust),
+    trust,
     bodyLocked: isLocked(fields),
     purchaseUrl: fields.purchaseUrl,
     sourceUrl: fields.sourceUrl,
     report,
+    newerVersion: newerVersionOf(judged),
   };
 }
+
+const newerVersionOf = ({ package: present, given, newest }: Judged): SkillDetail["newerVersion"] =>
+  present && given && newest !== null && present.id !== given.id
+    ? { version: newest, status: shownStatus(present) }
+    : null;
 
 /** Null if the import brings the files: then the package has them. */
 const namedFilesOf = ({ files }: ImportOf<"skill">) =>

@@ -1,6 +1,6 @@
 import { type ToolDetail, toolSorts, type ToolSummary } from "../../contract/tools.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type Judged, type StoredTrust, toContentTrust, toTrustReport } from "../../trust/report.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
 import { toTimestamp } from "../../timestamps.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
@@ -50,8 +50,7 @@ function toToolDetail(row: RecordRow, html: string, judged: Judged): ToolDetail 
     repo,
     license,
     links,
-    trust: toContentTrust(trust),
-    report: toTrustReport(trust, judged),
+    ...toTrust(trust, judged),
   };
 }
 

@@ -1,19 +1,20 @@
-import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { unpackBody } from "../bodies.ts";
 import { bodyLocked, isLocked, type SkillFields, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublic } from "../published.ts";
+import { givenVersion } from "./public-versions.ts";
 import { readCatalog } from "../snapshot.ts";
 import {
   bodies,
   type CatalogDatabase,
   packages,
   type PackageRow,
+  publicVersions,
   type RecordRow,
   records,
   type VersionRow,
-  versions,
 } from "../../db/catalog.ts";
-import { publicStatus } from "../../trust/virus-scan.ts";
+import { shownStatus } from "../../trust/virus-scan.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../errors.ts";
 
@@ -21,17 +22,21 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.
 const { id, fields, packageId, installable } = getTableColumns(records);
 const ofRecord = { id, fields, packageId, installable };
-const ofVersion = { version: versions.version, number: versions.number, publishedAt: versions.publishedAt };
+const { version, number, publishedAt } = publicVersions;
+const ofVersion = { version, number, publishedAt };
 const {
   sha256,
   sizeBytes,
   status,
+  cleanBefore,
   objectKey,
   originalSha256,
   originalBytes,
   files: packedFiles,
 } = getTableColumns(packages);
-const ofPackage = { sha256, sizeBytes, status, objectKey, originalSha256, originalBytes, files: packedFiles };
+const ofPackage = {
+  ...{ sha256, sizeBytes, status, cleanBefore, objectKey, originalSha256, originalBytes, files: packedFiles },
+};
 
 export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
@@ -40,8 +45,8 @@ type Found = { version: ReadableVersion; files: ReadablePackage; installable: bo
 export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
 
 /**
- * The package of a public skill that anyone may read: its current one, or that of a version. Undefined if there is no
- * such skill.
+ * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined if
+ * there is no such skill.
  */
 export async function findReadable(
   deps: Databases,
@@ -49,27 +54,28 @@ export async function findReadable(
   wanted: number | undefined,
 ): Promise<{ seq: number; found: Found | undefined }> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
+    catalog.select(ofRecord).from(records).where(isSkill(slug)),
     catalog
-      .select({ record: ofRecord, version: ofVersion, files: ofPackage })
+      .select({ version: ofVersion, files: ofPackage })
       .from(records)
-      .leftJoin(versions, and(eq(versions.recordId, records.id), versionIs(wanted)))
-      .leftJoin(packages, eq(packages.id, versions.packageId))
-      .where(isSkill(slug))
-      .orderBy(desc(versions.version))
-      .limit(1),
+      .innerJoin(
+        publicVersions,
+        and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, wanted ?? givenVersion)),
+      )
+      .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+      .where(isSkill(slug)),
   ]);
-  const [[row]] = value;
-  if (!row) return { seq, found: undefined };
-  const { record, version, files } = row;
+  const [[record], [row]] = value;
+  if (!record) return { seq, found: undefined };
   if (isLocked(skillFieldsOf(record))) throw await lockedError(source, record);
   if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
-  if (!version || !files) throw noVersion(String(wanted));
-  if (files.status !== "clean") throw notCleared(publicStatus(files.status));
-  return { seq, found: { version, files, installable: record.installable } };
+  if (!row) throw wanted === undefined ? withdrawn() : noVersion(String(wanted));
+  const shown = shownStatus(row.files);
+  if (shown !== "clean") throw notCleared(shown);
+  return { seq, found: { ...row, installable: record.installable } };
 }
 
-const versionIs = (wanted: number | undefined) =>
-  wanted === undefined ? eq(versions.packageId, records.packageId) : eq(versions.version, wanted);
+const withdrawn = () => new ApiError("no_package", "This skill's package was taken down.");
 
 export const noVersion = (version: string) =>
   new ApiError("not_found", `This skill's package has no version "${version.slice(0, 20)}".`);

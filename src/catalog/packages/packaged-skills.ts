@@ -5,6 +5,8 @@ import type { Deps } from "../../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
+import { shownStatus } from "../../trust/virus-scan.ts";
+import { givenVersion } from "./public-versions.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
@@ -68,14 +70,15 @@ const selected = {
     installable: records.installable,
   },
   version: { number: versions.number, publishedAt: versions.publishedAt },
-  package: { status: packages.status, files: packages.files },
+  package: { status: packages.status, cleanBefore: packages.cleanBefore, files: packages.files },
 };
 
-const newest = sql`(select max(version) from versions as one
-  where one.record_id = ${records.id} and one.package_id = ${records.packageId})`;
+/** The version that readers are given; where nobody is given one as it is infected, that one. */
+const shownVersion = sql`coalesce(${givenVersion}, (select max(version) from judged_versions as one
+  where one.record_id = ${records.id} and one.package_id = ${records.packageId} and one.infected))`;
 
 /** Excludes packages that wait for their scan. A locked skill is always shown, because its package is never served. */
-const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${records.fields} ->> 'price' > 0)`;
+const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${packages.cleanBefore} or ${records.fields} ->> 'price' > 0)`;
 
 type Selection = { which: SQL | undefined; order: SQL | typeof records.slug; offset: number; limit: number };
 
@@ -83,9 +86,9 @@ const select = (catalog: CatalogDatabase, { which, order, offset, limit }: Selec
   catalog
     .select(selected)
     .from(records)
-    .innerJoin(packages, eq(packages.id, records.packageId))
-    .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, newest)))
-    .where(and(sql`${records.kind} = 'skill'`, isJudged, which))
+    .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, shownVersion)))
+    .innerJoin(packages, eq(packages.id, versions.packageId))
+    .where(and(sql`${records.kind} = 'skill'`, sql`${records.packageId} is not null`, isJudged, which))
     .orderBy(order, desc(records.id))
     .limit(limit)
     .offset(offset);
@@ -100,11 +103,12 @@ async function read(deps: Reading, name: string, selection: Selection): Promise<
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];
-const toPackaged = ({ record, version, package: { status, files } }: Row): PackagedSkill => {
+const toPackaged = ({ record, version, package: { files, ...scan } }: Row): PackagedSkill => {
   const { slug, title, summary, authorSlug, authorName, installs, score, createdAt, updatedAt, installable } = record;
   return {
     ...{ slug, title, summary, authorSlug: authorSlug!, authorName: authorName!, installs, score },
-    ...{ createdAt, updatedAt, installable, isLocked: isLocked(skillFieldsOf(record)), ...version, status },
+    ...{ createdAt, updatedAt, installable, isLocked: isLocked(skillFieldsOf(record)), ...version },
+    status: shownStatus(scan),
     files: files.map(({ path, sizeBytes, sha256, isText }) => ({ path, sizeBytes, sha256, isText })),
   };
 };

@@ -1,9 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type PackageRow, packages } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import type { Statement } from "../../scans/scanned.ts";
 import { sendScan } from "../../scans/send.ts";
 import { packageScans } from "./package-scans.ts";
+
+const ifClean = (column: SQLiteColumn) =>
+  sql`iif(${packages.status} = 'clean' or ${packages.cleanBefore}, ${column}, null)`;
 
 /**
  * Puts a package into quarantine again. Its messages and scans in progress belong to the previous generation, so they
@@ -23,7 +27,12 @@ export async function rescanPackage(
       .set({
         generation: sql`${packages.generation} + 1`,
         ...{ status: "quarantined", attempts: 0, nextAttemptAt: null, leaseUntil: null },
-        ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null, scannedAt: null },
+        // A clean package is given and shown as clean until the scan that begins now has a verdict.
+        engine: ifClean(packages.engine),
+        engineVersion: ifClean(packages.engineVersion),
+        signature: ifClean(packages.signature),
+        signatureVersion: ifClean(packages.signatureVersion),
+        scannedAt: ifClean(packages.scannedAt),
       })
       .where(eq(packages.sha256, sha256))
       .returning({ id: packages.id, generation: packages.generation, sha256: packages.sha256 }),

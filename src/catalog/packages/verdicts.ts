@@ -1,15 +1,15 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Verdict } from "../../contract/verdicts.ts";
-import { blocked, type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
+import { blocked, type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { toContentsScreen } from "../../trust/public-screen.ts";
 import { toPublicVirusScan } from "../../trust/virus-scan.ts";
 
 /**
- * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that no record has shown
- * to the public gets none.
+ * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that never was a public version
+ * of any record gets none.
  */
 export async function getVerdicts(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
@@ -39,7 +39,8 @@ export async function getVerdicts(
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
-      ...{ sha256, known: true, screen: toContentsScreen(files.contentsScreen), virusScan: toPublicVirusScan(files) },
+      ...{ sha256, known: true, virusScan: toPublicVirusScan(files) },
+      screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: isBlocked.has(sha256) || named.length === 0,
     };
@@ -56,8 +57,7 @@ const most = sql.raw(String(limits.verdictRecordsMax));
 const holdersOf = sql`select json_group_array(id)
   from (
     select packages.id,
-      exists (select 1 from versions join records on records.id = versions.record_id
-        where versions.package_id = packages.id and records.public = 1) as is_public
+      exists (select 1 from public_versions where public_versions.package_id = packages.id) as is_public
     from packages
     where packages.id in (
         select id from packages where sha256 = asked.value ->> 0
@@ -68,8 +68,7 @@ const holdersOf = sql`select json_group_array(id)
       )
       and (asked.value ->> 0 in (packages.sha256, original_digits)
         or instr(files, ',"' || (asked.value ->> 1) || '",') or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
-      and exists (select 1 from versions join records on records.id = versions.record_id
-        where versions.package_id = packages.id and records.published_seq is not null)
+      and exists (select 1 from versions where versions.package_id = packages.id and versions.was_public = 1)
     order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
     limit ${most}
   )`;
@@ -83,18 +82,23 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
       .select({
         ...{ id: packages.id, sha256: packages.sha256, sizeBytes: packages.sizeBytes, status: packages.status },
         ...{ engine: packages.engine, scannedAt: packages.scannedAt, contentsScreen: packages.contentsScreen },
+        cleanBefore: packages.cleanBefore,
       })
       .from(packages)
       .where(inArray(packages.id, isHolder)),
     source
-      .selectDistinct({ packageId: versions.packageId, type: records.kind, slug: records.slug })
-      .from(versions)
-      .innerJoin(records, and(eq(records.id, versions.recordId), eq(records.public, true)))
-      .where(inArray(versions.packageId, isHolder)),
+      .selectDistinct({
+        ...{ packageId: publicVersions.packageId, type: records.kind, slug: records.slug },
+        clearing: publicVersions.clearing,
+      })
+      .from(publicVersions)
+      .innerJoin(records, eq(records.id, publicVersions.recordId))
+      .where(inArray(publicVersions.packageId, isHolder)),
   ]);
   const byPackage = Map.groupBy(named, ({ packageId }) => packageId);
   return {
     packages: new Map(files.map((row) => [row.id, row])),
+    clearings: new Map(named.flatMap(({ packageId, clearing }) => (clearing ? [[packageId, clearing] as const] : []))),
     records: new Map([...byPackage].map(([id, rows]) => [id, rows.map(({ type, slug }) => ({ type, slug }))] as const)),
   };
 }

@@ -7,7 +7,7 @@ import type { Page } from "../list.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
-import { packages, type RecordRow, records, type VersionRow, versions } from "../../db/catalog.ts";
+import { packages, publicVersions, type RecordRow, records, type VersionRow } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../errors.ts";
 import { toTimestamp } from "../../timestamps.ts";
@@ -17,10 +17,13 @@ import { toPublicVirusScan } from "../../trust/virus-scan.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
-const { sha256, sizeBytes, entryCount, status, engine, scannedAt, contentsScreen } = getTableColumns(packages);
-const ofPackage = { sha256, sizeBytes, entryCount, status, engine, scannedAt, contentsScreen };
+const { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen } =
+  getTableColumns(packages);
+const ofPackage = { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen };
+const { version, label, publishedAt, source, clearing } = publicVersions;
+const ofVersion = { version, label, publishedAt, source, clearing };
 
-/** The versions of a public skill's package, the newest first. */
+/** The public versions of a public skill's package, the newest first. */
 export async function listVersions(
   deps: Reading,
   slug: string,
@@ -35,14 +38,14 @@ export async function listVersions(
       catalog.select({ fields: records.fields }).from(records).where(isSkill(slug)),
       catalog
         .select({ total: sql<number>`count(*)` })
-        .from(versions)
-        .innerJoin(records, and(eq(records.id, versions.recordId), isSkill(slug))),
+        .from(publicVersions)
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug))),
       catalog
-        .select({ version: versions, files: ofPackage })
-        .from(versions)
-        .innerJoin(records, and(eq(records.id, versions.recordId), isSkill(slug)))
-        .innerJoin(packages, eq(packages.id, versions.packageId))
-        .orderBy(desc(versions.version))
+        .select({ version: ofVersion, files: ofPackage })
+        .from(publicVersions)
+        .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug)))
+        .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+        .orderBy(desc(publicVersions.version))
         .limit(pageSize)
         .offset(offset),
     ]);
@@ -63,17 +66,18 @@ export async function getVersion(deps: Reading, slug: string, wanted: string): P
     { name: `skill/${slug}/versions/${wanted}`, kind: "record" },
     async () => {
       const { seq, value } = await readCatalog(deps, (catalog) => [
+        catalog.select({ fields: records.fields }).from(records).where(isSkill(slug)),
         catalog
-          .select({ record: { fields: records.fields }, version: versions, files: ofPackage })
-          .from(records)
-          .leftJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, Number(wanted))))
-          .leftJoin(packages, eq(packages.id, versions.packageId))
-          .where(isSkill(slug)),
+          .select({ version: ofVersion, files: ofPackage })
+          .from(publicVersions)
+          .innerJoin(records, and(eq(records.id, publicVersions.recordId), isSkill(slug)))
+          .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+          .where(eq(publicVersions.version, Number(wanted))),
       ]);
-      const [[row]] = value;
-      if (!row) return { seq, indexIsCurrent: true, value: undefined };
-      if (!row.version || !row.files) throw noVersion(wanted);
-      return { seq, indexIsCurrent: true, value: toVersion(row.record, row.version, row.files) };
+      const [[record], [row]] = value;
+      if (!record) return { seq, indexIsCurrent: true, value: undefined };
+      if (!row) throw noVersion(wanted);
+      return { seq, indexIsCurrent: true, value: toVersion(record, row.version, row.files) };
     },
   );
   if (!answer) throw notFound("skill", slug);
@@ -88,12 +92,15 @@ type PackageColumns = Pick<typeof packages.$inferSelect, keyof typeof ofPackage>
 
 const toVersion = (
   record: Pick<RecordRow, "fields">,
-  { version, label, publishedAt, source }: VersionRow,
+  { version, label, publishedAt, source, clearing }: Pick<VersionRow, keyof typeof ofVersion>,
   files: PackageColumns,
 ): PackageVersion => ({
   ...{ version, label, sha256: files.sha256, sizeBytes: files.sizeBytes, fileCount: files.entryCount },
   publishedAt: toTimestamp(publishedAt),
   source,
-  screen: { ...toContentsScreen(files.contentsScreen), ...(isLocked(skillFieldsOf(record)) && { findings: [] }) },
+  screen: {
+    ...toContentsScreen(files.contentsScreen, clearing),
+    ...(isLocked(skillFieldsOf(record)) && { findings: [] }),
+  },
   virusScan: toPublicVirusScan(files),
 });

@@ -32,15 +32,14 @@ beforeAll(async () => {
     ),
   );
   ({ archive } = await givePackage("pdf", { files }));
-  for (const slug of ["flagged-one", "ill", "sold", "waiting"])
-    await givePackage(slug, { files: { "SKILL.md": slug } });
+  for (const slug of ["flagged-one", "ill", "sold"]) await givePackage(slug, { files: { "SKILL.md": slug } });
+  await givePackage("waiting", { files: { "SKILL.md": "waiting" }, status: "quarantined" });
   await giveScreen("flagged-one", {
     ...cleanScreen,
     result: { ran: true, outcome: "flagged", suspicious: 3, notes: 0, hiddenCharacters: false },
     ...{ textHash: "text", clearing: null, opinion: null },
   });
   await setScanStatus("ill", "infected");
-  await setScanStatus("waiting", "quarantined");
 });
 
 describe("public skills", () => {

@@ -198,7 +198,13 @@ describe("what may not be read", () => {
     expect(await answers("unsold")).toEqual(paths.map(() => ({ status: 403, code: "body_locked", purchaseUrl: null })));
   });
 
-  test.each(["quarantined", "scanning", "infected", "rejected", "unscannable", "failed"] as const)(
+  test("is infected: not there", async () => {
+    await operator.import([bare({ slug: "is-infected" })]);
+    await givePackage("is-infected", { files: { "SKILL.md": "infected\n" }, status: "infected" });
+    expect((await answers("is-infected")).map(({ status }) => status)).toEqual(paths.map(() => 404));
+  });
+
+  test.each(["quarantined", "scanning", "rejected", "unscannable", "failed"] as const)(
     "is %s: 409, and it says so",
     async (status) => {
       await operator.import([bare({ slug: `is-${status}` })]);

@@ -91,19 +91,16 @@ describe("a skill with a package", () => {
     }
   });
 
-  test.each(["infected", "quarantined", "failed"] as const)(
-    "that is %s keeps the commands of its own",
-    async (status) => {
-      await givePackage("unclean", files("unclean"));
-      expect(await isInstallable("unclean")).toBe(true);
-      await setScanStatus("unclean", status);
-      expect(await isInstallable("unclean")).toBe(false);
-      expect((await read("unclean")).install).toEqual(own);
-      expect((await read("unclean")).report.virusScan).toMatchObject({ status });
-      await setScanStatus("unclean", "clean");
-      expect(await isInstallable("unclean")).toBe(true);
-    },
-  );
+  test.each(["infected", "rejected", "failed"] as const)("that is %s keeps the commands of its own", async (status) => {
+    await givePackage("unclean", files("unclean"));
+    expect(await isInstallable("unclean")).toBe(true);
+    await setScanStatus("unclean", status);
+    expect(await isInstallable("unclean")).toBe(false);
+    expect((await read("unclean")).install).toEqual(own);
+    expect((await read("unclean")).report.virusScan).toMatchObject({ status });
+    await setScanStatus("unclean", "clean");
+    expect(await isInstallable("unclean")).toBe(true);
+  });
 
   test("whose text is flagged is shown with at most 20 findings, and is not installable but readable", async () => {
     await givePackage("flagged", files("flagged"));

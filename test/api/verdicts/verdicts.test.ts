@@ -57,7 +57,7 @@ describe("a verdict", () => {
       expect(verdict).toEqual({
         sha256: own[at],
         known: true,
-        screen: { ...cleanScreen.result, findings: [], ruleSet: "1.0.0" },
+        screen: { ...cleanScreen.result, findings: [], ruleSet: "1.0.0", clearing: null },
         virusScan: expect.objectContaining({ engine: "builtin", status: "clean", sha256: digests.one }),
         records: [{ type: "skill", slug: "one" }],
         withdrawn: false,
@@ -69,7 +69,7 @@ describe("a verdict", () => {
     const [shared, earlier, infected] = await verdicts(sha256(licence), digests.moved!, sha256("after\n"));
     expect(shared!.records.map(({ slug }) => slug).toSorted()).toEqual(["one", "two"]);
     expect(earlier).toMatchObject({ known: true, records: [{ slug: "moved" }], virusScan: { status: "clean" } });
-    expect(infected).toMatchObject({ known: true, records: [{ slug: "moved" }], virusScan: { status: "infected" } });
+    expect(infected).toMatchObject({ known: true, withdrawn: true, records: [], virusScan: { status: "infected" } });
   });
 
   test("says what was withdrawn, and nothing of what never was public", async () => {
@@ -87,7 +87,7 @@ describe("a verdict", () => {
     await block(digests.two!);
     await block(digests.never!);
     const [two, never] = await verdicts(digests.two!, digests.never!);
-    expect(two).toMatchObject({ withdrawn: true, records: [{ slug: "two" }] });
+    expect(two).toMatchObject({ known: true, withdrawn: true, records: [] });
     expect(never).toEqual({ sha256: digests.never, ...unknown });
   });
 

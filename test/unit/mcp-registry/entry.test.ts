@@ -20,6 +20,7 @@ const record: McpServerDetail = {
       hiddenCharacters: false,
       findings: [],
       ruleSet: null,
+      clearing: null,
     },
     ...{ virusScan: null, review: null, source: null, reviewedAt: null },
   },

@@ -1,0 +1,35 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+
+/**
+ * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is none,
+ * as of a record whose first scan is under way, it is the newest public one.
+ */
+export const givenVersion = sql`coalesce(${records.offeredVersion},
+  (select max(version) from public_versions where record_id = ${records.id}))`;
+
+/** The package of the given version of records that meet `which`. */
+export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =>
+  source
+    .select({
+      given: packages,
+      newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
+    })
+    .from(records)
+    .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))
+    .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+    .where(which);
+
+/** The public, cleared versions of a record with their packages, the newest first. */
+export const clearedVersions = (source: CatalogDatabase, which: SQL | undefined) =>
+  source
+    .select({ version: ofVersion, files: packages })
+    .from(records)
+    .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.cleared, true)))
+    .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+    .where(which)
+    .orderBy(desc(publicVersions.version));
+
+// No two columns have the same name: a batch returns rows as objects.
+const { version, number, label, publishedAt, source: origin } = publicVersions;
+const ofVersion = { version, number, label, publishedAt, origin };
