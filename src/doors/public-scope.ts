@@ -1,17 +1,27 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import { readStored } from "../catalog/packages/open.ts";
+import { clearedVersions } from "../catalog/packages/public-versions.ts";
 import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
+import { tagNames } from "../git/tag-names.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
 import { onOneLine, shortened } from "../shortened.ts";
-import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, service, type SkillFacts } from "./scope.ts";
+import {
+  isTooLarge,
+  type ScopeSkill,
+  type ScopeSkills,
+  type ScopeVersion,
+  scopeTooLarge,
+  service,
+  type SkillFacts,
+} from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
@@ -56,7 +66,23 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
   if (!kept) return undefined;
   const { isTooLarge: isRefused, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
   if (isRefused) throw tooLarge(asked);
-  return { seq: kept.seq, scope: { ...scope, skills: scope.skills.map((skill) => readable(deps, skill)) } };
+  const skills = scope.skills.map((skill) => readable(deps, skill));
+  const versions = () => versionsOf(deps, asked, scope.skills[0]!);
+  return { seq: kept.seq, scope: { ...scope, skills, ...(asked.kind === "skills" && { versions }) } };
+}
+
+/** The versions of a skill that are public and cleared, the newest first: as many as fit the limits of a scope. */
+async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
+  const { value } = await readCatalog(deps, (catalog) => [
+    clearedVersions(catalog, and(isIn(asked), isPublic)).limit(limits.scopeSkillsMax),
+  ]);
+  let bytes = 0;
+  const rows = value[0].filter(({ files }) => !isTooLarge(1, (bytes += files.unpackedBytes)));
+  const names = tagNames(rows.map(({ version }) => version));
+  return rows.map(({ version: { number }, files }, at) => ({
+    names: names[at]!,
+    skill: readable(deps, { ...skill, ...filesOf({ ...files, list: files.files }), ...numbered(number) }),
+  }));
 }
 
 async function loadScope(deps: ScopeReading, asked: PublicScope) {
@@ -121,18 +147,23 @@ function isIn({ kind, value, only }: PublicScope): SQL | undefined {
 
 function toKept({ record, version, files }: Row): KeptSkill {
   const { slug: name, title, summary, authorName: author, tags } = record;
-  const { sha256, sizeBytes: length, objectKey: key, list } = files;
   return {
-    ...{ name, title, sha256, author, tags },
+    ...{ name, title, author, tags },
     description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
-    number: version.number,
-    version: versionOf(version.number),
     license: version.source?.license ?? null,
-    skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
-    files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
-    object: { key, length },
+    ...numbered(version.number),
+    ...filesOf(files),
   };
 }
+
+const numbered = (number: number) => ({ number, version: versionOf(number) });
+
+const filesOf = ({ sha256, sizeBytes: length, objectKey: key, list }: Row["files"]) => ({
+  sha256,
+  skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
+  files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
+  object: { key, length },
+});
 
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];

@@ -9,12 +9,11 @@ import {
   repositoryMarketplace,
   versionOf,
 } from "../packages/marketplace.ts";
-import { cloneable } from "./cloneable.ts";
 import { commitObject } from "./objects.ts";
 import { type Folder, place, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
-/** A plugin with the files of the skill that it brings, or with its own. */
+/** A plugin with the files of the skill that it brings, or with its own; `cloneable` has left out what git refuses. */
 export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly PackageFile[] };
 
 /**
@@ -40,10 +39,9 @@ export function skillRepository(marketplace: Marketplace, plugins: readonly Plug
 }
 
 function placePlugin(root: Folder, plugin: PluginToClone) {
-  const { name, isSkill } = plugin;
+  const { name, isSkill, files } = plugin;
   const own = `${pluginRoot}/${name}`;
   placeJson(root, `${own}/.claude-plugin/plugin.json`, pluginOf(plugin));
-  const files = cloneable(plugin.files);
   if (!isSkill) return files.forEach((file) => place(root, `${own}/${file.path}`, file));
   const folder: Folder = new Map();
   for (const file of files) place(folder, file.path, file);

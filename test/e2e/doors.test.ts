@@ -65,6 +65,39 @@ describe("git", () => {
     expect(read("bytes/skills/doors-git-many/SKILL.md")).toBe(await served.text());
   });
 
+  test("pins a version by its tag or its commit, though a later one came", async () => {
+    await publish("doors-pin", "#!/bin/sh\necho first\n");
+    const url = address("/skills/doors-pin-many.git");
+    const refs = async () =>
+      new Map(
+        (await git(root, "ls-remote", url))
+          .trim()
+          .split("\n")
+          .map((line) => line.split("\t").toReversed() as [string, string]),
+      );
+    const before = await refs();
+    const [tag] = [...before.keys()].filter((name) => name.startsWith("refs/tags/"));
+    expect(before.get(tag!)).toBe(before.get("refs/heads/main"));
+    await publish("doors-pin", "#!/bin/sh\necho second\n");
+    const after = await refs();
+    expect([after.get(tag!), after.size]).toEqual([before.get(tag!), before.size + 1]);
+    expect(after.get("HEAD")).not.toBe(before.get("HEAD"));
+
+    const script = (name: string) => read(name, "skills/doors-pin-many/scripts/run.sh");
+    await git(root, "clone", "-q", "--branch", tag!.slice("refs/tags/".length), "--depth", "1", url, "pin-tag");
+    expect(script("pin-tag")).toContain("first");
+    await git(root, "clone", "-q", url, "pin-all");
+    expect(script("pin-all")).toContain("second");
+    expect((await git(join(root, "pin-all"), "tag")).trim().split("\n")).toHaveLength(2);
+    await git(root, "init", "-q", "pin-sha");
+    await git(join(root, "pin-sha"), "fetch", "-q", "--depth", "1", url, before.get("HEAD")!);
+    await git(join(root, "pin-sha"), "checkout", "-q", "FETCH_HEAD");
+    expect(script("pin-sha")).toContain("first");
+    for (const name of ["pin-tag", "pin-all", "pin-sha"]) {
+      expect(await git(join(root, name), "fsck", "--strict")).not.toMatch(/error|warning|missing/);
+    }
+  });
+
   test("says what it is refused", async () => {
     expect(await git(root, "clone", address("/skills/doors-git-unknown.git"), "unknown")).toContain("not found");
     expect(await git(join(root, "bytes"), "push", "origin", "HEAD:main")).toMatch(/403|not found|unable to access/);
@@ -102,6 +135,16 @@ describe("skills 1.7.4", () => {
     await publish("doors-now", "#!/bin/sh\necho second\n");
     expect(await skills("update", "-p", "-y")).toContain("Updated 1 skill");
     expect(installed("doors-now-many/scripts/run.sh")).toContain("second");
+  });
+
+  test("updates what came from a repository", async () => {
+    await publish("doors-from-git", "#!/bin/sh\necho first\n");
+    const run = (...words: string[]) => skillsNow.run(folder("skills-git"), ...words);
+    await run("add", address("/tags/doors-from-git.git"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+    expect(await run("update", "-p", "-y")).not.toMatch(/Updated|Multiple/);
+    await publish("doors-from-git", "#!/bin/sh\necho second\n");
+    expect(await run("update", "-p", "-y")).toContain("Updated 1 skill");
+    expect(read("skills-git/.claude/skills/doors-from-git-many/scripts/run.sh")).toContain("second");
   });
 
   test("tells of a takedown, of a tag's skill and of the last one", async () => {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cloneable } from "../../src/git/cloneable.ts";
 import { skillRepository, type PluginToClone } from "../../src/git/skill-repository.ts";
 import { advertisement, isRequestFault, readUploadPackRequest, uploadPackChunks } from "../../src/git/upload-pack.ts";
 
@@ -29,7 +30,6 @@ const skill = (name: string, text: string): PluginToClone => ({
       bytes: Buffer.from(path === "empty" ? "" : path),
       isExecutable: false,
     })),
-    { path: ".gitmodules", bytes: Buffer.from("[submodule"), isExecutable: false },
     {
       path: "large.bin",
       bytes: Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * at) % 255)),
@@ -169,7 +169,11 @@ describe("a skill whose files git or a file system refuses", () => {
   ];
   const good = ["* text=auto", "*.sh text eol=lf", "*.png binary", "identity.md diff", "x".repeat(2_000)];
   const clone = async (name: string, skills: PluginToClone[]) => {
-    repository = skillRepository(scope, [...skills, skill("sound", "# Sound\n")]);
+    const all = [...skills, skill("sound", "# Sound\n")];
+    repository = skillRepository(
+      scope,
+      all.map((one) => ({ ...one, files: cloneable(one.files) })),
+    );
     await git("-c", "transfer.fsckObjects=true", "-c", "core.protectHFS=true", "clone", "-q", url, name);
     expect(await git("-C", name, "fsck", "--strict", "--full")).not.toMatch(/error|warning/);
     expect(await git("-C", name, "-c", "core.protectHFS=true", "status", "--short")).toBe("");

@@ -1,3 +1,4 @@
+import { cloneable } from "../../git/cloneable.ts";
 import { type PluginToClone, skillRepository } from "../../git/skill-repository.ts";
 import type { Refs, Repository, Tag } from "../../git/upload-pack.ts";
 import { isMembers } from "../../members.ts";
@@ -45,7 +46,7 @@ export async function objectsOf(scope: ScopeSkills, { commitId, tags }: Refs, co
 async function toClone(skill: ScopeSkill): Promise<PluginToClone> {
   const offsets = [...offsetsOf(skill.files)];
   const entries = skill.files.map((file, at) => ({ ...file, offset: offsets[at]!, sizeBytes: file.size }));
-  return { ...toOffered(skill), isSkill: true, files: filesIn(await skill.readArchive(), entries) };
+  return { ...toOffered(skill), isSkill: true, files: cloneable(filesIn(await skill.readArchive(), entries)) };
 }
 
 /** Of a skill whose commits are pinned: what its record says may change while its files stay. */

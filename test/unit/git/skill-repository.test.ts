@@ -43,9 +43,4 @@ describe("the repository of a scope", () => {
     // Three of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
     expect(objects.filter(({ type }) => type === "blob")).toHaveLength(3 + 2 * 2 + 1);
   });
-
-  test("leaves out what git would take for a list of submodules", () => {
-    const files = [...skill("a").files, { path: "x/.GitModules", bytes: Buffer.from("["), isExecutable: false }];
-    expect(repository(skill("a", { files })).commitId).toBe(repository(skill("a")).commitId);
-  });
 });
