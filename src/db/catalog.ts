@@ -142,7 +142,7 @@ export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
 
-/** The tags of public, installable skills; set by triggers of the migrations. */
+/** The tags of public, installable skills and of public MCP servers; set by triggers of the migrations. */
 export const recordTags = sqliteTable(
   "record_tags",
   { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },

@@ -4,7 +4,7 @@ import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { refsOf } from "./git/repository.ts";
-import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
+import { isTooLarge, sizeOf, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
 export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
@@ -30,20 +30,23 @@ export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undef
  */
 export async function answerItemDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
   requireFits(scope);
-  if (scope.skills.length > 0) return answerDoor(scope, door, base);
+  if (!isEmpty(scope)) return answerDoor(scope, door, base);
   if (door.of !== "index") throw noSuchDoor();
   return jsonContent(emptyIndex);
 }
 
 export async function answerItemPack(scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
-  if (scope.skills.length === 0) throw noSuchDoor();
+  if (isEmpty(scope)) throw noSuchDoor();
   return answerUploadPack(scope, await refsOf(scope), request);
 }
 
-function requireFits({ skills }: ScopeSkills): void {
-  const bytes = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
-  if (!isTooLarge(skills.length, bytes)) return;
+const isEmpty = ({ skills, plugins }: ScopeSkills) => skills.length + plugins.length === 0;
+
+function requireFits({ skills, plugins }: ScopeSkills): void {
+  const ofSkills = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
+  const bytes = plugins.reduce((sum, plugin) => sum + sizeOf(plugin), ofSkills);
+  if (!isTooLarge(skills.length + plugins.length, bytes)) return;
   const instead = "take one skill, by `@` and its name after the last segment, or a link to fewer items";
   throw scopeTooLarge("There are", instead);
 }

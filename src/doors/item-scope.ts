@@ -1,11 +1,15 @@
+import type { SQL } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { packageArchive } from "../packages/package-archive.ts";
-import { findSkills } from "../vault/items/skills.ts";
+import { servedCommand } from "../packages/served-command.ts";
+import { bodiesOf, findOffered, findSkills } from "../vault/items/skills.ts";
+import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
+import { isTooLarge, type ScopePlugin, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
 type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
@@ -15,14 +19,20 @@ type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
  */
 export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
   const rows = await findSkills(deps, itemsOfLink(link), only);
+  const plugins = await commandsIn(deps, itemsOfLink(link), only);
   const { name } = link.owner;
-  const marketplace = { name: `link-${link.id}`, owner: name, description: `Skills of ${name}, by an install link` };
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+  const marketplace = {
+    name: linkMarketplace(link.id),
+    owner: name,
+    description: `Skills of ${name}, by an install link`,
+  };
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
 }
 
 /** The installable skills of a person's vault or a team's registry. */
 export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
   const rows = await findSkills(deps, itemsOfOwner(owner), only);
+  const plugins = await commandsIn(deps, itemsOfOwner(owner), only);
   const isTeam = owner.type === "team";
   const marketplace = {
     name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
@@ -30,14 +40,35 @@ export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
 }
 
-const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: readonly ItemSkill[]) => ({
-  path,
-  marketplace,
+const scopeOf = (
+  deps: Reading,
+  path: string,
+  marketplace: Marketplace,
+  skills: readonly ItemSkill[],
+  plugins: ScopePlugin[],
+): ScopeSkills => ({
+  ...{ path, marketplace, plugins },
   skills: skills.map((skill) => scopeSkillOf(deps, skill)),
 });
+
+/** The commands and prompts of a reach as plugins. No item has another's slug. */
+async function commandsIn(deps: Reading, reach: SQL, only: string | undefined): Promise<ScopePlugin[]> {
+  const kinds = ["command", "prompt"] as const;
+  const { count, bytes } = await bodiesOf(deps, reach, kinds, only);
+  if (isTooLarge(count, bytes))
+    throw scopeTooLarge("There are", "take one item, by `@` and its name, or a link to fewer");
+  const rows = count === 0 ? [] : await findOffered(deps, reach, kinds, only);
+  return rows.map(({ row, author, number }) => {
+    const { description, text } = servedCommand(row);
+    return {
+      ...{ name: row.slug, description, number, author, license: null, tags: row.tags },
+      files: [{ path: `commands/${row.slug}.md`, text }],
+    };
+  });
+}
 
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;

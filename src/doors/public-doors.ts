@@ -32,7 +32,7 @@ export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | 
   const of = (name: string, door: (scope: PublicScope) => Door | undefined) => {
     const scope = parseScope(kind, name);
     const found = scope && door(scope);
-    return found && { scope, door: found };
+    return found && hasDoor(scope, found) ? { scope, door: found } : undefined;
   };
   if (rest === "" && segment.endsWith(".zip")) return of(segment.slice(0, -4), (scope) => short(scope, "archive"));
   if (rest === `/${skillMdPath}`) return of(segment, (scope) => short(scope, "file"));
@@ -42,6 +42,10 @@ export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | 
   }
   return of(segment, () => parseDoor(rest, url.searchParams));
 }
+
+/** A server has no files of a skill: only what clients read plugins from. */
+const hasDoor = ({ kind }: PublicScope, { of }: Door) =>
+  kind !== "mcp-servers" || of === "marketplace" || of === "plugin" || of === "refs";
 
 /** The short addresses of a skill's own files. */
 function short({ kind, value: name, only }: PublicScope, of: "archive" | "file"): Door | undefined {
@@ -54,6 +58,9 @@ export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: 
   if (!opened) {
     if (door.of !== "index") throw noSuchDoor();
     return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
+  }
+  if (door.of === "plugin") {
+    return { response: await answerDoor(opened.scope, door, deps.base), isCurrent: false, installs: [] };
   }
   if (door.of !== "archive" && door.of !== "file") {
     return { response: await kept(deps, scope, door, opened), isCurrent: true, installs: [] };

@@ -13,19 +13,26 @@ import { commitObject } from "./objects.ts";
 import { type Folder, place, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
-/** A plugin with the files of the skill that it brings, or with its own; `cloneable` has left out what git refuses. */
+/** A plugin with the files of the skill that it brings, or with all of its own; `cloneable` has left out what git refuses. */
 export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly PackageFile[] };
 
 /**
  * The repository of a scope. Its commit follows from the plugins alone. There is at least one plugin, and their names
- * differ.
+ * differ. `extension`: further members of `gemini-extension.json`.
  */
-export function skillRepository(marketplace: Marketplace, plugins: readonly PluginToClone[]): Repository {
+export function skillRepository(
+  marketplace: Marketplace,
+  plugins: readonly PluginToClone[],
+  extension: object = {},
+): Repository {
   const sorted = plugins.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const root: Folder = new Map();
   placeJson(root, ".claude-plugin/marketplace.json", repositoryMarketplace(marketplace, sorted));
   placeJson(root, ".agents/plugins/marketplace.json", codexMarketplace(marketplace, sorted));
-  placeJson(root, "gemini-extension.json", { name: marketplace.name, version: versionOf(newestOf(sorted)) });
+  placeJson(root, "gemini-extension.json", {
+    ...{ name: marketplace.name, version: versionOf(newestOf(sorted)) },
+    ...extension,
+  });
   for (const plugin of sorted) placePlugin(root, plugin);
 
   const tree = treeOf(root);
@@ -41,8 +48,8 @@ export function skillRepository(marketplace: Marketplace, plugins: readonly Plug
 function placePlugin(root: Folder, plugin: PluginToClone) {
   const { name, isSkill, files } = plugin;
   const own = `${pluginRoot}/${name}`;
-  placeJson(root, `${own}/.claude-plugin/plugin.json`, pluginOf(plugin));
   if (!isSkill) return files.forEach((file) => place(root, `${own}/${file.path}`, file));
+  placeJson(root, `${own}/.claude-plugin/plugin.json`, pluginOf(plugin));
   const folder: Folder = new Map();
   for (const file of files) place(folder, file.path, file);
   // Codex looks for skills below a plugin's folder; Gemini and others, below the repository's.

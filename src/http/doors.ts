@@ -7,7 +7,7 @@ import { sendRecord } from "./send-cached.ts";
 /** The doors of public scopes. Their code is loaded at the first request. */
 export const doors = router();
 
-const scopes = "/:kind{skills|tags|authors}";
+const scopes = "/:kind{skills|tags|authors|mcp-servers}";
 
 doors.get(`${scopes}/*`, async (c) => {
   const { answerPublicDoor, parsePublicDoor } = await import("../doors/public-doors.ts");

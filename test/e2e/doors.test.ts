@@ -183,6 +183,15 @@ describe("skills 1.5.18", () => {
     expect(installed("doors-older-many/scripts/run.sh")).toContain("second");
   });
 
+  test("updates what came from a repository", async () => {
+    await publish("doors-older-git", "#!/bin/sh\necho first\n");
+    const run = (...words: string[]) => skillsOnNode20.run(folder("older-git"), ...words);
+    await run("add", address("/tags/doors-older-git.git"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+    await publish("doors-older-git", "#!/bin/sh\necho second\n");
+    expect(await run("update", "-p", "-y")).toContain("Updated doors-older-git-many");
+    expect(read("older-git/.claude/skills/doors-older-git-many/scripts/run.sh")).toContain("second");
+  });
+
   test("finds no skill that was taken down", async () => {
     await takeDown("doors-older-many");
     expect(await skills("add", address("/skills/doors-older-many"), "-y")).toContain("No skills found");

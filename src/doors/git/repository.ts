@@ -6,13 +6,18 @@ import { offsetsOf } from "../../packages/archive-offsets.ts";
 import { type PackageFile, skillMdPath } from "../../packages/files.ts";
 import { filesIn } from "../../packages/package-archive.ts";
 import { frontMatterIn } from "../front-matter-in.ts";
-import { type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";
+import { filesOfPlugin, type ScopeSkill, type ScopeSkills, service, toOffered } from "../scope.ts";
 
 /** The repository of a scope, made from its skills' present files. */
-export async function repositoryOf({ marketplace, skills, versions }: ScopeSkills): Promise<Repository> {
-  const plugins = await Promise.all(skills.map(toClone));
-  if (!versions) return skillRepository(marketplace, plugins);
-  const [skill] = plugins.map(asFilesSay);
+export async function repositoryOf(scope: ScopeSkills): Promise<Repository> {
+  const { marketplace, versions, extension } = scope;
+  const skills = await Promise.all(scope.skills.map(toClone));
+  const others = scope.plugins.map((plugin) => ({
+    ...toOffered(plugin),
+    ...{ isSkill: false, files: filesOfPlugin(plugin) },
+  }));
+  if (!versions) return skillRepository(marketplace, [...skills, ...others], extension);
+  const [skill] = skills.map(asFilesSay);
   return skillRepository({ ...marketplace, owner: skill!.author ?? service }, [skill!]);
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ItemKind } from "../../contract/items.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,13 +7,11 @@ import { argumentNamesIn } from "../../mcp/prompts.ts";
 import { isMembers, type Members } from "../../members.ts";
 import { skillMdPath } from "../../packages/files.ts";
 import { partsOf } from "../../packages/item-files.ts";
-import { findOffered, pageOfItems, type SkillRow } from "../../vault/items/skills.ts";
+import { findOffered, pageOfItems, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
 import { readItemFiles } from "../item-skills.ts";
 import { manifestOf, readPublicFile } from "../public-skill.ts";
 import { listPageMax } from "./item-catalogue.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
-
-const kinds: readonly ItemKind[] = ["skill", "command", "prompt"];
 
 /** A public skill that clients may install, as a prompt of its slug. */
 export async function publicPrompt(deps: Deps, name: string): Promise<McpPromptText | undefined> {
@@ -31,7 +28,7 @@ export async function pageOfPrompts(
 ): ReturnType<McpCatalogue["listPrompts"]> {
   const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
   if (cursor !== undefined && !after) return undefined;
-  const { rows, last } = await pageOfItems(deps, reach, kinds, after, listPageMax);
+  const { rows, last } = await pageOfItems(deps, reach, pluginKinds, after, listPageMax);
   const holders = await holdersOf(deps, reach, rows);
   const prompts: McpPromptText[] = [];
   // One after the other: a bundle may unpack to 16 MiB.
@@ -46,7 +43,7 @@ export async function pageOfPrompts(
 export async function itemPrompt(deps: Deps, reach: SQL, name: string): Promise<McpPromptText | undefined> {
   const [slug = "", team, more] = name.split(".").toReversed();
   if (more !== undefined || !slugPattern.test(slug)) return undefined;
-  const found = await findOffered(deps, reach, kinds, slug);
+  const found = await findOffered(deps, reach, pluginKinds, slug);
   const [row] = found
     .filter(({ ownerType, ownerSlug }) => team === undefined || (ownerType === "team" && ownerSlug === team))
     .sort(inOrder);
@@ -76,7 +73,7 @@ async function holdersOf({ vault }: Pick<Deps, "vault">, reach: SQL, rows: reado
       .where(
         and(
           reach,
-          inArray(items.kind, [...kinds]),
+          inArray(items.kind, [...pluginKinds]),
           sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs)}))`,
         ),
       ),

@@ -25,6 +25,9 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .where(which);
 
+/** The kinds of items that clients have as plugins, and as prompts. */
+export const pluginKinds: readonly ItemKind[] = ["skill", "command", "prompt"];
+
 /** The skills among the items of a reach, or the one with this slug. */
 export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
   return findOffered(deps, reach, ["skill"], slug);
@@ -42,6 +45,26 @@ export async function findOffered(
     selectSkills(deps, and(inArray(items.kind, [...kinds]), reach, isIt)).orderBy(items.slug),
   ]);
   return rows.filter(isOffered);
+}
+
+/** How many items of these kinds there are, and how long their texts are together. No text is read. */
+export async function bodiesOf(
+  { vault }: Vault,
+  reach: SQL,
+  kinds: readonly ItemKind[],
+  slug?: string,
+): Promise<{ count: number; bytes: number }> {
+  const isIt = slug === undefined ? undefined : eq(items.slug, slug);
+  const [[found]] = await vault.batch([
+    vault
+      .select({
+        count: sql<number>`count(*)`.as("item_count"),
+        bytes: sql<number>`coalesce(sum(${items.bodyBytes}), 0)`.as("all_bytes"),
+      })
+      .from(items)
+      .where(and(inArray(items.kind, [...kinds]), reach, isIt)),
+  ]);
+  return found!;
 }
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };

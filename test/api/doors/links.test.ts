@@ -28,6 +28,7 @@ describe.each(registries)("install links of a %s", (kind) => {
   test("a new one says everything once, and with its commands", async () => {
     const link = await newLink(registry, { name: "For Ada", items: ["one", "one"], maxUses: 3, ttlSeconds: 60 });
     const url = `http://localhost/r/${link.token}`;
+    const market = `link-${link.id}`;
     expect(link.token).toMatch(/^[a-z0-9]{32}$/);
     expect(link).toEqual({
       ...{ id: expect.stringMatching(/^[a-z0-9]+$/), name: "For Ada", items: ["one"], tags: null },
@@ -36,8 +37,9 @@ describe.each(registries)("install links of a %s", (kind) => {
       commands: {
         skills: `DISABLE_TELEMETRY=1 npx skills add ${url}`,
         git: `git clone ${url}.git`,
-        claude: `claude plugin marketplace add ${url}.git`,
-        codex: `codex plugin marketplace add ${url}.git`,
+        claude: `claude plugin marketplace add ${url}.git && claude plugin install one@${market}`,
+        codex: `codex plugin marketplace add ${url}.git && codex plugin add one@${market}`,
+        copilot: `copilot plugin marketplace add ${url}.git && copilot plugin install one@${market}`,
         gemini: `gemini extensions install ${url}.git`,
         opencode: `${url}/.well-known/skills/`,
         mcp: `${url}/mcp`,
@@ -49,6 +51,26 @@ describe.each(registries)("install links of a %s", (kind) => {
     expect((await listLinks(registry)).find(({ id }) => id === link.id)).toEqual(shown);
     const { results } = await env.VAULT.prepare("select * from install_links").all();
     expect(JSON.stringify(results)).not.toContain(link.token);
+  });
+
+  test("the commands install what is open, each by its name or all by a loop", async () => {
+    const many = await newRegistry(kind);
+    const url = (token: string) => `http://localhost/r/${token}.git`;
+    const none = await newLink(many);
+    expect(none.commands.copilot).toBe(`copilot plugin marketplace add ${url(none.token)}`);
+    await newItem(many, { slug: "noted", kind: "note", title: "A note" });
+    for (let at = 10; at < 21; at++)
+      await newItem(many, { slug: `n-${at}`, kind: "command", title: `N ${at}`, tags: ["all"] });
+    const ten = await newLink(many, { items: Array.from({ length: 10 }, (_, at) => `n-${at + 10}`) });
+    expect(ten.commands.claude.split(" && ")).toEqual([
+      `claude plugin marketplace add ${url(ten.token)}`,
+      ...Array.from({ length: 10 }, (_, at) => `claude plugin install n-${at + 10}@link-${ten.id}`),
+    ]);
+    const all = await newLink(many, { tags: ["all"] });
+    const names = Array.from({ length: 11 }, (_, at) => `n-${at + 10}`).join(" ");
+    expect(all.commands.codex).toBe(
+      `codex plugin marketplace add ${url(all.token)} && for name in ${names}; do codex plugin add "$name@link-${all.id}"; done`,
+    );
   });
 
   test.each([
