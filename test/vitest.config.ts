@@ -51,6 +51,7 @@ const workers: TestProjectInlineConfiguration = {
         seed: Number(process.env.FAULT_SEED ?? 1),
         isTold: process.env.FAULT_RUNS !== undefined,
       },
+      histories: { runs: Number(process.env.HISTORIES ?? 8), seed: Number(process.env.HISTORIES_SEED ?? 1) },
     },
     // Some wait for real seconds to pass, on machines that have other work.
     testTimeout: 20_000,

@@ -124,6 +124,7 @@ export const SkillRecord = z.strictObject({
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
   copies: imported.derived,
+  newerVersion: imported.derived,
 });
 
 export type SkillRecord = z.infer<typeof SkillRecord>;

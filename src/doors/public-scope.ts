@@ -6,12 +6,13 @@ import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { packages, recordTags, records, versions } from "../db/catalog.ts";
+import { packages, type RecordRow, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { tagNames } from "../git/tag-names.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
+import { frontMatterIn } from "./front-matter-in.ts";
 import { extensionOf, serverPlugins } from "./server-plugins.ts";
 import { onOneLine, shortened } from "../shortened.ts";
 import {
@@ -113,11 +114,12 @@ async function loadScope(deps: ScopeReading, asked: PublicScope) {
   if (!isCertain && rows.length + others.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
   const isRefused = isCertain || isTooLarge(rows.length + others.length, bytes);
-  const author = rows[0]?.record.authorName ?? servers[0]!.authorName;
+  const author = rows[0]?.record.authorName ?? servers[0]?.authorName ?? null;
+  const skills = isRefused ? [] : await Promise.all(rows.map((row) => ofItsOwnTime(deps, row, toKept(row))));
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
     marketplace: marketplaceFor(asked, author),
-    skills: isRefused ? [] : rows.map(toKept),
+    skills,
     plugins: isRefused ? [] : others.map(({ plugin }) => plugin),
     ...(asked.kind === "mcp-servers" && { extension: extensionOf(others[0]!) }),
     isTooLarge: isRefused,
@@ -130,14 +132,15 @@ const ofRecord = {
   ...{ slug: records.slug, title: records.title, summary: records.summary },
   ...{ authorName: records.authorName, tags: records.tags },
 };
-const ofVersion = { number: versions.number, source: versions.source };
+const isPresent = sql<number>`${versions.packageId} = ${records.packageId}`.as("is_present");
+const ofVersion = { number: versions.number, source: versions.source, isPresent };
 const ofPackage = {
   ...{ sha256: packages.sha256, sizeBytes: packages.sizeBytes, unpackedBytes: packages.unpackedBytes },
   ...{ objectKey: packages.objectKey, list: packages.files },
 };
 type Row = {
-  record: { slug: string; title: string; summary: string; authorName: string | null; tags: string[] };
-  version: Pick<typeof versions.$inferSelect, "number" | "source">;
+  record: Pick<RecordRow, "slug" | "title" | "summary" | "authorName" | "tags">;
+  version: Pick<typeof versions.$inferSelect, "number" | "source"> & { isPresent: number };
   files: Pick<typeof packages.$inferSelect, "sha256" | "sizeBytes" | "unpackedBytes" | "objectKey"> & {
     list: (typeof packages.$inferSelect)["files"];
   };
@@ -161,6 +164,14 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
     isOne,
     sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
   );
+}
+
+/** The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`. */
+async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkill): Promise<KeptSkill> {
+  if (version.isPresent === 1) return kept;
+  const skillMd = await readable(deps, kept).readFile(skillMdPath);
+  const { description } = skillMd ? frontMatterIn(skillMd) : {};
+  return typeof description === "string" ? { ...kept, description } : kept;
 }
 
 function toKept({ record, version, files }: Row): KeptSkill {

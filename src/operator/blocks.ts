@@ -1,6 +1,4 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import { changePublic } from "../catalog/change-public.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { UnblockReport } from "../contract/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
@@ -61,39 +59,38 @@ export const affectedBy = (catalog: CatalogDatabase, which: SQL) =>
   [
     catalog.select({ id: records.id, kind: records.kind, slug: records.slug }).from(records).where(isCopyOf(which)),
     catalog
-      .select({ kind: records.kind, slug: records.slug, version: sql<number>`lost.version`.as("version") })
+      .select({
+        ...{ id: records.id, kind: records.kind, slug: records.slug },
+        version: sql<number>`lost.version`.as("version"),
+      })
       .from(records)
       .innerJoin(sql`${versionsWith(which)} as lost`, sql`lost.record_id = ${records.id}`)
-      .where(sql`not (${which}) and not (${isCopyOf(which)})`)
+      .where(sql`not (${which})`)
       .orderBy(records.kind, records.slug, sql`lost.version`),
   ] as const;
 
-type Blocking = { reason: string | null; at: number; isAlone: boolean };
+/** The digests of what records have now. */
+export const presentDigestsOf = (catalog: CatalogDatabase, which: SQL) =>
+  catalog.select({ sha256: sql<string>`digest.sha256`.as("sha256") }).from(sql`${presentDigests(which)} as digest`);
 
 /**
  * Blocks the digests of records that are taken down: of their texts, of a held change's text, of all their packages and
- * of the text in those. Nobody is given bytes with one of these digests, and an imported record with one is held.
- * `isAlone`: what other public records have now stays as it is.
+ * of the text in those. Nobody is given bytes with one of these digests, and an imported record with one is held. `left`:
+ * digests that are not blocked, because other records keep them.
  */
-export const blockStatements = (
+export const blockStatement = (
   catalog: CatalogDatabase,
   which: SQL,
-  { reason, at, isAlone }: Blocking,
-): BatchItem<"sqlite">[] => {
-  const isFree = isAlone ? sql`sha256 not in (select sha256 from ${presentDigests(isCopyOf(which))})` : sql`true`;
-  // Whoever loses an earlier version has changed.
-  const loses = sql`not (${which}) and ${records.id} in (select record_id from ${versionsWith(which)})`;
-  return [
-    ...(isAlone ? [] : changePublic(catalog, loses, at)),
-    catalog
-      .insert(blocked)
-      .select(
-        sql`select sha256, part, kind, slug, ${reason}, ${at}
-          from ${allDigests(which)} as digest join ${records} on records.id = digest.record_id where ${isFree}`,
-      )
-      .onConflictDoNothing(),
-  ];
-};
+  { reason, at, left }: { reason: string | null; at: number; left: readonly string[] },
+) =>
+  catalog
+    .insert(blocked)
+    .select(
+      sql`select sha256, part, kind, slug, ${reason}, ${at}
+        from ${allDigests(which)} as digest join ${records} on records.id = digest.record_id
+        where sha256 not in (select value from json_each(${JSON.stringify(left)}))`,
+    )
+    .onConflictDoNothing();
 
 /** A record that becomes public again lifts the blocks of its takedown from its present bytes, not from its earlier ones. */
 export const liftStatement = (catalog: CatalogDatabase, which: SQL) =>

@@ -177,8 +177,12 @@ async function publishChange(
   act: Act,
 ): Promise<Published> {
   const { status, createdAt, countedInstalls } = found.row;
-  const before = { status, createdAt, countedInstalls, hold: null, changeHash: null };
-  const draft = draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() });
+  // The moderator's word makes it public, also where the record was taken down: no block is left by then.
+  const before = { ...statusFor(found.row.kind, "approved"), createdAt, countedInstalls, hold: null, changeHash: null };
+  const draft = {
+    ...draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() }),
+    statusWas: status,
+  };
   const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
   const { row } = written.records[0]!;

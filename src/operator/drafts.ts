@@ -83,7 +83,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
 }
 
 /** The record itself waits, not a change of it, so it has no status of its own yet. */
-const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+export const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
   hold !== null && changeHash === null && status === "pending";
 
 /** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */

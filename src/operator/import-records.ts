@@ -17,7 +17,7 @@ import { judgeDrafts } from "./judge-drafts.ts";
 import { partOf } from "./package-part.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { sendPackageScans } from "./send-package-scans.ts";
-import { type Draft, draftFor, type JudgedDraft, tooMuchOf } from "./drafts.ts";
+import { type Draft, draftFor, isOnlyHeld, type JudgedDraft, tooMuchOf } from "./drafts.ts";
 import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
@@ -54,8 +54,9 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
     }
     outcome.notes.push(...result.notes);
     if (result.stored.hold) outcome.held = holdOf(result.stored, result.stored.hold);
-    // A public record stays as it is until a moderator has cleared the change.
-    const isBeside = result.stored.hold !== null && existing.get(nameOf(draft.record))?.public === true;
+    // A public record stays as it is until a moderator has cleared the change, and one that was taken down stays so.
+    const before = existing.get(nameOf(draft.record));
+    const isBeside = result.stored.hold !== null && before !== undefined && !isOnlyHeld(before);
     (isBeside ? waiting : stored).push(
       isBeside || result.stored.hold === null ? result.stored : asPending(result.stored),
     );

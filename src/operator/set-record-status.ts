@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { changePublic } from "../catalog/change-public.ts";
 import { kinds, statusFor } from "../catalog/kinds.ts";
 import { repositoryName } from "../catalog/repository.ts";
 import { type Kind, kindNames } from "../contract/kinds.ts";
@@ -12,7 +13,14 @@ import { ApiError } from "../errors.ts";
 import { isFlagged } from "../moderation/hold.ts";
 import { isInfected } from "../moderation/hold-infected.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
-import { affectedBy, blocksOfOthers, blockStatements, isBlockedByOthers, liftStatement } from "./blocks.ts";
+import {
+  affectedBy,
+  blocksOfOthers,
+  blockStatement,
+  isBlockedByOthers,
+  liftStatement,
+  presentDigestsOf,
+} from "./blocks.ts";
 import { indexAfter } from "./index-after.ts";
 
 type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
@@ -81,8 +89,7 @@ const mayBePublic = (which: SQL) =>
   and(
     which,
     sql`not ${isInfected}`,
-    sql`not exists (select 1 from held where record_id = records.id and reason <> 'newly_flagged')`,
-    sql`(${records.public} = 1 or not ${isFlagged})`,
+    sql`(${records.public} = 1 or not ${isFlagged} and not exists (select 1 from held where record_id = records.id))`,
     sql`not ${isBlockedByOthers(which)}`,
   )!;
 
@@ -138,7 +145,9 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
     ? [liftStatement(catalog, which)]
     : taken
       ? [
-          ...blockStatements(catalog, taken.own, { reason: reason ?? null, at, isAlone: thisOne }),
+          // Whoever loses an earlier version has changed.
+          ...changePublic(catalog, taken.losers, at),
+          blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left }),
           dropHolds(catalog, all),
         ]
       : // What an operator takes down, no clean scan makes public again.
@@ -179,17 +188,24 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
 
 /** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
 async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
-  const isAmong = (rows: readonly { id: number }[]) =>
-    sql`${records.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+  const isAmong = (ids: Iterable<number>) =>
+    sql`${records.id} in (select value from json_each(${JSON.stringify([...ids])}))`;
   const [found] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
-  const own = isAmong(found);
-  const [copies, earlier] = await catalog.batch(affectedBy(catalog, own));
+  const ids = found.map(({ id }) => id);
+  const own = isAmong(ids);
+  const [copies, having] = await catalog.batch(affectedBy(catalog, own));
+  const copyIds = new Set(copies.map(({ id }) => id));
+  // What copies keep is not blocked.
+  const left = isAlone ? (await catalog.batch([presentDigestsOf(catalog, isAmong(copyIds))]))[0] : [];
+  const losing = isAlone ? [] : having.filter(({ id }) => !copyIds.has(id));
   return {
     own,
-    all: isAmong(isAlone ? found : [...found, ...copies]),
-    copyIds: new Set(copies.map(({ id }) => id)),
+    all: isAmong(isAlone ? ids : [...ids, ...copyIds]),
+    losers: isAmong(losing.map(({ id }) => id)),
+    left: left.map(({ sha256 }) => sha256),
+    copyIds,
     copies: copies.map(nameOf),
-    earlierVersions: isAlone ? [] : earlier.map(({ version, ...one }) => ({ ...nameOf(one), version })),
+    earlierVersions: losing.map(({ version, ...one }) => ({ ...nameOf(one), version })),
   };
 }
 

@@ -110,7 +110,9 @@ export const records: Record<string, Record<string, string>> = {
     purchaseUrl: "string | null",
     sourceUrl: "string | null",
     report: "TrustReport",
+    newerVersion: "NewerVersion | null",
   },
+  NewerVersion: { version: "integer", status: "string" },
   RepoInfo: {
     url: "string",
     stars: "integer",
@@ -143,7 +145,9 @@ export const records: Record<string, Record<string, string>> = {
     // packages.md
     findings: "PublicFinding[]",
     ruleSet: "string | null",
+    clearing: "ScreenClearing | null",
   },
+  ScreenClearing: { by: "string", note: "string", clearedAt: "date-time" },
   PublicFinding: {
     rule: "string",
     severity: oneOf("suspicious", "note"),

@@ -73,9 +73,9 @@ const selected = {
   package: { status: packages.status, cleanBefore: packages.cleanBefore, files: packages.files },
 };
 
-/** The version that readers are given; where nobody is given one as it is infected, that one. */
-const shownVersion = sql`coalesce(${givenVersion}, (select max(version) from judged_versions as one
-  where one.record_id = ${records.id} and one.package_id = ${records.packageId} and one.infected))`;
+/** The version that readers are given; of a skill whose present one is infected, that one. */
+const shownVersion = sql`coalesce((select max(version) from judged_versions as one
+  where one.record_id = ${records.id} and one.package_id = ${records.packageId} and one.infected), ${givenVersion})`;
 
 /** Excludes packages that wait for their scan. A locked skill is always shown, because its package is never served. */
 const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${packages.cleanBefore} or ${records.fields} ->> 'price' > 0)`;

@@ -18,7 +18,7 @@ let digest = "";
 beforeAll(async () => {
   await operator.import([
     bare({ slug: "new" }),
-    article({ slug: "new" }),
+    article({ slug: "new", body: "What it tells." }),
     command({ slug: "changed" }),
     bare({ slug: "gone" }),
     { ...bare({ slug: "never" }), status: "pending" },

@@ -264,3 +264,39 @@ describe("a change", () => {
     expect(await digests("/tags/late")).toEqual(before);
   });
 });
+
+test("a scope is found by what it holds, whatever else there is", async () => {
+  const rows = async (kind: string, value: string) => {
+    const deps = depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
+    const newest = "update sequence set value = value + 1 returning value";
+    deps.sequence.learn((await env.CATALOG.prepare(newest).first<number>("value"))!);
+    const before = deps.meter.rowsRead;
+    await openScope(deps, parseScope(kind, value)!);
+    return deps.meter.rowsRead - before;
+  };
+  const all = async () => [await rows("tags", "forms"), await rows("authors", "ada"), await rows("skills", "one-file")];
+  const before = await all();
+  const others = Array.from({ length: 60 }, (_, at) => skill({ slug: `other-${at}`, body: `Other ${at}` }));
+  await operator.import(others);
+  for (const { slug } of others) await givePackage(slug, { files: { "SKILL.md": `${slug}\n` } });
+  // Where a range of an index ends, its next entry is read.
+  for (const [at, after] of (await all()).entries()) expect(after).toBeLessThanOrEqual(before[at]! + 2);
+});
+
+test("a scope with too many skills has no doors, but each of its skills has", async () => {
+  const slugs = Array.from({ length: 101 }, (_, at) => `many-${at}`);
+  await operator.import(slugs.slice(0, 100).map((slug) => skill({ slug, tags: ["crowded"], body: slug })));
+  await operator.import([skill({ slug: slugs[100]!, tags: ["crowded"], body: "The last" })]);
+  for (const slug of slugs) await givePackage(slug, { files: { "SKILL.md": `${slug}\n` } });
+  const index = "/.well-known/agent-skills/index.json";
+  for (const path of [index, "/.well-known/skills/index.json", "/.claude-plugin/marketplace.json"]) {
+    const problem = await anon.problem(`/tags/crowded${path}`);
+    expect([problem.status, problem.code]).toEqual([404, "scope_too_large"]);
+    expect(problem.detail).toContain("/tags/crowded@{slug}");
+  }
+  const refs = ".git/info/refs?service=git-upload-pack";
+  expect((await anon.problem(`/tags/crowded${refs}`)).code).toBe("scope_too_large");
+  expect((await anon.get(`/tags/crowded@many-7${refs}`)).status).toBe(200);
+  const { skills } = await anon.read<{ skills: { name: string }[] }>(`/tags/crowded@many-7${index}`);
+  expect(skills.map(({ name }) => name)).toEqual(["many-7"]);
+});
