@@ -1,4 +1,4 @@
-import { isMembers, type Members } from "../members.ts";
+import { isMembers } from "../members.ts";
 import type { McpPrompt, McpPromptText } from "./catalogue.ts";
 import { invalidParams } from "./protocol.ts";
 
@@ -16,7 +16,7 @@ export function promptResult({ description, argumentNames, text }: McpPromptText
 
 function judgedValues(names: readonly string[], given: unknown): ReadonlyMap<string, string> {
   if (!isMembers(given)) throw invalidParams("`arguments` is an object.");
-  for (const [name, value] of Object.entries(given as Members)) {
+  for (const [name, value] of Object.entries(given)) {
     if (!names.includes(name)) throw invalidParams(`There is no argument ${JSON.stringify(name.slice(0, 80))}.`);
     if (typeof value !== "string") throw invalidParams(`\`${name}\` is a text.`);
   }

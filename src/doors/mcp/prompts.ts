@@ -4,7 +4,7 @@ import { items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import type { McpCatalogue, McpPromptText } from "../../mcp/catalogue.ts";
 import { argumentNamesIn } from "../../mcp/prompts.ts";
-import { isMembers, type Members } from "../../members.ts";
+import { isMembers } from "../../members.ts";
 import { skillMdPath } from "../../packages/files.ts";
 import { partsOf } from "../../packages/item-files.ts";
 import { findOffered, pageOfItems, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
@@ -94,7 +94,7 @@ async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<Mc
 /** `known` stands above what the text's front matter says. */
 function promptOf(name: string, known: { title?: string; description?: string }, text: string): McpPromptText {
   const { values = {}, body } = partsOf(text);
-  const { description, metadata, arguments: given } = values as Members;
+  const { description, metadata, arguments: given } = values;
   const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;
   return {
     ...{ name, title, description: known.description ?? textOf(description) ?? title },
