@@ -55,9 +55,15 @@ export const Config = z.object({
   // always have a line of their own. A million lines cost $0.60: a line for each search would raise its cost by half.
   REQUESTS_A_LOG_LINE: number(10, 1),
 
+  // How many times one address's limit of the rare requests below and of misses above all /64s of a /48 share.
+  IPV6_NETWORK_RARE_MULTIPLE: number(4, 1),
+
   // Reports of one address. A person who finds a bad author reports a few records; each report takes a moderator's
   // time.
   REPORTS_PER_HOUR: number(5),
+  // Records with an open report, from everybody. One takes 31 KB at most. More would not be read; those of a record
+  // that is reported already are merged with its report.
+  OPEN_REPORTS_MAX: number(1_000, 1),
 
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),

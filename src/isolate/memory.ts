@@ -105,13 +105,18 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
       limiter({ name: "anonymous", limit: perAddress, ...about }),
       limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
     );
+  const rare = (name: "misses" | "reports", limit: number, window: Pick<Policy, "windowMs"> = {}) =>
+    new AddressLimiter(
+      limiter({ name, limit, ...window }),
+      limiter({ name: `network-${name}`, limit: limit * config.IPV6_NETWORK_RARE_MULTIPLE, ...window }),
+    );
   return {
     anonymous: ofAddresses({}),
     failedKeys: ofAddresses({ about: "keys" }),
     failedTokens: ofAddresses({ about: "tokens" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
-    misses: limiter({ name: "misses", limit: config.LINK_MISSES_PER_MINUTE }),
-    reports: limiter({ name: "reports", limit: config.REPORTS_PER_HOUR, windowMs: 60 * 60_000 }),
+    misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
+    reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
 }

@@ -66,12 +66,15 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
+/** Requests of an address that are counted beside its others. */
+type Rare = "misses" | "reports";
+
 /**
  * What is counted, and how many a minute, or in `windowMs`, are allowed. `about` separates what an isolate knows of one
  * policy from another.
  */
 export type Policy = {
-  name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
+  name: "anonymous" | "network" | "reads" | "writes" | Rare | `network-${Rare}`;
   limit: number;
   windowMs?: number;
   about?: "keys" | "tokens";

@@ -80,7 +80,9 @@ const whoMayMakeWhat = {
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
   misses: ["An address", "requests by links that open nothing"],
+  "network-misses": ["All addresses of an IPv6 /48 together", "requests by links that open nothing"],
   reports: ["An address", "reports"],
+  "network-reports": ["All addresses of an IPv6 /48 together", "reports"],
 } as const;
 
 /** Replaces the response by a 429. */
