@@ -20,9 +20,7 @@ const below = "/r/*";
 links.use(below, async function open(c, next) {
   const { deps } = c.var;
   const address = addressKey(c);
-  const { misses } = deps.limiters;
-  const refusal = misses.knownRefusal(missesNamed(address));
-  if (refusal) return respondRateLimited(c, refusal);
+  // A link is looked up before misses are asked for: a stranger's at the same address keep no holder of a link out.
   const { openLink, useLink } = await import("../../vault/links/open.ts");
   const link = await openLink(deps, tokenIn(c), address);
   if (link) {
@@ -32,7 +30,7 @@ links.use(below, async function open(c, next) {
     if (await useLink(deps, link)) return undefined;
     c.res = undefined;
   }
-  const verdict = await misses.take(missesNamed(address));
+  const verdict = await deps.limiters.misses.take(missesNamed(address));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
   throw dead();
 });
