@@ -78,6 +78,13 @@ export const Config = z.object({
   UPLOADS_PER_ISOLATE: number(40, 1),
   // 25 MiB at 350 kbit/s. An import by the operator has the same time.
   UPLOAD_SECONDS: number(600, 1),
+  // A clone is one pack. More than an installation needs would let one client hold what all share.
+  PACKS_PER_CLIENT: number(2, 1),
+  PACKS_PER_ISOLATE: number(4, 1),
+  // 32 MiB at 450 kbit/s.
+  PACK_SECONDS: number(600, 1),
+  // A client that reads nothing of a pack for this long is let go.
+  PACK_STALL_SECONDS: number(30, 1),
   // 512 KiB at 140 kbit/s. The received bytes are in memory: at most 30 MiB for all writes of one key in this time.
   JSON_BODY_SECONDS: number(30, 1),
   // A client that sends nothing for this long is gone. A phone that changes networks is back sooner.

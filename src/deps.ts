@@ -67,6 +67,12 @@ export type Deps = {
   itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
   /** Open uploads by key. */
   uploads: OpenCount;
+  /** Packs of git that are being sent, by client. */
+  packs: OpenCount;
+  /** Repositories that are being made. */
+  packTurns: OpenCount;
+  /** The commits of scopes, by what they offer. */
+  commits: LruMap<string>;
   /** Request bodies whose rest is read after the response was ready. */
   drains: OpenCount;
   scans: Pick<Queue<ScanMessage>, "send" | "sendBatch">;

@@ -1,28 +1,30 @@
 import { contentHeaders } from "../catalog/packages/content-type.ts";
 import { Content } from "../content.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { advertisement, advertisementType } from "../git/upload-pack.ts";
 import { isText } from "../packages/is-text.ts";
 import { indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
 import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
-import { repositoryOf } from "./git/repository.ts";
+import { commitOf } from "./git/repository.ts";
 import { archiveMarketplace } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
 
+export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
+
 /** The response of a scope's door, made from the scope alone. */
-export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
   switch (door.of) {
     case "index":
       return jsonContent(indexOf(scope));
     case "older-index":
       return jsonContent(olderIndexOf(scope));
     case "marketplace":
-      return jsonContent(archiveMarketplace(scope, base));
+      return jsonContent(archiveMarketplace(scope, deps.base));
     case "refs": {
-      const { commitId } = await repositoryOf(scope);
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(commitId), headers);
+      return new Content(advertisement(await commitOf(deps, scope)), headers);
     }
     case "archive":
     case "file": {

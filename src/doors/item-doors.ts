@@ -1,9 +1,9 @@
 import type { Content } from "../content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
+import { type Answering, answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
-import { repositoryOf } from "./git/repository.ts";
+import { commitOf } from "./git/repository.ts";
 import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
@@ -28,18 +28,17 @@ export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undef
  * The response of a link's door. A live link without skills has an empty index, so that clients remove skills that are
  * gone.
  */
-export async function answerItemDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+export async function answerItemDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
   requireFits(scope);
-  if (scope.skills.length > 0) return answerDoor(scope, door, base);
+  if (scope.skills.length > 0) return answerDoor(deps, scope, door);
   if (door.of !== "index") throw noSuchDoor();
   return jsonContent(emptyIndex);
 }
 
-export async function answerItemPack(scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
+export async function answerItemPack(deps: Answering, scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
   if (scope.skills.length === 0) throw noSuchDoor();
-  const { commitId } = await repositoryOf(scope);
-  return answerUploadPack(scope, commitId, request);
+  return answerUploadPack(deps, scope, await commitOf(deps, scope), request);
 }
 
 function requireFits({ skills }: ScopeSkills): void {

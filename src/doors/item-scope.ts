@@ -41,9 +41,7 @@ const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: 
 
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;
-  // Files of a bundle are read together, and only once in a request.
-  let reading: ReturnType<typeof readItemFiles> | undefined;
-  const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
+  const read = async () => (await readItemFiles(deps, row))!.files;
   return {
     ...{ name: slug, title: row.row.title, description: descriptionIn(frontMatter), number: revision },
     ...{ version: versionOf(revision), sha256 },

@@ -1,4 +1,3 @@
-import type { PackageFile } from "../packages/files.ts";
 import {
   type Marketplace,
   marketplaceOf,
@@ -8,10 +7,13 @@ import {
   versionOf,
 } from "../packages/marketplace.ts";
 import { commitObject } from "./objects.ts";
-import { type Folder, place, treeOf } from "./tree.ts";
+import { type Folder, place, type TreeFile, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
-export type SkillToClone = OfferedSkill & { files: readonly PackageFile[] };
+export type SkillToClone = OfferedSkill & { files: readonly (TreeFile & { path: string })[] };
+
+/** Changes with what is written below: commits are remembered by what a scope offers and by this number. */
+export const repositoryLayout = 1;
 
 /**
  * The repository of a scope. Its commit follows from the skills alone. There is at least one skill, and their names

@@ -1,5 +1,4 @@
-import type { GitObject } from "./objects.ts";
-import { packOf } from "./pack.ts";
+import type { GitObject, StoredBlob } from "./objects.ts";
 import { blocksOf, flush, pktLine, sideBand } from "./pkt-line.ts";
 import {
   parseUploadPackRequest,
@@ -9,7 +8,7 @@ import {
 } from "./upload-pack-request.ts";
 
 /** A repository of one commit, which is the first of its objects. */
-export type Repository = { commitId: string; objects: readonly GitObject[] };
+export type Repository = { commitId: string; objects: readonly (GitObject | StoredBlob)[] };
 
 export const advertisementType = "application/x-git-upload-pack-advertisement";
 export const resultType = "application/x-git-upload-pack-result";
@@ -50,11 +49,13 @@ export const isRequestFault = (request: UploadPackRequest | RequestFault): reque
 
 /**
  * The chunks of the answer to `git-upload-pack`. Nothing is negotiated: a client that wants the commit gets all of it.
+ * `pack`: of the commit, where `wantsPack` says that it is sent.
  */
-export function* uploadPackChunks(
+export async function* uploadPackChunks(
   request: UploadPackRequest,
-  { commitId, objects }: Repository,
-): Generator<Uint8Array> {
+  commitId: string | undefined,
+  pack: AsyncIterable<Uint8Array> | undefined,
+): AsyncGenerator<Uint8Array> {
   const unknown = request.wants.find((id) => id !== commitId);
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
   // A client without wants gets an empty answer.
@@ -62,5 +63,5 @@ export function* uploadPackChunks(
   // The commit has no parents: no depth cuts anything off, so the list of shallow commits is empty.
   if (request.isDeepening) yield flush;
   if (request.isDone || request.hasHaves) yield pktLine("NAK\n");
-  if (request.isDone) yield* (request.hasSideBand ? sideBand : blocksOf)(packOf(objects));
+  if (pack) yield* (request.hasSideBand ? sideBand : blocksOf)(pack);
 }

@@ -21,6 +21,7 @@ import { KnownKeys } from "../vault/known-keys.ts";
 type SharedDeps = Pick<
   Deps,
   | "config"
+  | "commits"
   | "configProblems"
   | "drains"
   | "health"
@@ -28,6 +29,8 @@ type SharedDeps = Pick<
   | "itemSkills"
   | "knownKeys"
   | "limiters"
+  | "packTurns"
+  | "packs"
   | "presign"
   | "scanner"
   | "secondOpinion"
@@ -85,6 +88,9 @@ function setUp(env: Env): Isolate {
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
+    packs: new OpenCount({ each: config.PACKS_PER_CLIENT, inAll: config.PACKS_PER_ISOLATE }, now),
+    packTurns: new OpenCount({ each: 1, inAll: 1 }, now),
+    commits: new LruMap({ entries: 5_000 }),
     drains: new OpenCount({ each: drainsAtOnce, inAll: drainsAtOnce }, now),
   };
   return {

@@ -8,7 +8,14 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skillRepository, type SkillToClone } from "../../src/git/skill-repository.ts";
-import { advertisement, isRequestFault, readUploadPackRequest, uploadPackChunks } from "../../src/git/upload-pack.ts";
+import { packOf } from "../../src/git/pack.ts";
+import {
+  advertisement,
+  isRequestFault,
+  readUploadPackRequest,
+  uploadPackChunks,
+  wantsPack,
+} from "../../src/git/upload-pack.ts";
 
 /** The real git against the repositories that the service makes, without the service. */
 const folder = mkdtempSync(join(tmpdir(), "git-repository-"));
@@ -53,7 +60,9 @@ beforeAll(async () => {
       const asked = readUploadPackRequest(await buffer(request), isGzipped);
       if (isRequestFault(asked)) return response.writeHead(asked.status).end(asked.message);
       response.setHeader("Content-Type", "application/x-git-upload-pack-result");
-      for (const chunk of uploadPackChunks(asked, repository)) response.write(chunk);
+      const { commitId, objects } = repository;
+      const pack = wantsPack(asked, commitId) ? packOf(objects) : undefined;
+      for await (const chunk of uploadPackChunks(asked, commitId, pack)) response.write(chunk);
       return response.end();
     })();
   });

@@ -7,30 +7,50 @@ import {
   uploadPackChunks,
   wantsPack,
 } from "../../git/upload-pack.ts";
+import type { Deps } from "../../deps.ts";
 import type { ScopeSkills } from "../scope.ts";
+import { openPack } from "./kept-packs.ts";
 import { repositoryOf } from "./repository.ts";
 
-/** A request body as sent. */
-export type PackRequest = { body: Uint8Array; isGzipped: boolean };
+/**
+ * A request body as sent. `admit` counts a pack of so many skills before anything is read for it, or throws; what it
+ * gives is called when the pack has been sent.
+ */
+export type PackRequest = { body: Uint8Array; isGzipped: boolean; admit: (skills: number) => Promise<() => void> };
 
-/** The response in chunks, and whether it contains the pack. */
-export type PackAnswer = { chunks: Iterator<Uint8Array>; headers: Record<string, string>; isPack: boolean };
+/** The response in chunks, and whether it contains the pack. `end` is called when nothing more is sent. */
+export type PackAnswer = {
+  chunks: AsyncGenerator<Uint8Array>;
+  headers: Record<string, string>;
+  isPack: boolean;
+  end: () => void;
+};
 
 /**
  * Answers `git-upload-pack`. `commitId` is the commit in the scope's `info/refs`. Files are read only if a pack is
- * sent.
+ * sent that is not kept.
  */
 export async function answerUploadPack(
+  deps: Pick<Deps, "bundles" | "packTurns" | "now">,
   scope: ScopeSkills,
   commitId: string,
-  { body, isGzipped }: PackRequest,
+  { body, isGzipped, admit }: PackRequest,
 ): Promise<PackAnswer> {
   const request = readUploadPackRequest(body, isGzipped);
   if (isRequestFault(request)) throw toApiError(request);
-  const isPack = wantsPack(request, commitId);
-  const repository = isPack ? await repositoryOf(scope) : { commitId, objects: [] };
   const headers = { "Content-Type": resultType, "Cache-Control": "no-cache" };
-  return { chunks: uploadPackChunks(request, repository), headers, isPack };
+  if (!wantsPack(request, commitId)) {
+    return { chunks: uploadPackChunks(request, commitId, undefined), headers, isPack: false, end: () => {} };
+  }
+  const end = await admit(scope.skills.length);
+  try {
+    const pack = await openPack(deps, commitId, () => repositoryOf(scope));
+    const offered = pack && commitId;
+    return { chunks: uploadPackChunks(request, offered, pack), headers, isPack: pack !== undefined, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 const toApiError = ({ status, message }: RequestFault) =>

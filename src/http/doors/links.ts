@@ -4,7 +4,7 @@ import { missesNamed } from "../../limiter/client-name.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { sendBytes } from "../content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
@@ -59,9 +59,8 @@ links.use(below, async function door(c, next) {
       .replace(/\.git$/, ""),
     only,
   );
-  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(scope, door, c.var.deps.base));
-  const { chunks, headers } = await answerItemPack(scope, await packRequestOf(c));
-  return c.body(streamOf(chunks), 200, headers);
+  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(c.var.deps, scope, door));
+  return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));
 });
 
 const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });
