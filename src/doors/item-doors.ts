@@ -4,7 +4,8 @@ import { type Answering, answerDoor, jsonContent, noSuchDoor } from "./answer.ts
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { commitOf } from "./git/repository.ts";
-import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
+import { itemsTooLarge } from "./item-scope.ts";
+import { isTooLarge, type ScopeSkills } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
 export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
@@ -41,9 +42,8 @@ export async function answerItemPack(deps: Answering, scope: ScopeSkills, reques
   return answerUploadPack(deps, scope, await commitOf(deps, scope), request);
 }
 
+/** The files as they are served may be larger than what is stored of them: a `SKILL.md` is made for some. */
 function requireFits({ skills }: ScopeSkills): void {
   const bytes = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
-  if (!isTooLarge(skills.length, bytes)) return;
-  const instead = "take one skill, by `@` and its name after the last segment, or a link to fewer items";
-  throw scopeTooLarge("There are", instead);
+  if (isTooLarge(skills.length, bytes)) throw itemsTooLarge();
 }

@@ -1,28 +1,32 @@
+import type { SQL } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { packageArchive } from "../packages/package-archive.ts";
-import { findSkills } from "../vault/items/skills.ts";
+import { sizedSkills } from "../vault/items/skill-sizes.ts";
+import { findSkills, type SkillRow } from "../vault/items/skills.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
+import { isTooLarge, scopeTooLarge } from "./scope.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
-type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
+type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
 
-/**
- * The installable skills of a link, or only the one with the name `only`. `path` is the link's path, with its token.
- */
-export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
-  const rows = await findSkills(deps, itemsOfLink(link), only);
+/** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
+type Chosen = { only?: string | undefined; wanted?: string | undefined };
+
+/** The installable skills of a link. `path` is the link's path, with its token. */
+export async function linkSkills(deps: Reading, link: OpenLink, path: string, { only, wanted }: Chosen = {}) {
+  const rows = await findFitting(deps, itemsOfLink(link), { only, wanted });
   const { name } = link.owner;
   const marketplace = { name: `link-${link.id}`, owner: name, description: `Skills of ${name}, by an install link` };
   return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
 }
 
 /** The installable skills of a person's vault or a team's registry. */
-export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
-  const rows = await findSkills(deps, itemsOfOwner(owner), only);
+export async function ownerSkills(deps: Reading, owner: Owner) {
+  const rows = await findFitting(deps, itemsOfOwner(owner), {});
   const isTeam = owner.type === "team";
   const marketplace = {
     name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
@@ -32,6 +36,18 @@ export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
   return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
 }
+
+/** Whether the scope is within its limits is known before a body or a bundle is read. */
+async function findFitting(deps: Reading, reach: SQL, { only, wanted }: Chosen): Promise<SkillRow[]> {
+  const sized = await sizedSkills(deps, await findSkills(deps, reach, only));
+  const bytes = sized.reduce((sum, one) => sum + one.bytes, 0);
+  if (isTooLarge(sized.length, bytes)) throw itemsTooLarge();
+  const skills = sized.map(({ skill }) => skill);
+  return wanted === undefined ? skills : skills.filter(({ row }) => row.slug === wanted);
+}
+
+export const itemsTooLarge = () =>
+  scopeTooLarge("There are", "take one skill, by `@` and its name after the last segment, or a link to fewer items");
 
 const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: readonly ItemSkill[]) => ({
   path,

@@ -21,11 +21,13 @@ import { KnownKeys } from "../vault/known-keys.ts";
 type SharedDeps = Pick<
   Deps,
   | "config"
+  | "bundleSizes"
   | "commits"
   | "configProblems"
   | "drains"
   | "health"
   | "installs"
+  | "itemServers"
   | "itemSkills"
   | "knownKeys"
   | "limiters"
@@ -72,6 +74,9 @@ const drainsAtOnce = 40;
 /** The facts of a skill with one file take 0.5 KB, of one with 512 files 256 KB. */
 const itemSkillBytes = 4 * 1024 * 1024;
 
+/** A server takes some KB. */
+const itemServerBytes = 2 * 1024 * 1024;
+
 function setUp(env: Env): Isolate {
   const { config, problems: configProblems } = readConfig(env);
   if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
@@ -80,6 +85,8 @@ function setUp(env: Env): Isolate {
     configProblems,
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
+    bundleSizes: new LruMap({ entries: 10_000 }),
+    itemServers: new LruMap({ entries: 1_000, bytes: itemServerBytes }),
     itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
     knownKeys: new KnownKeys(),
     scanner: scannerFrom(config),

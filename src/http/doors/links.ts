@@ -57,7 +57,7 @@ links.use(below, async function door(c, next) {
       .split("/", 3)
       .join("/")
       .replace(/\.git$/, ""),
-    only,
+    { only, wanted: typeof door !== "string" && "name" in door ? door.name : undefined },
   );
   if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(c.var.deps, scope, door));
   return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { bundles, itemNumbers, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
@@ -8,11 +8,15 @@ type Vault = Pick<Deps, "vault">;
 /** An item that is a skill, with everything that decides whether clients may install it, and as what. */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
+// What is large is read for the skills that are made, not for those that are looked through.
+const { body: _body, ...itemFacts } = getTableColumns(items);
+const { files: _files, ...bundleFacts } = getTableColumns(bundles);
+
 const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
   vault
     .select({
-      row: items,
-      bundle: bundles,
+      row: itemFacts,
+      bundle: bundleFacts,
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
@@ -35,6 +39,10 @@ export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promis
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
+export const placeOf = ({ ownerType: type, ownerSlug: owner, row: { slug } }: SkillRow): SkillPlace => ({
+  ...{ type, owner, slug },
+});
+
 /**
  * A page of skills by owner and slug. `last` is the last one of a full page. Skills that are not offered leave gaps.
  */
@@ -53,7 +61,7 @@ export async function pageOfSkills(
     selectSkills(deps, sql`${items.id} in (${ids})`).orderBy(owners.type, owners.slug, items.slug),
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
-  const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
+  const last = end && placeOf(end);
   return { skills: found.filter(isOffered), last };
 }
 
