@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { networkKey } from "../../limiter/client-address.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Each isolate writes its counts at most once a minute. */
@@ -10,8 +9,7 @@ const mostKnown = 50_000;
 const mostOfClient = 1_000;
 
 /**
- * The installs that an isolate has seen. A client counts once a day for a skill: an IPv4 address, or an IPv6 network of
- * a /48, whose holder has 65 536 addresses. It is kept as a keyed hash for that day only, and the key never leaves the
+ * The installs that an isolate has seen. A client counts once a day for a skill. It is kept as a keyed hash for that day only, and the key never leaves the
  * isolate's memory.
  */
 export class InstallCount {
@@ -22,17 +20,17 @@ export class InstallCount {
   #counted = new Map<string, number>();
   #writtenAt = Number.NEGATIVE_INFINITY;
 
-  note(address: string | undefined, slugs: readonly string[], now: number): void {
+  note(client: string | undefined, slugs: readonly string[], now: number): void {
     this.#forget(now);
     // In production every client has an address.
-    if (address === undefined) return;
-    const client = this.#hashOf(networkKey(address) ?? address);
+    if (client === undefined) return;
+    const holder = this.#hashOf(client);
     for (const slug of slugs) {
-      const name = this.#hashOf(`${client} ${slug}`);
-      const counted = this.#ofClient.get(client) ?? 0;
+      const name = this.#hashOf(`${holder} ${slug}`);
+      const counted = this.#ofClient.get(holder) ?? 0;
       if (this.#known.has(name) || counted >= mostOfClient) continue;
-      this.#known.set(name, { at: now, client });
-      this.#ofClient.set(client, counted + 1);
+      this.#known.set(name, { at: now, client: holder });
+      this.#ofClient.set(holder, counted + 1);
       this.#add(slug, 1);
     }
   }

@@ -3,9 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../contract/limits.ts";
 import type { PackAnswer, PackRequest } from "../../doors/git/upload-pack.ts";
 import { ApiError } from "../../errors.ts";
-import { networkKey } from "../../limiter/client-address.ts";
+import { holderNamed } from "../../limiter/client-name.ts";
 import type { Caller } from "../../vault/caller.ts";
-import { addressKey, countFurther } from "../middleware/rate-limit.ts";
+import { countFurther } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
 
 /** The body of git's request for a pack. */
@@ -31,8 +31,8 @@ async function admit(c: Context<AppEnv>, skills: number): Promise<() => void> {
   await countFurther(c, requestsOf(skills));
   const { packs, config } = c.var.deps;
   const caller = c.get("caller") as Caller | undefined;
-  const address = addressKey(c);
-  const client = caller?.keyId ?? networkKey(address) ?? address ?? c.var.requestId;
+  const holder = holderNamed(c.req.header("CF-Connecting-IP") ?? null, config);
+  const client = caller?.keyId ?? holder ?? c.var.requestId;
   const end = packs.open(client, config.PACK_SECONDS * 1000);
   if (end) return end;
   if (packs.isFullFor(client)) {
