@@ -1,5 +1,6 @@
 import { contentHeaders } from "../catalog/packages/content-type.ts";
 import { Content } from "../content.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { advertisement, advertisementType } from "../git/upload-pack.ts";
 import { isText } from "../packages/is-text.ts";
@@ -11,8 +12,10 @@ import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts"
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
 
+export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
+
 /** The response of a scope's door, made from the scope alone. */
-export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
   switch (door.of) {
     case "index":
       return jsonContent(scope.skills.length > 0 ? indexOf(scope) : emptyIndex);
@@ -20,10 +23,10 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
       if (scope.skills.length === 0) throw noSuchDoor();
       return jsonContent(olderIndexOf(scope));
     case "marketplace":
-      return jsonContent(marketplaceByUrl(scope, base));
+      return jsonContent(marketplaceByUrl(scope, deps.base));
     case "refs": {
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(await refsOf(scope)), headers);
+      return new Content(advertisement(await refsOf(deps, scope)), headers);
     }
     case "plugin": {
       const plugin = scope.plugins.find(({ name }) => name === door.name);

@@ -1,4 +1,3 @@
-import type { PackageFile } from "../packages/files.ts";
 import {
   codexMarketplace,
   type Marketplace,
@@ -10,11 +9,14 @@ import {
   versionOf,
 } from "../packages/marketplace.ts";
 import { commitObject } from "./objects.ts";
-import { type Folder, place, treeOf } from "./tree.ts";
+import { type Folder, place, type TreeFile, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
 /** A plugin with the files of the skill that it brings, or with all of its own; `cloneable` has left out what git refuses. */
-export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly PackageFile[] };
+export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly (TreeFile & { path: string })[] };
+
+/** Changes with what is written below: commits are remembered by what a scope offers and by this number. */
+export const repositoryLayout = 2;
 
 /**
  * The repository of a scope. Its commit follows from the plugins alone. There is at least one plugin, and their names

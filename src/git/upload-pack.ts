@@ -1,5 +1,4 @@
-import type { GitObject } from "./objects.ts";
-import { packOf } from "./pack.ts";
+import type { GitObject, StoredBlob } from "./objects.ts";
 import { blocksOf, flush, pktLine, sideBand } from "./pkt-line.ts";
 import {
   parseUploadPackRequest,
@@ -9,7 +8,7 @@ import {
 } from "./upload-pack-request.ts";
 
 /** A repository of one commit, which is the first of its objects. */
-export type Repository = { commitId: string; objects: readonly GitObject[] };
+export type Repository = { commitId: string; objects: readonly (GitObject | StoredBlob)[] };
 
 /** The commit of `HEAD` and `main`, and those that tags name. */
 export type Refs = { commitId: string; tags: readonly Tag[] };
@@ -65,13 +64,13 @@ export const isRequestFault = (request: UploadPackRequest | RequestFault): reque
 
 /**
  * The chunks of the answer to `git-upload-pack`. Nothing is negotiated: a client that wants a commit gets all of it.
- * `objects`: those of the wanted commits, each once.
+ * `pack`: of the wanted commits, where `packedCommits` has any.
  */
-export function* uploadPackChunks(
+export async function* uploadPackChunks(
   request: UploadPackRequest,
-  { commitId, tags }: Refs,
-  objects: readonly GitObject[],
-): Generator<Uint8Array> {
+  { commitId, tags }: { commitId: string | undefined; tags: readonly Tag[] },
+  pack: AsyncIterable<Uint8Array> | undefined,
+): AsyncGenerator<Uint8Array> {
   const known = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
   const unknown = request.wants.find((id) => !known.has(id));
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
@@ -80,5 +79,5 @@ export function* uploadPackChunks(
   // No commit has parents: no depth cuts anything off, so the list of shallow commits is empty.
   if (request.isDeepening) yield flush;
   if (request.isDone || request.hasHaves) yield pktLine("NAK\n");
-  if (request.isDone) yield* (request.hasSideBand ? sideBand : blocksOf)(packOf(objects));
+  if (pack) yield* (request.hasSideBand ? sideBand : blocksOf)(pack);
 }

@@ -8,8 +8,16 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneable } from "../../src/git/cloneable.ts";
+import type { PackageFile } from "../../src/packages/files.ts";
+import { packOf } from "../../src/git/pack.ts";
 import { skillRepository, type PluginToClone } from "../../src/git/skill-repository.ts";
-import { advertisement, isRequestFault, readUploadPackRequest, uploadPackChunks } from "../../src/git/upload-pack.ts";
+import {
+  advertisement,
+  isRequestFault,
+  packedCommits,
+  readUploadPackRequest,
+  uploadPackChunks,
+} from "../../src/git/upload-pack.ts";
 
 /** The real git against the repositories that the service makes, without the service. */
 const folder = mkdtempSync(join(tmpdir(), "git-repository-"));
@@ -54,8 +62,10 @@ beforeAll(async () => {
       const asked = readUploadPackRequest(await buffer(request), isGzipped);
       if (isRequestFault(asked)) return response.writeHead(asked.status).end(asked.message);
       response.setHeader("Content-Type", "application/x-git-upload-pack-result");
-      for (const chunk of uploadPackChunks(asked, { ...repository, tags: [] }, repository.objects))
-        response.write(chunk);
+      const { commitId, objects } = repository;
+      const refs = { commitId, tags: [] };
+      const pack = packedCommits(asked, refs).length > 0 ? packOf(objects) : undefined;
+      for await (const chunk of uploadPackChunks(asked, refs, pack)) response.write(chunk);
       return response.end();
     })();
   });
@@ -170,9 +180,10 @@ describe("a skill whose files git or a file system refuses", () => {
   const good = ["* text=auto", "*.sh text eol=lf", "*.png binary", "identity.md diff", "x".repeat(2_000)];
   const clone = async (name: string, skills: PluginToClone[]) => {
     const all = [...skills, skill("sound", "# Sound\n")];
+    const files = (one: PluginToClone) => cloneable(one.files as readonly PackageFile[]);
     repository = skillRepository(
       scope,
-      all.map((one) => ({ ...one, files: cloneable(one.files) })),
+      all.map((one) => ({ ...one, files: files(one) })),
     );
     await git("-c", "transfer.fsckObjects=true", "-c", "core.protectHFS=true", "clone", "-q", url, name);
     expect(await git("-C", name, "fsck", "--strict", "--full")).not.toMatch(/error|warning/);

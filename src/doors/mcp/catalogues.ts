@@ -4,12 +4,12 @@ import { type SkillFileName, type SkillOwner, skillUriReadings } from "../../mcp
 import { notice } from "../../trust/report.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { getItem, listItems } from "../../vault/items/read.ts";
-import { findSkills, pageOfItems, type SkillRow } from "../../vault/items/skills.ts";
+import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { undefinedIfNotFound } from "../undefined-if-not-found.ts";
 import { itemSkills } from "../item-skills.ts";
-import { firstOf, itemResource, itemSkill, listPageMax, mcpSkillOf } from "./item-catalogue.ts";
+import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
 import { itemPrompt, pageOfPrompts, publicPrompt } from "./prompts.ts";
 import { publicResource, publicSkill } from "./public-skills.ts";
 import { publicTools } from "./public-tools.ts";
@@ -58,8 +58,8 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   async listSkills(cursor) {
     const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
     if (cursor !== undefined && !after) return undefined;
-    const { rows, last } = await pageOfItems(deps, itemsOfCaller(caller), ["skill"], after, listPageMax);
-    const made = await itemSkills(deps, rows);
+    const { skills, last } = await pageThatFits(deps, itemsOfCaller(caller), after);
+    const made = await itemSkills(deps, skills);
     const entries = made.map((skill) => mcpSkillOf(skillOwner(skill.row), skill));
     return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
   },

@@ -8,6 +8,7 @@ import { isMembers } from "../../members.ts";
 import { skillMdPath } from "../../packages/files.ts";
 import { partsOf } from "../../packages/item-files.ts";
 import { findOffered, pageOfItems, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
+import { readBody } from "../../vault/items/bodies.ts";
 import { readItemFiles } from "../item-skills.ts";
 import { manifestOf, readPublicFile } from "../public-skill.ts";
 import { listPageMax } from "./item-catalogue.ts";
@@ -85,8 +86,10 @@ const isFirst = (row: SkillRow, holders: readonly (Holder & { slug: string })[])
   holders.every((holder) => holder.slug !== row.row.slug || inOrder(row, holder) <= 0);
 
 async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<McpPromptText | undefined> {
-  const { kind, title, summary, body } = row.row;
-  if (kind !== "skill") return promptOf(name, { title, description: summary ?? title }, body);
+  const { kind, title, summary } = row.row;
+  if (kind !== "skill") {
+    return promptOf(name, { title, description: summary ?? title }, await readBody(deps, row.row));
+  }
   const file = (await readItemFiles(deps, row))?.files.find(({ path }) => path === skillMdPath);
   return file && promptOf(name, { title }, new TextDecoder().decode(file.bytes));
 }

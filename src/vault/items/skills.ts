@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemKind } from "../../contract/items.ts";
 import { bundles, itemNumbers, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,11 +9,15 @@ type Vault = Pick<Deps, "vault">;
 /** An item that is a skill, with everything that decides whether clients may install it, and as what. */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
+// What is large is read for the skills that are made, not for those that are looked through.
+const { body: _body, ...itemFacts } = getTableColumns(items);
+const { files: _files, ...bundleFacts } = getTableColumns(bundles);
+
 const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
   vault
     .select({
-      row: items,
-      bundle: bundles,
+      row: itemFacts,
+      bundle: bundleFacts,
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
@@ -69,6 +73,10 @@ export async function bodiesOf(
 
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
+export const placeOf = ({ ownerType: type, ownerSlug: owner, row: { slug } }: SkillRow): SkillPlace => ({
+  ...{ type, owner, slug },
+});
+
 /**
  * A page of items of these kinds, by owner and slug. `last` is the last one of a full page. Items that are not offered
  * leave gaps.
@@ -89,7 +97,7 @@ export async function pageOfItems(
     selectSkills(deps, sql`${items.id} in (${ids})`).orderBy(owners.type, owners.slug, items.slug),
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
-  const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
+  const last = end && placeOf(end);
   return { rows: found.filter(isOffered), last };
 }
 

@@ -274,16 +274,6 @@ describe("a link", () => {
     expect(JSON.stringify(results)).not.toContain("203.0");
   });
 
-  test("twenty misses a minute, then 429, for that address alone", async () => {
-    const address = newAddress();
-    const statuses: number[] = [];
-    for (let n = 0; n < 22; n++) statuses.push((await useLink(never, address)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
-    const refused = await useLink(never, address);
-    expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect((await useLink(never)).status).toBe(404);
-  });
-
   test("dies with the membership of who made it, for good", async () => {
     const team = await newRegistry("team");
     const link = await newLink(team);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { skillRepository, type PluginToClone } from "../../../src/git/skill-repository.ts";
+import type { GitObject } from "../../../src/git/objects.ts";
+import { type PluginToClone, repositoryLayout, skillRepository } from "../../../src/git/skill-repository.ts";
 
 const skill = (name: string, change: Partial<PluginToClone> = {}): PluginToClone => ({
   name,
@@ -22,7 +23,7 @@ describe("the repository of a scope", () => {
   test("has one commit, whose time is that of the newest skill", () => {
     const { commitId, objects } = repository(skill("a"), skill("b", { revision: 1_800_000_000 }));
     expect(objects[0]).toMatchObject({ id: commitId, type: "commit" });
-    expect(Buffer.from(objects[0]!.bytes).toString()).toMatch(
+    expect(Buffer.from((objects[0] as GitObject).bytes).toString()).toMatch(
       /^tree [0-9a-f]{40}\nauthor (Discovery and Vault <noreply@localhost> 1800000000 \+0000)\ncommitter \1\n\nSnapshot\n$/,
     );
     expect(objects.filter(({ type }) => type === "commit")).toHaveLength(1);
@@ -35,6 +36,15 @@ describe("the repository of a scope", () => {
     for (const change of [{ description: "x" }, { revision: 1_795_298_557 }, { files: skill("b").files }]) {
       expect(repository(skill("a", change), skill("b")).commitId).not.toBe(commitId);
     }
+  });
+
+  test("has another layout's number where its commit would be another: commits are kept by both", () => {
+    expect([repositoryLayout, repository(skill("a")).commitId]).toMatchInlineSnapshot(`
+      [
+        2,
+        "83df7ed06914c8a84a7b6f52848af3c7b5a30d0c",
+      ]
+    `);
   });
 
   test("has each object once", () => {
