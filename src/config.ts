@@ -55,9 +55,15 @@ export const Config = z.object({
   // always have a line of their own. A million lines cost $0.60: a line for each search would raise its cost by half.
   REQUESTS_A_LOG_LINE: number(10, 1),
 
+  // How many times one address's limit of the rare requests below and of misses above all /64s of a /48 share.
+  IPV6_NETWORK_RARE_MULTIPLE: number(4, 1),
+
   // Reports of one address. A person who finds a bad author reports a few records; each report takes a moderator's
   // time.
   REPORTS_PER_HOUR: number(5),
+  // Records with an open report, from everybody. One takes 31 KB at most. More would not be read; those of a record
+  // that is reported already are merged with its report.
+  OPEN_REPORTS_MAX: number(1_000, 1),
 
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
@@ -72,6 +78,13 @@ export const Config = z.object({
   UPLOADS_PER_ISOLATE: number(40, 1),
   // 25 MiB at 350 kbit/s. An import by the operator has the same time.
   UPLOAD_SECONDS: number(600, 1),
+  // A clone is one pack. More than an installation needs would let one client hold what all share.
+  PACKS_PER_CLIENT: number(2, 1),
+  PACKS_PER_ISOLATE: number(4, 1),
+  // 32 MiB at 450 kbit/s.
+  PACK_SECONDS: number(600, 1),
+  // A client that reads nothing of a pack for this long is let go.
+  PACK_STALL_SECONDS: number(30, 1),
   // 512 KiB at 140 kbit/s. The received bytes are in memory: at most 30 MiB for all writes of one key in this time.
   JSON_BODY_SECONDS: number(30, 1),
   // A client that sends nothing for this long is gone. A phone that changes networks is back sooner.

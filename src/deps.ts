@@ -11,6 +11,7 @@ import type { OpenCount } from "./limiter/open-count.ts";
 import type { LruMap } from "./lru-map.ts";
 import type { Health } from "./operator/health-report.ts";
 import type { ServedFrontMatter } from "./packages/yaml-lines.ts";
+import type { RegistryServer } from "./mcp-registry/server.ts";
 import type { Scanner } from "./scanner/port.ts";
 import type { TrustedEngines } from "./scanner/trust.ts";
 import type { SearchSession } from "./search/slots.ts";
@@ -65,8 +66,18 @@ export type Deps = {
   bundles: R2Bucket;
   /** The files of vault items that were made before; `made` is undefined for an item that can't be installed. */
   itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
+  /** What the files of bundles come to, by object. */
+  bundleSizes: LruMap<{ files: number; bytes: number }>;
+  /** What items of the kind `mcp-server` describe, by item and revision. */
+  itemServers: LruMap<{ server: RegistryServer | undefined }>;
   /** Open uploads by key. */
   uploads: OpenCount;
+  /** Packs of git that are being sent, by client. */
+  packs: OpenCount;
+  /** Repositories that are being made. */
+  packTurns: OpenCount;
+  /** The commits of scopes, by what they offer. */
+  commits: LruMap<string>;
   /** Request bodies whose rest is read after the response was ready. */
   drains: OpenCount;
   scans: Pick<Queue<ScanMessage>, "send" | "sendBatch">;

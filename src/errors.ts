@@ -36,6 +36,7 @@ export const problems = {
   payload_too_large: { status: 413, title: "The body is too large" },
   range_not_satisfiable: { status: 416, title: "The range is not in the bundle" },
   uploads_busy: { status: 429, title: "Too many uploads at once" },
+  busy: { status: 503, title: "There is no room at present" },
   rate_limited: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "The service failed" },
   unavailable: { status: 503, title: "The service can't read its data" },

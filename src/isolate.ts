@@ -10,7 +10,7 @@ import type { RecallLog } from "./http/recall-log.ts";
 import { once, withLazyProperties } from "./isolate/lazy-properties.ts";
 import { type Isolate, isolateOf, knownIsolate, now } from "./isolate/memory.ts";
 import type { Limiter } from "./limiter/client-limiter.ts";
-import { clientNamed, keyNamed } from "./limiter/client-name.ts";
+import { clientNamed, holderNamed, keyNamed } from "./limiter/client-name.ts";
 import { recallCaller } from "./vault/api-keys.ts";
 import { isOurs, parseKey } from "./vault/key-format.ts";
 
@@ -116,7 +116,7 @@ export function recallFrom(env: Env, url: string, address: string | null, keys: 
   const counted = recalled && countedBy(isolate, address, keys, at);
   const { installs } = recalled?.reply ?? {};
   const noteInstalls = () => {
-    if (installs) deps.installs.note(clientNamed(address, deps.config), installs, at);
+    if (installs) deps.installs.note(holderNamed(address, deps.config), installs, at);
   };
   return counted && { ...recalled, ...counted, recallLog, noteInstalls };
 }

@@ -1,6 +1,7 @@
 export { retryIndexing } from "./catalog/retry-indexing.ts";
 export { repackBodies } from "./catalog/repack-bodies.ts";
 export { addInstalls } from "./doors/installs/add-installs.ts";
+export { sweepPacks } from "./doors/git/kept-packs.ts";
 export { catchUp } from "./catalog/indexer.ts";
 export { renewCopies } from "./catalog/copies/renew-copies.ts";
 export { renewIndex } from "./catalog/renew-index.ts";

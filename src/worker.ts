@@ -27,6 +27,7 @@ export default {
       repackBodies,
       renewIndex,
       screenAgain,
+      sweepPacks,
       sweepReports,
       watchBundles,
       watchPackages,
@@ -46,6 +47,7 @@ export default {
       "texts screened again": screenAgain(deps),
       "records packed again": repackBodies(deps),
       "records judged again": judgeRecordsAgain(deps),
+      "packs swept": sweepPacks(deps),
       "reports swept": sweepReports(deps),
       "scanner checked": checkScanner(deps, deps.scanner),
     };

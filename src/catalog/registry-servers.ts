@@ -89,7 +89,8 @@ export function isFound(
   return asked.length > 0 && asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
 }
 
-async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
+/** The servers of these rows, with everything that their pages show. */
+export async function detailsOf(source: CatalogDatabase, rows: RecordRow[]): Promise<McpServerDetail[]> {
   if (rows.length === 0) return [];
   const ids = sql`(select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
   const [parts, judged] = await source.batch([

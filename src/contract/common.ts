@@ -181,6 +181,7 @@ export const ErrorCode = z.enum([
   "payload_too_large",
   "range_not_satisfiable",
   "uploads_busy",
+  "busy",
   "rate_limited",
   "internal",
   "unavailable",

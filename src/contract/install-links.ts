@@ -71,12 +71,17 @@ const LinkCommands = z
     git: z.string(),
     claude: z.string(),
     codex: z.string(),
+    copilot: z.string(),
     gemini: z.string(),
     opencode: z.string(),
     mcp: z.string(),
     mcpRegistry: z.string(),
   })
-  .openapi("LinkCommands", { description: "What each kind of client is given" });
+  .openapi("LinkCommands", {
+    description:
+      "What each kind of client is given. Those of `claude`, `codex` and `copilot` install what the link opens now; for " +
+      "more than ten items they are loops for a shell of Unix",
+  });
 
 /** The only response that contains the token. */
 export const NewInstallLink = z

@@ -59,6 +59,8 @@ export const limits = {
   publicFindingsMax: 20,
   /** Characters of a report about a public record. */
   reportDetailsMaxLength: 2_000,
+  /** Reports of one record that are kept while it is open: more are only counted. */
+  reportSamplesMax: 5,
   /** A report's form, URL-encoded: one byte of its text may take three characters. */
   reportFormMaxBytes: 32 * 1024,
   /** Live install links of an owner. */

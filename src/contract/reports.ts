@@ -31,6 +31,14 @@ export type ReportInput = z.infer<typeof ReportInput>;
 export const ReportState = z.enum(["open", "closed", "dismissed"]);
 export type ReportState = z.infer<typeof ReportState>;
 
+/** A report beside the first one of its record. */
+export const FurtherReport = z.object({
+  reason: ReportReason,
+  details: z.string(),
+  contact: z.string().nullable(),
+  reportedAt: Timestamp,
+});
+
 export const Report = z.object({
   id: z.int().openapi({ description: "The number that whoever reported it was told" }),
   type: RecordType,
@@ -43,6 +51,8 @@ export const Report = z.object({
   note: z.string().nullable().openapi({ description: "The operator's, on its state" }),
   reportedAt: Timestamp,
   changedAt: Timestamp,
+  count: z.int().openapi({ description: "How many reports of the record this one stands for" }),
+  more: z.array(FurtherReport).openapi({ description: "Some of the others: the earliest and the latest" }),
 });
 export type Report = z.infer<typeof Report>;
 export const ReportPage = pageOf("ReportPage", Report);

@@ -142,7 +142,7 @@ export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
 
-/** The tags of public, installable skills; set by triggers of the migrations. */
+/** The tags of public, installable skills and of public MCP servers; set by triggers of the migrations. */
 export const recordTags = sqliteTable(
   "record_tags",
   { tag: text("tag").notNull(), recordId: integer("record_id").notNull() },
@@ -237,6 +237,9 @@ export const blocked = sqliteTable("blocked", {
 });
 
 /** Reports from people about public records (src/moderation/file-report.ts). */
+/** A report that was merged with an open one of the same record. */
+export type FurtherReport = { reason: ReportReason; details: string; contact: string | null; at: number };
+
 export const reports = sqliteTable(
   "reports",
   {
@@ -250,6 +253,8 @@ export const reports = sqliteTable(
     note: text("note"),
     at: integer("at").notNull(),
     changedAt: integer("changed_at").notNull(),
+    count: integer("count").notNull().default(1),
+    more: text("more", { mode: "json" }).$type<FurtherReport[]>().notNull().default([]),
   },
   (table) => [
     index("reports_by_state").on(table.state, table.id),

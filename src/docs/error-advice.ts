@@ -35,6 +35,7 @@ export const errorAdvice: Record<string, string> = {
   payload_too_large: "`detail` says how large it may be.",
   range_not_satisfiable: "The file ends before this `Range` begins. `Content-Range` says its size.",
   uploads_busy: "Wait for your own uploads to end, or for `Retry-After` seconds.",
+  busy: "As much is open as the service takes: `detail` says of what. Wait for `Retry-After` seconds.",
   rate_limited: "Wait for `Retry-After` seconds. A key has a limit of its own, which is higher.",
   internal: "Try again. If it lasts, tell the operator the `requestId`.",
   unavailable: "The databases do not answer. Try again in a moment.",

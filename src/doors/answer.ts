@@ -1,28 +1,40 @@
 import { contentHeaders } from "../catalog/packages/content-type.ts";
 import { Content } from "../content.ts";
+import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { advertisement, advertisementType } from "../git/upload-pack.ts";
 import { isText } from "../packages/is-text.ts";
-import { indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
+import { versionOf } from "../packages/marketplace.ts";
+import { emptyIndex, indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
 import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
-import { repositoryOf } from "./git/repository.ts";
-import { archiveMarketplace } from "./marketplace/marketplace.ts";
+import { refsOf } from "./git/repository.ts";
+import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
 import { reprDigest } from "../repr-digest.ts";
 
+export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
+
 /** The response of a scope's door, made from the scope alone. */
-export async function answerDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
   switch (door.of) {
     case "index":
-      return jsonContent(indexOf(scope));
+      return jsonContent(scope.skills.length > 0 ? indexOf(scope) : emptyIndex);
     case "older-index":
+      if (scope.skills.length === 0) throw noSuchDoor();
       return jsonContent(olderIndexOf(scope));
     case "marketplace":
-      return jsonContent(archiveMarketplace(scope, base));
+      return jsonContent(marketplaceByUrl(scope, deps.base));
     case "refs": {
-      const { commitId } = await repositoryOf(scope);
       const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
-      return new Content(advertisement(commitId), headers);
+      return new Content(advertisement(await refsOf(deps, scope)), headers);
+    }
+    case "plugin": {
+      const plugin = scope.plugins.find(({ name }) => name === door.name);
+      if (!plugin) throw noSuchDoor();
+      const { bytes, sha256 } = archiveOfPlugin(plugin);
+      requireDigest(sha256, door.digest);
+      const name = archiveName({ ...plugin, version: versionOf(plugin.number) });
+      return new Content(bytes, { ...zipHeaders(name), ...reprDigest(sha256) }, `"${sha256}"`);
     }
     case "archive":
     case "file": {
@@ -31,7 +43,7 @@ export async function answerDoor(scope: ScopeSkills, door: Door, base: string): 
       const isArchive = door.of === "archive";
       const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(door.path))!);
       const headers = isArchive
-        ? { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${archiveName(skill)}"` }
+        ? zipHeaders(archiveName(skill))
         : contentHeaders({ path: door.path, isText: isText(bytes) });
       return new Content(bytes, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
     }
@@ -56,7 +68,11 @@ export function requireDigest(sha256: string, asked: string | undefined): void {
   }
 }
 
-const archiveName = ({ name, version }: ScopeSkill) => `${name}-${version}.zip`;
+const archiveName = ({ name, version }: Pick<ScopeSkill, "name" | "version">) => `${name}-${version}.zip`;
+const zipHeaders = (name: string) => ({
+  "Content-Type": "application/zip",
+  "Content-Disposition": `attachment; filename="${name}"`,
+});
 
 export const noSuchDoor = () =>
   new ApiError("not_found", "There is no installable skill here, or nothing of this name in it.");

@@ -4,7 +4,9 @@ import { decodedFilePath } from "../file-path.ts";
 import { skillMdPath } from "../packages/files.ts";
 
 /** What a request asks of a scope. `digest`: the first digits of the digest in the address. */
-export type Door = { of: "index" | "older-index" | "marketplace" | "refs" } | ArchiveDoor | FileDoor;
+export type Door = { of: "index" | "older-index" | "marketplace" | "refs" } | ArchiveDoor | FileDoor | PluginDoor;
+/** The archive of a plugin that is no skill. */
+export type PluginDoor = { of: "plugin"; name: string; digest: string | undefined };
 export type ArchiveDoor = { of: "archive"; name: string; digest: string | undefined };
 export type FileDoor = { of: "file"; name: string; path: string; digest: string | undefined };
 
@@ -20,6 +22,8 @@ export function parseDoor(rest: string, query: URLSearchParams): Door | undefine
   const below = rest.replace(/^\/\/(?=\.well-known\/)/, "/");
   if (Object.hasOwn(fixed, below)) return fixed[below];
   const digest = query.get("d") ?? undefined;
+  const plugin = /^\/\.claude-plugin\/([^/]+)\.zip$/.exec(below)?.[1];
+  if (plugin !== undefined) return named<PluginDoor>({ of: "plugin", name: plugin, digest });
   const [, agent, name, path] = /^\/\.well-known\/(agent-)?skills\/([^/]+)(?:\/(.+))?$/s.exec(below) ?? [];
   if (name === undefined) return undefined;
   if (path === undefined) {

@@ -1,10 +1,11 @@
 import type { Content } from "../content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
+import { type Answering, answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
-import { repositoryOf } from "./git/repository.ts";
-import { isTooLarge, type ScopeSkills, scopeTooLarge } from "./scope.ts";
+import { refsOf } from "./git/repository.ts";
+import { itemsTooLarge } from "./item-scope.ts";
+import { isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
 export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
@@ -28,23 +29,24 @@ export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undef
  * The response of a link's door. A live link without skills has an empty index, so that clients remove skills that are
  * gone.
  */
-export async function answerItemDoor(scope: ScopeSkills, door: Door, base: string): Promise<Content> {
+export async function answerItemDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
   requireFits(scope);
-  if (scope.skills.length > 0) return answerDoor(scope, door, base);
+  if (!isEmpty(scope)) return answerDoor(deps, scope, door);
   if (door.of !== "index") throw noSuchDoor();
   return jsonContent(emptyIndex);
 }
 
-export async function answerItemPack(scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
+export async function answerItemPack(deps: Answering, scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
-  if (scope.skills.length === 0) throw noSuchDoor();
-  const { commitId } = await repositoryOf(scope);
-  return answerUploadPack(scope, commitId, request);
+  if (isEmpty(scope)) throw noSuchDoor();
+  return answerUploadPack(deps, scope, await refsOf(deps, scope), request);
 }
 
-function requireFits({ skills }: ScopeSkills): void {
-  const bytes = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
-  if (!isTooLarge(skills.length, bytes)) return;
-  const instead = "take one skill, by `@` and its name after the last segment, or a link to fewer items";
-  throw scopeTooLarge("There are", instead);
+const isEmpty = ({ skills, plugins }: ScopeSkills) => skills.length + plugins.length === 0;
+
+/** The files as they are served may be larger than what is stored of them: a `SKILL.md` is made for some. */
+function requireFits({ skills, plugins }: ScopeSkills): void {
+  const ofSkills = skills.reduce((sum, { files }) => sum + files.reduce((all, { size }) => all + size, 0), 0);
+  const bytes = plugins.reduce((sum, plugin) => sum + sizeOf(plugin), ofSkills);
+  if (isTooLarge(skills.length + plugins.length, bytes)) throw itemsTooLarge();
 }

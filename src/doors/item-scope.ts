@@ -1,28 +1,42 @@
+import type { SQL } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { packageArchive } from "../packages/package-archive.ts";
-import { findSkills } from "../vault/items/skills.ts";
+import { servedCommand } from "../packages/served-command.ts";
+import { readBodies } from "../vault/items/bodies.ts";
+import { sizedSkills } from "../vault/items/skill-sizes.ts";
+import { bodiesOf, findOffered, findSkills, type SkillRow } from "../vault/items/skills.ts";
+import { linkMarketplace } from "../vault/links/commands.ts";
 import type { OpenLink } from "../vault/links/open.ts";
 import type { Owner } from "../vault/owner.ts";
 import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
+import { isTooLarge, type ScopePlugin, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
-type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
+type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
 
-/**
- * The installable skills of a link, or only the one with the name `only`. `path` is the link's path, with its token.
- */
-export async function linkSkills(deps: Reading, link: OpenLink, path: string, only?: string) {
-  const rows = await findSkills(deps, itemsOfLink(link), only);
+/** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
+type Chosen = { only?: string | undefined; wanted?: string | undefined };
+
+/** The installable skills of a link. `path` is the link's path, with its token. */
+export async function linkSkills(deps: Reading, link: OpenLink, path: string, { only, wanted }: Chosen = {}) {
+  const rows = await findFitting(deps, itemsOfLink(link), { only, wanted });
+  const isBeside = only !== undefined && wanted !== undefined && wanted !== only;
+  const plugins = isBeside ? [] : await commandsIn(deps, itemsOfLink(link), wanted ?? only);
   const { name } = link.owner;
-  const marketplace = { name: `link-${link.id}`, owner: name, description: `Skills of ${name}, by an install link` };
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+  const marketplace = {
+    name: linkMarketplace(link.id),
+    owner: name,
+    description: `Skills of ${name}, by an install link`,
+  };
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
 }
 
 /** The installable skills of a person's vault or a team's registry. */
-export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
-  const rows = await findSkills(deps, itemsOfOwner(owner), only);
+export async function ownerSkills(deps: Reading, owner: Owner) {
+  const rows = await findFitting(deps, itemsOfOwner(owner), {});
+  const plugins = await commandsIn(deps, itemsOfOwner(owner), undefined);
   const isTeam = owner.type === "team";
   const marketplace = {
     name: `${isTeam ? "team" : "vault"}-${owner.slug}`,
@@ -30,20 +44,55 @@ export async function ownerSkills(deps: Reading, owner: Owner, only?: string) {
     description: isTeam ? `Skills of the team ${owner.slug}` : `Skills of ${owner.caller.name}`,
   };
   const path = isTeam ? `/api/v1/teams/${owner.slug}` : "/api/v1/vault";
-  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows));
+  return scopeOf(deps, path, marketplace, await itemSkills(deps, rows), plugins);
 }
 
-const scopeOf = (deps: Reading, path: string, marketplace: Marketplace, skills: readonly ItemSkill[]) => ({
-  path,
-  marketplace,
+/** Whether the scope is within its limits is known before a body or a bundle is read. */
+async function findFitting(deps: Reading, reach: SQL, { only, wanted }: Chosen): Promise<SkillRow[]> {
+  const sized = await sizedSkills(deps, await findSkills(deps, reach, only));
+  const bytes = sized.reduce((sum, one) => sum + one.bytes, 0);
+  if (isTooLarge(sized.length, bytes)) throw itemsTooLarge();
+  const skills = sized.map(({ skill }) => skill);
+  return wanted === undefined ? skills : skills.filter(({ row }) => row.slug === wanted);
+}
+
+export const itemsTooLarge = () =>
+  scopeTooLarge("There are", "take one skill, by `@` and its name after the last segment, or a link to fewer items");
+
+const scopeOf = (
+  deps: Reading,
+  path: string,
+  marketplace: Marketplace,
+  skills: readonly ItemSkill[],
+  plugins: ScopePlugin[],
+): ScopeSkills => ({
+  ...{ path, marketplace, plugins },
   skills: skills.map((skill) => scopeSkillOf(deps, skill)),
 });
 
+/** The commands and prompts of a reach as plugins. No item has another's slug. */
+async function commandsIn(deps: Reading, reach: SQL, only: string | undefined): Promise<ScopePlugin[]> {
+  const kinds = ["command", "prompt"] as const;
+  const { count, bytes } = await bodiesOf(deps, reach, kinds, only);
+  if (isTooLarge(count, bytes)) throw itemsTooLarge();
+  const found = count === 0 ? [] : await findOffered(deps, reach, kinds, only);
+  const plugins: ScopePlugin[] = [];
+  for await (const { row, body } of readBodies(
+    deps,
+    found.map((one) => ({ ...one.row, one })),
+  )) {
+    const { description, text } = servedCommand({ ...row, body });
+    plugins.push({
+      ...{ name: row.slug, description, number: row.one.number, author: row.one.author, license: null, tags: row.tags },
+      files: [{ path: `commands/${row.slug}.md`, text }],
+    });
+  }
+  return plugins;
+}
+
 function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;
-  // Files of a bundle are read together, and only once in a request.
-  let reading: ReturnType<typeof readItemFiles> | undefined;
-  const read = async () => (await (reading ??= readItemFiles(deps, row)))!.files;
+  const read = async () => (await readItemFiles(deps, row))!.files;
   return {
     ...{ name: slug, title: row.row.title, description: descriptionIn(frontMatter), number: revision },
     ...{ version: versionOf(revision), sha256 },

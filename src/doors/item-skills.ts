@@ -7,9 +7,10 @@ import { filesOfItem, type ItemFiles } from "../packages/item-files.ts";
 import { packageArchive } from "../packages/package-archive.ts";
 import { isJunk } from "../packages/unpacked.ts";
 import { storedSource } from "../scans/objects.ts";
+import { readBodies, readBody } from "../vault/items/bodies.ts";
 import type { SkillRow } from "../vault/items/skills.ts";
 
-type Making = Pick<Deps, "bundles" | "config" | "itemSkills">;
+type Making = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
 
 /** A vault item as an installable skill, with facts about its files. `revision` is the N of version 1.0.N. */
 export type ItemSkill = MadeItemSkill & { row: SkillRow; slug: string; revision: number };
@@ -20,17 +21,24 @@ export const descriptionIn = ({ description }: MadeItemSkill["frontMatter"]): st
 
 /** The items that can be installed. The others have files that no client accepts. */
 export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promise<ItemSkill[]> {
-  const skills: ItemSkill[] = [];
+  const made = new Map(rows.flatMap((skill) => knownFiles(deps, skill)));
+  const unknown = rows.filter((skill) => !made.has(skill)).map((skill) => ({ ...skill.row, skill }));
   // One after the other: each may unpack to 16 MiB.
-  for (const row of rows) {
-    const made = await madeOf(deps, row);
-    if (made) skills.push({ ...made, row, slug: row.row.slug, revision: row.number });
-  }
-  return skills;
+  for await (const { row, body } of readBodies(deps, unknown))
+    made.set(row.skill, await makeFiles(deps, row.skill, body));
+  return rows.flatMap((row) => {
+    const facts = made.get(row);
+    return facts ? [{ ...facts, row, slug: row.row.slug, revision: row.number }] : [];
+  });
 }
 
 /** The skill's files with their bytes. */
-export async function readItemFiles(deps: Making, { row, bundle, author }: SkillRow): Promise<ItemFiles | undefined> {
+export const readItemFiles = async (deps: Making, skill: SkillRow): Promise<ItemFiles | undefined> =>
+  filesWith(deps, skill, await readBody(deps, skill.row));
+
+async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<ItemFiles | undefined> {
+  const { bundle, author } = skill;
+  const row = { ...skill.row, body };
   if (!bundle) return filesOfItem({ ...row, author });
   const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
   const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
@@ -49,13 +57,17 @@ function describe({ files, frontMatter }: ItemFiles): MadeItemSkill {
 
 const entryBytes = 256;
 
-async function madeOf(deps: Making, row: SkillRow): Promise<MadeItemSkill | undefined> {
-  // The skill's bytes depend on nothing else.
-  const key = `${row.row.id} ${row.row.revision} ${row.bundle?.objectKey ?? ""}`;
-  const known = deps.itemSkills.get(key);
-  if (known) return known.made;
-  const read = await readItemFiles(deps, row);
+/** The skill's bytes depend on nothing else. */
+const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
+
+const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {
+  const known = itemSkills.get(keyOf(skill));
+  return known ? [[skill, known.made]] : [];
+};
+
+async function makeFiles(deps: Making, skill: SkillRow, body: string): Promise<MadeItemSkill | undefined> {
+  const read = await filesWith(deps, skill, body);
   const made = read && describe(read);
-  deps.itemSkills.set(key, { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
+  deps.itemSkills.set(keyOf(skill), { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
   return made;
 }

@@ -1,11 +1,10 @@
 import type { CachedResponse } from "../cache/public-cache.ts";
 import { openArchive, openFile } from "../catalog/packages/open.ts";
 import type { Content } from "../content.ts";
-import type { Deps } from "../deps.ts";
-import { advertisedCommit } from "../git/upload-pack.ts";
+import { advertisedRefs } from "../git/upload-pack.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { answerDoor, findFile, jsonContent, noSuchDoor, requireDigest } from "./answer.ts";
+import { type Answering, answerDoor, findFile, jsonContent, noSuchDoor, requireDigest } from "./answer.ts";
 import { type Door, parseDoor } from "./door.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import {
@@ -17,7 +16,7 @@ import {
   type ScopeReading,
 } from "./public-scope.ts";
 
-type Reading = ScopeReading & Pick<Deps, "base">;
+type Reading = ScopeReading & Answering;
 
 /**
  * `isCurrent`: everything in the response was read at its sequence number, so the cache may answer its URL. `installs`:
@@ -32,7 +31,7 @@ export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | 
   const of = (name: string, door: (scope: PublicScope) => Door | undefined) => {
     const scope = parseScope(kind, name);
     const found = scope && door(scope);
-    return found && { scope, door: found };
+    return found && hasDoor(scope, found) ? { scope, door: found } : undefined;
   };
   if (rest === "" && segment.endsWith(".zip")) return of(segment.slice(0, -4), (scope) => short(scope, "archive"));
   if (rest === `/${skillMdPath}`) return of(segment, (scope) => short(scope, "file"));
@@ -42,6 +41,10 @@ export function parsePublicDoor(url: URL): { scope: PublicScope; door: Door } | 
   }
   return of(segment, () => parseDoor(rest, url.searchParams));
 }
+
+/** A server has no files of a skill: only what clients read plugins from. */
+const hasDoor = ({ kind }: PublicScope, { of }: Door) =>
+  kind !== "mcp-servers" || of === "marketplace" || of === "plugin" || of === "refs";
 
 /** The short addresses of a skill's own files. */
 function short({ kind, value: name, only }: PublicScope, of: "archive" | "file"): Door | undefined {
@@ -54,6 +57,9 @@ export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: 
   if (!opened) {
     if (door.of !== "index") throw noSuchDoor();
     return { response: jsonContent(emptyIndex), isCurrent: false, installs: [] };
+  }
+  if (door.of === "plugin") {
+    return { response: await answerDoor(deps, opened.scope, door), isCurrent: false, installs: [] };
   }
   if (door.of !== "archive" && door.of !== "file") {
     return { response: await kept(deps, scope, door, opened), isCurrent: true, installs: [] };
@@ -76,7 +82,7 @@ async function kept(
   const key = { name: `scope/${nameOf(asked)}/${door.of}`, kind: "record" as const };
   return (await deps.publicCache.getOrLoad(key, async () => ({
     ...{ seq, indexIsCurrent: true },
-    value: await answerDoor(scope, door, deps.base),
+    value: await answerDoor(deps, scope, door),
   })))!;
 }
 
@@ -93,6 +99,6 @@ export async function answerPublicPack(
   const opened = await openScope(deps, asked);
   if (!opened) throw noSuchDoor();
   const refs = await kept(deps, asked, { of: "refs" }, opened);
-  const answer = await answerUploadPack(opened.scope, advertisedCommit(refs.bytes)!, request);
+  const answer = await answerUploadPack(deps, opened.scope, advertisedRefs(refs.bytes), request);
   return { ...answer, installs: answer.isPack ? opened.scope.skills.map(({ name }) => name) : [] };
 }

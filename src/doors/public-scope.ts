@@ -1,23 +1,35 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import { readStored } from "../catalog/packages/open.ts";
+import { clearedVersions } from "../catalog/packages/public-versions.ts";
 import { isPublic } from "../catalog/published.ts";
 import { readCatalog } from "../catalog/snapshot.ts";
 import { slugPattern } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, type RecordRow, recordTags, records, versions } from "../db/catalog.ts";
 import type { Deps } from "../deps.ts";
+import { tagNames } from "../git/tag-names.ts";
 import { type Marketplace, versionOf } from "../packages/marketplace.ts";
 import { skillMdPath } from "../packages/files.ts";
 import { offsetsOf } from "../packages/archive-offsets.ts";
-import { onOneLine, shortened } from "../shortened.ts";
 import { frontMatterIn } from "./front-matter-in.ts";
-import { isTooLarge, type ScopeSkill, type ScopeSkills, scopeTooLarge, type SkillFacts } from "./scope.ts";
+import { extensionOf, serverPlugins } from "./server-plugins.ts";
+import { onOneLine, shortened } from "../shortened.ts";
+import {
+  isTooLarge,
+  type ScopeSkill,
+  type ScopeSkills,
+  type ScopeVersion,
+  scopeTooLarge,
+  service,
+  type SkillFacts,
+} from "./scope.ts";
 
 const kinds = {
   skills: { short: "skill", longest: limits.slugMaxLength, holds: "The skill" },
   tags: { short: "tag", longest: limits.tagMaxLength, holds: "Skills with the tag" },
   authors: { short: "author", longest: limits.slugMaxLength, holds: "Skills of the author" },
+  "mcp-servers": { short: "mcp-server", longest: limits.slugMaxLength, holds: "The MCP server" },
 } as const;
 export type PublicScopeKind = keyof typeof kinds;
 
@@ -57,29 +69,59 @@ export async function openScope(deps: ScopeReading, asked: PublicScope): Promise
   if (!kept) return undefined;
   const { isTooLarge: isRefused, ...scope } = JSON.parse(new TextDecoder().decode(kept.bytes)) as KeptScope;
   if (isRefused) throw tooLarge(asked);
-  return { seq: kept.seq, scope: { ...scope, skills: scope.skills.map((skill) => readable(deps, skill)) } };
+  const skills = scope.skills.map((skill) => readable(deps, skill));
+  const versions = () => versionsOf(deps, asked, scope.skills[0]!);
+  return { seq: kept.seq, scope: { ...scope, skills, ...(asked.kind === "skills" && { versions }) } };
+}
+
+/** The versions of a skill that are public and cleared, the newest first: as many as fit the limits of a scope. */
+async function versionsOf(deps: ScopeReading, asked: PublicScope, skill: KeptSkill): Promise<ScopeVersion[]> {
+  const { value } = await readCatalog(deps, (catalog) => [
+    clearedVersions(catalog, and(isIn(asked, "skill"), isPublic)).limit(limits.scopeSkillsMax),
+  ]);
+  let bytes = 0;
+  const rows = value[0].filter(({ files }) => !isTooLarge(1, (bytes += files.unpackedBytes)));
+  const names = tagNames(rows.map(({ version }) => version));
+  return rows.map(({ version: { number }, files }, at) => ({
+    names: names[at]!,
+    skill: readable(deps, { ...skill, ...filesOf({ ...files, list: files.files }), ...numbered(number) }),
+  }));
 }
 
 async function loadScope(deps: ScopeReading, asked: PublicScope) {
-  const { seq, value } = await readCatalog(deps, (catalog) => [
+  const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select({ record: ofRecord, version: ofVersion, files: ofPackage })
       .from(records)
       .innerJoin(versions, and(eq(versions.recordId, records.id), eq(versions.version, records.offeredVersion)))
       .innerJoin(packages, eq(packages.id, versions.packageId))
-      .where(and(isIn(asked), isPublic))
+      .where(and(isIn(asked, "skill"), isPublic))
+      .orderBy(records.slug)
+      .limit(limits.scopeSkillsMax + 1),
+    catalog
+      .select()
+      .from(records)
+      .where(and(isIn(asked, "mcp-server"), isPublic))
       .orderBy(records.slug)
       .limit(limits.scopeSkillsMax + 1),
   ]);
-  const [rows] = value;
-  if (rows.length === 0) return { seq, indexIsCurrent: true, value: undefined };
+  const [rows, servers] = value;
+  const isCertain = isTooLarge(Math.max(rows.length, servers.length), 0);
+  // A skill's name stands for the skill: a server of the same name has its own scope.
+  const names = new Set(rows.map(({ record }) => record.slug));
+  const beside = isCertain ? [] : await serverPlugins(source, servers);
+  const others = beside.filter(({ plugin }) => !names.has(plugin.name));
+  if (!isCertain && rows.length + others.length === 0) return { seq, indexIsCurrent: true, value: undefined };
   const bytes = rows.reduce((sum, { files }) => sum + files.unpackedBytes, 0);
-  const isRefused = isTooLarge(rows.length, bytes);
+  const isRefused = isCertain || isTooLarge(rows.length + others.length, bytes);
+  const author = rows[0]?.record.authorName ?? servers[0]?.authorName ?? null;
   const skills = isRefused ? [] : await Promise.all(rows.map((row) => ofItsOwnTime(deps, row, toKept(row))));
   const scope: KeptScope = {
     path: `/${nameOf(asked)}`,
-    marketplace: marketplaceFor(asked, rows[0]!.record.authorName),
+    marketplace: marketplaceFor(asked, author),
     skills,
+    plugins: isRefused ? [] : others.map(({ plugin }) => plugin),
+    ...(asked.kind === "mcp-servers" && { extension: extensionOf(others[0]!) }),
     isTooLarge: isRefused,
   };
   return { seq, indexIsCurrent: true, value: scope };
@@ -105,19 +147,21 @@ type Row = {
 };
 
 /**
- * With a slug, the slug's index is used. Without one, `kind` must not make SQLite read all skills in the order of
- * slugs.
+ * The records of one kind that the scope holds. With a slug, the slug's index is used. Without one, `kind` must not make
+ * SQLite read all records of the kind in the order of slugs.
  */
-function isIn({ kind, value, only }: PublicScope): SQL | undefined {
-  const slug = kind === "skills" ? value : only;
-  const isSkill =
+function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): SQL | undefined {
+  const own = kind === "skills" ? "skill" : kind === "mcp-servers" ? "mcp-server" : undefined;
+  if (own !== undefined && own !== of) return sql`0`;
+  const slug = own === undefined ? only : value;
+  const isOne =
     slug === undefined
-      ? sql`+${records.kind} = 'skill'`
-      : and(eq(records.kind, "skill"), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
-  if (kind === "skills") return isSkill;
-  if (kind === "authors") return and(isSkill, eq(records.authorSlug, value));
+      ? sql`+${records.kind} = ${of}`
+      : and(eq(records.kind, of), eq(records.slug, slug), only === undefined ? undefined : sql`${slug} = ${only}`);
+  if (own !== undefined) return isOne;
+  if (kind === "authors") return and(isOne, eq(records.authorSlug, value));
   return and(
-    isSkill,
+    isOne,
     sql`${records.id} in (select ${recordTags.recordId} from ${recordTags} where ${recordTags.tag} = ${value})`,
   );
 }
@@ -132,20 +176,23 @@ async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkil
 
 function toKept({ record, version, files }: Row): KeptSkill {
   const { slug: name, title, summary, authorName: author, tags } = record;
-  const { sha256, sizeBytes: length, objectKey: key, list } = files;
   return {
-    ...{ name, title, sha256, author, tags },
+    ...{ name, title, author, tags },
     description: shortened(onOneLine(summary) || onOneLine(title) || name, limits.servedDescriptionMaxLength),
-    number: version.number,
-    version: versionOf(version.number),
     license: version.source?.license ?? null,
-    skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
-    files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
-    object: { key, length },
+    ...numbered(version.number),
+    ...filesOf(files),
   };
 }
 
-const service = "Discovery and Vault";
+const numbered = (number: number) => ({ number, version: versionOf(number) });
+
+const filesOf = ({ sha256, sizeBytes: length, objectKey: key, list }: Row["files"]) => ({
+  sha256,
+  skillMdSha256: list.find(({ path }) => path === skillMdPath)?.sha256 ?? "",
+  files: list.map(({ path, sizeBytes: size, sha256, isExecutable }) => ({ path, size, sha256, isExecutable })),
+  object: { key, length },
+});
 
 function marketplaceFor({ kind, value, only }: PublicScope, author: string | null): Marketplace {
   const { short, holds } = kinds[kind];

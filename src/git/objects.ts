@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
 export type GitObject = { id: string; type: "commit" | "tree" | "blob"; bytes: Uint8Array };
+/** A blob whose bytes are read when they are written into a pack. */
+export type StoredBlob = { id: string; type: "blob"; read: () => Promise<Uint8Array> };
 
 /** An object of git's data model: its id is the SHA-1 of its type, its length and its bytes (git-hash-object). */
 export function gitObject(type: GitObject["type"], bytes: Uint8Array): GitObject {

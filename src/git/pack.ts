@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import type { GitObject } from "./objects.ts";
+import type { GitObject, StoredBlob } from "./objects.ts";
 
 const typeNumbers = { commit: 1, tree: 2, blob: 3 } as const;
 // Markdown shrinks to 40 % at level 1 and to 36 % at 6, which takes twice the time.
 const level = 1;
 
-/** A pack of version 2 without deltas, by gitformat-pack. Only the chunk that is being written is in memory. */
-export function* packOf(objects: readonly GitObject[]): Generator<Uint8Array> {
+/** A pack of version 2 without deltas, by gitformat-pack. Of stored blobs, only the one that is written is in memory. */
+export async function* packOf(objects: readonly (GitObject | StoredBlob)[]): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha1");
   const header = Buffer.alloc(12);
   header.write("PACK");
@@ -15,7 +15,9 @@ export function* packOf(objects: readonly GitObject[]): Generator<Uint8Array> {
   header.writeUInt32BE(objects.length, 8);
   hash.update(header);
   yield header;
-  for (const { type, bytes } of objects) {
+  for (const object of objects) {
+    const { type } = object;
+    const bytes = "read" in object ? await object.read() : object.bytes;
     const head = objectHeader(typeNumbers[type], bytes.length);
     const deflated = deflateSync(bytes, { level });
     hash.update(head).update(deflated);

@@ -13,16 +13,16 @@ export function pktLine(data: string | Uint8Array): Uint8Array {
 const channel = 1;
 const bandDataMax = 65_515;
 
-export function* sideBand(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
-  for (const block of blocksOf(chunks)) yield pktLine(Buffer.concat([Buffer.of(channel), block]));
+export async function* sideBand(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const block of blocksOf(chunks)) yield pktLine(Buffer.concat([Buffer.of(channel), block]));
   yield flush;
 }
 
 /** The same bytes in the largest lines allowed: the runtime's cost is for each line more than for its bytes. */
-export function* blocksOf(chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
+export async function* blocksOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pending: Uint8Array[] = [];
   let room = bandDataMax;
-  for (let chunk of chunks) {
+  for await (let chunk of chunks) {
     while (chunk.length >= room) {
       yield Buffer.concat([...pending, chunk.subarray(0, room)]);
       chunk = chunk.subarray(room);

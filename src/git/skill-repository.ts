@@ -1,32 +1,41 @@
-import type { PackageFile } from "../packages/files.ts";
 import {
+  codexMarketplace,
   type Marketplace,
-  marketplaceOf,
   newestOf,
-  type OfferedSkill,
+  type OfferedPlugin,
   pluginOf,
+  pluginRoot,
+  repositoryMarketplace,
   versionOf,
 } from "../packages/marketplace.ts";
 import { commitObject } from "./objects.ts";
-import { type Folder, place, treeOf } from "./tree.ts";
+import { type Folder, place, type TreeFile, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
-export type SkillToClone = OfferedSkill & { files: readonly PackageFile[] };
+/** A plugin with the files of the skill that it brings, or with all of its own; `cloneable` has left out what git refuses. */
+export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly (TreeFile & { path: string })[] };
+
+/** Changes with what is written below: commits are remembered by what a scope offers and by this number. */
+export const repositoryLayout = 2;
 
 /**
- * The repository of a scope. Its commit follows from the skills alone. There is at least one skill, and their names
- * differ.
+ * The repository of a scope. Its commit follows from the plugins alone. There is at least one plugin, and their names
+ * differ. `extension`: further members of `gemini-extension.json`.
  */
-export function skillRepository(marketplace: Marketplace, skills: readonly SkillToClone[]): Repository {
-  const sorted = skills.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+export function skillRepository(
+  marketplace: Marketplace,
+  plugins: readonly PluginToClone[],
+  extension: object = {},
+): Repository {
+  const sorted = plugins.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const root: Folder = new Map();
-  placeJson(
-    root,
-    ".claude-plugin/marketplace.json",
-    marketplaceOf(marketplace, sorted, ({ name }) => `./plugins/${name}`),
-  );
-  placeJson(root, "gemini-extension.json", { name: marketplace.name, version: versionOf(newestOf(sorted)) });
-  for (const skill of sorted) placeSkill(root, skill);
+  placeJson(root, ".claude-plugin/marketplace.json", repositoryMarketplace(marketplace, sorted));
+  placeJson(root, ".agents/plugins/marketplace.json", codexMarketplace(marketplace, sorted));
+  placeJson(root, "gemini-extension.json", {
+    ...{ name: marketplace.name, version: versionOf(newestOf(sorted)) },
+    ...extension,
+  });
+  for (const plugin of sorted) placePlugin(root, plugin);
 
   const tree = treeOf(root);
   const commit = commitObject({
@@ -38,20 +47,17 @@ export function skillRepository(marketplace: Marketplace, skills: readonly Skill
   return { commitId: commit.id, objects: [commit, ...tree.objects] };
 }
 
-function placeSkill(root: Folder, skill: SkillToClone) {
+function placePlugin(root: Folder, plugin: PluginToClone) {
+  const { name, isSkill, files } = plugin;
+  const own = `${pluginRoot}/${name}`;
+  if (!isSkill) return files.forEach((file) => place(root, `${own}/${file.path}`, file));
+  placeJson(root, `${own}/.claude-plugin/plugin.json`, pluginOf(plugin));
   const folder: Folder = new Map();
-  for (const file of skill.files) if (!isSubmoduleList(file.path)) place(folder, file.path, file);
-  placeJson(root, `plugins/${skill.name}/.claude-plugin/plugin.json`, pluginOf(skill));
+  for (const file of files) place(folder, file.path, file);
   // Codex looks for skills below a plugin's folder; Gemini and others, below the repository's.
-  place(root, `plugins/${skill.name}/skills/${skill.name}`, folder);
-  place(root, `skills/${skill.name}`, folder);
+  place(root, `${own}/skills/${name}`, folder);
+  place(root, `skills/${name}`, folder);
 }
-
-/**
- * Git checks a file of this name wherever it is. A file that git can't read makes a clone of the whole scope fail where
- * `transfer.fsckObjects` is set. NTFS has further names for it.
- */
-const isSubmoduleList = (path: string) => /(?:^|\/)(?:\.gitmodules|gitmod~\d+|gi7eba~\d+)$/i.test(path);
 
 const placeJson = (root: Folder, path: string, value: object) =>
   place(root, path, { bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), isExecutable: false });

@@ -1,6 +1,6 @@
-import { type GitObject, gitObject } from "./objects.ts";
+import { type GitObject, gitObject, type StoredBlob } from "./objects.ts";
 
-export type TreeFile = { bytes: Uint8Array; isExecutable: boolean };
+export type TreeFile = ({ bytes: Uint8Array } | { blob: StoredBlob }) & { isExecutable: boolean };
 /** Files and folders by name. One folder may occur in several places. */
 export type Folder = Map<string, Folder | TreeFile>;
 
@@ -20,20 +20,22 @@ export function place(root: Folder, path: string, child: Folder | TreeFile): voi
 }
 
 /** The trees and blobs of a folder, each once. `id` is the folder's own tree. */
-export function treeOf(root: Folder): { id: string; objects: GitObject[] } {
-  const objects = new Map<string, GitObject>();
+export function treeOf(root: Folder): { id: string; objects: (GitObject | StoredBlob)[] } {
+  const objects = new Map<string, GitObject | StoredBlob>();
   const ids = new Map<Folder | TreeFile, string>();
-  const put = (object: GitObject) => {
+  const put = (object: GitObject | StoredBlob) => {
     objects.set(object.id, object);
     return object.id;
   };
   const idOf = (child: Folder | TreeFile): string => {
-    const id = ids.get(child) ?? put(child instanceof Map ? treeObject(child, idOf) : gitObject("blob", child.bytes));
+    const id = ids.get(child) ?? put(child instanceof Map ? treeObject(child, idOf) : blobOf(child));
     ids.set(child, id);
     return id;
   };
   return { id: idOf(root), objects: [...objects.values()] };
 }
+
+const blobOf = (file: TreeFile) => ("blob" in file ? file.blob : gitObject("blob", file.bytes));
 
 function treeObject(folder: Folder, idOf: (child: Folder | TreeFile) => string): GitObject {
   const entries = [...folder].map(([name, child]) => {

@@ -1,5 +1,4 @@
-import type { GitObject } from "./objects.ts";
-import { packOf } from "./pack.ts";
+import type { GitObject, StoredBlob } from "./objects.ts";
 import { blocksOf, flush, pktLine, sideBand } from "./pkt-line.ts";
 import {
   parseUploadPackRequest,
@@ -9,7 +8,11 @@ import {
 } from "./upload-pack-request.ts";
 
 /** A repository of one commit, which is the first of its objects. */
-export type Repository = { commitId: string; objects: readonly GitObject[] };
+export type Repository = { commitId: string; objects: readonly (GitObject | StoredBlob)[] };
+
+/** The commit of `HEAD` and `main`, and those that tags name. */
+export type Refs = { commitId: string; tags: readonly Tag[] };
+export type Tag = { name: string; commitId: string };
 
 export const advertisementType = "application/x-git-upload-pack-advertisement";
 export const resultType = "application/x-git-upload-pack-result";
@@ -20,20 +23,29 @@ const capabilities = [
 ].join(" ");
 
 /** The answer to `info/refs?service=git-upload-pack`, by gitprotocol-http: version 0, whatever the client prefers. */
-export const advertisement = (commitId: string): Uint8Array<ArrayBuffer> =>
+export const advertisement = ({ commitId, tags }: Refs): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     Buffer.concat([
       pktLine("# service=git-upload-pack\n"),
       flush,
       pktLine(`${commitId} HEAD\0${capabilities}\n`),
       pktLine(`${commitId} refs/heads/main\n`),
+      ...tags
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .map((tag) => pktLine(`${tag.commitId} refs/tags/${tag.name}\n`)),
       flush,
     ]),
   );
 
-/** The commit in an advertisement. */
-export const advertisedCommit = (bytes: Uint8Array): string | undefined =>
-  /([0-9a-f]{40}) HEAD\0/.exec(Buffer.from(bytes).toString("latin1"))?.[1];
+/** The refs in an advertisement. */
+export function advertisedRefs(bytes: Uint8Array): Refs {
+  const text = Buffer.from(bytes).toString("latin1");
+  const tags = [...text.matchAll(/([0-9a-f]{40}) refs\/tags\/(.+)\n/g)];
+  return {
+    commitId: /([0-9a-f]{40}) HEAD\0/.exec(text)![1]!,
+    tags: tags.map(([, commitId, name]) => ({ name: name!, commitId: commitId! })),
+  };
+}
 
 /** Reads the request in a body, gzipped or not. */
 export function readUploadPackRequest(body: Uint8Array, isGzipped: boolean): UploadPackRequest | RequestFault {
@@ -41,26 +53,31 @@ export function readUploadPackRequest(body: Uint8Array, isGzipped: boolean): Upl
   return bytes instanceof Uint8Array ? parseUploadPackRequest(bytes) : bytes;
 }
 
-/** Whether the answer contains the pack. */
-export const wantsPack = ({ wants, isDone }: UploadPackRequest, commitId: string): boolean =>
-  isDone && wants.length > 0 && wants.every((id) => id === commitId);
+/** The commits whose pack the answer contains, each once. */
+export function packedCommits({ wants, isDone }: UploadPackRequest, { commitId, tags }: Refs): string[] {
+  const known = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
+  return isDone && wants.every((id) => known.has(id)) ? [...new Set(wants)] : [];
+}
 
 export const isRequestFault = (request: UploadPackRequest | RequestFault): request is RequestFault =>
   "status" in request;
 
 /**
- * The chunks of the answer to `git-upload-pack`. Nothing is negotiated: a client that wants the commit gets all of it.
+ * The chunks of the answer to `git-upload-pack`. Nothing is negotiated: a client that wants a commit gets all of it.
+ * `pack`: of the wanted commits, where `packedCommits` has any.
  */
-export function* uploadPackChunks(
+export async function* uploadPackChunks(
   request: UploadPackRequest,
-  { commitId, objects }: Repository,
-): Generator<Uint8Array> {
-  const unknown = request.wants.find((id) => id !== commitId);
+  { commitId, tags }: { commitId: string | undefined; tags: readonly Tag[] },
+  pack: AsyncIterable<Uint8Array> | undefined,
+): AsyncGenerator<Uint8Array> {
+  const known = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
+  const unknown = request.wants.find((id) => !known.has(id));
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
   // A client without wants gets an empty answer.
   if (request.wants.length === 0) return;
-  // The commit has no parents: no depth cuts anything off, so the list of shallow commits is empty.
+  // No commit has parents: no depth cuts anything off, so the list of shallow commits is empty.
   if (request.isDeepening) yield flush;
   if (request.isDone || request.hasHaves) yield pktLine("NAK\n");
-  if (request.isDone) yield* (request.hasSideBand ? sideBand : blocksOf)(packOf(objects));
+  if (pack) yield* (request.hasSideBand ? sideBand : blocksOf)(pack);
 }

@@ -1,5 +1,5 @@
 import { sendBytes } from "./content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./doors/git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./doors/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -7,7 +7,7 @@ import { sendRecord } from "./send-cached.ts";
 /** The doors of public scopes. Their code is loaded at the first request. */
 export const doors = router();
 
-const scopes = "/:kind{skills|tags|authors}";
+const scopes = "/:kind{skills|tags|authors|mcp-servers}";
 
 doors.get(`${scopes}/*`, async (c) => {
   const { answerPublicDoor, parsePublicDoor } = await import("../doors/public-doors.ts");
@@ -29,9 +29,9 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c
   const { answerPublicPack, parseRepository } = await import("../doors/public-doors.ts");
   const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
   if (!scope) return onNotFound(c);
-  const { chunks, headers, installs } = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
-  c.set("installs", installs);
-  return c.body(streamOf(chunks), 200, headers);
+  const answer = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
+  c.set("installs", answer.installs);
+  return sendPack(c, answer);
 });
 
 doors.get("/api/search", async (c) => {

@@ -45,9 +45,21 @@ reports.post(
     const title = await reportedTitle(c.var.deps, parsed.data.type, parsed.data.slug);
     const verdict = await c.var.deps.limiters.reports.take(reportsNamed(addressKey(c)));
     if (!verdict.allowed) return respondRateLimited(c, verdict);
-    return page(c, 200, reportFiled({ ...parsed.data, ...(await fileReport(c.var.deps, parsed.data)), title }));
+    const filed = await fileReport(c.var.deps, parsed.data);
+    if (!filed) throw tooManyOpen();
+    return page(c, 200, reportFiled({ ...parsed.data, ...filed, title }));
   },
 );
+
+const retryAfterSeconds = 60 * 60;
+
+const tooManyOpen = () =>
+  new ApiError(
+    "busy",
+    "As many records are reported already as the operator can look at. Your report was not kept; send it again later.",
+    { retryAfter: retryAfterSeconds },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
 
 /** The form's fields. A field that comes twice is refused. */
 async function formFields(c: Context<AppEnv>): Promise<GivenFields> {

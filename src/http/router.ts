@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestIdVariables } from "hono/request-id";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
+import type { RateVerdict } from "../limiter/client-limiter.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
 import type { OpenLink } from "../vault/links/open.ts";
@@ -22,6 +23,8 @@ export type AppEnv = {
     /** The skills that the client receives with this response, to be counted as installed. */
     installs?: string[];
     link?: OpenLink;
+    /** What the limiter said last, where an answer counts as several requests. */
+    countedLast?: RateVerdict;
   };
 };
 

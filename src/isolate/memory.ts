@@ -21,13 +21,18 @@ import { KnownKeys } from "../vault/known-keys.ts";
 type SharedDeps = Pick<
   Deps,
   | "config"
+  | "bundleSizes"
+  | "commits"
   | "configProblems"
   | "drains"
   | "health"
   | "installs"
+  | "itemServers"
   | "itemSkills"
   | "knownKeys"
   | "limiters"
+  | "packTurns"
+  | "packs"
   | "presign"
   | "scanner"
   | "secondOpinion"
@@ -71,6 +76,9 @@ const drainsAtOnce = 40;
 /** The facts of a skill with one file take 0.5 KB, of one with 512 files 256 KB. */
 const itemSkillBytes = 4 * 1024 * 1024;
 
+/** A server takes some KB. */
+const itemServerBytes = 2 * 1024 * 1024;
+
 function setUp(env: Env): Isolate {
   const { config, problems: configProblems } = readConfig(env);
   if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
@@ -79,6 +87,8 @@ function setUp(env: Env): Isolate {
     configProblems,
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
+    bundleSizes: new LruMap({ entries: 10_000 }),
+    itemServers: new LruMap({ entries: 1_000, bytes: itemServerBytes }),
     itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
     knownKeys: new KnownKeys(),
     scanner: scannerFrom(config),
@@ -87,6 +97,9 @@ function setUp(env: Env): Isolate {
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
+    packs: new OpenCount({ each: config.PACKS_PER_CLIENT, inAll: config.PACKS_PER_ISOLATE }, now),
+    packTurns: new OpenCount({ each: 1, inAll: 1 }, now),
+    commits: new LruMap({ entries: 5_000 }),
     drains: new OpenCount({ each: drainsAtOnce, inAll: drainsAtOnce }, now),
   };
   return {
@@ -107,13 +120,18 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
       limiter({ name: "anonymous", limit: perAddress, ...about }),
       limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
     );
+  const rare = (name: "misses" | "reports", limit: number, window: Pick<Policy, "windowMs"> = {}) =>
+    new AddressLimiter(
+      limiter({ name, limit, ...window }),
+      limiter({ name: `network-${name}`, limit: limit * config.IPV6_NETWORK_RARE_MULTIPLE, ...window }),
+    );
   return {
     anonymous: ofAddresses({}),
     failedKeys: ofAddresses({ about: "keys" }),
     failedTokens: ofAddresses({ about: "tokens" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
-    misses: limiter({ name: "misses", limit: config.LINK_MISSES_PER_MINUTE }),
-    reports: limiter({ name: "reports", limit: config.REPORTS_PER_HOUR, windowMs: 60 * 60_000 }),
+    misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
+    reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
 }

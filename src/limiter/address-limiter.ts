@@ -19,11 +19,22 @@ export class AddressLimiter implements Limiter {
     return this.#address.knownRefusal(address) ?? this.#network.knownRefusal(networkKey(address));
   }
 
-  async take(address: string | undefined): Promise<RateVerdict> {
-    const verdict = await this.#address.take(address);
+  take(address: string | undefined): Promise<RateVerdict> {
+    return this.#both(address, (limiter, name) => limiter.take(name));
+  }
+
+  takeMany(address: string | undefined, requests: number): Promise<RateVerdict> {
+    return this.#both(address, (limiter, name) => limiter.takeMany(name, requests));
+  }
+
+  async #both(
+    address: string | undefined,
+    take: (limiter: Limiter, name: string | undefined) => Promise<RateVerdict>,
+  ): Promise<RateVerdict> {
+    const verdict = await take(this.#address, address);
     const network = networkKey(address);
     if (!verdict.allowed || network === undefined) return verdict;
-    const ofAll = await this.#network.take(network);
+    const ofAll = await take(this.#network, network);
     return ofAll.allowed ? verdict : ofAll;
   }
 }

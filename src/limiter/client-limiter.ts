@@ -66,12 +66,15 @@ export class ClientLimiter extends DurableObject<Env> {
   }
 }
 
+/** Requests of an address that are counted beside its others. */
+type Rare = "misses" | "reports";
+
 /**
  * What is counted, and how many a minute, or in `windowMs`, are allowed. `about` separates what an isolate knows of one
  * policy from another.
  */
 export type Policy = {
-  name: "anonymous" | "network" | "reads" | "writes" | "misses" | "reports";
+  name: "anonymous" | "network" | "reads" | "writes" | Rare | `network-${Rare}`;
   limit: number;
   windowMs?: number;
   about?: "keys" | "tokens";
@@ -96,6 +99,8 @@ export type Limiter = {
   knownRefusal: (name: string | undefined) => RateVerdict | undefined;
   /** Counts one request. Never rejects: while the object can't be reached, requests are allowed. */
   take: (name: string | undefined) => Promise<RateVerdict>;
+  /** Counts several requests: all of them, or none. More than the limit count as the limit. */
+  takeMany: (name: string | undefined, requests: number) => Promise<RateVerdict>;
 };
 
 /** Requests that share one call to the object. */
@@ -153,6 +158,22 @@ export class RequestLimiter implements Limiter {
     return this.#known(client) ?? this.#asked(name, client);
   }
 
+  async takeMany(name: string | undefined, requests: number): Promise<RateVerdict> {
+    if (name === undefined) return this.#allowed(this.#policy.limit, windowOf(this.#policy));
+    const known = this.knownRefusal(name);
+    if (known) return known;
+    const { limit, windowMs: own } = this.#policy;
+    const needed = Math.min(requests, limit);
+    const asked: TakeRequest = { limit, needed, isWhole: true, ...(own !== undefined && { windowMs: own }) };
+    try {
+      const { granted, remaining, freesInMs } = await this.#clients.getByName(name).take(asked);
+      return granted < needed ? this.#refused(freesInMs) : this.#allowed(remaining, freesInMs);
+    } catch (error) {
+      logFailure(error);
+      return isOverload(error) ? this.#refused(overloadMs) : this.#allowed(limit, windowOf(this.#policy));
+    }
+  }
+
   /** The refusal that is known without asking. */
   #known({ allowance }: Client): RateVerdict | undefined {
     const now = this.#clock();
@@ -206,7 +227,7 @@ export class RequestLimiter implements Limiter {
       allowance.receive(taking, asked, askedAt, now);
       return { left: taking.granted, remaining: allowance.remaining(now), freesInMs: taking.freesInMs };
     } catch (error) {
-      console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
+      logFailure(error);
       // An object serves one client, so that client caused the overload: it must not become a way round the limit.
       if (!isOverload(error)) return { left: needed, remaining: limit, freesInMs: windowOf(this.#policy) };
       allowance.refuseUntil(this.#clock() + overloadMs);
@@ -246,5 +267,8 @@ export class RequestLimiter implements Limiter {
 const inTime = (grant: Promise<Grant>) => withTimeout(grant, patienceMs, () => undefined);
 
 const newClient = (): Client => ({ allowance: new Allowance(), gathering: undefined, asking: undefined });
+
+const logFailure = (error: unknown) =>
+  console.error(JSON.stringify({ message: "client limiter failed", error: String(error) }));
 
 const isOverload = (error: unknown) => error instanceof Error && "overloaded" in error && error.overloaded === true;

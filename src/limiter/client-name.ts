@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { clientKey } from "./client-address.ts";
+import { clientKey, networkKey } from "./client-address.ts";
 
 export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${keyId} ${policy}`;
 
@@ -15,3 +15,12 @@ export const reportsNamed = (address: string | undefined) => address && `reports
  */
 export const clientNamed = (address: string | null, { ENVIRONMENT }: Config): string | undefined =>
   clientKey(address ?? undefined) ?? (ENVIRONMENT === "development" ? "local" : undefined);
+
+/**
+ * The name of whoever holds an address: of IPv6 the /48, whose holder has 65 536 addresses of their own. For what
+ * counts clients, not requests.
+ */
+export function holderNamed(address: string | null, config: Config): string | undefined {
+  const client = clientNamed(address, config);
+  return networkKey(client) ?? client;
+}

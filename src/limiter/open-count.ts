@@ -18,10 +18,14 @@ export class OpenCount {
   open(holder: string, forMs: number): (() => void) | undefined {
     const at = this.#now();
     for (const opened of this.#open) if (opened.until <= at) this.#open.delete(opened);
-    const held = [...this.#open].filter((opened) => opened.holder === holder).length;
-    if (held >= this.#most.each || this.#open.size >= this.#most.inAll) return undefined;
+    if (this.isFullFor(holder) || this.#open.size >= this.#most.inAll) return undefined;
     const opened = { holder, until: at + forMs };
     this.#open.add(opened);
     return () => void this.#open.delete(opened);
+  }
+
+  /** Whether the holder has as many open as each may. */
+  isFullFor(holder: string): boolean {
+    return [...this.#open].filter((opened) => opened.holder === holder).length >= this.#most.each;
   }
 }

@@ -39,6 +39,8 @@ export type TakeRequest = {
   windowMs?: number;
   /** How many requests wait. */
   needed: number;
+  /** All of them are granted, or none. */
+  isWhole?: boolean;
   /** The lease that is asked for: its id, and the most requests to lease. */
   lease?: { id: string; most: number };
   /** A lease that ends, with all its uses. Requests that were not used are free again. */
@@ -70,7 +72,8 @@ export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { 
   const own = asked.windowMs === undefined ? {} : { windowMs: asked.windowMs };
   const count = live({ ...settle(before, now, asked.returned), ...own }, now);
   const free = asked.limit - total(count);
-  const granted = Math.max(0, Math.min(asked.needed, free));
+  const isRefused = asked.isWhole === true && free < asked.needed;
+  const granted = isRefused ? 0 : Math.max(0, Math.min(asked.needed, free));
   const window = granted > 0 ? add(count.window, now, granted) : count.window;
   const leased = asked.lease ? partsOf({ ...count, window }, now, asked.limit, asked.lease.most) : [];
   const leases = [...count.leases];
@@ -80,7 +83,9 @@ export function takeFrom(before: Count, clockMs: number, asked: TakeRequest): { 
   const next = { ...own, window, leases };
   const usable = sum(leased.filter(({ afterMs }) => afterMs === 0).map((part) => part.count));
   const remaining = Math.max(0, free - granted - usable);
-  return { count: next, taking: { granted, remaining, freesInMs: freesIn(next, now, asked.limit), leased } };
+  // What is refused as a whole waits until all of it is free.
+  const freesInMs = freesIn(next, now, isRefused ? asked.limit - asked.needed + 1 : asked.limit);
+  return { count: next, taking: { granted, remaining, freesInMs, leased } };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((result, number) => result + number, 0);

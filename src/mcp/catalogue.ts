@@ -22,6 +22,11 @@ export type McpSkill = {
 };
 export type McpResource = { mimeType: string; bytes: Uint8Array };
 
+/** A prompt, and the names of its arguments. */
+export type McpPrompt = { name: string; title: string; description: string; argumentNames: readonly string[] };
+/** `text` has a place `$name` for each argument. */
+export type McpPromptText = McpPrompt & { text: string };
+
 /**
  * What one caller may reach through MCP. It is made after the caller's key or link was judged. A tool that is left out
  * is not listed and is unknown.
@@ -34,5 +39,8 @@ export type McpCatalogue = Partial<Tools> & {
   /** One page. Undefined where the cursor was not given by this catalogue. */
   listSkills(cursor: string | undefined): Promise<{ skills: readonly McpSkill[]; nextCursor?: string } | undefined>;
   getSkillByUri(uri: string): Promise<McpSkill | undefined>;
+  /** One page, as with `listSkills`. */
+  listPrompts(cursor: string | undefined): Promise<{ prompts: readonly McpPrompt[]; nextCursor?: string } | undefined>;
+  getPrompt(name: string): Promise<McpPromptText | undefined>;
   readResource(uri: string): Promise<McpResource | undefined>;
 };

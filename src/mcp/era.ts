@@ -25,10 +25,17 @@ export function eraOf(request: RpcRequest, headers: Headers): Era {
   return "stateless";
 }
 
+/** The parameter that the header `Mcp-Name` repeats. */
+const mirrored: Partial<Record<string, string>> = {
+  "tools/call": "name",
+  "prompts/get": "name",
+  "resources/read": "uri",
+};
+
 /** The headers that proxies read have to agree with the body that is executed. */
 function requireMirrored({ method, params }: RpcRequest, headers: Headers) {
   if (headers.get("Mcp-Method") !== method) throw mismatch("Mcp-Method", "the method");
-  const member = method === "tools/call" ? "name" : method === "resources/read" ? "uri" : undefined;
+  const member = mirrored[method];
   if (member === undefined || typeof params[member] !== "string") return;
   if (decoded(headers.get("Mcp-Name")) !== params[member]) throw mismatch("Mcp-Name", `params.${member}`);
 }

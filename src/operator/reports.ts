@@ -72,9 +72,10 @@ const selectReports = (catalog: CatalogDatabase) =>
 
 type ReportRow = { report: typeof reports.$inferSelect; public: boolean | null };
 
-const toReport = ({ report: { kind, at, changedAt, ...report }, public: isPublic }: ReportRow): Report => ({
+const toReport = ({ report: { kind, at, changedAt, more, ...report }, public: isPublic }: ReportRow): Report => ({
   type: kind,
   ...report,
+  more: more.map(({ at: moreAt, ...one }) => ({ ...one, reportedAt: toTimestamp(moreAt) })),
   public: isPublic ?? false,
   reportedAt: toTimestamp(at),
   changedAt: toTimestamp(changedAt),

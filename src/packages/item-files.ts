@@ -28,7 +28,7 @@ export function filesOfItem(item: SkillItem, unpacked: readonly PackageFile[] = 
 }
 
 /** Unreadable front matter is ignored; the text after it still is the body. */
-function partsOf(text: string) {
+export function partsOf(text: string) {
   const parts = splitSkillMd(text);
   if (!parts) return { values: undefined, body: text };
   const parsed = parseFrontMatter(parts.frontMatter);

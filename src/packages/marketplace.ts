@@ -1,5 +1,5 @@
-/** A skill as a scope offers it. `revision` is the N of version 1.0.N. */
-export type OfferedSkill = {
+/** A plugin as a scope offers it. `revision` is the N of version 1.0.N. */
+export type OfferedPlugin = {
   name: string;
   description: string;
   revision: number;
@@ -13,38 +13,72 @@ export type Marketplace = { name: string; owner: string; description: string };
 
 export const versionOf = (revision: number) => `1.0.${revision}`;
 
-export const newestOf = (skills: readonly Pick<OfferedSkill, "revision">[]) =>
-  skills.reduce((newest, { revision }) => Math.max(newest, revision), 0);
+export const newestOf = (plugins: readonly Pick<OfferedPlugin, "revision">[]) =>
+  plugins.reduce((newest, { revision }) => Math.max(newest, revision), 0);
 
-type Source = string | { source: "archive"; url: string; sha256: string };
+/** The folder of a repository's plugins. `skills` does not search it, so it finds each skill once. */
+export const pluginRoot = "dist";
 
-/**
- * A marketplace with one plugin for each skill, in the format of `.claude-plugin/marketplace.json` that Claude Code,
- * Codex and Copilot read. `skills: ["./"]` tells them that an archive is the skill's own folder.
- */
-export const marketplaceOf = <Skill extends OfferedSkill>(
+export type ArchiveSource = { source: "archive"; url: string; sha256: string };
+
+/** The format of `.claude-plugin/marketplace.json`, which Claude Code and Copilot read. */
+const marketplaceOf = (
   { name, owner, description }: Marketplace,
-  skills: readonly Skill[],
-  sourceOf: (skill: Skill) => Source,
+  offered: readonly OfferedPlugin[],
+  metadata: object,
+  plugins: readonly object[],
 ) => ({
   name,
   owner: { name: owner },
-  metadata: { description, version: versionOf(newestOf(skills)) },
-  plugins: skills.map((skill) => {
-    const source = sourceOf(skill);
-    return {
-      ...pluginOf(skill),
-      ...(skill.author && { author: { name: skill.author } }),
-      ...(typeof source === "object" && skill.license && { license: skill.license }),
-      keywords: [...skill.keywords],
-      ...(typeof source === "object" && { strict: false, skills: ["./"] }),
-      source,
-    };
-  }),
+  metadata: { description, version: versionOf(newestOf(offered)), ...metadata },
+  plugins,
 });
 
+const entryOf = (plugin: OfferedPlugin) => ({
+  ...pluginOf(plugin),
+  ...(plugin.author && { author: { name: plugin.author } }),
+  keywords: [...plugin.keywords],
+});
+
+/** A repository's marketplace: a plugin's source is the name of its folder. */
+export const repositoryMarketplace = (marketplace: Marketplace, plugins: readonly OfferedPlugin[]) =>
+  marketplaceOf(
+    marketplace,
+    plugins,
+    { pluginRoot: `./${pluginRoot}` },
+    plugins.map((plugin) => ({ ...entryOf(plugin), source: plugin.name })),
+  );
+
+/** The same plugins for Codex: `.agents/plugins/marketplace.json`. It has no root for plugins. */
+export const codexMarketplace = ({ name, description }: Marketplace, plugins: readonly OfferedPlugin[]) => ({
+  name,
+  interface: { displayName: description },
+  plugins: plugins.map((plugin) => ({
+    name: plugin.name,
+    source: { source: "local", path: `./${pluginRoot}/${plugin.name}` },
+    policy: { installation: "AVAILABLE", authentication: "ON_INSTALL" },
+    category: "Productivity",
+  })),
+});
+
+/** A plugin in an archive. A skill's archive is the skill's own folder, and has no plugin's manifest. */
+export type ArchivedPlugin = OfferedPlugin & { isSkill: boolean; source: ArchiveSource };
+
+export const archiveMarketplace = (marketplace: Marketplace, plugins: readonly ArchivedPlugin[]) =>
+  marketplaceOf(
+    marketplace,
+    plugins,
+    {},
+    plugins.map((plugin) => ({
+      ...entryOf(plugin),
+      ...(plugin.license && { license: plugin.license }),
+      ...(plugin.isSkill && { strict: false, skills: ["./"] }),
+      source: plugin.source,
+    })),
+  );
+
 /** The plugin's `.claude-plugin/plugin.json`. */
-export const pluginOf = ({ name, revision, description }: OfferedSkill) => ({
+export const pluginOf = ({ name, revision, description }: OfferedPlugin) => ({
   name,
   version: versionOf(revision),
   description,

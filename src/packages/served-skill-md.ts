@@ -37,14 +37,10 @@ export function serveSkillMd(
   body: string,
 ): ServedSkillMd {
   const given = Object.entries(original ?? {});
-  const kept = new Map(
-    given.flatMap(([key, value]) =>
-      takenOver.includes(key) && isServable(value) ? [[key, wellFormed(value)] as const] : [],
-    ),
-  );
-  if (skill.license && !kept.has("license")) kept.set("license", skill.license.toWellFormed());
+  const kept = takenFrom(original ?? {}, takenOver);
+  if (skill.license && kept["license"] === undefined) kept["license"] = skill.license.toWellFormed();
   const metadata = metadataOf(skill, original?.["metadata"]);
-  const { license, ...others } = Object.fromEntries(takenOver.flatMap((key) => entry(key, kept.get(key))));
+  const { license, ...others } = kept;
 
   const frontMatter: ServedFrontMatter = {
     name: skill.slug,
@@ -61,8 +57,17 @@ export function serveSkillMd(
   };
 }
 
-const entry = (key: string, value: FrontMatterValue | undefined) =>
-  value === undefined ? [] : [[key, value] as const];
+/** Of these keys those with a value that can be served, in the order of `keys`. */
+export const takenFrom = (
+  original: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): Record<string, FrontMatterValue> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = Object.hasOwn(original, key) ? original[key] : undefined;
+      return isServable(value) ? [[key, wellFormed(value)] as const] : [];
+    }),
+  );
 
 function wellFormed(value: FrontMatterValue): FrontMatterValue {
   if (typeof value === "string") return value.toWellFormed();

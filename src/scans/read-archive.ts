@@ -5,6 +5,7 @@ import { type ByteSource, bytesSource } from "../archive/byte-source.ts";
 import { inspectContents } from "../archive/inspect-contents.ts";
 import { inspectDirectory } from "../archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../archive/limits.ts";
+import { areAttributesLeftOut, attributesMaxBytes, isAttributes, namesLeftOut } from "../git/cloneable.ts";
 import type { ArchiveNote, Rejection } from "../archive/verdict.ts";
 
 class NoFurther extends Error {}
@@ -34,6 +35,7 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
   });
   if (!directory.ok) throw new RefusedArchive(directory);
   text.addNames(directory.entries.map(({ path }) => path));
+  const unclonable = new Unclonable(text, directory.entries);
   const documents = new Documents(text, limits);
   const notes = [...directory.notes];
   try {
@@ -41,9 +43,11 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
       source,
       directory.entries,
       ({ path }, part) => {
+        unclonable.push(path, part);
         if (!text.push({ path }, part)) throw new NoFurther();
       },
       async ({ path }) => {
+        unclonable.endFile(path);
         const packed = text.endFile();
         if (packed) await documents.read(path, packed);
       },
@@ -66,6 +70,33 @@ function readComment(bytes: Uint8Array): string {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Notes the files that a repository of the archive's files leaves out. */
+class Unclonable {
+  #attributes: Uint8Array[] = [];
+  #bytes = 0;
+  readonly #text: BundleText;
+
+  constructor(text: BundleText, entries: readonly { path: string; isDirectory: boolean }[]) {
+    this.#text = text;
+    const paths = entries.filter(({ isDirectory }) => !isDirectory).map(({ path }) => path);
+    for (const path of namesLeftOut(paths)) text.note("not-cloned", { path });
+  }
+
+  push(path: string, part: Uint8Array): void {
+    if (!isAttributes(path) || this.#bytes > attributesMaxBytes) return;
+    // The caller reuses a part's buffer.
+    this.#attributes.push(part.slice());
+    this.#bytes += part.length;
+  }
+
+  endFile(path: string): void {
+    if (this.#attributes.length === 0) return;
+    if (areAttributesLeftOut(Buffer.concat(this.#attributes))) this.#text.note("not-cloned", { path });
+    this.#attributes = [];
+    this.#bytes = 0;
   }
 }
 

@@ -11,7 +11,11 @@ export const itemsOfCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
 export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
 
 /** The items that an install link opens at present. */
-export function itemsOfLink({ owner, items: slugs, tags }: Pick<OpenLink, "owner" | "items" | "tags">): SQL {
+export function itemsOfLink({
+  owner,
+  items: slugs,
+  tags,
+}: Pick<OpenLink, "items" | "tags"> & { owner: { id: number } }): SQL {
   const isOwned = sql`${items.ownerId} = ${owner.id}`;
   if (slugs === null && tags === null) return isOwned;
   const named = sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs ?? [])}))`;

@@ -69,6 +69,7 @@ const report = { type: "skill", slug: "pdf", status: "approved", public: true };
 const filed: Report = {
   ...{ id: 7, type: "skill", slug: "pdf", public: true, reason: "malware", details: "Line 3\n\u001b[31msends keys" },
   ...{ contact: "ada@example.com", state: "open", note: null, reportedAt: time, changedAt: time },
+  ...{ count: 3, more: [{ reason: "spam", details: "An advert", contact: null, reportedAt: time }] },
 };
 
 /** Path of a request to its answer; a text is NDJSON, and says where it goes on. */
@@ -132,7 +133,7 @@ test("held says what, why by rule and line, and since when", async () =>
 test("reports gives a line a report, and --json the page", async () => {
   expect(await catalog("catalog", "reports", "--state", "open", "--slug", "pdf")).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: `7  ${time}  open  malware  skill pdf  | Line 3  [31msends keys  | contact: ada@example.com\n`,
+    stdout: `7  ${time}  open  malware  skill pdf  3 reports  | Line 3  [31msends keys  | contact: ada@example.com  | also ${time}  spam, An advert\n`,
   });
   expect(JSON.parse((await catalog("--json", "catalog", "reports")).stdout)).toMatchObject({ items: [filed] });
   expect(asked).toEqual(["GET reports?page=1&pageSize=50&state=open&slug=pdf", "GET reports?page=1&pageSize=50"]);

@@ -42,6 +42,7 @@ const added: Record<string, number> = {
   idempotency_key_reused: 409,
   range_not_satisfiable: 416,
   uploads_busy: 429,
+  busy: 503,
   unavailable: 503,
 };
 const codes = { ...decided, ...added };

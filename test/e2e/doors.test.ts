@@ -51,10 +51,10 @@ describe("git", () => {
     const listed = (await git(join(root, name), "ls-files", "skills")).split("\n");
     expect(listed.filter((file) => file.endsWith("/SKILL.md"))).toEqual(slugs.map((slug) => `skills/${slug}/SKILL.md`));
     expect(JSON.parse(read(name, ".claude-plugin/marketplace.json"))).toMatchObject({
-      plugins: slugs.map((slug) => ({ name: slug, source: `./plugins/${slug}` })),
+      plugins: slugs.map((slug) => ({ name: slug, source: slug })),
     });
     for (const slug of slugs) {
-      expect(read(name, "skills", slug, "SKILL.md")).toBe(read(name, "plugins", slug, "skills", slug, "SKILL.md"));
+      expect(read(name, "skills", slug, "SKILL.md")).toBe(read(name, "dist", slug, "skills", slug, "SKILL.md"));
     }
   });
 
@@ -63,6 +63,39 @@ describe("git", () => {
     expect(statSync(join(root, "bytes/skills/doors-git-many/scripts/run.sh")).mode & 0o111).not.toBe(0);
     const served = await fetch(address("/api/v1/skills/doors-git-many/files/SKILL.md"));
     expect(read("bytes/skills/doors-git-many/SKILL.md")).toBe(await served.text());
+  });
+
+  test("pins a version by its tag or its commit, though a later one came", async () => {
+    await publish("doors-pin", "#!/bin/sh\necho first\n");
+    const url = address("/skills/doors-pin-many.git");
+    const refs = async () =>
+      new Map(
+        (await git(root, "ls-remote", url))
+          .trim()
+          .split("\n")
+          .map((line) => line.split("\t").toReversed() as [string, string]),
+      );
+    const before = await refs();
+    const [tag] = [...before.keys()].filter((name) => name.startsWith("refs/tags/"));
+    expect(before.get(tag!)).toBe(before.get("refs/heads/main"));
+    await publish("doors-pin", "#!/bin/sh\necho second\n");
+    const after = await refs();
+    expect([after.get(tag!), after.size]).toEqual([before.get(tag!), before.size + 1]);
+    expect(after.get("HEAD")).not.toBe(before.get("HEAD"));
+
+    const script = (name: string) => read(name, "skills/doors-pin-many/scripts/run.sh");
+    await git(root, "clone", "-q", "--branch", tag!.slice("refs/tags/".length), "--depth", "1", url, "pin-tag");
+    expect(script("pin-tag")).toContain("first");
+    await git(root, "clone", "-q", url, "pin-all");
+    expect(script("pin-all")).toContain("second");
+    expect((await git(join(root, "pin-all"), "tag")).trim().split("\n")).toHaveLength(2);
+    await git(root, "init", "-q", "pin-sha");
+    await git(join(root, "pin-sha"), "fetch", "-q", "--depth", "1", url, before.get("HEAD")!);
+    await git(join(root, "pin-sha"), "checkout", "-q", "FETCH_HEAD");
+    expect(script("pin-sha")).toContain("first");
+    for (const name of ["pin-tag", "pin-all", "pin-sha"]) {
+      expect(await git(join(root, name), "fsck", "--strict")).not.toMatch(/error|warning|missing/);
+    }
   });
 
   test("says what it is refused", async () => {
@@ -104,6 +137,16 @@ describe("skills 1.7.4", () => {
     expect(installed("doors-now-many/scripts/run.sh")).toContain("second");
   });
 
+  test("updates what came from a repository", async () => {
+    await publish("doors-from-git", "#!/bin/sh\necho first\n");
+    const run = (...words: string[]) => skillsNow.run(folder("skills-git"), ...words);
+    await run("add", address("/tags/doors-from-git.git"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+    expect(await run("update", "-p", "-y")).not.toMatch(/Updated|Multiple/);
+    await publish("doors-from-git", "#!/bin/sh\necho second\n");
+    expect(await run("update", "-p", "-y")).toContain("Updated 1 skill");
+    expect(read("skills-git/.claude/skills/doors-from-git-many/scripts/run.sh")).toContain("second");
+  });
+
   test("tells of a takedown, of a tag's skill and of the last one", async () => {
     await takeDown("doors-now-many");
     expect(await skills("update", "-p", "-y")).toMatch(/deleted upstream:\s+• doors-now-many\n/);
@@ -138,6 +181,15 @@ describe("skills 1.5.18", () => {
     await publish("doors-older", "#!/bin/sh\necho second\n");
     await add();
     expect(installed("doors-older-many/scripts/run.sh")).toContain("second");
+  });
+
+  test("updates what came from a repository", async () => {
+    await publish("doors-older-git", "#!/bin/sh\necho first\n");
+    const run = (...words: string[]) => skillsOnNode20.run(folder("older-git"), ...words);
+    await run("add", address("/tags/doors-older-git.git"), "-y", "--copy", "-a", "claude-code", "-s", "*");
+    await publish("doors-older-git", "#!/bin/sh\necho second\n");
+    expect(await run("update", "-p", "-y")).toContain("Updated doors-older-git-many");
+    expect(read("older-git/.claude/skills/doors-older-git-many/scripts/run.sh")).toContain("second");
   });
 
   test("finds no skill that was taken down", async () => {

@@ -7,17 +7,27 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { skillRepository, type SkillToClone } from "../../src/git/skill-repository.ts";
-import { advertisement, isRequestFault, readUploadPackRequest, uploadPackChunks } from "../../src/git/upload-pack.ts";
+import { cloneable } from "../../src/git/cloneable.ts";
+import type { PackageFile } from "../../src/packages/files.ts";
+import { packOf } from "../../src/git/pack.ts";
+import { skillRepository, type PluginToClone } from "../../src/git/skill-repository.ts";
+import {
+  advertisement,
+  isRequestFault,
+  packedCommits,
+  readUploadPackRequest,
+  uploadPackChunks,
+} from "../../src/git/upload-pack.ts";
 
 /** The real git against the repositories that the service makes, without the service. */
 const folder = mkdtempSync(join(tmpdir(), "git-repository-"));
-const skill = (name: string, text: string): SkillToClone => ({
+const skill = (name: string, text: string): PluginToClone => ({
   name,
   description: `About "${name}".`,
   revision: 1_795_298_556,
   author: "Ada",
   license: null,
+  isSkill: true,
   keywords: ["pdf"],
   files: [
     { path: "SKILL.md", bytes: Buffer.from(text), isExecutable: false },
@@ -28,7 +38,6 @@ const skill = (name: string, text: string): SkillToClone => ({
       bytes: Buffer.from(path === "empty" ? "" : path),
       isExecutable: false,
     })),
-    { path: ".gitmodules", bytes: Buffer.from("[submodule"), isExecutable: false },
     {
       path: "large.bin",
       bytes: Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * at) % 255)),
@@ -47,13 +56,16 @@ beforeAll(async () => {
       const { pathname, searchParams } = new URL(request.url!, "http://localhost");
       if (pathname.endsWith("/info/refs") && searchParams.get("service") === "git-upload-pack") {
         response.setHeader("Content-Type", "application/x-git-upload-pack-advertisement");
-        return response.end(advertisement(repository.commitId));
+        return response.end(advertisement({ commitId: repository.commitId, tags: [] }));
       }
       const isGzipped = request.headers["content-encoding"] === "gzip";
       const asked = readUploadPackRequest(await buffer(request), isGzipped);
       if (isRequestFault(asked)) return response.writeHead(asked.status).end(asked.message);
       response.setHeader("Content-Type", "application/x-git-upload-pack-result");
-      for (const chunk of uploadPackChunks(asked, repository)) response.write(chunk);
+      const { commitId, objects } = repository;
+      const refs = { commitId, tags: [] };
+      const pack = packedCommits(asked, refs).length > 0 ? packOf(objects) : undefined;
+      for await (const chunk of uploadPackChunks(asked, refs, pack)) response.write(chunk);
       return response.end();
     })();
   });
@@ -93,7 +105,7 @@ describe.each([
   test("has the files with their modes, and those that clients look for", () => {
     for (const place of [
       ["skills", "pdf-forms"],
-      ["plugins", "pdf-forms", "skills", "pdf-forms"],
+      ["dist", "pdf-forms", "skills", "pdf-forms"],
     ]) {
       expect(read(into, ...place, "SKILL.md")).toBe("# Forms\n");
       expect(read(into, ...place, "Übersicht", "日本 語.md")).toBe("Übersicht/日本 語.md");
@@ -101,18 +113,125 @@ describe.each([
       expect(statSync(join(folder, into, ...place, "SKILL.md")).mode & 0o111).toBe(0);
     }
     expect(JSON.parse(read(into, "gemini-extension.json"))).toEqual({ name: "tag-pdf", version: "1.0.1795298556" });
-    expect(JSON.parse(read(into, "plugins/other/.claude-plugin/plugin.json"))).toEqual({
+    expect(JSON.parse(read(into, ".agents/plugins/marketplace.json"))).toEqual({
+      name: "tag-pdf",
+      interface: { displayName: "Skills" },
+      plugins: ["other", "pdf-forms"].map((name) => ({
+        name,
+        source: { source: "local", path: `./dist/${name}` },
+        policy: { installation: "AVAILABLE", authentication: "ON_INSTALL" },
+        category: "Productivity",
+      })),
+    });
+    expect(JSON.parse(read(into, "dist/other/.claude-plugin/plugin.json"))).toEqual({
       ...{ name: "other", version: "1.0.1795298556", description: 'About "other".' },
     });
     expect(JSON.parse(read(into, ".claude-plugin/marketplace.json"))).toEqual({
       name: "tag-pdf",
       owner: { name: "Discovery and Vault" },
-      metadata: { description: "Skills", version: "1.0.1795298556" },
+      metadata: { description: "Skills", version: "1.0.1795298556", pluginRoot: "./dist" },
       plugins: ["other", "pdf-forms"].map((name) => ({
         ...{ name, description: `About "${name}".`, version: "1.0.1795298556", author: { name: "Ada" } },
-        ...{ keywords: ["pdf"], source: `./plugins/${name}` },
+        ...{ keywords: ["pdf"], source: name },
       })),
     });
+  });
+});
+
+describe("a skill whose files git or a file system refuses", () => {
+  const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text), isExecutable: false });
+  const badNames = [
+    ...[
+      ".git/config",
+      "x/.git",
+      ".GIT/hooks/post-checkout",
+      ".Git",
+      "git~1",
+      "GIT~1/config",
+      ".git ",
+      ".git.",
+      ".git::$DATA",
+    ],
+    ...[
+      ".gitmodules",
+      "x/.GitModules",
+      "gitmod~1",
+      "GITMOD~4",
+      "gi7eba~1",
+      "g~123456",
+      ".gitmodules ",
+      ".gitmodules::$X",
+    ],
+    ...["gitatt~1", "gi7d29~1", ".g\u200cit", ".gi\u200dt/config", "\ufeff.git", ".git\u206fmodules", ".\u202agit"],
+    ...["..", "../x", "a/../b", "./x", "a//b", "/etc/passwd", "C:/x", "a\\b", "con", "aux.txt", "x/NUL", "a.", "a "],
+    ...["what?.md", "a*b", "a|b", 'a"b', "<x>", "a:b", "line\nbreak", "tab\t", "\u0000", "x".repeat(300), "", "a/"],
+  ];
+  const hostileUrl = '[submodule "x"]\n\tpath = -x\n\turl = --upload-pack=touch${IFS}x\n';
+  const badAttributes = [
+    ...[
+      "* filter=lfs diff=lfs merge=lfs -text",
+      "*\tfilter",
+      "a ident",
+      "* working-tree-encoding=UTF-16",
+      "* eol=crlf",
+    ],
+    ...["* crlf", "[attr]evil filter=lfs", `${"a".repeat(2_048)} text`, `ok text\n${"b ".repeat(1_200)}`],
+  ];
+  const good = ["* text=auto", "*.sh text eol=lf", "*.png binary", "identity.md diff", "x".repeat(2_000)];
+  const clone = async (name: string, skills: PluginToClone[]) => {
+    const all = [...skills, skill("sound", "# Sound\n")];
+    const files = (one: PluginToClone) => cloneable(one.files as readonly PackageFile[]);
+    repository = skillRepository(
+      scope,
+      all.map((one) => ({ ...one, files: files(one) })),
+    );
+    await git("-c", "transfer.fsckObjects=true", "-c", "core.protectHFS=true", "clone", "-q", url, name);
+    expect(await git("-C", name, "fsck", "--strict", "--full")).not.toMatch(/error|warning/);
+    expect(await git("-C", name, "-c", "core.protectHFS=true", "status", "--short")).toBe("");
+    expect(read(name, "skills/sound/SKILL.md")).toBe("# Sound\n");
+  };
+  const withFiles = (name: string, files: PluginToClone["files"]) => ({
+    ...skill(name, "# Kept\n"),
+    files: [file("SKILL.md", "# Kept\n"), ...files],
+  });
+
+  test("is cloned without them, and so are the skills beside it", async () => {
+    const skills = badNames.map((path, at) => withFiles(`hostile-${at}`, [file(path, hostileUrl)]));
+    await clone("hostile-names", skills);
+    for (const { name } of skills)
+      expect(await git("-C", "hostile-names", "ls-files", `skills/${name}`)).toBe(`skills/${name}/SKILL.md\n`);
+  });
+
+  test("is cloned without a .gitattributes that git refuses, or that changes bytes; any other stays", async () => {
+    const of = (name: string, texts: string[]) =>
+      texts.map((text, at) =>
+        withFiles(`${name}-${at}`, [
+          file(at % 2 ? "x/.gitattributes" : ".gitattributes", text),
+          file("x/a.txt", "a $Id$\n"),
+        ]),
+      );
+    await clone("attributes", [...of("bad", badAttributes), ...of("good", good)]);
+    const kept = (await git("-C", "attributes", "ls-files", "skills/*.gitattributes")).match(/[a-z]+-\d+/g);
+    expect(kept).toEqual(good.map((_, at) => `good-${at}`));
+    expect(read("attributes/skills/bad-2/x/a.txt")).toBe("a $Id$\n");
+  });
+
+  test("is cloned with one of two files that some file system stores in one place", async () => {
+    const paths = ["Readme.md", "README.md", "a/b", "A/c", "caf\u00e9", "cafe\u0301", "x", "x/y"];
+    await clone("collisions", [
+      withFiles(
+        "collides",
+        paths.map((path) => file(path, path)),
+      ),
+    ]);
+    const listed = (await git("-C", "collisions", "-c", "core.quotePath=false", "ls-files", "skills/collides")).trim();
+    expect(listed.split("\n").map((path) => path.slice("skills/collides/".length))).toEqual([
+      "A/c",
+      "README.md",
+      "SKILL.md",
+      "cafe\u0301",
+      "x",
+    ]);
   });
 });
 

@@ -19,6 +19,8 @@ type Sdk = {
     isError?: boolean;
     structuredContent?: Record<string, unknown>;
   }>;
+  listPrompts: () => Promise<{ prompts: { name: string }[] }>;
+  getPrompt: (asked: { name: string }) => Promise<{ messages: { content: { text: string } }[] }>;
   getNegotiatedProtocolVersion: () => string;
 };
 type Skill = { uri: string; frontmatter: { name: string } };
@@ -46,6 +48,7 @@ beforeAll(async () => {
   team = await newTeamRegistry();
   service = await seenFrom("198.51.100.61");
   await team.newItem({ slug: "mcp-private", title: "Private", summary: "Only for the team." });
+  await team.newItem({ slug: "mcp-deploy", kind: "command", title: "Deploy", summary: "Ships it." });
 }, 300_000);
 afterAll(() => {
   clients?.remove();
@@ -105,6 +108,20 @@ describe.each(eras)("%s", (_, connect, spoken) => {
       { uriTemplate: "skill://{+path}" },
     ]);
     await client.close();
+  });
+
+  test("gets a skill as a prompt, and lists a team's commands with a key", async () => {
+    const { client } = await connect(`${service.url}/mcp`);
+    expect((await client.listPrompts()).prompts).toEqual([]);
+    const { messages } = await client.getPrompt({ name: slug });
+    expect(messages[0]!.content.text).toMatch(/^# /);
+    await expect(client.getPrompt({ name: "nothing-here" })).rejects.toThrow("There is no prompt");
+    await client.close();
+    const { client: keyed } = await connect(`${service.url}/mcp`, team.key);
+    const listed = (await keyed.listPrompts()).prompts.map(({ name }) => name);
+    expect(listed).toEqual(expect.arrayContaining(["mcp-deploy", "mcp-private"]));
+    expect((await keyed.getPrompt({ name: "mcp-deploy" })).messages).toMatchObject([{ content: { text: "# Steps" } }]);
+    await keyed.close();
   });
 
   test("is told what is not there and what it may not ask", async () => {

@@ -24,6 +24,8 @@ export type GivenPackage = {
   original?: string;
   label?: string;
   publishedAt?: string;
+  /** The N of its version 1.0.N. */
+  number?: number;
   status?: PackageRow["status"];
   contentsScreen?: BundleScreen;
 };
@@ -110,9 +112,15 @@ export async function givePackage(slug: string, given: GivenPackage) {
     ),
     run(
       `insert into versions (record_id, version, package_id, number, label, published_at)
-        select ${own}, (select coalesce(max(version), 0) + 1 from versions where record_id = ${own}), id, 1790000000, ?3, ?4
+        select ${own}, (select coalesce(max(version), 0) + 1 from versions where record_id = ${own}), id, ?5, ?3, ?4
         from packages where sha256 = ?2`,
-      ...[slug, digest, given.label ?? null, Date.parse(given.publishedAt ?? "2026-06-01T00:00:00Z")],
+      ...[
+        slug,
+        digest,
+        given.label ?? null,
+        Date.parse(given.publishedAt ?? "2026-06-01T00:00:00Z"),
+        given.number ?? 1_790_000_000,
+      ],
     ),
     ...changed(slug),
   ]);

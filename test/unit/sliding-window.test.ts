@@ -29,6 +29,17 @@ describe("the window", () => {
     return { count: next, ...taking };
   };
 
+  test("grants what is asked for as a whole at once, or nothing, and says when all of it is free", () => {
+    const whole = (count: Count, now: number, needed: number) =>
+      takeFrom(count, now, { needed, limit: 10, isWhole: true });
+    const first = takeFrom(whole(emptyCount, 0, 4).count, 10_000, { needed: 3, limit: 10 });
+    const refused = whole(first.count, 20_000, 8);
+    expect(refused.taking).toMatchObject({ granted: 0, remaining: 3, freesInMs: 50_000 });
+    expect(whole(refused.count, 20_000, 5).taking).toMatchObject({ granted: 0, freesInMs: 40_000 });
+    expect(whole(refused.count, 20_000, 3).taking).toMatchObject({ granted: 3, remaining: 0 });
+    expect(whole(refused.count, 60_000, 7).taking).toMatchObject({ granted: 7 });
+  });
+
   test("never grants more than the limit in any 60 s, and never refuses what the record of all grants would admit", () => {
     fc.assert(
       fc.property(arrivals, fc.integer({ min: 1, max: 20 }), fc.nat(5_000), (visits, limit, start) => {

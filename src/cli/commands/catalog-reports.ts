@@ -38,15 +38,18 @@ async function list({ page, pageSize, state, type, slug }: Paging & Filters, com
   answer(found, pageText(found, textOf, "no such report"));
 }
 
-function textOf({ id, reportedAt, type, slug, reason, state, ...report }: Report): string {
-  const more = [
-    report.details.replaceAll(/\s+/g, " "),
-    report.contact === null ? "" : `contact: ${report.contact}`,
-    report.note === null ? "" : `note: ${report.note}`,
-  ].filter((text) => text !== "");
+function textOf({ id, reportedAt, type, slug, reason, state, note, count, more, ...report }: Report): string {
   const where = `${type} ${slug}${report.public ? "" : " (not public)"}`;
-  return [`${id}  ${reportedAt}  ${state}  ${reason}  ${where}`, ...more].join("  | ");
+  const times = count === 1 ? "" : `  ${count} reports`;
+  const said = [...saidIn(report), ...(note === null ? [] : [`note: ${note}`])];
+  const others = more.map((one) => [`also ${one.reportedAt}  ${one.reason}`, ...saidIn(one)].join(", "));
+  return [`${id}  ${reportedAt}  ${state}  ${reason}  ${where}${times}`, ...said, ...others].join("  | ");
 }
+
+const saidIn = ({ details, contact }: Pick<Report, "details" | "contact">): string[] => [
+  ...(details === "" ? [] : [details.replaceAll(/\s+/g, " ")]),
+  ...(contact === null ? [] : [`contact: ${contact}`]),
+];
 
 async function settle(id: string, act: keyof typeof acts, { note }: { note?: string }, command: Command) {
   const { client, answer } = sessionOf(command);

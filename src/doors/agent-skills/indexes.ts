@@ -2,7 +2,7 @@ import { skillMdPath } from "../../packages/files.ts";
 import type { ScopeSkills, SkillFacts } from "../scope.ts";
 
 /** Hexadecimal digits of the digest in an address, so that an address from an older index never gives other bytes. */
-const shownDigits = 16;
+export const shownDigits = 16;
 
 const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 

@@ -1,4 +1,4 @@
-import type { ClawSkill } from "./claw-skill.ts";
+import type { ClawHit, ClawSkill } from "./claw-skill.ts";
 
 /** Skills in the form of ClawHub's API. Its client refuses members of other types. */
 
@@ -37,7 +37,7 @@ export const detailView = (skill: ClawSkill) => ({
   moderation: moderationView(skill),
 });
 
-export const hitView = (skill: ClawSkill, place: number) => ({
+export const hitView = (skill: ClawHit, place: number) => ({
   // Hits arrive in order of relevance; the client wants a number.
   score: 1 / (place + 1),
   ...{ slug: skill.slug, displayName: skill.displayName, summary: skill.summary, version: skill.version },

@@ -7,6 +7,8 @@ import { versionOf } from "../../packages/marketplace.ts";
 import type { Clearing } from "../../trust/stored-screen.ts";
 import { packageArchive } from "../../packages/package-archive.ts";
 import { descriptionIn, type ItemSkill, readItemFiles } from "../item-skills.ts";
+import { onOneLine } from "../../shortened.ts";
+import type { SkillRow } from "../../vault/items/skills.ts";
 import { readPublicFile } from "../public-skill.ts";
 
 export type Verdict = "clean" | "suspicious" | "malicious";
@@ -33,6 +35,18 @@ export type ClawSkill = {
   readFile: (path: string) => Promise<Uint8Array>;
   readArchive: () => Promise<Uint8Array>;
 };
+
+/** What a search shows of it: nothing for which its files would have to be read. */
+export type ClawHit = Pick<
+  ClawSkill,
+  "slug" | "displayName" | "summary" | "owner" | "version" | "downloads" | "updatedAt"
+>;
+
+export const itemHit = ({ row, number, author, ownerSlug }: SkillRow, handle: string): ClawHit => ({
+  ...{ slug: row.slug, displayName: row.title, summary: onOneLine(row.summary ?? "") || onOneLine(row.title) },
+  owner: { handle, displayName: handle === "me" ? author : ownerSlug },
+  ...{ version: versionOf(number), downloads: 0, updatedAt: row.updatedAt },
+});
 
 export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   ...{ slug: skill.slug, displayName: skill.title, summary: skill.summary },

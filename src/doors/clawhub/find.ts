@@ -7,11 +7,12 @@ import { ApiError } from "../../errors.ts";
 import { wordsOf } from "../../search/words.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
+import { sizedSkills } from "../../vault/items/skill-sizes.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { valueOf } from "../cached-value.ts";
 import { itemSkills } from "../item-skills.ts";
-import { type ClawSkill, itemClaw, publicClaw } from "./claw-skill.ts";
+import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw } from "./claw-skill.ts";
 
 export const noSkill = () => new ApiError("not_found", "Skill not found");
 
@@ -47,7 +48,7 @@ export async function searchSkills(
   deps: Deps,
   caller: Caller | undefined,
   { q, limit, isExact }: { q: string; limit: number; isExact: boolean },
-): Promise<ClawSkill[]> {
+): Promise<ClawHit[]> {
   const words = SearchText.safeParse(q);
   if (!words.success || !words.data) return [];
   const own = caller ? await ownHits(deps, caller, words.data, isExact) : [];
@@ -62,14 +63,14 @@ export async function searchSkills(
   return [...own, ...hits].slice(0, limit);
 }
 
-async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boolean): Promise<ClawSkill[]> {
+async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boolean): Promise<ClawHit[]> {
   const asked = wordsOf(query);
   const rows = (await findSkills(deps, itemsOfCaller(caller))).filter(({ row: { slug, title, summary } }) => {
     if (isExact || asked.length === 0) return slug === query;
     const there = wordsOf(`${slug} ${title} ${summary ?? ""}`);
     return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
   });
-  return (await itemSkills(deps, rows)).map((skill) => itemClaw(deps, skill, handleOf(skill.row)));
+  return (await sizedSkills(deps, rows)).map(({ skill }) => itemHit(skill, handleOf(skill)));
 }
 
 export async function listSkills(

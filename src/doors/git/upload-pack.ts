@@ -2,35 +2,57 @@ import { ApiError } from "../../errors.ts";
 import type { RequestFault } from "../../git/upload-pack-request.ts";
 import {
   isRequestFault,
+  packedCommits,
   readUploadPackRequest,
+  type Refs,
   resultType,
   uploadPackChunks,
-  wantsPack,
 } from "../../git/upload-pack.ts";
+import type { Deps } from "../../deps.ts";
 import type { ScopeSkills } from "../scope.ts";
-import { repositoryOf } from "./repository.ts";
-
-/** A request body as sent. */
-export type PackRequest = { body: Uint8Array; isGzipped: boolean };
-
-/** The response in chunks, and whether it contains the pack. */
-export type PackAnswer = { chunks: Iterator<Uint8Array>; headers: Record<string, string>; isPack: boolean };
+import { openPack } from "./kept-packs.ts";
+import { repositoryWith } from "./repository.ts";
 
 /**
- * Answers `git-upload-pack`. `commitId` is the commit in the scope's `info/refs`. Files are read only if a pack is
- * sent.
+ * A request body as sent. `admit` counts a pack of so many skills before anything is read for it, or throws; what it
+ * gives is called when the pack has been sent.
+ */
+export type PackRequest = { body: Uint8Array; isGzipped: boolean; admit: (skills: number) => Promise<() => void> };
+
+/** The response in chunks, and whether it contains the pack. `end` is called when nothing more is sent. */
+export type PackAnswer = {
+  chunks: AsyncGenerator<Uint8Array>;
+  headers: Record<string, string>;
+  isPack: boolean;
+  end: () => void;
+};
+
+/**
+ * Answers `git-upload-pack`. `refs` are those of the scope's `info/refs`. Files are read only if a pack is
+ * sent that is not kept.
  */
 export async function answerUploadPack(
+  deps: Pick<Deps, "bundles" | "packTurns" | "now">,
   scope: ScopeSkills,
-  commitId: string,
-  { body, isGzipped }: PackRequest,
+  refs: Refs,
+  { body, isGzipped, admit }: PackRequest,
 ): Promise<PackAnswer> {
   const request = readUploadPackRequest(body, isGzipped);
   if (isRequestFault(request)) throw toApiError(request);
-  const isPack = wantsPack(request, commitId);
-  const repository = isPack ? await repositoryOf(scope) : { commitId, objects: [] };
   const headers = { "Content-Type": resultType, "Cache-Control": "no-cache" };
-  return { chunks: uploadPackChunks(request, repository), headers, isPack };
+  const commits = packedCommits(request, refs);
+  if (commits.length === 0) {
+    return { chunks: uploadPackChunks(request, refs, undefined), headers, isPack: false, end: () => {} };
+  }
+  const end = await admit(Math.max(scope.skills.length, commits.length));
+  try {
+    const pack = await openPack(deps, commits, () => repositoryWith(scope, refs, commits));
+    const offered = pack ? refs : { commitId: undefined, tags: [] };
+    return { chunks: uploadPackChunks(request, offered, pack), headers, isPack: pack !== undefined, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 const toApiError = ({ status, message }: RequestFault) =>

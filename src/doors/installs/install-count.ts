@@ -5,15 +5,18 @@ const dayMs = 24 * 60 * 60_000;
 const betweenWritesMs = 60_000;
 /** Pairs of address and skill; an entry takes some hundred bytes. */
 const mostKnown = 50_000;
+/** Skills of one client a day. More would push other clients out of memory, and then count again. */
+const mostOfClient = 1_000;
 
 /**
- * The installs that an isolate has seen. An address counts once a day for a skill. It is kept as a keyed hash for that
- * day only, and the key never leaves the isolate's memory.
+ * The installs that an isolate has seen. A client counts once a day for a skill. It is kept as a keyed hash for that day only, and the key never leaves the
+ * isolate's memory.
  */
 export class InstallCount {
   readonly #key = randomBytes(32);
-  /** When each pair was counted, oldest first. */
-  readonly #known = new Map<string, number>();
+  /** When each pair was counted, and by which client; oldest first. */
+  readonly #known = new Map<string, { at: number; client: string }>();
+  readonly #ofClient = new Map<string, number>();
   #counted = new Map<string, number>();
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -21,12 +24,19 @@ export class InstallCount {
     this.#forget(now);
     // In production every client has an address.
     if (client === undefined) return;
+    const holder = this.#hashOf(client);
     for (const slug of slugs) {
-      const name = createHmac("sha256", this.#key).update(`${client} ${slug}`).digest("base64url");
-      if (this.#known.has(name)) continue;
-      this.#known.set(name, now);
+      const name = this.#hashOf(`${holder} ${slug}`);
+      const counted = this.#ofClient.get(holder) ?? 0;
+      if (this.#known.has(name) || counted >= mostOfClient) continue;
+      this.#known.set(name, { at: now, client: holder });
+      this.#ofClient.set(holder, counted + 1);
       this.#add(slug, 1);
     }
+  }
+
+  #hashOf(name: string): string {
+    return createHmac("sha256", this.#key).update(name).digest("base64url");
   }
 
   isDue(now: number): boolean {
@@ -52,9 +62,12 @@ export class InstallCount {
   }
 
   #forget(now: number): void {
-    for (const [name, at] of this.#known) {
+    for (const [name, { at, client }] of this.#known) {
       if (now - at < dayMs && this.#known.size <= mostKnown) break;
       this.#known.delete(name);
+      const left = this.#ofClient.get(client)! - 1;
+      if (left === 0) this.#ofClient.delete(client);
+      else this.#ofClient.set(client, left);
     }
   }
 }

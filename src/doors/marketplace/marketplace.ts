@@ -1,11 +1,31 @@
-import { marketplaceOf } from "../../packages/marketplace.ts";
-import { archivePath } from "../agent-skills/indexes.ts";
-import { type ScopeSkills, type SkillFacts, toOffered } from "../scope.ts";
+import { digestOf } from "../../packages/digest.ts";
+import { archiveMarketplace, type ArchiveSource } from "../../packages/marketplace.ts";
+import { packageArchive } from "../../packages/package-archive.ts";
+import { archivePath, shownDigits } from "../agent-skills/indexes.ts";
+import { filesOfPlugin, type ScopePlugin, type ScopeSkills, type SkillFacts, toOffered } from "../scope.ts";
 
 /** The scope's plugins as archives. Claude Code needs absolute addresses. */
-export const archiveMarketplace = ({ path, marketplace, skills }: ScopeSkills<SkillFacts>, base: string) =>
-  marketplaceOf(
+export const marketplaceByUrl = ({ path, marketplace, skills, plugins }: ScopeSkills<SkillFacts>, base: string) =>
+  archiveMarketplace(
     marketplace,
-    skills.map((skill) => ({ ...toOffered(skill), url: `${base}${path}${archivePath(skill)}`, sha256: skill.sha256 })),
-    ({ url, sha256 }) => ({ source: "archive", url, sha256 }),
+    [
+      ...skills.map((skill) => ({
+        ...toOffered(skill),
+        isSkill: true,
+        source: sourceOf(`${base}${path}${archivePath(skill)}`, skill.sha256),
+      })),
+      ...plugins.map((plugin) => {
+        const { sha256 } = archiveOfPlugin(plugin);
+        const url = `${base}${path}/.claude-plugin/${plugin.name}.zip?d=${sha256.slice(0, shownDigits)}`;
+        return { ...toOffered(plugin), isSkill: false, source: sourceOf(url, sha256) };
+      }),
+    ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   );
+
+const sourceOf = (url: string, sha256: string): ArchiveSource => ({ source: "archive", url, sha256 });
+
+/** The archive of a plugin that is no skill. */
+export function archiveOfPlugin(plugin: ScopePlugin) {
+  const { bytes } = packageArchive(filesOfPlugin(plugin));
+  return { bytes, sha256: digestOf(bytes) };
+}

@@ -4,12 +4,13 @@ import { type SkillFileName, type SkillOwner, skillUriReadings } from "../../mcp
 import { notice } from "../../trust/report.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { getItem, listItems } from "../../vault/items/read.ts";
-import { findSkills, pageOfSkills, type SkillRow } from "../../vault/items/skills.ts";
+import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
 import { asMember, asPerson } from "../../vault/owner.ts";
 import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
 import { undefinedIfNotFound } from "../undefined-if-not-found.ts";
 import { itemSkills } from "../item-skills.ts";
-import { firstOf, itemResource, itemSkill, listPageMax, mcpSkillOf } from "./item-catalogue.ts";
+import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
+import { itemPrompt, pageOfPrompts, publicPrompt } from "./prompts.ts";
 import { publicResource, publicSkill } from "./public-skills.ts";
 import { publicTools } from "./public-tools.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
@@ -21,6 +22,8 @@ export const publicCatalogue = (deps: Deps): McpCatalogue => ({
   ttlMs: deps.config.PUBLIC_MAX_AGE_SECONDS * 1000,
   listSkills: async (cursor) => (cursor === undefined ? { skills: [] } : undefined),
   getSkillByUri: (uri) => firstOf(publicReadings(uri), (reading) => publicSkill(deps, reading)),
+  listPrompts: async (cursor) => (cursor === undefined ? { prompts: [] } : undefined),
+  getPrompt: (name) => publicPrompt(deps, name),
   readResource: (uri) => firstOf(publicReadings(uri), (reading) => publicResource(deps, reading)),
 });
 
@@ -55,11 +58,14 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   async listSkills(cursor) {
     const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
     if (cursor !== undefined && !after) return undefined;
-    const { skills, last } = await pageOfSkills(deps, itemsOfCaller(caller), after, listPageMax);
+    const { skills, last } = await pageThatFits(deps, itemsOfCaller(caller), after);
     const made = await itemSkills(deps, skills);
     const entries = made.map((skill) => mcpSkillOf(skillOwner(skill.row), skill));
     return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
   },
+
+  listPrompts: (cursor) => pageOfPrompts(deps, itemsOfCaller(caller), cursor),
+  getPrompt: async (name) => (await itemPrompt(deps, itemsOfCaller(caller), name)) ?? publicPrompt(deps, name),
 
   getSkillByUri: (uri) =>
     firstOf(skillUriReadings(uri), async (reading) =>

@@ -1,9 +1,12 @@
+import type { SQL } from "drizzle-orm";
+import { limits } from "../../contract/limits.ts";
 import type { Deps } from "../../deps.ts";
 import type { McpResource, McpSkill } from "../../mcp/catalogue.ts";
 import { type SkillFileName, type SkillOwner, skillUri } from "../../mcp/skill-uri.ts";
 import { skillMdPath } from "../../packages/files.ts";
 import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
-import type { SkillRow } from "../../vault/items/skills.ts";
+import { sizedSkills } from "../../vault/items/skill-sizes.ts";
+import { pageOfItems, placeOf, type SkillPlace, type SkillRow } from "../../vault/items/skills.ts";
 import { mimeTypeOf } from "./public-skills.ts";
 import { isText } from "../../packages/is-text.ts";
 
@@ -50,3 +53,23 @@ export async function firstOf<Name, Found>(
 }
 
 export const listPageMax = 50;
+
+/**
+ * A page of skills whose files are small enough to be made in one request. What they come to is known before any is
+ * read; the next page goes on where this one is full.
+ */
+export async function pageThatFits(
+  deps: Deps,
+  reach: SQL,
+  after: SkillPlace | undefined,
+): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
+  const { rows: found, last } = await pageOfItems(deps, reach, ["skill"], after, listPageMax);
+  const skills: SkillRow[] = [];
+  let sum = 0;
+  for (const { skill, bytes } of await sizedSkills(deps, found)) {
+    sum += bytes;
+    if (sum > limits.scopeMaxBytes) return { skills, last: placeOf(skills.at(-1)!) };
+    skills.push(skill);
+  }
+  return { skills, last };
+}

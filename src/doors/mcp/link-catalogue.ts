@@ -3,13 +3,14 @@ import type { McpAnswer } from "../../mcp/answer-mcp.ts";
 import type { McpCatalogue } from "../../mcp/catalogue.ts";
 import { skillUriReadings } from "../../mcp/skill-uri.ts";
 import { notice } from "../../trust/report.ts";
-import { findSkills, pageOfSkills } from "../../vault/items/skills.ts";
+import { findSkills } from "../../vault/items/skills.ts";
 import { getLinkItem, listLinkItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { itemsOfLink } from "../../vault/reach.ts";
 import { itemSkills } from "../item-skills.ts";
 import { answerWith, type McpRequest } from "./answer.ts";
-import { firstOf, itemResource, itemSkill, listPageMax, mcpSkillOf } from "./item-catalogue.ts";
+import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
+import { itemPrompt, pageOfPrompts } from "./prompts.ts";
 import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
 
 export const answerLink = (deps: Deps, link: OpenLink, asked: McpRequest): Promise<McpAnswer> =>
@@ -42,10 +43,13 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     async listSkills(cursor) {
       const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
       if (cursor !== undefined && !after) return undefined;
-      const { skills, last } = await pageOfSkills(deps, itemsOfLink(link), after, listPageMax);
+      const { skills, last } = await pageThatFits(deps, itemsOfLink(link), after);
       const entries = (await itemSkills(deps, skills)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
       return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
     },
+
+    listPrompts: (cursor) => pageOfPrompts(deps, itemsOfLink(link), cursor),
+    getPrompt: (name) => itemPrompt(deps, itemsOfLink(link), name),
 
     getSkillByUri: (uri) =>
       firstOf(readings(uri), async (reading) => itemSkill(deps, await skillOf(reading.slug), reading)),

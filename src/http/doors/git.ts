@@ -1,7 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../contract/limits.ts";
+import type { PackAnswer, PackRequest } from "../../doors/git/upload-pack.ts";
 import { ApiError } from "../../errors.ts";
+import { holderNamed } from "../../limiter/client-name.ts";
+import type { Caller } from "../../vault/caller.ts";
+import { countFurther } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
 
 /** The body of git's request for a pack. */
@@ -12,20 +16,87 @@ export const packBody: MiddlewareHandler<AppEnv> = bodyLimit({
   },
 });
 
-export const packRequestOf = async (c: Context<AppEnv>) => ({
+export const packRequestOf = async (c: Context<AppEnv>): Promise<PackRequest> => ({
   body: new Uint8Array(await c.req.arrayBuffer()),
   isGzipped: /^(?:x-)?gzip$/i.test(c.req.header("Content-Encoding") ?? ""),
+  admit: (skills) => admit(c, skills),
 });
 
-/** A stream that is made while it is read, because a pack is as large as all its files. */
-export const streamOf = (chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: (controller) => {
-      const { value, done } = chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+/** A pack counts as as many requests as it has skills, rounded up to tens. The request for it is one of them. */
+const requestsOf = (skills: number) => Math.ceil(skills / 10) * 10 - 1;
+
+const busySeconds = 10;
+
+async function admit(c: Context<AppEnv>, skills: number): Promise<() => void> {
+  await countFurther(c, requestsOf(skills));
+  const { packs, config } = c.var.deps;
+  const caller = c.get("caller") as Caller | undefined;
+  const holder = holderNamed(c.req.header("CF-Connecting-IP") ?? null, config);
+  const client = caller?.keyId ?? holder ?? c.var.requestId;
+  const end = packs.open(client, config.PACK_SECONDS * 1000);
+  if (end) return end;
+  if (packs.isFullFor(client)) {
+    const detail = `A client may have ${config.PACKS_PER_CLIENT} packs of git open at once.`;
+    const extras = { limit: config.PACKS_PER_CLIENT, retryAfter: busySeconds };
+    throw new ApiError("rate_limited", detail, extras, { "Retry-After": String(busySeconds) });
+  }
+  const { tooManyPacks } = await import("../../doors/git/in-turn.ts");
+  throw tooManyPacks();
+}
+
+/** Sends the answer while it is read. */
+export function sendPack(c: Context<AppEnv>, { chunks, headers, end }: PackAnswer): Response {
+  const { PACK_STALL_SECONDS, PACK_SECONDS } = c.var.deps.config;
+  const patience = { stallMs: PACK_STALL_SECONDS * 1000, wholeMs: PACK_SECONDS * 1000 };
+  return c.body(streamOf(chunks, end, patience), 200, headers);
+}
+
+/**
+ * A stream that is made while it is read. A reader that takes nothing for `stallMs`, or not all in `wholeMs`, is let go.
+ * `end` is called once nothing more is read.
+ */
+export function streamOf(
+  chunks: AsyncGenerator<Uint8Array>,
+  end: () => void,
+  { stallMs, wholeMs }: { stallMs: number; wholeMs: number },
+): ReadableStream<Uint8Array> {
+  const timers: Partial<Record<"stall" | "whole", ReturnType<typeof setTimeout>>> = {};
+  const finish = () => {
+    clearTimeout(timers.stall);
+    clearTimeout(timers.whole);
+    end();
+  };
+  const letGo = (controller: ReadableStreamDefaultController) => {
+    finish();
+    controller.error(new Error("The reader is too slow."));
+    void chunks.return(undefined);
+  };
+  return new ReadableStream({
+    start: (controller) => {
+      timers.whole = setTimeout(() => letGo(controller), wholeMs);
+    },
+    pull: async (controller) => {
+      clearTimeout(timers.stall);
+      try {
+        const { value, done } = await chunks.next();
+        if (done) {
+          finish();
+          controller.close();
+        } else {
+          controller.enqueue(value);
+          timers.stall = setTimeout(() => letGo(controller), stallMs);
+        }
+      } catch (error) {
+        finish();
+        throw error;
+      }
+    },
+    cancel: async () => {
+      finish();
+      await chunks.return(undefined);
     },
   });
+}
 
 export const readOnlyRepository = () =>
   new ApiError("insufficient_scope", "This repository is read by git's upload-pack, and by nothing else.");

@@ -3,7 +3,7 @@ import { type Owner, requireExists } from "../../vault/owner.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
-import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
+import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
 
 /** The skills of a vault or a team as a git repository, for requests with its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
@@ -17,15 +17,14 @@ export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   app.get("/skills.git/info/refs", async (c) => {
     requireUploadPack(c);
     const { answerItemDoor } = await import("../../doors/item-doors.ts");
-    return sendBytes(c, await answerItemDoor(await skillsOf(c), { of: "refs" }, c.var.deps.base));
+    return sendBytes(c, await answerItemDoor(c.var.deps, await skillsOf(c), { of: "refs" }));
   });
   app.post("/skills.git/git-receive-pack", () => {
     throw readOnlyRepository();
   });
   app.post("/skills.git/git-upload-pack", packBody, async (c) => {
     const { answerItemPack } = await import("../../doors/item-doors.ts");
-    const { chunks, headers } = await answerItemPack(await skillsOf(c), await packRequestOf(c));
-    return c.body(streamOf(chunks), 200, headers);
+    return sendPack(c, await answerItemPack(c.var.deps, await skillsOf(c), await packRequestOf(c)));
   });
   return app;
 }

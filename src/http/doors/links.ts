@@ -4,7 +4,7 @@ import { missesNamed } from "../../limiter/client-name.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { sendBytes } from "../content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, streamOf } from "./git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 
@@ -20,9 +20,7 @@ const below = "/r/*";
 links.use(below, async function open(c, next) {
   const { deps } = c.var;
   const address = addressKey(c);
-  const { misses } = deps.limiters;
-  const refusal = misses.knownRefusal(missesNamed(address));
-  if (refusal) return respondRateLimited(c, refusal);
+  // A link is looked up before misses are asked for: a stranger's at the same address keep no holder of a link out.
   const { openLink, useLink } = await import("../../vault/links/open.ts");
   const link = await openLink(deps, tokenIn(c), address);
   if (link) {
@@ -32,7 +30,7 @@ links.use(below, async function open(c, next) {
     if (await useLink(deps, link)) return undefined;
     c.res = undefined;
   }
-  const verdict = await misses.take(missesNamed(address));
+  const verdict = await deps.limiters.misses.take(missesNamed(address));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
   throw dead();
 });
@@ -59,11 +57,10 @@ links.use(below, async function door(c, next) {
       .split("/", 3)
       .join("/")
       .replace(/\.git$/, ""),
-    only,
+    { only, wanted: typeof door !== "string" && "name" in door ? door.name : undefined },
   );
-  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(scope, door, c.var.deps.base));
-  const { chunks, headers } = await answerItemPack(scope, await packRequestOf(c));
-  return c.body(streamOf(chunks), 200, headers);
+  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(c.var.deps, scope, door));
+  return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));
 });
 
 const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });

@@ -31,7 +31,7 @@ export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
       verdict = await taking;
     }
     if (!verdict.allowed) respondRateLimited(c, verdict);
-    setRateLimitHeaders(c, verdict);
+    setRateLimitHeaders(c, c.var.countedLast ?? verdict);
     return undefined;
   };
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Deps } from "../../deps.ts";
-import { clientNamed } from "../../limiter/client-name.ts";
+import { holderNamed } from "../../limiter/client-name.ts";
 import type { AppEnv } from "../router.ts";
 
 /** Counts the answer's `installs`. The counts are written at most once a minute. */
@@ -10,7 +10,7 @@ export const countInstalls = (): MiddlewareHandler<AppEnv> =>
     const { deps, installs } = c.var;
     const at = deps.now();
     if (installs && (c.res.status === 200 || c.res.status === 206) && c.req.method !== "HEAD") {
-      deps.installs.note(clientNamed(c.req.header("CF-Connecting-IP") ?? null, deps.config), installs, at);
+      deps.installs.note(holderNamed(c.req.header("CF-Connecting-IP") ?? null, deps.config), installs, at);
     }
     if (deps.installs.isDue(at)) deps.waitUntil(write(deps));
   };

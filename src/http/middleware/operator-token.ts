@@ -18,21 +18,26 @@ export const isOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean
 export const isHiddenOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
   isBelow(req.path) && usableToken(deps.config) === undefined;
 
+/** Nobody tries out as many tokens of this length, however fast. */
+const unguessableLength = 24;
+
 /**
- * Checks the operator's token. A wrong one counts against its address, and above the limit tokens are not compared any
- * more.
+ * Checks the operator's token. A wrong one counts against its address. Above the limit wrong ones are refused without
+ * another count, and a token so short that it could be guessed is not compared any more.
  */
 export const operatorToken = () =>
   createMiddleware<AppEnv>(async function operatorToken(c, next) {
     const token = usableToken(c.var.deps.config);
     if (token === undefined) return c.notFound();
     const refusal = c.var.deps.limiters.failedTokens.knownRefusal(addressKey(c));
+    const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
+    // A stranger's wrong tokens keep no operator at the same address out.
+    const isCompared = !refusal || token.length >= unguessableLength;
+    if (given && isCompared && (await isSame(given, token))) return next();
     if (refusal) {
       respondRateLimited(c, refusal);
       return setRateLimitHeaders(c, refusal);
     }
-    const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
-    if (given && (await isSame(given, token))) return next();
     const detail = "The operator's side needs `Authorization: Bearer` with the operator's token.";
     return refuseCaller(c, new ApiError(given ? "invalid_api_key" : "missing_api_key", detail), "operator");
   });

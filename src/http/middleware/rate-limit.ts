@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "../../errors.ts";
-import { clientNamed } from "../../limiter/client-name.ts";
+import { clientNamed, keyNamed } from "../../limiter/client-name.ts";
 import type { RateVerdict } from "../../limiter/client-limiter.ts";
+import type { Caller } from "../../vault/caller.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";
 
@@ -23,8 +24,22 @@ export const rateLimit = (isFree: (c: Context<AppEnv>) => boolean = () => false)
       verdict = await taking;
     }
     if (!verdict.allowed) respondRateLimited(c, verdict);
-    setRateLimitHeaders(c, verdict);
+    setRateLimitHeaders(c, c.var.countedLast ?? verdict);
   };
+
+/**
+ * Counts further requests before the work of an answer that costs as much as several: against the key, or the address.
+ * Throws where fewer are left.
+ */
+export async function countFurther(c: Context<AppEnv>, requests: number): Promise<void> {
+  const { reads, anonymous } = c.var.deps.limiters;
+  const caller = c.get("caller") as Caller | undefined;
+  const verdict = await (caller
+    ? reads.takeMany(keyNamed(caller.keyId, "reads"), requests)
+    : anonymous.takeMany(addressKey(c), requests));
+  c.set("countedLast", verdict);
+  if (!verdict.allowed) throw rateLimited(verdict);
+}
 
 /** Answers a request without a good key, and counts it against its address. */
 export async function refuseCaller(
@@ -80,17 +95,20 @@ const whoMayMakeWhat = {
   reads: ["A key", "reads"],
   writes: ["A key", "writes"],
   misses: ["An address", "requests by links that open nothing"],
+  "network-misses": ["All addresses of an IPv6 /48 together", "requests by links that open nothing"],
   reports: ["An address", "reports"],
+  "network-reports": ["All addresses of an IPv6 /48 together", "reports"],
 } as const;
 
 /** Replaces the response by a 429. */
-export function respondRateLimited(
-  c: Context<AppEnv>,
-  { policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict,
-) {
+export function respondRateLimited(c: Context<AppEnv>, verdict: RateVerdict) {
   for (const name of ofTheAnswer) c.header(name, undefined);
+  c.res = problemResponse(c, rateLimited(verdict));
+}
+
+function rateLimited({ policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict): ApiError {
   const [who, what] = whoMayMakeWhat[policy];
   const detail = `${who} may make ${limit} ${what} in ${windowSeconds} seconds; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
-  c.res = problemResponse(c, new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` }));
+  return new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` });
 }

@@ -15,6 +15,10 @@ const notes = {
     rule: "N12",
     reason: "Its front matter names hooks, commands that a client would run; they are not served.",
   },
+  "not-cloned": {
+    rule: "N12",
+    reason: "Git acts upon this file or refuses it, or some file system can't store it; repositories leave it out.",
+  },
   executable: { rule: "N13", reason: "It is a program; what it does was not read." },
   bytecode: { rule: "N13", reason: "It is compiled code; what it does was not read." },
   "office-container": { rule: "N14" },

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { ItemKind } from "../../contract/items.ts";
 import { bundles, clearedBundles, itemNumbers, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
@@ -8,11 +9,15 @@ type Vault = Pick<Deps, "vault">;
 /** An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one. */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
+// What is large is read for the skills that are made, not for those that are looked through.
+const { body: _body, ...itemFacts } = getTableColumns(items);
+const { files: _files, ...bundleFacts } = getTableColumns(bundles);
+
 const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
   vault
     .select({
-      row: items,
-      bundle: bundles,
+      row: itemFacts,
+      bundle: bundleFacts,
       ownerType: sql<"user" | "team">`owners.type`.as("owner_type"),
       ownerSlug: sql<string>`owners.slug`.as("owner_slug"),
       author: sql<string>`(select name from owners as creator where creator.id = ${items.createdBy})`.as("author"),
@@ -27,21 +32,34 @@ const selectSkills = ({ vault }: Vault, which: SQL | undefined) =>
     .leftJoin(bundles, eq(bundles.itemId, items.id))
     .where(which);
 
+const { files: _clearedFiles, ...clearedFacts } = getTableColumns(clearedBundles);
+
 /** The bundles cleared last of the items whose present one is not. */
 const selectCleared = ({ vault }: Vault, which: SQL | undefined) =>
   vault
-    .select({ bundle: clearedBundles })
+    .select({ bundle: clearedFacts })
     .from(clearedBundles)
     .innerJoin(items, eq(items.id, clearedBundles.itemId))
     .where(which);
 type Cleared = Awaited<ReturnType<typeof selectCleared>>;
 
-const isSkill = eq(items.kind, "skill");
+/** The kinds of items that clients have as plugins, and as prompts. */
+export const pluginKinds: readonly ItemKind[] = ["skill", "command", "prompt"];
 
 /** The skills among the items of a reach, or the one with this slug. */
 export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promise<SkillRow[]> {
+  return findOffered(deps, reach, ["skill"], slug);
+}
+
+/** The items of these kinds that clients may have, or the one with this slug. */
+export async function findOffered(
+  deps: Vault,
+  reach: SQL,
+  kinds: readonly ItemKind[],
+  slug?: string,
+): Promise<SkillRow[]> {
   const isIt = slug === undefined ? undefined : eq(items.slug, slug);
-  const which = and(isSkill, reach, isIt);
+  const which = and(inArray(items.kind, [...kinds]), reach, isIt);
   const [rows, cleared] = await deps.vault.batch([
     selectSkills(deps, which).orderBy(items.slug),
     selectCleared(deps, which),
@@ -49,30 +67,56 @@ export async function findSkills(deps: Vault, reach: SQL, slug?: string): Promis
   return offered(rows, cleared);
 }
 
+/** How many items of these kinds there are, and how long their texts are together. No text is read. */
+export async function bodiesOf(
+  { vault }: Vault,
+  reach: SQL,
+  kinds: readonly ItemKind[],
+  slug?: string,
+): Promise<{ count: number; bytes: number }> {
+  const isIt = slug === undefined ? undefined : eq(items.slug, slug);
+  const [[found]] = await vault.batch([
+    vault
+      .select({
+        count: sql<number>`count(*)`.as("item_count"),
+        bytes: sql<number>`coalesce(sum(${items.bodyBytes}), 0)`.as("all_bytes"),
+      })
+      .from(items)
+      .where(and(inArray(items.kind, [...kinds]), reach, isIt)),
+  ]);
+  return found!;
+}
+
 export type SkillPlace = { type: "user" | "team"; owner: string; slug: string };
 
+export const placeOf = ({ ownerType: type, ownerSlug: owner, row: { slug } }: SkillRow): SkillPlace => ({
+  ...{ type, owner, slug },
+});
+
 /**
- * A page of skills by owner and slug. `last` is the last one of a full page. Skills that are not offered leave gaps.
+ * A page of items of these kinds, by owner and slug. `last` is the last one of a full page. Items that are not offered
+ * leave gaps.
  */
-export async function pageOfSkills(
+export async function pageOfItems(
   deps: Vault,
   reach: SQL,
+  kinds: readonly ItemKind[],
   after: SkillPlace | undefined,
   limit: number,
-): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
+): Promise<{ rows: SkillRow[]; last: SkillPlace | undefined }> {
   const behind =
     after && sql`and (owners.type, owners.slug, items.slug) > (${after.type}, ${after.owner}, ${after.slug})`;
   // Only names are sorted, not bodies.
   const ids = sql`select items.id from items join owners on owners.id = items.owner_id
-    where items.kind = 'skill' and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
+    where ${inArray(items.kind, [...kinds])} and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
   const which = sql`${items.id} in (${ids})`;
   const [found, cleared] = await deps.vault.batch([
     selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),
     selectCleared(deps, which),
   ]);
   const end = found.length === limit ? found.at(-1) : undefined;
-  const last = end && { type: end.ownerType, owner: end.ownerSlug, slug: end.row.slug };
-  return { skills: offered(found, cleared), last };
+  const last = end && placeOf(end);
+  return { rows: offered(found, cleared), last };
 }
 
 /**

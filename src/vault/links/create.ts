@@ -6,6 +6,8 @@ import { rowValues } from "../../db/row-values.ts";
 import { installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError, invalid } from "../../errors.ts";
+import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
+import { itemsOfLink } from "../reach.ts";
 import { auditStatement } from "../audit.ts";
 import { newLinkId, newToken, tokenHash } from "./token.ts";
 import { isLive, toInstallLink, toNewInstallLink } from "./view.ts";
@@ -65,10 +67,18 @@ export async function createLink(
   ]);
   if (created) {
     const link = toInstallLink(created, { name: creator?.name ?? null, slug: creator?.slug ?? null }, at);
-    return toNewInstallLink(link, base, token);
+    return toNewInstallLink(link, base, token, await pluginNames(deps, created));
   }
   if (!standing) return undefined;
   throw refusal(asked ?? [], JSON.parse(standing.missing) as string[]);
+}
+
+/** The plugins that a link opens, by name; none where they are more than any client is given. */
+async function pluginNames(deps: Creating, { ownerId, items, tags }: InstallLinkRow): Promise<string[]> {
+  const reach = itemsOfLink({ owner: { id: ownerId }, items, tags });
+  const { count, bytes } = await bodiesOf(deps, reach, pluginKinds);
+  if (count > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes) return [];
+  return (await findOffered(deps, reach, pluginKinds)).map(({ row }) => row.slug);
 }
 
 function refusal(asked: string[], missing: string[]): ApiError {

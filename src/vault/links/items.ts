@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { bundles, type ItemRow, items } from "../../db/vault.ts";
 import type { Deps } from "../../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
@@ -37,11 +37,14 @@ export async function getLinkItem(
   return found && { row: found.row, report: found.row.screen && toReport(found.row.screen, found.bundle) };
 }
 
-/** The items of the kind `mcp-server` that a link opens and the screen has not flagged. */
-export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise<ItemRow[]> {
+const { body: _body, ...itemFacts } = getTableColumns(items);
+const { files: _files, ...bundleFacts } = getTableColumns(bundles);
+
+/** The items of the kind `mcp-server` that a link opens and the screen has not flagged, without their bodies. */
+export async function linkServerItems({ vault }: Vault, link: OpenLink): Promise<Omit<ItemRow, "body">[]> {
   const [rows] = await vault.batch([
     vault
-      .select({ row: items, bundle: bundles })
+      .select({ row: itemFacts, bundle: bundleFacts })
       .from(items)
       .leftJoin(bundles, eq(bundles.itemId, items.id))
       .where(and(itemsOfLink(link), eq(items.kind, "mcp-server")))

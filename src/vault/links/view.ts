@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InstallLink, NewInstallLink } from "../../contract/install-links.ts";
 import { installLinks, type InstallLinkRow } from "../../db/vault.ts";
+import { linkCommands, linkMarketplace } from "./commands.ts";
 import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
 
 /** A condition on `install_links`; `stateOf` says the same of a row. */
@@ -35,17 +36,13 @@ export function toInstallLink(
   };
 }
 
-export function toNewInstallLink(link: InstallLink, base: string, token: string): NewInstallLink {
+/** `names`: of the plugins that the link opens now. */
+export function toNewInstallLink(
+  link: InstallLink,
+  base: string,
+  token: string,
+  names: readonly string[],
+): NewInstallLink {
   const url = `${base}/r/${token}`;
-  const commands = {
-    skills: `DISABLE_TELEMETRY=1 npx skills add ${url}`,
-    git: `git clone ${url}.git`,
-    claude: `claude plugin marketplace add ${url}.git`,
-    codex: `codex plugin marketplace add ${url}.git`,
-    gemini: `gemini extensions install ${url}.git`,
-    opencode: `${url}/.well-known/skills/`,
-    mcp: `${url}/mcp`,
-    mcpRegistry: url,
-  };
-  return { ...link, url, token, commands };
+  return { ...link, url, token, commands: linkCommands(url, linkMarketplace(link.id), names) };
 }

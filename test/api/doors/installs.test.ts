@@ -132,3 +132,24 @@ test("an address is known for a day, and a minute lies between two writes", () =
   count.note("a", ["x"], day);
   expect(count.take(day)).toEqual([["x", 2]]);
 });
+
+test("all addresses of an IPv6 /48 count as one client", async () => {
+  await operator.import([skill({ slug: "by-many" })]);
+  await givePackage("by-many", { files: { "SKILL.md": "by many\n" } });
+  for (let n = 0; n < 6; n++) {
+    // The first by the app, others from memory.
+    await anon.send("/skills/by-many/SKILL.md", from(`2001:db8:5:${n}::1`));
+    await anon.send("/skills/by-many.zip", from(`2001:db8:${6 + (n % 2)}:${n}::1`));
+  }
+  await add();
+  expect(await installsOf("by-many")).toMatchObject({ counted_installs: 3 });
+});
+
+test("a client counts for a thousand skills a day", () => {
+  const count = new InstallCount();
+  const many = Array.from({ length: 1_500 }, (_, n) => `skill-${n}`);
+  count.note("192.0.2.1", many, 4_000);
+  expect(count.take(5_000)).toHaveLength(1_000);
+  count.note("192.0.2.2", many.slice(0, 10), 6_000);
+  expect(count.take(7_000)).toHaveLength(10);
+});

@@ -28,6 +28,7 @@ describe.each(registries)("install links of a %s", (kind) => {
   test("a new one says everything once, and with its commands", async () => {
     const link = await newLink(registry, { name: "For Ada", items: ["one", "one"], maxUses: 3, ttlSeconds: 60 });
     const url = `http://localhost/r/${link.token}`;
+    const market = `link-${link.id}`;
     expect(link.token).toMatch(/^[a-z0-9]{32}$/);
     expect(link).toEqual({
       ...{ id: expect.stringMatching(/^[a-z0-9]+$/), name: "For Ada", items: ["one"], tags: null },
@@ -36,8 +37,9 @@ describe.each(registries)("install links of a %s", (kind) => {
       commands: {
         skills: `DISABLE_TELEMETRY=1 npx skills add ${url}`,
         git: `git clone ${url}.git`,
-        claude: `claude plugin marketplace add ${url}.git`,
-        codex: `codex plugin marketplace add ${url}.git`,
+        claude: `claude plugin marketplace add ${url}.git && claude plugin install one@${market}`,
+        codex: `codex plugin marketplace add ${url}.git && codex plugin add one@${market}`,
+        copilot: `copilot plugin marketplace add ${url}.git && copilot plugin install one@${market}`,
         gemini: `gemini extensions install ${url}.git`,
         opencode: `${url}/.well-known/skills/`,
         mcp: `${url}/mcp`,
@@ -270,16 +272,6 @@ describe("a link", () => {
     const { results } = await env.VAULT.prepare("select * from link_uses where link_id = ?").bind(id).all();
     expect(results).toHaveLength(1);
     expect(JSON.stringify(results)).not.toContain("203.0");
-  });
-
-  test("twenty misses a minute, then 429, for that address alone", async () => {
-    const address = newAddress();
-    const statuses: number[] = [];
-    for (let n = 0; n < 22; n++) statuses.push((await useLink(never, address)).status);
-    expect(statuses).toEqual([...Array<number>(20).fill(404), 429, 429]);
-    const refused = await useLink(never, address);
-    expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect((await useLink(never)).status).toBe(404);
   });
 
   test("dies with the membership of who made it, for good", async () => {

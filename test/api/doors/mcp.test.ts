@@ -62,7 +62,7 @@ describe("the transport", () => {
     const { result } = await ask("initialize", { protocolVersion, capabilities: {}, clientInfo: {} });
     expect(result).toMatchObject({
       protocolVersion,
-      capabilities: { tools: {}, resources: {}, extensions: { "io.modelcontextprotocol/skills": {} } },
+      capabilities: { tools: {}, resources: {}, prompts: {}, extensions: { "io.modelcontextprotocol/skills": {} } },
     });
   });
 

@@ -90,7 +90,7 @@ describe("wrong tokens", () => {
   const limited = { ANONYMOUS_REQUESTS_PER_MINUTE: "3" };
   const right = { Authorization: "Bearer local-development-operator-token" };
 
-  test("count against their address, and over its limit no token is compared, the right one neither", async () => {
+  test("count against their address, and over its limit the right one opens still", async () => {
     const { anon: caller } = serviceWith(limited);
     const address = { "CF-Connecting-IP": "198.51.100.200" };
     const guess = (at: number) =>
@@ -101,12 +101,24 @@ describe("wrong tokens", () => {
     expect(responses[0]!.headers.get("RateLimit")).toBe('"anonymous";r=2;t=60');
     expect(responses[4]!.headers.has("Retry-After")).toBe(true);
     expect(responses[4]!.headers.has("WWW-Authenticate")).toBe(false);
+    // A stranger's guesses lock no operator at the same address out.
+    expect((await caller.get("/operator/v1/catalog", { ...address, ...right })).status).toBe(200);
+    expect((await guess(6)).status).toBe(429);
+  });
+
+  test("over the limit keep a token out that is so short that it could be guessed: it is not compared", async () => {
+    const { anon: caller } = serviceWith({ ...limited, OPERATOR_TOKEN: "a-short-one" });
+    const address = { "CF-Connecting-IP": "198.51.100.202" };
+    const short = { Authorization: "Bearer a-short-one" };
+    for (let at = 0; at < 4; at++) {
+      await caller.get("/operator/v1/catalog", { ...address, Authorization: `Bearer guess-${at}` });
+    }
     const compare = vi.spyOn(crypto.subtle, "timingSafeEqual");
-    expect((await caller.get("/operator/v1/catalog", { ...address, ...right })).status).toBe(429);
+    expect((await caller.get("/operator/v1/catalog", { ...address, ...short })).status).toBe(429);
     expect(compare).not.toHaveBeenCalled();
     compare.mockRestore();
     // Nobody is locked out by what somebody does elsewhere.
-    expect((await caller.get("/operator/v1/catalog", right)).status).toBe(200);
+    expect((await caller.get("/operator/v1/catalog", short)).status).toBe(200);
   });
 
   test("and wrong keys keep only those out who send more of the same kind", async () => {

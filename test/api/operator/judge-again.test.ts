@@ -234,6 +234,22 @@ describe("the files of a package", () => {
     expect(await noted()).toEqual(before);
   });
 
+  test("name the files that a repository leaves out", async () => {
+    const text = "---\nname: left-out\ndescription: d\n---\n\nCount.\n";
+    const files = [
+      { path: "SKILL.md", text },
+      { path: "x/.gitmodules", text: '[submodule "x"]\n' },
+      { path: ".gitattributes", text: "* filter=lfs\n" },
+      { path: "y/.gitattributes", text: "* text=auto\n" },
+    ];
+    await imported([skill({ slug: "left-out", files })]);
+    const about = { rule: "N12", severity: "note", reason: expect.stringContaining("repositories leave it out") };
+    expect((await noted()).findings).toEqual([
+      expect.objectContaining({ ...about, field: "bundle:x/.gitmodules" }),
+      expect.objectContaining({ ...about, field: "bundle:.gitattributes" }),
+    ]);
+  });
+
   test("take their records from public where the operator has said so", async () => {
     for (const slug of ["one", "two"]) await storeSkill(depsWith({ scans }), slug, { archive }, { contents: stale });
     await again(holding());

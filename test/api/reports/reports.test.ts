@@ -2,16 +2,21 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ReportPage } from "../../../src/contract/reports.ts";
 import type { AuditPage } from "../../../src/contract/operator-people.ts";
-import { anon, operator, problemOf } from "../../support/actors.ts";
+import { anon, operator, problemOf, serviceWith } from "../../support/actors.ts";
 import { mcpServer, skill } from "../../support/records.ts";
 
 const good = { type: "skill", slug: "one-skill", reason: "malware" };
 
+let senders = 0;
+/** Each from an address of its own, unless the headers name one. */
 const report = (fields: Record<string, string> | string, headers: Record<string, string> = {}) =>
   anon.send("/report", {
     method: "POST",
     body: new URLSearchParams(fields).toString(),
-    headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html", ...headers },
+    headers: {
+      ...{ "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+      ...{ "CF-Connecting-IP": `198.51.100.${++senders}`, ...headers },
+    },
   });
 
 const listed = async (query = "") => (await (await operator.send(`/reports${query}`)).json<ReportPage>()).items;
@@ -69,9 +74,10 @@ describe("a report", () => {
   });
 
   test("needs neither details nor a contact, and takes 2 000 characters of any script", async () => {
-    expect((await report(good)).status).toBe(200);
+    await operator.import([skill({ slug: "plain" }), skill({ slug: "long" })]);
+    expect((await report({ ...good, slug: "plain" })).status).toBe(200);
     expect((await listed()).at(-1)).toMatchObject({ details: "", contact: null });
-    expect((await report({ ...good, details: "語".repeat(2_000) })).status).toBe(200);
+    expect((await report({ ...good, slug: "long", details: "語".repeat(2_000) })).status).toBe(200);
     expect((await listed()).at(-1)!.details).toBe("語".repeat(2_000));
   });
 
@@ -149,9 +155,72 @@ test("an address reports five an hour, and no address is kept", async () => {
   expect(JSON.stringify(results)).not.toContain("203.0.113");
 });
 
+test("all addresses of an IPv6 /48 report twenty an hour together", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n++) {
+    const headers = { "CF-Connecting-IP": `2001:db8:99:${n.toString(16)}::1`, Accept: "*/*" };
+    statuses.push((await report(good, headers)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+});
+
+describe("reports of one record", () => {
+  test("are one while it is open: counted, with the earliest and the latest that differ", async () => {
+    await operator.import([skill({ slug: "reported" })]);
+    const send = async (details: string, contact = "") => report({ ...good, slug: "reported", details, contact });
+    const texts = ["1", "2", "2", "3", "4", "5", "6", "1", "6"];
+    const answers = [];
+    for (const text of texts) answers.push(await (await send(text, text === "6" ? "six@example.com" : "")).text());
+    const [one, ...others] = await listed("?slug=reported");
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ details: "1", contact: null, count: 9, state: "open" });
+    expect(one!.more.map(({ details, contact }) => [details, contact])).toEqual([
+      ...[["2", null] as const, ["3", null] as const, ["5", null] as const],
+      ["6", "six@example.com"],
+    ]);
+    for (const answer of answers) expect(answer).toContain(`<h1>Report ${one!.id}</h1>`);
+
+    // What is settled stays as it is: the next report is another one.
+    await settle(one!.id, { state: "dismissed" });
+    await send("7");
+    expect((await listed("?slug=reported")).map(({ state, count }) => [state, count])).toEqual([
+      ["open", 1],
+      ["dismissed", 9],
+    ]);
+  });
+
+  test("sent at once are all counted", async () => {
+    await operator.import([skill({ slug: "at-once" })]);
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => report({ ...good, slug: "at-once", details: `${n}` })),
+    );
+    expect(await listed("?slug=at-once")).toMatchObject([{ count: 12 }]);
+  });
+});
+
+test("where too many records are reported, a further one is refused and nothing is lost", async () => {
+  const before = await listed("?pageSize=100");
+  const open = before.filter(({ state }) => state === "open");
+  const full = serviceWith({ OPEN_REPORTS_MAX: open.length });
+  await operator.import([skill({ slug: "one-too-many" })]);
+  const send = (slug: string) =>
+    full.anon.send("/report", {
+      ...{ method: "POST", body: new URLSearchParams({ ...good, slug }).toString() },
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+  const refused = await send("one-too-many");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "3600"]);
+  expect(await problemOf(refused)).toMatchObject({ code: "busy", retryAfter: 3_600 });
+  expect(await listed("?pageSize=100")).toEqual(before);
+  // One of a record that is reported already needs no room.
+  expect((await send(open[0]!.slug)).status).toBe(200);
+  expect((await report({ ...good, slug: "one-too-many" })).status).toBe(200);
+});
+
 describe("the operator", () => {
   test("closes, dismisses and opens again, with an audit line for each change", async () => {
-    const { id } = (await listed()).at(-1)!;
+    await report({ ...good, slug: "one-skill" });
+    const { id } = (await listed("?state=open&slug=one-skill")).at(-1)!;
     const closed = await settle(id, { state: "closed", note: "taken down" });
     expect(await closed.json()).toMatchObject({ id, state: "closed", note: "taken down" });
     expect((await settle(id, { state: "closed", note: "taken down" })).status).toBe(200);
@@ -159,8 +228,8 @@ describe("the operator", () => {
     expect((await listed("?state=open")).map((one) => one.id)).not.toContain(id);
     await settle(id, { state: "open" });
     const audit = await (await operator.send("/audit")).json<AuditPage>();
-    const lines = audit.items.filter(({ act }) => act === "catalog.report");
     const subject = `report ${id} of skill one-skill`;
+    const lines = audit.items.filter((line) => line.subject === subject);
     expect(lines).toMatchObject([
       { subject, detail: "open" },
       { subject, detail: "closed: taken down" },

@@ -10,7 +10,7 @@ import { seenFrom } from "../support/seen-from.ts";
 
 /** The agents that people have, as far as they go without a login: what they install, update and list. */
 type Agent = {
-  name: string;
+  name: "claude" | "codex" | "copilot" | "gemini";
   /** Where they keep what they have installed, below their home. */
   keeps: (market: string, skill: string) => string;
   add: (repository: string) => string;
@@ -130,15 +130,36 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) 
   test("installs through a link, and keeps what it has when that is revoked", async () => {
     const slug = `private-${name}`;
     await team.newItem({ slug, title: "Private", summary: "Only for the team." });
-    const link = await team.newLink({ items: [slug] });
-    const [repository, linkMarket] = [`${service.url}/r/${link.token}.git`, `link-${link.id}`];
-    await clients.shell(project(name), `${add(repository)}; ${install(slug, linkMarket)}`);
+    const command = `ship-${name}`;
+    await team.newItem({ slug: command, kind: "command", title: "Ship", summary: "Ships it.", body: "Ship it." });
+    const link = await team.newLink({ items: [slug, command] });
+    const linkMarket = `link-${link.id}`;
+    const given = link.commands[name].replaceAll(inject("baseUrl"), service.url);
+    await clients.shell(project(name), name === "gemini" ? `${given} --consent` : given);
+    const inPlugin = keeps(linkMarket, command).replace(/\/skills\/[^/]+$/, "/commands");
+    const shipping = '---\ndescription: "Ships it."\n---\n\nShip it.\n';
+    // Gemini's commands are of another form.
+    expect(kept(inPlugin, `${command}.md`)).toEqual(name === "gemini" ? [] : [shipping]);
     const [text] = kept(keeps(linkMarket, slug));
     expect(text).toContain(`name: "${slug}"`);
     await team.revoke(link.id);
     expect(await sh(name, refresh(linkMarket))).toMatch(/not found|failed/i);
     expect(kept(keeps(linkMarket, slug))).toEqual([text]);
   });
+});
+
+test("agents install an MCP server from its own address", async () => {
+  const slug = "filesystem";
+  const repository = `${service.url}/mcp-servers/${slug}.git`;
+  for (const { name, add, install } of agents) {
+    await clients.shell(project(`server-${name}`), `${add(repository)}; ${install(slug, `mcp-server-${slug}`)}`);
+  }
+  const config = { mcpServers: { [slug]: { command: "npx" } } };
+  for (const { name, keeps } of agents) {
+    const inPlugin = keeps(`mcp-server-${slug}`, slug).replace(/\/skills\/[^/]+$/, "");
+    const [text] = kept(inPlugin, name === "gemini" ? "gemini-extension.json" : ".mcp.json");
+    expect(JSON.parse(text!)).toMatchObject(config);
+  }
 });
 
 test("claude installs from a team's repository with a key", async () => {

@@ -32,8 +32,11 @@ export async function publishSkills(folder: string, tag: string, script: string)
     const { skills } = await (
       await ask(`/tags/${tag}/.well-known/agent-skills/index.json`)
     ).json<{ skills: unknown[] }>();
-    const file = await ask(`/skills/${tag}-many/.well-known/skills/${tag}-many/scripts/run.sh`);
-    if (skills.length === 2 && (await file.text()) === script) return;
+    // Each scope is kept by itself, and offers the earlier version until the scan of the new one.
+    const below = `.well-known/skills/${tag}-many/scripts/run.sh`;
+    const files = await Promise.all([ask(`/skills/${tag}-many/${below}`), ask(`/tags/${tag}/${below}`)]);
+    const texts = await Promise.all(files.map((file) => file.text()));
+    if (skills.length === 2 && texts.every((text) => text === script)) return;
     await wait(250);
   }
   throw new Error(`${tag} never became installable`);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { skillRepository, type SkillToClone } from "../../../src/git/skill-repository.ts";
+import type { GitObject } from "../../../src/git/objects.ts";
+import { type PluginToClone, repositoryLayout, skillRepository } from "../../../src/git/skill-repository.ts";
 
-const skill = (name: string, change: Partial<SkillToClone> = {}): SkillToClone => ({
+const skill = (name: string, change: Partial<PluginToClone> = {}): PluginToClone => ({
   name,
   description: `About ${name}.`,
   revision: 1_795_298_556,
   author: "Ada",
   license: "MIT",
+  isSkill: true,
   keywords: ["pdf"],
   files: [
     { path: "SKILL.md", bytes: Buffer.from(`# ${name}\n`), isExecutable: false },
@@ -15,13 +17,13 @@ const skill = (name: string, change: Partial<SkillToClone> = {}): SkillToClone =
   ...change,
 });
 const scope = { name: "tag-pdf", owner: "Discovery and Vault", description: "Skills with the tag pdf" };
-const repository = (...skills: SkillToClone[]) => skillRepository(scope, skills);
+const repository = (...skills: PluginToClone[]) => skillRepository(scope, skills);
 
 describe("the repository of a scope", () => {
   test("has one commit, whose time is that of the newest skill", () => {
     const { commitId, objects } = repository(skill("a"), skill("b", { revision: 1_800_000_000 }));
     expect(objects[0]).toMatchObject({ id: commitId, type: "commit" });
-    expect(Buffer.from(objects[0]!.bytes).toString()).toMatch(
+    expect(Buffer.from((objects[0] as GitObject).bytes).toString()).toMatch(
       /^tree [0-9a-f]{40}\nauthor (Discovery and Vault <noreply@localhost> 1800000000 \+0000)\ncommitter \1\n\nSnapshot\n$/,
     );
     expect(objects.filter(({ type }) => type === "commit")).toHaveLength(1);
@@ -36,15 +38,19 @@ describe("the repository of a scope", () => {
     }
   });
 
+  test("has another layout's number where its commit would be another: commits are kept by both", () => {
+    expect([repositoryLayout, repository(skill("a")).commitId]).toMatchInlineSnapshot(`
+      [
+        2,
+        "83df7ed06914c8a84a7b6f52848af3c7b5a30d0c",
+      ]
+    `);
+  });
+
   test("has each object once", () => {
     const { objects } = repository(skill("a"), skill("b"));
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
-    // Two of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
-    expect(objects.filter(({ type }) => type === "blob")).toHaveLength(2 + 2 * 2 + 1);
-  });
-
-  test("leaves out what git would take for a list of submodules", () => {
-    const files = [...skill("a").files, { path: "x/.GitModules", bytes: Buffer.from("["), isExecutable: false }];
-    expect(repository(skill("a", { files })).commitId).toBe(repository(skill("a")).commitId);
+    // Three of JSON, one plugin.json and SKILL.md a skill, and the script that both have.
+    expect(objects.filter(({ type }) => type === "blob")).toHaveLength(3 + 2 * 2 + 1);
   });
 });

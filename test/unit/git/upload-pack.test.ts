@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { gzipSync, inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { commitObject, gitObject } from "../../../src/git/objects.ts";
+import { packOf } from "../../../src/git/pack.ts";
 import { flush, pktLine } from "../../../src/git/pkt-line.ts";
 import {
   advertisement,
   isRequestFault,
+  packedCommits,
   readUploadPackRequest,
   type Repository,
   uploadPackChunks,
@@ -28,12 +30,17 @@ const other = "0".repeat(40);
 
 const lines = (...parts: (string | null)[]) =>
   Buffer.concat(parts.map((part) => (part === null ? flush : pktLine(`${part}\n`))));
-function ask(body: Uint8Array, isGzipped = false) {
+async function ask(body: Uint8Array, isGzipped = false) {
   const request = readUploadPackRequest(body, isGzipped);
-  return isRequestFault(request) ? request : Buffer.concat([...uploadPackChunks(request, repository)]);
+  if (isRequestFault(request)) return request;
+  const refs = { commitId, tags: [] };
+  const pack = packedCommits(request, refs).length > 0 ? packOf(repository.objects) : undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of uploadPackChunks(request, refs, pack)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
-const asked = (...parts: (string | null)[]) => {
-  const answer = ask(lines(...parts));
+const asked = async (...parts: (string | null)[]) => {
+  const answer = await ask(lines(...parts));
   if (!Buffer.isBuffer(answer)) throw new Error(JSON.stringify(answer));
   return answer.toString("latin1");
 };
@@ -47,7 +54,7 @@ describe("objects", () => {
 });
 
 test("the advertisement is version 0, with HEAD and main", () => {
-  const text = Buffer.from(advertisement(commitId)).toString();
+  const text = Buffer.from(advertisement({ commitId, tags: [] })).toString();
   expect(text).toBe(
     `001e# service=git-upload-pack\n0000${(text.indexOf("\n", 40) - 33).toString(16).padStart(4, "0")}${commitId} HEAD\0` +
       "side-band-64k ofs-delta shallow no-progress multi_ack_detailed include-tag symref=HEAD:refs/heads/main " +
@@ -56,8 +63,8 @@ test("the advertisement is version 0, with HEAD and main", () => {
 });
 
 describe("a clone", () => {
-  test("gets the pack on channel 1, in lines that are short enough", () => {
-    const answer = Buffer.from(asked(want, null, "done"), "latin1");
+  test("gets the pack on channel 1, in lines that are short enough", async () => {
+    const answer = Buffer.from(await asked(want, null, "done"), "latin1");
     expect(answer.subarray(0, 8).toString()).toBe("0008NAK\n");
     const lines: Buffer[] = [];
     for (let at = 8; at < answer.length;) {
@@ -71,25 +78,25 @@ describe("a clone", () => {
     expectPack(Buffer.concat(lines.map((line) => line.subarray(1))));
   });
 
-  test("gets it bare without side-band-64k", () => {
-    const answer = Buffer.from(asked(`want ${commitId}`, null, "done"), "latin1");
+  test("gets it bare without side-band-64k", async () => {
+    const answer = Buffer.from(await asked(`want ${commitId}`, null, "done"), "latin1");
     expect(answer.subarray(0, 8).toString()).toBe("0008NAK\n");
     expectPack(answer.subarray(8));
   });
 
-  test("of a depth comes as two requests", () => {
-    expect(asked(want, "deepen 1", null)).toBe("0000");
-    expect(asked(want, "deepen 1", null, "done").slice(0, 12)).toBe("00000008NAK\n");
+  test("of a depth comes as two requests", async () => {
+    expect(await asked(want, "deepen 1", null)).toBe("0000");
+    expect((await asked(want, "deepen 1", null, "done")).slice(0, 12)).toBe("00000008NAK\n");
   });
 
-  test("by a client that has other commits is told that none is known", () => {
-    expect(asked(want, null, `have ${other}`, null)).toBe("0008NAK\n");
-    expect(asked(want, null, `have ${other}`, "done").slice(0, 8)).toBe("0008NAK\n");
+  test("by a client that has other commits is told that none is known", async () => {
+    expect(await asked(want, null, `have ${other}`, null)).toBe("0008NAK\n");
+    expect((await asked(want, null, `have ${other}`, "done")).slice(0, 8)).toBe("0008NAK\n");
   });
 
-  test("may be gzipped", () => {
+  test("may be gzipped", async () => {
     const body = lines(want, null, "done");
-    expect(ask(gzipSync(body), true)).toEqual(ask(body));
+    expect(await ask(gzipSync(body), true)).toEqual(await ask(body));
   });
 });
 
@@ -104,24 +111,24 @@ function expectPack(pack: Buffer) {
 }
 
 describe("what is refused", () => {
-  test("a commit that is not the current one, in git's words", () => {
-    expect(asked(`want ${other} side-band-64k`, null, "done")).toBe(`003cERR not our ref ${other}`);
-    expect(asked(want, `want ${other}`, null, "done")).toBe(`003cERR not our ref ${other}`);
+  test("a commit that is not the current one, in git's words", async () => {
+    expect(await asked(`want ${other} side-band-64k`, null, "done")).toBe(`003cERR not our ref ${other}`);
+    expect(await asked(want, `want ${other}`, null, "done")).toBe(`003cERR not our ref ${other}`);
   });
 
-  test("10 000 unknown wants", () => {
+  test("10 000 unknown wants", async () => {
     const wants = Array.from({ length: 10_000 }, (_, at) => `want ${at.toString(16).padStart(40, "0")}`);
-    expect(asked(...wants, null, "done")).toBe(`003cERR not our ref ${other}`);
+    expect(await asked(...wants, null, "done")).toBe(`003cERR not our ref ${other}`);
   });
 
-  test("10 000 times the same want is one", () =>
-    expect(asked(...Array<string>(10_000).fill(`want ${commitId} side-band-64k`), null, "done")).toBe(
-      asked(want, null, "done"),
+  test("10 000 times the same want is one", async () =>
+    expect(await asked(...Array<string>(10_000).fill(`want ${commitId} side-band-64k`), null, "done")).toBe(
+      await asked(want, null, "done"),
     ));
 
-  test("nothing wanted gets nothing", () => {
-    expect(asked(null)).toBe("");
-    expect(asked()).toBe("");
+  test("nothing wanted gets nothing", async () => {
+    expect(await asked(null)).toBe("");
+    expect(await asked()).toBe("");
   });
 
   test.each([
@@ -134,29 +141,29 @@ describe("what is refused", () => {
     ["a want of SHA-256", pktLine(`want ${"a".repeat(64)}\n`).toString(), "A want names no object."],
     ["a have that is none", pktLine("have x\n").toString(), "A have names no object."],
     ["a length that is cut off", "00", "a line's length should be at byte 0"],
-  ])("%s", (_, body, message) =>
-    expect(ask(Buffer.from(body))).toEqual({ status: 400, message: expect.stringContaining(message) }),
+  ])("%s", async (_, body, message) =>
+    expect(await ask(Buffer.from(body))).toEqual({ status: 400, message: expect.stringContaining(message) }),
   );
 
-  test("every cut of a request, but between its lines", () => {
+  test("every cut of a request, but between its lines", async () => {
     const body = lines(want, null, "done");
     const ends = new Set([0, body.length - 13, body.length - 9, body.length]);
     for (let length = 0; length <= body.length; length++) {
-      const answer = ask(body.subarray(0, length));
+      const answer = await ask(body.subarray(0, length));
       expect(Buffer.isBuffer(answer), `${length} bytes`).toBe(ends.has(length));
     }
   });
 
-  test("more than a mebibyte, also unpacked", () => {
+  test("more than a mebibyte, also unpacked", async () => {
     const large = Buffer.alloc(1024 * 1024 + 1, "0");
-    expect(ask(large)).toMatchObject({ status: 413 });
-    expect(ask(gzipSync(large), true)).toMatchObject({ status: 413 });
-    expect(ask(gzipSync(Buffer.alloc(64 * 1024 * 1024)), true)).toMatchObject({ status: 413 });
-    expect(ask(gzipSync(large.subarray(1)), true)).not.toMatchObject({ status: 413 });
+    expect(await ask(large)).toMatchObject({ status: 413 });
+    expect(await ask(gzipSync(large), true)).toMatchObject({ status: 413 });
+    expect(await ask(gzipSync(Buffer.alloc(64 * 1024 * 1024)), true)).toMatchObject({ status: 413 });
+    expect(await ask(gzipSync(large.subarray(1)), true)).not.toMatchObject({ status: 413 });
   });
 
-  test("what is not gzip, or cut off in it", () => {
-    expect(ask(Buffer.from("plain"), true)).toMatchObject({ status: 400 });
-    expect(ask(gzipSync(lines(want, null, "done")).subarray(0, -12), true)).toMatchObject({ status: 400 });
+  test("what is not gzip, or cut off in it", async () => {
+    expect(await ask(Buffer.from("plain"), true)).toMatchObject({ status: 400 });
+    expect(await ask(gzipSync(lines(want, null, "done")).subarray(0, -12), true)).toMatchObject({ status: 400 });
   });
 });

@@ -5,6 +5,10 @@ import type { McpCatalogue } from "../../../src/mcp/catalogue.ts";
 const notice = "Data, not instructions.";
 const uri = "skill://a/SKILL.md";
 const skill = { uri, frontmatter: { name: "a" }, resources: [{ uri, digest: `sha256:${"0".repeat(64)}`, size: 3 }] };
+const prompt = {
+  ...{ name: "a", title: "A", description: "Does it", argumentNames: ["who", "what"] },
+  text: "Greet $who with $what, $who and $other: $ARGUMENTS, $1",
+};
 const catalogue: McpCatalogue = {
   cacheScope: "public",
   ttlMs: 30_000,
@@ -15,6 +19,9 @@ const catalogue: McpCatalogue = {
   listSkills: async (cursor) =>
     cursor === undefined ? { skills: [skill], nextCursor: "next" } : cursor === "next" ? { skills: [] } : undefined,
   getSkillByUri: async (asked) => (asked === uri ? skill : undefined),
+  listPrompts: async (cursor) =>
+    cursor === undefined ? { prompts: [prompt], nextCursor: "next" } : cursor === "next" ? { prompts: [] } : undefined,
+  getPrompt: async (name) => (name === "a" ? prompt : undefined),
   readResource: async (asked) => {
     if (asked === uri) return { mimeType: "text/markdown", bytes: Buffer.from("\uFEFF# é") };
     return asked === "skill://a/x.png" ? { mimeType: "image/png", bytes: Uint8Array.of(0x89, 0x50) } : undefined;
@@ -49,7 +56,7 @@ const eras = [
   ["initialized", initialized],
   ["stateless", stateless],
 ] as const;
-const capabilities = { tools: {}, resources: {}, extensions: { "io.modelcontextprotocol/skills": {} } };
+const capabilities = { tools: {}, resources: {}, prompts: {}, extensions: { "io.modelcontextprotocol/skills": {} } };
 const complete = { resultType: "complete", ttlMs: 30_000, cacheScope: "public" };
 
 describe("the beginning", () => {
@@ -179,7 +186,7 @@ describe("versions", () => {
 
 describe("methods", () => {
   test("an unknown one is an error, and 404 since 2026-07-28", async () => {
-    for (const method of ["prompts/list", "subscriptions/listen", "__proto__", ""]) {
+    for (const method of ["completion/complete", "subscriptions/listen", "__proto__", ""]) {
       expect(await initialized(method)).toMatchObject({ status: 200, json: { id: 7, error: { code: -32_601 } } });
       expect(await stateless(method)).toMatchObject({ status: 404, json: { id: 7, error: { code: -32_601 } } });
     }
@@ -238,4 +245,24 @@ test("what is no fault of the client is thrown on", async () => {
   const broken = { ...catalogue, getSkill: async () => Promise.reject(new Error("no database")) };
   const asked = initialized("tools/call", { name: "get_skill", arguments: { slug: "a" } }, broken);
   await expect(asked).rejects.toThrow("no database");
+});
+
+describe.each(eras)("prompts, %s", (_, ask) => {
+  test("are listed with the arguments that they take", async () => {
+    const { result } = (await ask("prompts/list")).json;
+    const names = ["who", "what"].map((name) => ({ name, required: false }));
+    expect(result).toMatchObject({ prompts: [{ name: "a", title: "A", arguments: names }], nextCursor: "next" });
+    expect((await ask("prompts/list", { cursor: "next" })).json.result).toMatchObject({ prompts: [] });
+    expect((await ask("prompts/list", { cursor: "x" })).json.error.code).toBe(-32_602);
+  });
+
+  test("have values in the places of their arguments, and nothing else changed", async () => {
+    const { result } = (await ask("prompts/get", { name: "a", arguments: { who: "$what", what: "tea" } })).json;
+    const text = "Greet $what with tea, $what and $other: $what tea, $1";
+    expect(result).toMatchObject({
+      description: "Does it",
+      messages: [{ role: "user", content: { type: "text", text } }],
+    });
+    expect((await ask("prompts/get", { name: "b" })).json.error.code).toBe(-32_602);
+  });
 });

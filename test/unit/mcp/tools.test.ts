@@ -9,6 +9,8 @@ const base: McpCatalogue = {
   ttlMs: 0,
   listSkills: async () => ({ skills: [] }),
   getSkillByUri: async () => undefined,
+  listPrompts: async () => ({ prompts: [] }),
+  getPrompt: async () => undefined,
   readResource: async () => undefined,
 };
 const open = {
