@@ -50,23 +50,26 @@ export async function listRecords(
 const isOfKind = (kind: Kind) => sql`${records.kind} = ${sql.raw(`'${kind}'`)}`;
 
 const sortColumns: Partial<Record<Order, SQL>> = {
-  trending: desc(records.trending),
-  popular: desc(records.popularity),
-  top: desc(records.score),
-  new: desc(sql`${records.createdAt} / 1000`),
+  trending: sql`${records.trending}`,
+  popular: sql`${records.popularity}`,
+  top: sql`${records.score}`,
+  new: sql`${records.createdAt} / 1000`,
 };
 
 async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, limit }: RowRange): Promise<ListPage> {
-  const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
-    catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
-    catalog
-      .select()
-      .from(records)
-      .where(and(isOfKind(kind), isPublic))
-      .orderBy(sortColumns[sort as Order]!, desc(records.id))
-      .limit(limit)
-      .offset(offset),
-  ]);
+  const list = { kind, sort, which: and(isOfKind(kind), isPublic), by: sortColumns[sort as Order]! };
+  const read = (which: SQL | undefined, skipped: number) =>
+    readCatalog(deps, (catalog) => [
+      catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
+      catalog.select().from(records).where(which).orderBy(desc(list.by), desc(records.id)).limit(limit).offset(skipped),
+    ]);
+  const near =
+    offset > 0
+      ? await (
+          await import("./list-anchors.ts")
+        ).nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0))
+      : undefined;
+  const { value, ...snapshot } = near ?? (await read(list.which, offset));
   const [counts, rows] = value;
   const total = counts[0]?.records ?? 0;
   const hasMore = limit > 0 && offset + limit < total;

@@ -12,7 +12,7 @@ type Part = {
 
 const million = 1e6;
 
-export const parts: Record<string, Part> = {
+export const parts = {
   requests: { what: "Worker: requests", hot: 1, search: 1, included: 10 * million, dollarsEach: 0.3 / million },
   cpuMs: {
     what: "Worker: milliseconds of CPU",
@@ -24,6 +24,10 @@ export const parts: Record<string, Part> = {
   durableObjectRequests: {
     ...{ what: "Durable Objects: calls of the limiter", hot: 0.0375, search: 0.0425 },
     ...{ included: million, dollarsEach: 0.15 / million },
+  },
+  durableObjectMs: {
+    ...{ what: "Durable Objects: milliseconds of 128 MB", hot: 0.075, search: 0.085 },
+    ...{ included: 400_000_000 / 0.128, dollarsEach: ((12.5 / million) * 0.128) / 1000 },
   },
   durableObjectRowsWritten: {
     ...{ what: "Durable Objects: rows written", hot: 0.0375, search: 0.0425 },
@@ -38,8 +42,11 @@ export const parts: Record<string, Part> = {
   },
   kvReads: { what: "KV: reads", hot: 0, search: 0, included: 10 * million, dollarsEach: 0.5 / million },
   kvWrites: { what: "KV: writes", hot: 0, search: 0, included: million, dollarsEach: 5 / million },
+  d1RowsWritten: { what: "D1: rows written", hot: 0, search: 0, included: 50 * million, dollarsEach: 1 / million },
+  r2Reads: { what: "R2: reads", hot: 0, search: 0, included: 10 * million, dollarsEach: 0.36 / million },
+  r2Writes: { what: "R2: writes", hot: 0, search: 0, included: million, dollarsEach: 4.5 / million },
   logEvents: { what: "Logs: lines", hot: 0.005, search: 0.1, included: 20 * million, dollarsEach: 0.6 / million },
-};
+} satisfies Record<string, Part>;
 
 const searchShare = 0.05;
 
@@ -50,3 +57,26 @@ export const dollarsOf = (part: Part, requests: number) =>
   Math.max(0, amountOf(part, requests) - part.included) * part.dollarsEach;
 
 export const planDollars = 5;
+
+/** What one request of a surface uses, and as how many it counts against its client's limit. */
+export type Surface = {
+  what: string;
+  weight: number;
+  /** Requests a day, where another limit than the anonymous one is reached first. */
+  aDay?: { address: number; network: number };
+  uses: Partial<Record<keyof typeof parts, number>>;
+};
+
+export const dollarsEach = ({ uses }: Surface): number =>
+  Object.entries(uses).reduce(
+    (sum, [name, amount]) => sum + amount * parts[name as keyof typeof parts].dollarsEach,
+    parts.requests.dollarsEach,
+  );
+
+/** What clients at their limit cost a day, without what the plan includes: the client may be one of many. */
+export function dollarsADay(surface: Surface, perMinute: number, networkMultiple: number) {
+  const day = perMinute * 60 * 24;
+  const { address, network } = surface.aDay ?? { address: day, network: day * networkMultiple };
+  const counted = dollarsEach(surface) / surface.weight;
+  return { address: counted * address, network: counted * network };
+}

@@ -36,6 +36,7 @@ export const numberDescriptions: Record<string, string> = {
   BUNDLE_MAX_UNPACKED_BYTES: "What a bundle unpacks to.",
   BUNDLE_MAX_ENTRIES: "Files and folders in a bundle.",
   UPLOADS_PER_ISOLATE: "Uploads at once that one isolate takes.",
+  PACKS_PER_ISOLATE: "Packs of git at once that one isolate sends.",
   R2_SECRET_ACCESS_KEY: "Goes with `R2_ACCESS_KEY_ID`.",
   R2_S3_ENDPOINT: "Goes with the two above: `https://<account>.r2.cloudflarestorage.com`.",
   SCANNER_URL: "Where the virus scanner is. Without one, no bundle is ever cleared.",

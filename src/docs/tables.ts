@@ -4,7 +4,8 @@ import { Config } from "../config.ts";
 import { limits } from "../contract/limits.ts";
 import { problems } from "../errors.ts";
 import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
-import { amountOf, dollarsOf, parts, planDollars } from "./cost.ts";
+import { surfaces } from "./client-costs.ts";
+import { amountOf, dollarsADay, dollarsEach, dollarsOf, parts, planDollars } from "./cost.ts";
 import { errorAdvice } from "./error-advice.ts";
 import { numberDescriptions } from "./number-descriptions.ts";
 import { ruleExamples } from "./rule-examples.ts";
@@ -13,7 +14,7 @@ import { ruleExamples } from "./rule-examples.ts";
  * The guide's tables, generated from the service's own definitions. A line `{{name}}` of a page is replaced by its
  * table.
  */
-export const tables = { cost, errors, limits: limitsTable, variables, rules };
+export const tables = { cost, clientCost, errors, limits: limitsTable, variables, rules };
 
 const months = [1e6, 1e7, 1e8];
 
@@ -36,6 +37,16 @@ function cost(): string {
       ["**In all**", ...months.map((requests) => `**$${total(requests).toFixed(2)}**`)],
     ],
   );
+}
+
+function clientCost(): string {
+  const { ANONYMOUS_REQUESTS_PER_MINUTE: perMinute, IPV6_NETWORK_MULTIPLE: multiple } = Config.parse({});
+  const rows = surfaces.map((surface) => {
+    const { address, network } = dollarsADay(surface, perMinute, multiple);
+    const each = dollarsEach(surface) * 1e6;
+    return [surface.what, String(surface.weight), ...[each, address, network].map((one) => `$${one.toFixed(2)}`)];
+  });
+  return table(["What is asked", "Counts as", "A million of it", "An address, a day", "An IPv6 /48, a day"], rows);
 }
 
 function errors(): string {

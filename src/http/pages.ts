@@ -4,6 +4,7 @@ import type { Content, ContentFacts } from "../content.ts";
 import { type DetailedKind, type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import { invalidParameter } from "../errors.ts";
+import { countFurther } from "./middleware/rate-limit.ts";
 import { decodedFilePath } from "../file-path.ts";
 import { type AppEnv, router } from "./router.ts";
 import { onNotFound } from "./problem.ts";
@@ -33,9 +34,11 @@ const slug = ":slug{[a-z0-9-]+}";
 
 pages.get("/", async (c) => send(c, (await import("../pages/home-page.tsx")).homePage(c.var.deps)));
 
-pages.get("/search", async (c) =>
-  send(c, (await import("../pages/search-page.tsx")).searchPage(c.var.deps, queryOf(c))),
-);
+pages.get("/search", async (c) => {
+  // It searches every kind, which costs as much as two requests at least.
+  if (c.req.query("q")?.trim()) await countFurther(c, 1);
+  return send(c, (await import("../pages/search-page.tsx")).searchPage(c.var.deps, queryOf(c)));
+});
 
 pages.get("/suggest.js", async (c) => {
   const { suggestionModule } = await import("../pages/suggestions.ts");

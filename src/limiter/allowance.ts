@@ -45,6 +45,12 @@ export class Allowance {
     return remaining;
   }
 
+  /** What the object answered to a call beside this one's own. */
+  noteBeside(remaining: number, freesInMs: number, now: number) {
+    this.#beside = remaining;
+    this.#freesAt = now + freesInMs;
+  }
+
   freesInMs(now: number): number {
     return this.#freesAt - now;
   }

@@ -167,6 +167,7 @@ export class RequestLimiter implements Limiter {
     const asked: TakeRequest = { limit, needed, isWhole: true, ...(own !== undefined && { windowMs: own }) };
     try {
       const { granted, remaining, freesInMs } = await this.#clients.getByName(name).take(asked);
+      this.#memory.get(this.#entry(name))?.allowance.noteBeside(remaining, freesInMs, this.#clock());
       return granted < needed ? this.#refused(freesInMs) : this.#allowed(remaining, freesInMs);
     } catch (error) {
       logFailure(error);

@@ -32,9 +32,11 @@ export const requestLog = () =>
     );
   });
 
+const readByPost = ["/mcp", "/api/v1/verdicts"];
+
 /** How many requests a line stands for. An error, a write or a request with a key always has its own line. */
 function likeIt({ req, res, var: { deps, caller } }: Context<AppEnv>): number {
-  const isRead = req.method === "GET" || req.method === "HEAD";
+  const isRead = req.method === "GET" || req.method === "HEAD" || readByPost.includes(req.path);
   const isPublic = isRead && res.status < 400 && !caller && !req.path.startsWith("/operator/");
   return isPublic && deps.config.ENVIRONMENT === "production" ? deps.config.REQUESTS_A_LOG_LINE : 1;
 }

@@ -13,6 +13,9 @@ export type Operations = {
   d1RowsRead: number;
   d1RowsWritten: number;
   cacheOperations: number;
+  /** R2: writes and lists; reads. */
+  r2Writes: number;
+  r2Reads: number;
   /** Lines written; of invocations none is kept (wrangler.toml). */
   logEvents: number;
 };
@@ -30,6 +33,8 @@ export const noOperations = (): Operations => ({
   d1RowsRead: 0,
   d1RowsWritten: 0,
   cacheOperations: 0,
+  r2Writes: 0,
+  r2Reads: 0,
   logEvents: 0,
 });
 
@@ -39,7 +44,7 @@ const durableObjectGb = 128 / 1000;
 /**
  * Dollars for one, on the Workers Paid plan beyond what its $5 a month include, as listed in November 2026:
  * developers.cloudflare.com/workers/platform/pricing, …/d1/platform/pricing, …/kv/platform/pricing,
- * …/durable-objects/platform/pricing and …/workers/observability/logs/workers-logs. The Cache API and the number of D1 queries cost nothing.
+ * …/durable-objects/platform/pricing, developers.cloudflare.com/r2/pricing and …/workers/observability/logs/workers-logs. The Cache API and the number of D1 queries cost nothing.
  */
 export const prices: Record<keyof Operations, number> = {
   requests: 0.3 / 1e6,
@@ -54,6 +59,8 @@ export const prices: Record<keyof Operations, number> = {
   d1RowsRead: 0.001 / 1e6,
   d1RowsWritten: 1 / 1e6,
   cacheOperations: 0,
+  r2Writes: 4.5 / 1e6,
+  r2Reads: 0.36 / 1e6,
   logEvents: 0.6 / 1e6,
 };
 

@@ -80,6 +80,17 @@ const edge = counting({
   list: "kvWrites",
 });
 
+const bucketOperations = counting({
+  ...{ get: "r2Reads", head: "r2Reads", put: "r2Writes", list: "r2Writes", createMultipartUpload: "r2Writes" },
+  ...{ uploadPart: "r2Writes", complete: "r2Writes" },
+});
+const bucket: Wrap = (name, method) => {
+  // Deleting many keys is free, and so is deleting one.
+  const call = bucketOperations(name, method);
+  if (name !== "createMultipartUpload") return call;
+  return async (...given) => wrapped((await call(...given)) as object, bucketOperations);
+};
+
 const object: Wrap =
   (_name, method) =>
   (...given) => {
@@ -110,13 +121,14 @@ const countedEnvs = new WeakMap<Env, Env>();
 function countedEnv(env: Env): Env {
   let counted = countedEnvs.get(env);
   if (!counted) {
-    const { CATALOG, SEARCH, VAULT, EDGE, CLIENT_LIMITER } = env;
+    const { CATALOG, SEARCH, VAULT, EDGE, BUNDLES, CLIENT_LIMITER } = env;
     counted = {
       ...env,
       CATALOG: wrapped(CATALOG, database),
       SEARCH: wrapped(SEARCH, database),
       VAULT: wrapped(VAULT, database),
       EDGE: wrapped(EDGE, edge),
+      BUNDLES: wrapped(BUNDLES, bucket),
       CLIENT_LIMITER: wrapped(CLIENT_LIMITER, objects),
     };
     countedEnvs.set(env, counted);

@@ -182,6 +182,8 @@ const names: Record<keyof Operations, string> = {
   d1RowsRead: "D1 rows read",
   d1RowsWritten: "D1 rows written",
   cacheOperations: "Cache API calls",
+  r2Writes: "R2 writes",
+  r2Reads: "R2 reads",
   logEvents: "log lines",
 };
 

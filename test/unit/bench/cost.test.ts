@@ -59,6 +59,6 @@ test("the guide's months: nothing but the plan at ten million, requests above", 
   const month = (requests: number) => Object.values(parts).reduce((sum, part) => sum + dollarsOf(part, requests), 0);
   expect(month(1e6)).toBe(0);
   expect(month(1e7)).toBe(0);
-  expect(dollarsOf(parts.requests!, 1e8)).toBeCloseTo(27, 5);
+  expect(dollarsOf(parts.requests, 1e8)).toBeCloseTo(27, 5);
   expect(month(1e8)).toBeLessThan(30);
 });
