@@ -4,6 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
+import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
 import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
 import { judgementColumn } from "./judgement-column.ts";
@@ -65,6 +66,8 @@ export const records = sqliteTable(
      * copy.
      */
     copyGroup: integer("copy_group"),
+    /** How the source of a skill was proved; null if that is not known. */
+    sourceProof: text("source_proof").$type<SourceProof>(),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

@@ -63,6 +63,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     hash,
     changedAt: now,
     repository: repositoryOf(record),
+    sourceProof: record.type === "skill" ? (record.sourceProof ?? "operator") : null,
   };
   const shown = withoutNulls(draft.fields, (name) => details.has(name));
   return {

@@ -52,6 +52,10 @@ export async function importRecords(deps: Importing, ndjson: Uint8Array, default
       Object.assign(outcome, { outcome: "rejected", errors: [result.fault] });
       continue;
     }
+    if ("isUnchanged" in result) {
+      Object.assign(outcome, { outcome: "unchanged" });
+      continue;
+    }
     outcome.notes.push(...result.notes);
     if (result.stored.hold) outcome.held = holdOf(result.stored, result.stored.hold);
     // A public record stays as it is until a moderator has cleared the change.

@@ -33,6 +33,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
       installable: false,
       countedInstalls: 0,
       copyGroup: null,
+      sourceProof: null,
     },
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },
     ...{ createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000 },

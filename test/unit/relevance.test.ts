@@ -33,6 +33,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   installable: false,
   countedInstalls: 0,
   copyGroup: null,
+  sourceProof: null,
   ...rest,
 });
 
