@@ -116,7 +116,8 @@ export const SkillRecord = z.strictObject({
   report: imported.Report,
   sourceProof: SourceProof.optional().openapi({ description: "The operator's own word, where it is left out" }),
   body: imported.Body.optional().openapi({
-    description: "May be left out beside a `SKILL.md` in `files`, which has it",
+    description:
+      "May be left out beside a `SKILL.md` in `files`, whose text counts; one that begins with front matter is a `SKILL.md`",
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,

@@ -21,7 +21,7 @@ import { type Draft, draftFor, type JudgedDraft, tooMuchOf } from "./drafts.ts";
 import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
-const renderingVersion = 3;
+const renderingVersion = 4;
 
 export type Importing = Pick<Deps, "primary" | "sequence" | "now" | "bundles" | "config" | "scans" | "scanner">;
 
@@ -101,8 +101,8 @@ function draftLines(
       outcomes.set(read, { ...read, outcome: "rejected", held: null, notes: [] });
       continue;
     }
-    const { line, record } = read;
-    const named = { line, type: record.type, slug: record.slug, held: null, notes: [] as string[] };
+    const { line, record, notes } = read;
+    const named = { line, type: record.type, slug: record.slug, held: null, notes };
     const before = existing.get(nameOf(record));
     const refusal = refusalOf(record, before, seen);
     seen.add(nameOf(record));

@@ -48,6 +48,11 @@ export async function judgeDrafts(
     }
     const previous = before?.screen ?? null;
     const isPackaged = one !== null && one.body === draft.text.markdown;
+    // A file that was uploaded before: its text is judged, and no other may be shown as the body.
+    if (one?.original && !isPackaged) {
+      results.set(draft, { fault: { pointer: "/body", code: "invalid_value", message: "is not that of SKILL.md" } });
+      continue;
+    }
     const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
     const keeping = one && (await judgedPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
     if (keeping && "fault" in keeping) {

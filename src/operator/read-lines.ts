@@ -6,7 +6,7 @@ import { fieldErrors, pointerTo } from "../errors.ts";
 import { memberFaults, tellOfExcess } from "../strict-json.ts";
 
 export type ReadLine =
-  | { line: number; record: ImportRecord }
+  | { line: number; record: ImportRecord; notes: string[] }
   | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
 
 /** Parses NDJSON line by line. Blank lines are skipped but counted. */
@@ -52,7 +52,7 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   if (!parsed.success) return { ...named, errors: fieldErrors(parsed.error, value) };
   const whole = withBody(parsed.data);
   return "record" in whole
-    ? { line, record: whole.record }
+    ? { line, ...whole }
     : { ...named, errors: [{ pointer: "/body", code: "missing_field", message: whole.fault }] };
 }
 

@@ -53,7 +53,7 @@ export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], ru
 export const judgesOf = (model: string | undefined): string => (model ? `${ruleSet} ${model}` : ruleSet);
 
 /** The rules that judge a bundle, and the version of what is read of a bundle. No model reads bundles. */
-export const bundleJudges = `${ruleSet} contents-2`;
+export const bundleJudges = `${ruleSet} contents-3`;
 
 export const majorOf = (rules: string): string => rules.split(/[. ]/, 1)[0]!;
 

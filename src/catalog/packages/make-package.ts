@@ -31,11 +31,10 @@ export type MadePackage = {
   label: string | null;
   files: PackedFile[];
   unpackedBytes: number;
-  /** Members of the front matter that clients do not get; `hooks` are commands that a client would run. */
+  /** Members of the front matter that clients do not get. */
   droppedKeys: string[];
   /** The lines of the front matter that were not YAML. */
   warnings: string[];
-  hasHooks: boolean;
   /** The archives among its files, which no scan can clear. */
   archives: Rejection[];
 };
@@ -90,7 +89,6 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       unpackedBytes: all.reduce((sum, { bytes }) => sum + bytes.length, 0),
       droppedKeys: served.droppedKeys,
       warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
-      hasHooks: served.hasHooks,
       archives: files.flatMap(
         ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
       ),
