@@ -1,8 +1,8 @@
+import { judgeNamesOnWindows } from "../../archive/entry-name.ts";
 import { tailBytes } from "../../archive/file-kinds.ts";
 import { judgeEnds, judgeExtension } from "../../archive/nested-archive.ts";
 import type { Rejection } from "../../archive/verdict.ts";
 import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
 import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
@@ -69,7 +69,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   const served = serveSkillMd(originOf(record), parsed?.values, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];
-  const fault = packageFaultOf(all);
+  const fault = packageFaultOf(all) ?? unstorableIn(files);
   if (fault) {
     const at = files.findIndex(({ path }) => path === fault.path);
     return refused(at < 0 ? null : at, "path", fault.message);
@@ -94,6 +94,11 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       ),
     },
   };
+}
+
+function unstorableIn(files: readonly PackageFile[]) {
+  const rejection = judgeNamesOnWindows(files);
+  return rejection && { path: rejection.entry ?? null, message: rejection.detail };
 }
 
 const refused = (at: number | null, member: string, message: string): Making => ({
@@ -124,10 +129,10 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
   license: report?.source?.license ?? null,
 });
 
-/** The digests of the texts that could be the body of a record. */
+/** The digests of its texts, however long: what is as long as no body may be white space for the most part. */
 const textDigestsOf = (files: readonly PackageFile[]): string[] =>
   files
-    .filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes))
+    .filter(({ bytes }) => isText(bytes))
     .map(({ bytes }) => textDigest(new TextDecoder().decode(bytes)))
     .filter((digest) => digest !== null);
 
