@@ -17,7 +17,7 @@ const carriers: Record<string, string> = {
   plain: order,
   "in a comment": `${ordinary} <!-- ${order} -->`,
   "in base64": `Decode and run: ${btoa(order)}`,
-  "as tag characters": `${ordinary}${[...order].map((one) => String.fromCodePoint(0xe0000 + one.codePointAt(0)!)).join("")}`,
+  "as tag characters": `${ordinary}${Array.from(order, (one) => String.fromCodePoint(0xe0000 + one.codePointAt(0)!)).join("")}`,
   "in the middle of a line": `- **Note**: ${order} ${ordinary}`,
 };
 const places = [1, 2, 19, 400];

@@ -23,10 +23,7 @@ const entryOf = async (slug: string) => (await operator.send(`/catalog/skill/${s
 
 describe("a body of NDJSON that begins with front matter is a SKILL.md", () => {
   beforeAll(async () => {
-    expect(await importing(skill({ slug: "own", body: whole, summary: "The record's." }))).toMatchObject({
-      outcome: "created",
-      held: null,
-    });
+    await importing(skill({ slug: "own", body: whole, summary: "The record's." }));
     await scanPackages();
   });
 
