@@ -76,6 +76,12 @@ export class ApiError extends Error {
 export const notFound = (what: string, slug: string) =>
   new ApiError("not_found", `There is no public ${what} "${slug.slice(0, 80)}".`);
 
+/** Seconds. A database fails over in about this time. */
+const retryAfter = 10;
+
+export const unavailable = (detail: string) =>
+  new ApiError("unavailable", detail, { retryAfter }, { "Retry-After": String(retryAfter) });
+
 export const invalidParameter = (parameter: string, message: string) =>
   new ApiError("invalid_parameter", `\`${parameter}\` ${message}.`, {
     errors: [{ parameter, code: "invalid_parameter", message }],

@@ -58,6 +58,15 @@ export function judgeName(path: string, limits: NameLimits): Rejection | undefin
   return undefined;
 }
 
+/**
+ * Refuses the first name that Windows can't store. It is asked of what comes anew: an archive that was taken before is
+ * served as it is.
+ */
+export function judgeNamesOnWindows(files: readonly { path: string }[]): Rejection | undefined {
+  const file = files.find(({ path }) => /[?*|"<>]/.test(path));
+  return file && reject("bad-character", 'Windows stores no name with one of ? * | " < > in it', file.path);
+}
+
 const encoder = new TextEncoder();
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 // HFS+ and NTFS have further names for .git, which attacks on checkouts have used.

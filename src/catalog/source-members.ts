@@ -38,7 +38,7 @@ export function unpackMembers(
 }
 
 /** An export takes these from the row, with their current values. */
-const shownAnyway = ["status", "createdAt", "publishedAt", "updatedAt"];
+const shownAnyway = ["status", "createdAt", "publishedAt", "updatedAt", "sourceProof"];
 
 /** The values of the row and details, under every name that a kind may use for them. */
 function saidBy(row: NamedRow, details: Record<string, unknown>): Record<string, unknown> {

@@ -264,6 +264,7 @@ export const readResponses = {
     ...retryAfter,
   }),
   500: problem("The service failed; `requestId` finds it in the log"),
+  503: problem("A database does not answer; `Retry-After` says when to try again"),
 };
 
 const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({

@@ -55,6 +55,7 @@ export const keyedResponses = {
   ),
   429: keyedProblem(tooMany, retryAfter),
   500: keyedProblem("The service failed; `requestId` finds it in the log"),
+  503: keyedProblem("A database does not answer; `Retry-After` says when to try again"),
 };
 
 export const notModified = {

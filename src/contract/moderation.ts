@@ -7,6 +7,7 @@ import { jsonBody, jsonResponses } from "./json.ts";
 import { limits } from "./limits.ts";
 import { Hold, HoldReason, Reason, StatusChange, StatusReport, TakedownEffects } from "./operator.ts";
 import { ScreenReport } from "./screen.ts";
+import { SourceProof } from "./skills.ts";
 import { Status } from "./status.ts";
 import { ScreenClearing } from "./trust.ts";
 
@@ -132,6 +133,7 @@ export const listCatalog = createRoute({
 });
 
 export const CatalogEntry = CatalogRecord.extend({
+  sourceProof: SourceProof.nullable(),
   reason: z.string().nullable().openapi({ description: "Of its takedown" }),
   hold: HeldRecord.omit({ type: true, slug: true }).nullable(),
   screen: ScreenReport.nullable(),

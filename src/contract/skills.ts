@@ -96,6 +96,13 @@ export const ImportedFile = z
   );
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
+/**
+ * How it is proved that a skill is from its source: by the operator, who names it; by the checkout that the operator
+ * names; or not at all, where names of folders or a `.git` that came with the files claim it.
+ */
+export const SourceProof = z.enum(["operator", "checkout", "claimed"]);
+export type SourceProof = z.infer<typeof SourceProof>;
+
 /** The record that an operator imports. */
 export const SkillRecord = z.strictObject({
   type: z.literal("skill"),
@@ -121,8 +128,10 @@ export const SkillRecord = z.strictObject({
   reviewSummary: imported.optional(imported.ShortText),
   trust: imported.Trust,
   report: imported.Report,
+  sourceProof: SourceProof.optional().openapi({ description: "The operator's own word, where it is left out" }),
   body: imported.Body.optional().openapi({
-    description: "May be left out beside a `SKILL.md` in `files`, which has it",
+    description:
+      "May be left out beside a `SKILL.md` in `files`, whose text counts; one that begins with front matter is a `SKILL.md`",
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,

@@ -48,5 +48,6 @@ export const getVerdicts = createRoute({
     415: common.problem("The body is not `application/json`"),
     429: common.readResponses[429],
     500: common.readResponses[500],
+    503: common.readResponses[503],
   },
 });

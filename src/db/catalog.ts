@@ -4,6 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, unique
 import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
+import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "../trust/stored-screen.ts";
 import { judgementColumn } from "./judgement-column.ts";
@@ -67,6 +68,8 @@ export const records = sqliteTable(
     copyGroup: integer("copy_group"),
     /** The newest version that is public and cleared. Clients install this one, whatever waits for its scan. */
     offeredVersion: integer("offered_version"),
+    /** How the source of a skill was proved; null if that is not known. */
+    sourceProof: text("source_proof").$type<SourceProof>(),
   },
   (table) => [uniqueIndex("records_by_slug").on(table.kind, table.slug), index("records_by_seq").on(table.seq)],
 );

@@ -12,12 +12,12 @@ export type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark
  * `first-primary` sees every earlier write; a bookmark sees every write that its session has seen.
  */
 export function meteredSession(database: D1Database, start: D1SessionBookmark, meter: Meter): Session {
-  const session = database.withSession(start);
+  const session = begun(database, start);
   return {
     prepare: (query) => session.prepare(query),
     getBookmark: () => session.getBookmark(),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      const results = await session.batch<T>(statements);
+      const results = await session.batch<T>(statements).catch(failed);
       for (const { meta } of results) {
         meter.rowsRead += meta.rows_read;
         meter.rowsWritten += meta.rows_written;
@@ -26,6 +26,26 @@ export function meteredSession(database: D1Database, start: D1SessionBookmark, m
       return results;
     },
   };
+}
+
+/** A database did not answer. The caller may try again. */
+export class DatabaseFailure extends Error {
+  override readonly name = "DatabaseFailure";
+}
+
+function begun(database: D1Database, start: D1SessionBookmark): D1DatabaseSession {
+  try {
+    return database.withSession(start);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown): never {
+  const text = String(error);
+  // Of the statement: whoever wrote it knows what that means.
+  if (text.includes("constraint failed")) throw error;
+  throw new DatabaseFailure(text, { cause: error });
 }
 
 /** Drizzle asks for a whole D1Database but calls only `prepare` and `batch`, which a session has. */

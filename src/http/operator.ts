@@ -86,8 +86,8 @@ operator.openapi(moderation.exportCatalog, async (c) => {
 });
 
 operator.openapi(moderation.uploadFile, async (c) => {
-  const { storeUploadedFile } = await import("../catalog/packages/uploads.ts");
-  await storeUploadedFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
+  const { uploadFile } = await import("../operator/upload-file.ts");
+  await uploadFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
   return c.body(null, 204);
 });
 

@@ -89,10 +89,11 @@ pages.get(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) => 
   return send(c, differencePage(c.var.deps, c.req.param("slug"), c.req.param("pair")));
 });
 pages.get(`/skills/${slug}/files/*`, async (c) => {
-  const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)![1]!);
+  const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)?.[1] ?? "");
   if (path === undefined) return onNotFound(c);
   const { filePage } = await import("../pages/file-page.tsx");
-  return send(c, filePage(c.var.deps, c.req.param("slug"), path, numberOf(c, "line")));
+  const shown = { path, line: numberOf(c, "line"), isOriginal: c.req.query("original") !== undefined };
+  return send(c, filePage(c.var.deps, c.req.param("slug"), shown));
 });
 
 for (const [path, of] of [

@@ -3,7 +3,8 @@ import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { ApiError, fieldErrors, invalid, messageOf, problems } from "../errors.ts";
+import { DatabaseFailure } from "../db/sessions.ts";
+import { ApiError, fieldErrors, invalid, messageOf, problems, unavailable } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /** The only error body: RFC 9457 problem details. */
@@ -55,10 +56,17 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   console.error(
     JSON.stringify({ message: "failure", requestId: c.var.requestId, error: String(error), stack: error.stack }),
   );
+  if (isOfDatabase(error)) return problemResponse(c, unavailable("A database does not answer. Try again in a moment."));
   return problemResponse(
     c,
     new ApiError("internal", "The service failed to answer. The request id finds the reason in its log."),
   );
+}
+
+function isOfDatabase(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseFailure) return true;
+  return false;
 }
 
 /** Errors that Hono and its validators throw before a handler runs. */

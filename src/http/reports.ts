@@ -35,7 +35,7 @@ reports.post(
     const given = await formFields(c);
     const { reportFiled, reportForm } = await loadPages();
     // A form on another site must not send a report without the reader's decision: they get the form first.
-    if (c.req.header("Sec-Fetch-Site") === "cross-site") return page(c, 200, reportForm({ given }));
+    if (!isFromHere(c)) return page(c, 403, reportForm({ given }));
     const parsed = ReportInput.safeParse(given);
     if (!parsed.success) {
       const faults = parsed.error.issues.map((issue) => faultOf(String(issue.path[0]), given, messageOf(issue)));
@@ -81,7 +81,19 @@ function faultOf(pointer: string, given: GivenFields, message: string) {
 
 const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");
 
-async function page(c: Context<AppEnv>, status: 200 | 400, html: string) {
+/** Whether a form of this service has sent it, or a program that is no browser. */
+function isFromHere(c: Context<AppEnv>): boolean {
+  const site = c.req.header("Sec-Fetch-Site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  const origin = c.req.header("Origin");
+  // Where a page sends no referrer, browsers say `null` of its own form too.
+  if (origin === undefined || (origin === "null" && site !== undefined)) return true;
+  return origin === new URL(c.req.url).origin || origin === c.var.deps.base;
+}
+
+async function page(c: Context<AppEnv>, status: 200 | 400 | 403, html: string) {
   const { pageHeaders } = await import("../pages/layout.tsx");
-  return c.body(html, status, { ...pageHeaders, "Cache-Control": "no-store" });
+  // So that a browser names the form's origin as it sends the form.
+  const headers = { ...pageHeaders, "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+  return c.body(html, status, headers);
 }

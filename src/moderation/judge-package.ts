@@ -1,9 +1,9 @@
 import { bytesSource } from "../archive/byte-source.ts";
 import type { MadePackage } from "../catalog/packages/make-package.ts";
 import type { Config } from "../config.ts";
-import { skillMdPath } from "../packages/files.ts";
 import { filesIn, packageArchive } from "../packages/package-archive.ts";
 import { judgeContents } from "../scans/screen-contents.ts";
+import { asWritten } from "../scans/written-skill-md.ts";
 import type { BundleScreen } from "../trust/stored-screen.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { BundleScreen } from "../trust/stored-screen.ts";
  * name of its own that could say anything. An archive among the files is not read: its record waits for a moderator.
  */
 export async function judgePackage(deps: { config: Config }, made: MadePackage): Promise<BundleScreen> {
-  const { screen } = await judgeContents(deps, bytesSource(readableArchive(made)), "", (text) => {
-    if (made.hasHooks) text.note("hooks", { path: skillMdPath });
+  const source = bytesSource(readableArchive(made));
+  const { screen } = await judgeContents(deps, source, "", asWritten(made.original, made.body), (text) => {
     for (const { entry, detail } of made.archives) text.note("archive", { path: entry! }, detail);
   });
   return screen;

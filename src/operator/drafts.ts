@@ -12,7 +12,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { render } from "./markdown.ts";
-import { markdownOf } from "./record-body.ts";
+import { markdownOf, shownMarkdownOf } from "./record-body.ts";
 import type { StoredPackage } from "../catalog/packages/stored-package.ts";
 
 /** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
@@ -42,7 +42,7 @@ type Circumstances = {
 
 export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
   const markdown = markdownOf(record);
-  const rendered = render(markdown, "report" in record ? record.report?.source : null);
+  const rendered = render(shownMarkdownOf(record), "report" in record ? record.report?.source : null);
   const imported = draftOf(record.type, record, rendered);
   const countedInstalls = before?.countedInstalls ?? 0;
   const draft = { ...imported, installs: imported.installs + countedInstalls };
@@ -66,6 +66,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     hash,
     changedAt: now,
     repository: repositoryOf(record),
+    sourceProof: record.type === "skill" ? (record.sourceProof ?? "operator") : null,
   };
   const shown = withoutNulls(draft.fields, (name) => details.has(name));
   return {

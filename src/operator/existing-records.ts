@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { HoldReason } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
-import { type CatalogDatabase, held, type RecordRow, records, screens } from "../db/catalog.ts";
+import { type CatalogDatabase, held, packages, type RecordRow, records, screens } from "../db/catalog.ts";
 import type { StoredScreen } from "../trust/stored-screen.ts";
 
 /** What is stored of a record before an import changes it. */
 export type Existing = Pick<
   RecordRow,
-  "id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt" | "countedInstalls"
+  | ("id" | "seq" | "kind" | "slug" | "hash" | "status" | "public" | "createdAt" | "countedInstalls")
+  | ("repository" | "sourceProof")
 > & {
+  /** The digest of its package. */
+  sha256: string | null;
   registryName: string | null;
   screen: StoredScreen | null;
   hold: HoldReason | null;
@@ -36,6 +39,9 @@ export async function existingRecords(
         public: records.public,
         createdAt: records.createdAt,
         countedInstalls: records.countedInstalls,
+        repository: records.repository,
+        sourceProof: records.sourceProof,
+        sha256: packages.sha256,
         registryName: sql<string | null>`json_extract(${records.fields}, '$.registryName')`,
         screen: screens.screen,
         hold: held.reason,
@@ -44,6 +50,7 @@ export async function existingRecords(
       .from(records)
       .leftJoin(screens, eq(screens.recordId, records.id))
       .leftJoin(held, eq(held.recordId, records.id))
+      .leftJoin(packages, eq(packages.id, records.packageId))
       .where(sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${names}))`),
   ]);
   return new Map(rows.map((row) => [nameOf({ type: row.kind, slug: row.slug }), row]));

@@ -142,6 +142,8 @@ async function lineOf(
     updatedAt: toTimestamp(row.updatedAt),
     ...("body" in shape && { body: source.markdown }),
     ...(files && { files }),
+    // The file itself is the operator's word.
+    ...("sourceProof" in shape && row.sourceProof !== "operator" && { sourceProof: row.sourceProof ?? "claimed" }),
   };
   return { record };
 }

@@ -22,7 +22,7 @@ import { type Draft, draftFor, isOnlyHeld, type JudgedDraft, tooMuchOf } from ".
 import { storeRecords } from "./store-records.ts";
 
 /** Raise it when rendering changes, so that an import renders unchanged records again. */
-const renderingVersion = 3;
+const renderingVersion = 4;
 
 export type Importing = Restoring;
 
@@ -60,6 +60,10 @@ export async function importRecords(
     const outcome = outcomes.get(draft)!;
     if ("fault" in result) {
       Object.assign(outcome, { outcome: "rejected", errors: [result.fault] });
+      continue;
+    }
+    if ("isUnchanged" in result) {
+      Object.assign(outcome, { outcome: "unchanged" });
       continue;
     }
     outcome.notes.push(...result.notes);
@@ -135,8 +139,8 @@ function draftLines(
       outcomes.set(read, { ...read, outcome: "rejected", held: null, notes: [] });
       continue;
     }
-    const { line, record } = read;
-    const named = { line, type: record.type, slug: record.slug, held: null, notes: [] as string[] };
+    const { line, record, notes } = read;
+    const named = { line, type: record.type, slug: record.slug, held: null, notes };
     const before = existing.get(nameOf(record));
     const refusal = refusalOf(record, before, seen);
     seen.add(nameOf(record));

@@ -11,9 +11,13 @@ import { toScreenReport } from "../trust/screen-report.ts";
 import { type Existing, nameOf } from "./existing-records.ts";
 import { partOf } from "./package-part.ts";
 import type { Draft, JudgedDraft } from "./drafts.ts";
+import { sourceConflict } from "./source-conflict.ts";
 
-/** A draft that can be stored, with notes on what was left out of it; or the reason why it can't be stored. */
-type Judged = { stored: JudgedDraft; notes: string[] } | { fault: FieldError };
+/**
+ * A draft that can be stored, with notes on what was left out of it; or that the same is stored already, or the reason why
+ * it can't be stored.
+ */
+type Judged = { stored: JudgedDraft; notes: string[] } | { isUnchanged: true } | { fault: FieldError };
 
 /** Makes the packages of the drafts, stores their bytes, and judges texts and files. */
 export async function judgeDrafts(
@@ -36,8 +40,19 @@ export async function judgeDrafts(
   );
   const adding: [MadePackage, NonNullable<StoredPackage["added"]>][] = [];
   for (const [draft, one] of made) {
-    const previous = existing.get(nameOf(draft.record))?.screen ?? null;
+    const before = existing.get(nameOf(draft.record));
+    const conflict = before && sourceConflict(draft.record, before);
+    if (conflict) {
+      results.set(draft, one && one.sha256 === before.sha256 ? { isUnchanged: true } : { fault: conflict });
+      continue;
+    }
+    const previous = before?.screen ?? null;
     const isPackaged = one !== null && one.body === draft.text.markdown;
+    // A file that was uploaded before: its text is judged, and no other may be shown as the body.
+    if (one?.original && !isPackaged) {
+      results.set(draft, { fault: { pointer: "/body", code: "invalid_value", message: "is not that of SKILL.md" } });
+      continue;
+    }
     const judged = await judgeRecord(draft.text, { now: now(), previous, hasPackage: one !== null, isPackaged });
     const keeping = one && (await judgedPackage(deps, one, kept.get(one.sha256), now()).catch(refusalOf(draft)));
     if (keeping && "fault" in keeping) {

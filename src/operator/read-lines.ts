@@ -9,7 +9,7 @@ import { memberFaults, tellOfExcess } from "../strict-json.ts";
 
 export type ReadLine = RecordLine | { line: number; block: KeptBlock };
 export type RecordLine =
-  | { line: number; record: ImportRecord; kept?: Kept }
+  | { line: number; record: ImportRecord; notes: string[]; kept?: Kept }
   | { line: number; type: string | null; slug: string | null; errors: FieldError[] };
 
 /** Parses NDJSON line by line. Blank lines are skipped but counted. */
@@ -62,7 +62,7 @@ function readLine(bytes: Uint8Array, line: number): ReadLine {
   if (!parsed.success) return { ...named, errors: fieldErrors(parsed.error, value) };
   const whole = withBody(parsed.data);
   return "record" in whole
-    ? { line, record: whole.record, ...(kept && { kept: kept.data }) }
+    ? { line, ...whole, ...(kept && { kept: kept.data }) }
     : { ...named, errors: [{ pointer: "/body", code: "missing_field", message: whole.fault }] };
 }
 

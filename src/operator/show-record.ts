@@ -62,7 +62,13 @@ export async function showRecord(
   const changed = hold?.change ? reportOf(hold.change.screen, waiting) : screen;
   return {
     ...{ type: kind, slug, status: row.status as Status, public: row.public, title: row.title },
-    ...{ authorSlug: row.authorSlug, repository: row.repository, reason: row.reason, screen },
+    ...{
+      authorSlug: row.authorSlug,
+      repository: row.repository,
+      sourceProof: row.sourceProof,
+      reason: row.reason,
+      screen,
+    },
     held: hold?.reason ?? null,
     updatedAt: toTimestamp(row.changedAt),
     hold: hold

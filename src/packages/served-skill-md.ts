@@ -20,8 +20,6 @@ export type ServedSkillMd = {
   frontMatter: ServedFrontMatter;
   /** Keys of the original that are not served; `metadata.x` for those inside `metadata`. */
   droppedKeys: string[];
-  /** The original's hooks name commands that a client would run. They are dropped, and a moderator should know. */
-  hasHooks: boolean;
 };
 
 /** Keys of the Agent Skills format and of its clients that are served unchanged. */
@@ -53,7 +51,6 @@ export function serveSkillMd(
     text: `---\n${yamlLines(frontMatter)}\n---\n\n${bodyOf(body)}\n`,
     frontMatter,
     droppedKeys: given.flatMap(([key, value]) => droppedOf(key, value, frontMatter)),
-    hasHooks: given.some(([key]) => key === "hooks"),
   };
 }
 

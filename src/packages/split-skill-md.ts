@@ -19,6 +19,14 @@ export function splitSkillMd(text: string): SkillMdParts | undefined {
   return parts ? { frontMatter: parts[1] ?? "", body: withoutLeadingLines(parts[2] ?? "") } : undefined;
 }
 
+/** The line of `hooks` in a text's front matter, counted from its beginning; undefined if there is none. */
+export function hooksLineIn(text: string): number | undefined {
+  const before = /^[ \t]*["']?hooks["']?[ \t]*:|^[ \t]*\{(?:.*[{,])?[ \t]*["']?hooks["']?[ \t]*:/m.exec(
+    splitSkillMd(text)?.frontMatter ?? "",
+  );
+  return before ? before.input.slice(0, before.index).split("\n").length + 1 : undefined;
+}
+
 export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /** Removes empty lines at the beginning. */

@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { normalized } from "../normalized.ts";
-import { digestOf } from "./digest.ts";
 import { splitSkillMd, withLineFeeds } from "./split-skill-md.ts";
 
 /**
@@ -8,9 +8,39 @@ import { splitSkillMd, withLineFeeds } from "./split-skill-md.ts";
  * invisible characters. Null if there are no words.
  */
 export function textDigest(text: string): string | null {
-  const letters = lettersOf(withoutTitle(withoutFrontMatter(text)));
-  return letters === "" ? null : digestOf(letters);
+  const whole = withoutFrontMatter(text.replace(otherLineEnds, "\n"));
+  const hash = createHash("sha256");
+  const size = sumOfLetters(withoutTitle(whole), (letters) => hash.update(letters));
+  if (size > 0) return hash.digest("hex");
+  // A whole text may be written as one heading.
+  const ofHeadings = createHash("sha256");
+  return sumOfLetters(whole, (letters) => ofHeadings.update(letters)) < titleLettersMax
+    ? null
+    : ofHeadings.digest("hex");
 }
+
+/** A title that is all there is says too little to recognise a text by. */
+const titleLettersMax = 100;
+
+/** Editors and renderers end a line at none of these, but a copy may have them for line feeds. */
+// oxlint-disable-next-line no-control-regex -- vertical tab and form feed
+const otherLineEnds = /[\u000b\u000c\u0085\u2028\u2029]/g;
+
+/** A text may have megabytes of white space, so it is read in parts, which end where nothing joins two characters. */
+function sumOfLetters(text: string, take: (letters: string) => void): number {
+  let size = 0;
+  for (let start = 0; start < text.length;) {
+    let end = Math.min(start + partLength, text.length);
+    while (end < text.length && text.charCodeAt(end) >= 0x80) end++;
+    const letters = lettersOf(text.slice(start, end));
+    size += letters.length;
+    take(letters);
+    start = end;
+  }
+  return size;
+}
+
+const partLength = 64 * 1024;
 
 /** Keeps only letters and digits, without separators: scripts without spaces may be wrapped anywhere. */
 function lettersOf(text: string): string {

@@ -2,7 +2,7 @@ import type { CachedResponse, CacheKey } from "../cache/public-cache.ts";
 import { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
 import { valueOf } from "../doors/cached-value.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, unavailable } from "../errors.ts";
 import { assetNames } from "./asset-names.ts";
 import { documentOf, pageHeaders } from "./layout.tsx";
 
@@ -57,17 +57,9 @@ export async function cachedPage<Model>(
   } catch (error) {
     if (error instanceof ApiError || isRead) throw error;
     console.error(JSON.stringify({ message: "page not read", path, error: String(error) }));
-    throw new ApiError(
-      "unavailable",
-      "The catalogue’s database does not answer. Pages that were read a moment ago are still shown.",
-      { retryAfter },
-      { "Retry-After": String(retryAfter) },
-    );
+    throw unavailable("The catalogue’s database does not answer. Pages that were read a moment ago are still shown.");
   }
 }
 
 /** Part of the cache key, because a cached page of another release links other assets. */
 const edition = `html ${assetNames.style} ${assetNames.script} `;
-
-/** Seconds. A database fails over in about this time. */
-const retryAfter = 10;

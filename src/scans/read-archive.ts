@@ -7,6 +7,7 @@ import { inspectDirectory } from "../archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../archive/limits.ts";
 import { areAttributesLeftOut, attributesMaxBytes, isAttributes, namesLeftOut } from "../git/cloneable.ts";
 import type { ArchiveNote, Rejection } from "../archive/verdict.ts";
+import { skillMdPath } from "../packages/files.ts";
 
 class NoFurther extends Error {}
 
@@ -25,10 +26,18 @@ const depthMost = 2;
 /** The most bytes that all office documents of one bundle may unpack to. A sheet's XML is ten times its text. */
 const documentsUnpackedMost = 64 * 1024 * 1024;
 
+/** Gives, of a package's `SKILL.md` as it is served, what is judged in its place. */
+export type ReadSkillMd = (served: Uint8Array, text: BundleText) => void;
+
 /**
  * Gives the screen everything in an archive: names, comments, extra fields, files, and the parts of office documents.
  */
-export async function readArchive(source: ByteSource, limits: ArchiveLimits, text: BundleText): Promise<ArchiveNote[]> {
+export async function readArchive(
+  source: ByteSource,
+  limits: ArchiveLimits,
+  text: BundleText,
+  readSkillMd?: ReadSkillMd,
+): Promise<ArchiveNote[]> {
   const directory = await inspectDirectory(source, limits, (path, kind, bytes) => {
     const read = kind === "comment" ? readComment(bytes) : printableText(bytes);
     if (read !== "") text.addText(path, path === null ? "archive comment" : kind, read);
@@ -38,16 +47,21 @@ export async function readArchive(source: ByteSource, limits: ArchiveLimits, tex
   const unclonable = new Unclonable(text, directory.entries);
   const documents = new Documents(text, limits);
   const notes = [...directory.notes];
+  const isServed = (path: string) => readSkillMd !== undefined && path === skillMdPath;
+  const served: Uint8Array[] = [];
   try {
     const contents = await inspectContents(
       source,
       directory.entries,
       ({ path }, part) => {
         unclonable.push(path, part);
-        if (!text.push({ path }, part)) throw new NoFurther();
+        // The caller reuses a part's buffer for the next part.
+        if (isServed(path)) served.push(part.slice());
+        else if (!text.push({ path }, part)) throw new NoFurther();
       },
       async ({ path }) => {
         unclonable.endFile(path);
+        if (isServed(path)) return readSkillMd!(Buffer.concat(served), text);
         const packed = text.endFile();
         if (packed) await documents.read(path, packed);
       },

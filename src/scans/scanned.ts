@@ -5,6 +5,7 @@ import type { ScannedRow, ScannedTable } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import type { EngineInfo } from "../scanner/port.ts";
 import type { ScanMessage } from "./message.ts";
+import type { ReadSkillMd } from "./read-archive.ts";
 
 export type Statement = BatchItem<"sqlite">;
 export type ScannedStatus = ScannedRow["status"];
@@ -31,6 +32,8 @@ export type Scanned = {
    */
   objects: { prefix: string; round: string; named?: (keys: string[]) => SQL; also?: ScannedTable }[];
   rows: { round: string };
+  /** How the archive's `SKILL.md` is judged, where that is not as it stands. */
+  skillMdOf?: (deps: Pick<Deps, "primary" | "bundles">, row: ScannedRow) => Promise<ReadSkillMd>;
   /** The statuses in which the contents can be read, and the screen judges them. */
   readable: readonly ScannedStatus[];
   /** The verdict of this engine on the same bytes under the same signatures, if there is one. */

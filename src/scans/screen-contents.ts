@@ -6,15 +6,13 @@ import type { Config } from "../config.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "../deps.ts";
-import { skillMdPath } from "../packages/files.ts";
 import { BundleText } from "../trust/bundle-text/bundle-text.ts";
-import { isNoted } from "../trust/bundle-text/notes.ts";
 import { preferredJudgement, claimed, isDue, someDue } from "../trust/screen-due.ts";
 import { notRun } from "../trust/screen/judgement.ts";
 import { bundleJudges, type BundleScreen } from "../trust/stored-screen.ts";
 import type { ScanMessage } from "./message.ts";
 import { storedSource } from "./objects.ts";
-import { readArchive, RefusedArchive } from "./read-archive.ts";
+import { readArchive, type ReadSkillMd, RefusedArchive } from "./read-archive.ts";
 import { isNamed } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 
@@ -75,11 +73,8 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   const { table, name } = scanned;
   const about = scanned.messageOf(row);
   const source = storedSource(deps, row.objectKey, row.sizeBytes);
-  // Of front matter that is not served, so that the archive does not have it.
-  const hadHooks = isNoted("hooks", row.contentsScreen?.findings ?? []);
-  const anew = await judgeContents(deps, source, row.filename, (text) => {
-    if (hadHooks) text.note("hooks", { path: skillMdPath });
-  }).catch((error: unknown) => {
+  const judging = async () => judgeContents(deps, source, row.filename, await scanned.skillMdOf?.(deps, row));
+  const anew = await judging().catch((error: unknown) => {
     // The archive check has refused it for ever, as one with an archive inside: what was found at its import stands.
     if (error instanceof RefusedArchive && row.status === "rejected") {
       return { screen: { ...row.contentsScreen!, rules: bundleJudges, attempts: 0, dueAt: null }, archive: [] };
@@ -110,11 +105,12 @@ export async function judgeContents(
   { config }: { config: Config },
   source: ByteSource,
   filename: string,
+  readSkillMd?: ReadSkillMd,
   also: (text: BundleText) => void = () => {},
 ): Promise<{ screen: BundleScreen; archive: ArchiveNote[] }> {
   const text = new BundleText(filename);
   also(text);
-  const archive = await readArchive(source, archiveLimits(config), text);
+  const archive = await readArchive(source, archiveLimits(config), text, readSkillMd);
   const found = text.finish();
   // Contents that are too much stay so, and are not tried again.
   const isFinal = found.result.ran || text.isTooMuch;

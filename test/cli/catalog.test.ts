@@ -30,6 +30,7 @@ const held: HeldRecord = {
 };
 const entry: CatalogEntry = {
   ...record,
+  sourceProof: "claimed",
   reason: "spam",
   hold: {
     title: "x",
@@ -141,7 +142,15 @@ test("reports gives a line a report, and --json the page", async () => {
 
 test("show gives all that is known of a record", async () => {
   const { stdout } = await catalog("catalog", "show", "skill", "pdf");
-  for (const part of ["spam", "S1 suspicious: override", "Ignore …", "version 1 (2.0)", "clean by clamd", digest]) {
+  for (const part of [
+    "spam",
+    "claimed, not proved",
+    "S1 suspicious: override",
+    "Ignore …",
+    "version 1 (2.0)",
+    "clean by clamd",
+    digest,
+  ]) {
     expect(stdout).toContain(part);
   }
   expect((await catalog("catalog", "show")).stdout).toContain("3 skill");

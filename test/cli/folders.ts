@@ -39,6 +39,7 @@ type Read = {
   summary: string;
   authorSlug: string;
   sourceUrl?: string;
+  sourceProof: string;
   report?: { source: Record<string, string | null> };
   files: { path: string; text?: string; base64?: string; sha256?: string; isExecutable: boolean }[];
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { skillSlug } from "../../src/cli/formats/slugs.ts";
 import { layoutOf } from "../../src/cli/skills/layout.ts";
 import { repositoryAt } from "../../src/cli/skills/repository.ts";
-import { commitAll, readSkills, testFolder } from "./folders.ts";
+import { commitAll, readSkills, skillMd, testFolder } from "./folders.ts";
 
 const { folder, at, write } = testFolder();
 
@@ -120,6 +120,57 @@ describe("a checkout", () => {
   test("a worktree is the same repository", async () => {
     git("worktree", "add", "-q", at("worktree"));
     expect(await one(at("worktree/skills"))).toEqual(await one(at("one/skills")));
+  });
+});
+
+describe("whose a skill is", () => {
+  write("proof/checkout/skills/pdf/SKILL.md");
+  commitAll(at("proof/checkout"), "https://github.com/acme/tools.git");
+  write("proof/layout/skills/acme/tools/pdf/SKILL.md");
+  write("proof/bare/skills/pdf/SKILL.md");
+  write("proof/bare/.git/config", '[remote "origin"]\n\turl = https://github.com/acme/tools\n');
+  const proofOf = async (path: string, source?: string) => {
+    const { sourceUrl, sourceProof } = await one(at(path), source);
+    return [sourceUrl, sourceProof];
+  };
+  const acme = "https://github.com/acme/tools";
+
+  test.each([
+    ["a checkout that is named", "proof/checkout", "checkout"],
+    ["a folder in a checkout", "proof/checkout/skills/pdf", "checkout"],
+    ["a checkout that came with the files", "proof", "claimed"],
+    ["a remote without a commit", "proof/bare", "claimed"],
+    ["names of folders", "proof/layout", "claimed"],
+  ])("%s: %s is %s", async (_, path, proof) => {
+    const { records } = await readSkills([at(path)]);
+    expect(records.map(({ sourceUrl, sourceProof }) => [sourceUrl, sourceProof])).toContainEqual([acme, proof]);
+  });
+
+  test("what HEAD does not hold is only claimed", async () => {
+    write("proof/edited/skills/pdf/SKILL.md");
+    commitAll(at("proof/edited"), acme);
+    write("proof/edited/skills/pdf/SKILL.md", skillMd("other"));
+    expect(await proofOf("proof/edited")).toEqual([acme, "claimed"]);
+    expect(await proofOf("proof/edited", `${acme}.git`)).toEqual([acme, "operator"]);
+  });
+
+  test("--source is the operator's word, and counts more than names of folders", async () => {
+    expect(await proofOf("proof/layout", "https://github.com/stranger/x")).toEqual([
+      "https://github.com/stranger/x",
+      "operator",
+    ]);
+    expect(await proofOf("proof/checkout", "https://github.com/Acme/Tools")).toEqual([acme, "operator"]);
+  });
+
+  test("--source that contradicts the remote of a checkout is an error, and the rest goes on", async () => {
+    const paths = [at("proof/checkout"), at("proof/bare"), at("proof/layout")];
+    const { records, bad } = await readSkills(paths, repositoryAt("https://github.com/stranger/x"));
+    expect(records).toHaveLength(1);
+    expect(bad).toEqual(
+      ["proof/checkout", "proof/bare"].map(
+        (path) => `${at(path)}/skills/pdf/SKILL.md: is in a checkout of ${acme}, which --source contradicts`,
+      ),
+    );
   });
 });
 

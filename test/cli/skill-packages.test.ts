@@ -57,6 +57,7 @@ describe("one that can't be imported is named, and the rest is imported", () => 
         for (const name of ["a", "b"]) write(`mixed/heavy/${name}.bin`, Buffer.alloc(10 * 1024 * 1024));
       },
     ],
+    ["windows/what\\?.txt", "Windows stores no name with", () => write("mixed/windows/what?.txt", "x")],
     ["device/con.txt", "the name is a device on Windows", () => write("mixed/device/con.txt", "x")],
     [
       "twice/readme.md",
@@ -79,7 +80,7 @@ describe("one that can't be imported is named, and the rest is imported", () => 
     write(`mixed/${path.split("/")[0]}/SKILL.md`);
     make();
   }
-  test("each of nine, beside a good one", async () => {
+  test("each of ten, beside a good one", async () => {
     const { records, bad } = await readSkills([at("mixed")]);
     expect(records).toHaveLength(1);
     expect(bad).toHaveLength(faulty.length);

@@ -13,40 +13,52 @@ type Operation = {
 
 /** What the specification's tables say of an operation, then what the decisions add to it. */
 const rows: [string, string, string, number[], number[]][] = [
-  ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 429, 500]],
-  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [408, 413, 415, 429, 500]],
-  ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 400, 429, 500]],
-  ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
-  ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500]],
-  ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [400, 412, 429, 500]],
-  ["get", "/vault/items/{slug}/bundle", "vault:read", [200, 302, 401, 403, 404, 409], [206, 304, 400, 416, 429, 500]],
+  ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 429, 500, 503]],
+  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [408, 413, 415, 429, 500, 503]],
+  ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 400, 429, 500, 503]],
+  ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500, 503]],
+  ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500, 503]],
+  ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [400, 412, 429, 500, 503]],
+  [
+    "get",
+    "/vault/items/{slug}/bundle",
+    "vault:read",
+    [200, 302, 401, 403, 404, 409],
+    [206, 304, 400, 416, 429, 500, 503],
+  ],
   [
     ...(["post", "/vault/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],
-    [408, 412, 415, 429, 500],
+    [408, 412, 415, 429, 500, 503],
   ],
-  ["get", "/teams/{team}/items", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
-  ["post", "/teams/{team}/items", "vault:write", [201, 400, 401, 403, 404, 409], [408, 413, 415, 429, 500]],
-  ["get", "/teams/{team}/quota", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
-  ["get", "/teams/{team}/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500]],
-  ["patch", "/teams/{team}/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500]],
-  ["delete", "/teams/{team}/items/{slug}", "vault:write", [204, 401, 403, 404], [400, 412, 429, 500]],
+  ["get", "/teams/{team}/items", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500, 503]],
+  ["post", "/teams/{team}/items", "vault:write", [201, 400, 401, 403, 404, 409], [408, 413, 415, 429, 500, 503]],
+  ["get", "/teams/{team}/quota", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500, 503]],
+  ["get", "/teams/{team}/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500, 503]],
+  [
+    "patch",
+    "/teams/{team}/items/{slug}",
+    "vault:write",
+    [200, 400, 401, 403, 404],
+    [408, 412, 413, 415, 429, 500, 503],
+  ],
+  ["delete", "/teams/{team}/items/{slug}", "vault:write", [204, 401, 403, 404], [400, 412, 429, 500, 503]],
   [
     "get",
     "/teams/{team}/items/{slug}/bundle",
     "vault:read",
     [200, 302, 401, 403, 404, 409],
-    [206, 304, 400, 416, 429, 500],
+    [206, 304, 400, 416, 429, 500, 503],
   ],
   [
     ...(["post", "/teams/{team}/items/{slug}/bundle", "vault:write"] as const),
     [200, 400, 401, 403, 404, 409, 413],
-    [408, 412, 415, 429, 500],
+    [408, 412, 415, 429, 500, 503],
   ],
 ];
 
 /** Beyond the specification's tables. */
-const link = [400, 401, 403, 429, 500];
+const link = [400, 401, 403, 429, 500, 503];
 const additions: typeof rows = [
   ["get", "/vault/install-links", "vault:read", [], [200, 304, ...link]],
   ["post", "/vault/install-links", "vault:write", [], [201, 408, 409, 413, 415, ...link]],
@@ -54,7 +66,7 @@ const additions: typeof rows = [
   ["get", "/teams/{team}/install-links", "vault:read", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/install-links", "vault:write", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/install-links/{id}", "vault:write", [], [204, 404, ...link]],
-  ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500]],
+  ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
 
 const { paths } = description(createApp(others));

@@ -58,7 +58,7 @@ const verdicts = "POST /api/v1/verdicts";
 const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
-const sharedStatuses = [304, 400, 401, 429, 500];
+const sharedStatuses = [304, 400, 401, 429, 500, 503];
 
 /** search.md: lists of what is copied have it as well. */
 const addedCopies = ["GET /api/v1/skills", "GET /api/v1/articles"];

@@ -34,6 +34,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
       countedInstalls: 0,
       copyGroup: null,
       offeredVersion: null,
+      sourceProof: null,
     },
     ...{ id: at + 1, seq: at + 1, kind, slug: record.slug, hash: "", popularity: 7 * at, trending: 9 * at },
     ...{ createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000 },

@@ -34,6 +34,7 @@ const row = (id: number, title: string, rest: Partial<RecordRow> = {}): RecordRo
   countedInstalls: 0,
   copyGroup: null,
   offeredVersion: null,
+  sourceProof: null,
   ...rest,
 });
 

@@ -1,8 +1,8 @@
+import { judgeNamesOnWindows } from "../../archive/entry-name.ts";
 import { tailBytes } from "../../archive/file-kinds.ts";
 import { judgeEnds, judgeExtension } from "../../archive/nested-archive.ts";
 import type { Rejection } from "../../archive/verdict.ts";
 import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
 import type { ImportedFile, SkillRecord } from "../../contract/skills.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import type { Deps } from "../../deps.ts";
@@ -31,11 +31,10 @@ export type MadePackage = {
   label: string | null;
   files: PackedFile[];
   unpackedBytes: number;
-  /** Members of the front matter that clients do not get; `hooks` are commands that a client would run. */
+  /** Members of the front matter that clients do not get. */
   droppedKeys: string[];
   /** The lines of the front matter that were not YAML. */
   warnings: string[];
-  hasHooks: boolean;
   /** The archives among its files, which no scan can clear. */
   archives: Rejection[];
 };
@@ -70,7 +69,7 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
   const served = serveSkillMd(originOf(record), parsed?.values, body);
   const skillMd = { path: skillMdPath, bytes: new TextEncoder().encode(served.text), isExecutable: false };
   const all = [skillMd, ...files.filter((file) => file !== brought)];
-  const fault = packageFaultOf(all);
+  const fault = packageFaultOf(all) ?? unstorableIn(files);
   if (fault) {
     const at = files.findIndex(({ path }) => path === fault.path);
     return refused(at < 0 ? null : at, "path", fault.message);
@@ -83,7 +82,6 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
       label: parsed?.label ?? null,
       droppedKeys: served.droppedKeys,
       warnings: (parsed?.warnings ?? []).map((warning) => warningAt(skillMdPath, warning)),
-      hasHooks: served.hasHooks,
     },
   };
 }
@@ -105,10 +103,10 @@ export function remakePackage(
   if ("line" in parsed) return undefined;
   // Only what it leaves out is asked: the archive has what it gave.
   const about = { slug: "", title: "", summary: "", author: null, source: null, license: null };
-  const { droppedKeys, hasHooks } = serveSkillMd(about, parsed.values, written.body);
+  const { droppedKeys } = serveSkillMd(about, parsed.values, written.body);
   const body = original ? written.body : shown.body;
   const brought = original ? files.map((file) => (file === served ? { ...file, bytes: original } : file)) : files;
-  return { ...packed(files, brought, body), original, label: parsed.label, droppedKeys, hasHooks, warnings: [] };
+  return { ...packed(files, brought, body), original, label: parsed.label, droppedKeys, warnings: [] };
 }
 
 /** What follows from the files alone. `brought` are those that were imported. */
@@ -123,6 +121,11 @@ function packed(all: readonly PackageFile[], brought: readonly PackageFile[], bo
       ({ path, bytes }) => judgeExtension(path) ?? judgeEnds(path, bytes, bytes.subarray(-tailBytes)) ?? [],
     ),
   };
+}
+
+function unstorableIn(files: readonly PackageFile[]) {
+  const rejection = judgeNamesOnWindows(files);
+  return rejection && { path: rejection.entry ?? null, message: rejection.detail };
 }
 
 const refused = (at: number | null, member: string, message: string): Making => ({
@@ -153,10 +156,10 @@ const originOf = ({ slug, title, summary, authorName, report, sourceUrl }: Skill
   license: report?.source?.license ?? null,
 });
 
-/** The digests of the texts that could be the body of a record. */
+/** The digests of its texts, however long: what is as long as no body may be white space for the most part. */
 const textDigestsOf = (files: readonly PackageFile[]): string[] =>
   files
-    .filter(({ bytes }) => bytes.length <= limits.bodyMaxBytes && isText(bytes))
+    .filter(({ bytes }) => isText(bytes))
     .map(({ bytes }) => textDigest(new TextDecoder().decode(bytes)))
     .filter((digest) => digest !== null);
 

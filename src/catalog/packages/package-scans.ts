@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { changePublic } from "../change-public.ts";
-import { records, screens } from "../../db/catalog.ts";
+import { packages, records, screens } from "../../db/catalog.ts";
 import { scannedTable } from "../../db/scanned.ts";
 import type { Deps } from "../../deps.ts";
 import { afterJudgement, readersSeeDifference } from "../../moderation/after-judgement.ts";
 import { holdInfected, releaseClean } from "../../moderation/hold-infected.ts";
+import { storedSource } from "../../scans/objects.ts";
 import type { Scanned } from "../../scans/scanned.ts";
+import { asWritten } from "../../scans/written-skill-md.ts";
 import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
 
 const prefix = "pkg/";
@@ -44,6 +46,14 @@ export const packageScans: Scanned = {
     { prefix: olderPrefix, round: "package objects", named },
   ],
   rows: { round: "package rows" },
+  skillMdOf: async (deps, { id, objectKey, sizeBytes }) => {
+    const [[row]] = await deps.primary.catalog.batch([
+      deps.primary.catalog.select({ bytes: packages.originalBytes }).from(packages).where(eq(packages.id, id)),
+    ]);
+    const { bytes } = row!;
+    if (bytes === 0) return asWritten(undefined);
+    return asWritten(await storedSource(deps, objectKey, sizeBytes + bytes).read(sizeBytes, bytes));
+  },
   // `SKILL.md` is the text of its records, which are served whatever the scan says. A `failed` package may have lost
   // its bytes.
   readable: ["clean", "quarantined", "infected", "unscannable", "rejected"],

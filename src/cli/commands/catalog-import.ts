@@ -34,7 +34,10 @@ Statuses: ${Status.options.join(", ")}
 A skill is known by its repository and its path in it, however it is reached. They are read from the checkout that it is in
 (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), else from the names of folders:
 github.com/OWNER/REPO/…, skills/OWNER/REPO/…/NAME, or OWNER/REPO/NAME where nothing but skills is laid out so. --source
-names the repository of what is in no checkout. All other skills are known by the folders that lead to them.
+names the repository of what is in no checkout; one that contradicts a checkout's remote is an error. All other skills are
+known by the folders that lead to them. Only --source and a checkout that you name yourself prove whose a skill is: names of
+folders, and a .git further down, claim it. A claim never replaces the text of a record that was proved, or claimed by
+another repository: that is a conflict, named with both sources.
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
 interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are those
@@ -51,7 +54,7 @@ export function importCommand(catalog: Command): void {
         .choices(DefaultStatus.options)
         .default("approved"),
     )
-    .option("--source <url>", "the repository of skills that are in no checkout of one", sourceFrom)
+    .option("--source <url>", "the repository that the skills are from", sourceFrom)
     .option(
       "--trust-export",
       "take over clearings, versions and takedowns of an export made under another OPERATOR_TOKEN",

@@ -95,12 +95,19 @@ async function show(type: RecordType | undefined, slug: string | undefined, _: o
   answer(entry, entryText(entry));
 }
 
+const proofs: Record<NonNullable<CatalogEntry["sourceProof"]>, string> = {
+  operator: "named by the operator",
+  checkout: "proved by a checkout",
+  claimed: "claimed, not proved",
+};
+
 function entryText({ type, slug, title, hold, screen, versions, blocked, ...entry }: CatalogEntry): string {
   const facts = [
     ["status", `${entry.status}, ${entry.public ? "public" : "not public"}`],
     ["reason", entry.reason],
     ["author", entry.authorSlug],
     ["repository", entry.repository],
+    ["source", entry.sourceProof && proofs[entry.sourceProof]],
     ["updated", entry.updatedAt],
     ["held", hold && `since ${hold.since}${hold.isPublic ? ", public meanwhile" : ""}: ${holdText(hold)}`],
     [

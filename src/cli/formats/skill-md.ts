@@ -1,5 +1,6 @@
 import type { FieldError } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
+import type { SourceProof } from "../../contract/skills.ts";
 import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
 import { isMembers, type Members } from "../../members.ts";
@@ -22,6 +23,7 @@ export type SkillOrigin = {
   license: string | null;
   commit: string | null;
   subtreeSha: string | null;
+  proof: SourceProof;
 };
 
 /** Parses a skill in the Agent Skills format: YAML front matter, then Markdown. */
@@ -45,6 +47,7 @@ export function skillOf(origin: SkillOrigin, text: string): SkillMd {
       tags: tagsOf(meta),
       trust: { provenance: "unreviewed", bodySource: "authored" },
       ...(origin.repository ? fromRepository(origin.repository, origin, name, meta) : fromElsewhere(meta)),
+      sourceProof: origin.proof,
       body: parts.body,
     },
     warnings: parsed.warnings,

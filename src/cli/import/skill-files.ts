@@ -11,8 +11,8 @@ import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
 
-/** A SKILL.md by the given path, and the real path of its folder. */
-type Found = { file: string; folder: string };
+/** A SKILL.md by the given path, the real path of its folder, and that of the folder that was named. */
+type Found = { file: string; folder: string; named: string };
 
 const skipped = new Set([".git", "node_modules"]);
 
@@ -30,12 +30,15 @@ async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item>
   for (const path of paths) {
     const stats = await statOf(path);
     if (isBad(stats)) yield stats;
-    else if (!stats.isDirectory()) yield { file: path, folder: dirname(await realpath(path)) };
-    else {
+    else if (!stats.isDirectory()) {
+      const folder = dirname(await realpath(path));
+      yield { file: path, folder, named: folder };
+    } else {
       let isEmpty = true;
-      for await (const skill of skillsBelow(path, await realpath(path))) {
+      const named = await realpath(path);
+      for await (const skill of skillsBelow(path, named)) {
         isEmpty = false;
-        yield skill;
+        yield "file" in skill ? { ...skill, named } : skill;
       }
       if (isEmpty) yield badFile(path, "has no SKILL.md in it or below it");
     }
@@ -43,7 +46,7 @@ async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item>
 }
 
 /** In the same order on every machine: a directory's own SKILL.md, then its subdirectories. */
-async function* skillsBelow(path: string, folder: string): AsyncGenerator<Found | Item> {
+async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<Found, "named"> | Item> {
   let entries: Dirent[];
   try {
     entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -75,7 +78,11 @@ async function* itemsOf(found: AsyncIterable<Found | Item>, origins: Origins): A
 
 async function* itemsOfSkill(skill: Found, origins: Origins, seen: Map<string, Found>): AsyncGenerator<Item> {
   try {
-    const origin = await origins.of(skill.folder);
+    const origin = await origins.of(skill.folder, skill.named);
+    if ("remote" in origin) {
+      yield badFile(skill.file, `is in a checkout of ${origin.remote.url}, which --source contradicts`, 1);
+      return;
+    }
     const first = seen.get(origin.slug);
     if (first && isOneSkill(first, skill, origin)) {
       yield { ...note(`${skill.file}: left out, the same skill as ${first.file}`), size: 1 };
@@ -110,7 +117,9 @@ async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origi
 
   const revision = await origins.revisionOf(origin, files);
   if (revision === null) yield note(`${dirname(file)}: differs from the commit that is checked out, so none is named`);
-  const skill = skillOf({ ...origin, commit: null, subtreeSha: null, ...revision }, text.text);
+  // What HEAD does not hold is only claimed to be from there.
+  const proof = revision === null && origin.proof === "checkout" ? "claimed" : origin.proof;
+  const skill = skillOf({ ...origin, proof, commit: null, subtreeSha: null, ...revision }, text.text);
   if ("errors" in skill) {
     yield { kind: "bad", place: lineOf(file, skill.line), type: "skill", slug, errors: skill.errors, size: 1 };
     return;

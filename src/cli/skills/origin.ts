@@ -4,6 +4,7 @@ import { Checkouts, type Place } from "./checkout.ts";
 import { holdsRepositories, type Layout, layoutOf, mayBeOfRepository } from "./layout.ts";
 import { licenseIn } from "./license.ts";
 import type { PackageFile } from "./package.ts";
+import type { SourceProof } from "../../contract/skills.ts";
 import { githubRepository, type Repository } from "./repository.ts";
 
 /** Where a skill comes from, and the slug that follows from it. */
@@ -14,7 +15,11 @@ export type Origin = {
   path: string | null;
   license: string | null;
   place: Place | null;
+  proof: SourceProof;
 };
+
+/** The repository of the checkout that a folder is in, where `--source` names another. */
+export type Contradiction = { remote: Repository };
 
 /**
  * Finds skills' origins. A skill's identity is its repository and its path there, if git's files or `--source` name the
@@ -31,24 +36,37 @@ export class Origins {
     this.#source = source;
   }
 
-  /** The origin of a folder, given by its real path. */
-  async of(directory: string): Promise<Origin> {
+  /**
+   * The origin of a folder, given by its real path. `named` is the folder that the operator named: a checkout that begins
+   * further down came with the files, as in an archive.
+   */
+  async of(directory: string, named: string): Promise<Origin | Contradiction> {
     const place = await this.#checkouts.placeOf(directory);
     if (place) {
       const { repository, root } = place.checkout;
-      return { ...(await this.#within(repository, place.path, root)), place };
+      if (this.#source && !isSameRepository(this.#source, repository)) return { remote: repository };
+      const isNamed = place.commit !== null && isWithin(named, root);
+      const proof = this.#source ? "operator" : isNamed ? "checkout" : "claimed";
+      return { ...(await this.#within(repository, place.path, root)), place, proof };
     }
     const layout = layoutOf(directory);
     if (this.#source) {
       const known = pathIn(this.#source, layout, directory);
-      return { ...(await this.#within(this.#source, known ?? layout.path)), ...(!known && { path: null }) };
+      const within = await this.#within(this.#source, known ?? layout.path);
+      return { ...within, ...(!known && { path: null }), proof: "operator" };
     }
     const { owner, name, path, root } = layout;
     if (owner !== null && name !== null && root !== null && (await this.#isOfRepository(layout, root))) {
-      return this.#within(githubRepository(owner, name), path, join(root, owner, name));
+      return {
+        ...(await this.#within(githubRepository(owner, name), path, join(root, owner, name))),
+        proof: "claimed",
+      };
     }
-    const identity = [owner, name, ...path].filter((part) => part !== null);
-    return { slug: skillSlug(identity, owner), repository: null, path: null, license: null, place: null };
+    const slug = skillSlug(
+      [owner, name, ...path].filter((part) => part !== null),
+      owner,
+    );
+    return { slug, repository: null, path: null, license: null, place: null, proof: "claimed" };
   }
 
   /** The commit and tree of the files; null if they differ from what is committed, undefined if git can't be asked. */
@@ -62,7 +80,7 @@ export class Origins {
     this.#checkouts.close();
   }
 
-  async #within(repository: Repository, path: string[], root?: string): Promise<Origin> {
+  async #within(repository: Repository, path: string[], root?: string): Promise<Omit<Origin, "proof">> {
     const { host, names } = repository;
     const identity = [...(host === "github.com" ? [] : [host]), ...names, ...path];
     return {
@@ -80,6 +98,11 @@ export class Origins {
     return layout.isNamed || once(this.#repositories, root, () => holdsRepositories(root));
   }
 }
+
+const isWithin = (folder: string, root: string) => folder === root || folder.startsWith(join(root, sep));
+
+/** GitHub and its like know one repository by its name in any case. */
+const isSameRepository = (one: Repository, other: Repository) => one.url.toLowerCase() === other.url.toLowerCase();
 
 /** Skills arrive folder by folder, so the last ones are enough to remember. */
 const mostKnown = 1_000;

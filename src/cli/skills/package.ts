@@ -1,6 +1,7 @@
 import { constants, type Stats } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { judgeNamesOnWindows } from "../../archive/entry-name.ts";
 import { limits } from "../../contract/limits.ts";
 import * as packages from "../../packages/files.ts";
 
@@ -66,7 +67,7 @@ function faultOf({ seen, unnamed }: Folder): { path: string; fault: string } | u
   const { packageFilesMax, packageMaxBytes } = limits;
   if (unnamed.length > 0) return { path: unnamed[0]!, fault: "has a name that is not UTF-8" };
   if (seen.length > packageFilesMax) return { path: "", fault: `has more than ${packageFilesMax} files` };
-  const refusal = packages.judgeNames(seen);
+  const refusal = packages.judgeNames(seen) ?? judgeNamesOnWindows(seen);
   if (refusal) return { path: refusal.entry ?? "", fault: `has a name that not every system takes: ${refusal.detail}` };
   const large = seen.find(({ stats }) => stats.size > packageMaxBytes);
   if (large) return { path: large.path, fault: `is larger than the ${inMiB(packageMaxBytes)} of a package` };

@@ -1,5 +1,6 @@
 import { screen } from "../screen/screen.ts";
 import { skillMdPath } from "../../packages/files.ts";
+import { hooksLineIn } from "../../packages/split-skill-md.ts";
 import type { KeptJudgement } from "../stored-screen.ts";
 import type { Extracted } from "./extracted.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
@@ -20,6 +21,9 @@ const documentMost = 16 * 1024 * 1024;
 const inflateMost = 32 * 1024 * 1024;
 /** The largest share of invalid UTF-8 bytes in a text. Western languages in old encodings have fewer. */
 const oddShareMost = 0.15;
+
+/** Without front matter of its author's own it is the record's body. */
+export type WrittenSkillMd = { field: `bundle:${string}` | "body"; text: string };
 
 /** A file of the bundle, or of a document in the bundle. */
 export type FilePlace = { path: string; within?: string };
@@ -64,6 +68,13 @@ export class BundleText {
   /** A text beside a file, or beside the whole archive if `path` is null. */
   addText(path: string | null, part: string, text: string) {
     this.#judge(path === null ? part : fieldOf({ path }, part), text);
+  }
+
+  /** The `SKILL.md` of a package, as its author wrote it. */
+  addSkillMd({ field, text }: WrittenSkillMd) {
+    this.#judge(field, text, withoutMarkup(text.slice(0, headBytes)));
+    const line = hooksLineIn(text);
+    if (line !== undefined) this.#judged.addFinding(findingOf("hooks", field, undefined, line));
   }
 
   note(kind: BundleNote, place: FilePlace, detail?: string) {
@@ -151,10 +162,10 @@ export class BundleText {
     for (const detail of unread) this.note("unread", place, detail);
   }
 
-  #judge(field: string, text: string) {
+  #judge(field: string, text: string, shown?: OpenFile["shown"]) {
     this.#judged.count(text.length);
     const pieces = new Pieces();
-    this.#judged.judgePieces(field, [...pieces.push(text), ...pieces.end()]);
+    this.#judged.judgePieces(field, [...pieces.push(text), ...pieces.end()], shown);
   }
 }
 

@@ -33,15 +33,9 @@ export type BundleNote = keyof typeof notes;
 
 export const isBundleNote = (kind: string): kind is BundleNote => Object.hasOwn(notes, kind);
 
-/** Whether a finding of this kind without detail is there already. */
-export const isNoted = (kind: BundleNote, findings: readonly ScreenFinding[]): boolean => {
-  const { rule, reason } = findingOf(kind, "");
-  return findings.some((finding) => finding.rule === rule && finding.reason === reason);
-};
-
 /** `detail` is the end of the finding's sentence and says why. */
-export function findingOf(kind: BundleNote, field: string, detail?: string): ScreenFinding {
+export function findingOf(kind: BundleNote, field: string, detail?: string, line = 1): ScreenFinding {
   const { rule, reason = definitionOf(rule).meaning, severity = "note" }: Note = notes[kind];
   const whole = detail === undefined ? reason : `${reason}: ${detail}.`;
-  return { rule, severity, field, line: 1, excerpt: excerptOf(field.replace(/^bundle:/, "")), reason: whole };
+  return { rule, severity, field, line, excerpt: excerptOf(field.replace(/^bundle:/, "")), reason: whole };
 }

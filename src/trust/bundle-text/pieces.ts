@@ -1,3 +1,5 @@
+import { lineEndsIn } from "../screen/excerpt.ts";
+
 /** The length that is judged at once. Longer texts are cut into pieces. */
 const pieceCharacters = 128 * 1024;
 /** Pieces overlap, so that one of them contains the text around each cut. */
@@ -32,6 +34,9 @@ export class Pieces {
 
 function linesIn(text: string, end: number): number {
   let lines = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) lines++;
+  for (const at of lineEndsIn(text)) {
+    if (at >= end) break;
+    lines++;
+  }
   return lines;
 }

@@ -19,9 +19,15 @@ export function excerptOf(text: string): string {
         .replace(/\ufffd$/, "")}…`;
 }
 
+/** The positions of line ends: LF, CR and LF, or CR alone, as editors count them. */
+export function* lineEndsIn(text: string): Generator<number> {
+  const hasReturns = text.includes("\r");
+  if (hasReturns) for (const { index } of text.matchAll(/\n|\r(?!\n)/g)) yield index;
+  else for (let next = text.indexOf("\n"); next >= 0; next = text.indexOf("\n", next + 1)) yield next;
+}
+
 /** Returns a function from position to line number. Line ends are searched once for all positions. */
 export function linesOf(text: string): (at: number) => number {
-  const ends: number[] = [];
-  for (let next = text.indexOf("\n"); next >= 0; next = text.indexOf("\n", next + 1)) ends.push(next);
+  const ends = [...lineEndsIn(text)];
   return (at) => countWhile(ends.length, (line) => ends[line]! < at) + 1;
 }

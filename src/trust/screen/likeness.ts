@@ -152,8 +152,8 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums; foreign: number }
   return { pieces, sums, foreign: foreign / pieces.length };
 }
 
-/** The words that contribute most to a passage's score, in the order of the text. */
-export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): string[] {
+/** The tokens that contribute most to a passage's score, in the order of the text. */
+export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): number[] {
   const weight = new Map<number, number>();
   for (const piece of piecesOf(tokens).filter((one) => one.from >= from && one.to <= to)) {
     featuresOf(tokens, piece, learned, found);
@@ -167,6 +167,5 @@ export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): str
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, most)
     .map(([word]) => word)
-    .toSorted((one, other) => one - other)
-    .map((word) => tokens.text.slice(tokens.start[word], tokens.end[word]));
+    .toSorted((one, other) => one - other);
 }

@@ -2,7 +2,7 @@ import { addBit, bitSet, hasBit } from "./bit-set.ts";
 import type { Frame } from "./frame.ts";
 import type { Hit } from "./judgement.ts";
 import { hashWord } from "./lexicon.ts";
-import { heaviest, type Likest, likest } from "./likeness.ts";
+import { heaviest, likest } from "./likeness.ts";
 import { definitions } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -126,20 +126,25 @@ export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
   const isEnglish = readsEnglish(tokens, found.foreign);
   const over = found.score - thresholdOfField(count, isEnglish, text);
   if (over <= -noteworthy) return [];
+  const words = heaviest(tokens, found, wordsNamed);
+  // A passage may begin with the last words of an ordinary line.
+  const first = tokens.start[words[0] ?? found.from]!;
+  const line = Math.max(text.lastIndexOf("\n", first), text.lastIndexOf("\r", first)) + 1;
   return [
     {
       rule: "S14",
       severity: over > 0 ? "suspicious" : "note",
-      reason: `${definitions.S14.meaning} ${explain(frame, found, over)}`,
-      start: tokens.start[found.from]!,
+      reason: `${definitions.S14.meaning} ${explain(tokens, words, over)}`,
+      start: Math.max(line, tokens.start[found.from]!),
       end: tokens.end[found.to]!,
     },
   ];
 }
 
-function explain({ tokens }: Frame, found: Likest, over: number): string {
+function explain(tokens: Tokens, heavy: number[], over: number): string {
   const degree = degrees.find((one) => over > one.over) ?? degrees.at(-1)!;
-  const words = heaviest(tokens, found, wordsNamed).map((word) => `“${word.slice(0, longestNamed).toWellFormed()}”`);
+  const named = (word: number) => tokens.text.slice(tokens.start[word], tokens.end[word]).slice(0, longestNamed);
+  const words = heavy.map((word) => `“${named(word).toWellFormed()}”`);
   const weighed = words.length > 0 ? ` What weighed most: ${words.join(", ")}.` : "";
   return `It does so ${degree.words}: ${degree.rarity}.${weighed}`;
 }

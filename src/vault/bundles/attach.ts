@@ -12,6 +12,7 @@ import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { defaultLimits, getQuota } from "../quota.ts";
+import { judgeNamesOnWindows } from "../../archive/entry-name.ts";
 import { inspectDirectory } from "../../archive/inspect-directory.ts";
 import { archiveLimits } from "../../archive/limits.ts";
 import type { Rejection } from "../../archive/verdict.ts";
@@ -56,6 +57,8 @@ export async function attachBundle(
     const source = storedSource(deps, objectKey, stored.sizeBytes);
     const directory = await inspectDirectory(source, archiveLimits(deps.config));
     if (!directory.ok) throw notAZip(directory);
+    const unstorable = judgeNamesOnWindows(directory.entries);
+    if (unstorable) throw notAZip(unstorable);
     return await writeRow(deps, owner, slug, precondition, {
       ...{ itemId, objectKey, filename, ...stored },
       unpackedBytes: directory.unpackedBytes,

@@ -23,6 +23,27 @@ beforeEach(async () => {
 });
 
 describe.each(registries)("%s", (kind) => {
+  test.each(["?", "*", "|", '"', "<", ">"])(
+    "a name with %s, which Windows can't store, is refused and named",
+    async (sign) => {
+      const registry = await newRegistry(kind);
+      const { item } = await newItem(registry);
+      const name = `docs/what${sign}.md`;
+      const response = await upload(
+        registry,
+        item.slug,
+        zip([
+          { name: "SKILL.md", data: "# x" },
+          { name, data: "x" },
+        ]),
+      );
+      const [status, problem] = await problemOf(response);
+      expect([status, problem]).toMatchObject([400, { code: "invalid_zip" }]);
+      expect(JSON.stringify(problem)).toContain("Windows");
+      expect(await allObjects()).toBe(0);
+    },
+  );
+
   test("an upload is kept in quarantine, and the item says so", async () => {
     const registry = await newRegistry(kind);
     const { item, etag } = await newItem(registry);

@@ -133,7 +133,7 @@ describe("every error is a problem with the headers of a public read", () => {
     });
   });
 
-  test("500 when a database fails: it says nothing of why, and the log does", async () => {
+  test("503 when a database fails, as on pages: it says nothing of why, and the log does", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const broken = {
       withSession: () => {
@@ -143,9 +143,14 @@ describe("every error is a problem with the headers of a public read", () => {
     const { anon: caller } = serviceWith({ CATALOG: broken });
     for (const path of publicPaths.slice(0, 2)) {
       const response = await caller.get(path);
-      expect(response.status).toBe(500);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("Retry-After")).toBe("10");
       const problem = await problemOf(response);
-      expect(problem).toMatchObject({ code: "internal", requestId: response.headers.get("X-Request-Id") });
+      expect(problem).toMatchObject({
+        code: "unavailable",
+        retryAfter: 10,
+        requestId: response.headers.get("X-Request-Id"),
+      });
       expect(JSON.stringify(problem)).not.toContain("secret");
       expect(log.mock.calls.flat().join()).toContain(problem.requestId);
       expectCommonHeaders(response);
@@ -153,13 +158,13 @@ describe("every error is a problem with the headers of a public read", () => {
     log.mockRestore();
   });
 
-  test("500 when a query fails, with the headers of a public read", async () => {
+  test("503 when a query fails, with the headers of a public read", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const session = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(new Error("no such table")) };
     const { anon: caller } = serviceWith({ SEARCH: { withSession: () => session } });
     const response = await caller.get("/api/v1/skills?q=x");
-    expect(response.status).toBe(500);
-    expect(await problemOf(response)).toMatchObject({ code: "internal" });
+    expect(response.status).toBe(503);
+    expect(await problemOf(response)).toMatchObject({ code: "unavailable" });
     expectPublicHeaders(response);
     expectCommonHeaders(response);
     expect(log).toHaveBeenCalled();

@@ -48,6 +48,8 @@ beforeAll(async () => {
     "SKILL.md": "# x\n",
     "a <b>&c.txt": "<script>alert(1)</script>\n",
     "long.txt": "line of text\n".repeat(9_000),
+    "empty-lines.txt": "\n".repeat(48_000),
+    "wide.txt": "x".repeat(400_000),
   };
   await givePackage("markup", { files });
 }, 60_000);
@@ -78,6 +80,18 @@ test("files of any name and kind are shown as text", async () => {
   expect(attributesOf(long, /<a rel="next"[^>]*>/, "href")[0]).toMatch(/\?line=(\d+)#L\1$/);
   await pageAt("/skills/markup/files/..%2fsecret", 404);
   await pageAt("/skills/markup/files/none.txt", 404);
+});
+
+test("a page shows no more of a file than fits into it", async () => {
+  const parts = {
+    empty: await pageAt("/skills/markup/files/empty-lines.txt"),
+    last: await pageAt("/skills/markup/files/empty-lines.txt?line=48000"),
+    wide: await pageAt("/skills/markup/files/wide.txt"),
+  };
+  for (const page of Object.values(parts)) expect(page.length).toBeLessThan(150_000);
+  expect(parts.last).toContain('id="L48000"');
+  expect(parts.wide).toContain("Lines are cut here");
+  expect(parts.wide).toContain("/api/v1/skills/markup/files/wide.txt");
 });
 
 test("a text can neither take an id of the page nor be styled, and shows no image but by https", async () => {

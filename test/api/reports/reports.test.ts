@@ -129,13 +129,6 @@ describe("a report", () => {
     });
     expect(response.status).toBe(status);
   });
-
-  test("from another site's page is not sent: the reader sees the form", async () => {
-    const before = await listed();
-    const response = await report(good, { "Sec-Fetch-Site": "cross-site" });
-    expect(await response.text()).toMatch(/<form [^>]*method="post" action="\/report"/);
-    expect(await listed()).toEqual(before);
-  });
 });
 
 test("an address reports five an hour, and no address is kept", async () => {

@@ -3,7 +3,10 @@ import { skillOf, type SkillOrigin } from "../../../src/cli/formats/skill-md.ts"
 import { githubRepository } from "../../../src/cli/skills/repository.ts";
 import { SkillRecord } from "../../../src/contract/skills.ts";
 
-const unknown = { slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null };
+const unknown: SkillOrigin = {
+  ...{ slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null },
+  proof: "claimed",
+};
 const acme: SkillOrigin = { ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" };
 const frontmatter = (yaml: string, body = "# Forms\n") => `---\n${yaml}\n---\n${body}`;
 const plain = "name: pdf-forms\ndescription: Fills in forms.";
@@ -53,6 +56,7 @@ describe("a skill of a repository", () => {
         { target: "git", command: "git clone https://github.com/acme/tools" },
       ],
       trust: { provenance: "unreviewed", bodySource: "authored" },
+      sourceProof: "claimed",
       body: "# Forms\n\nText.\n",
     });
   });

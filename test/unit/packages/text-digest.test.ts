@@ -33,9 +33,44 @@ describe("the same text again", () => {
     ["with invisible characters", frontMatter + Array.from(body).join("\u200b")],
     ["with invisible letters", frontMatter + Array.from(body).join("\u3164")],
     ["decomposed", frontMatter + body.normalize("NFD")],
+    ["with more white space than any text has", frontMatter + body.replaceAll("\n", `${" ".repeat(90_000)}\n`)],
+    ["with line separators", original.replaceAll("\n", "\u2028").replace(/^[^]*?metadata[^]*?---\u2028/, frontMatter)],
+    ["with form feeds", frontMatter + `# Helper\f\f${body}`],
+    ["as one heading", `${frontMatter}# ${body.replaceAll("\n", " ")}`],
     ["in full width", frontMatter + body.replace("Never ask", "Ｎｅｖｅｒ　ａｓｋ")],
     ["with other marks of markdown", frontMatter + body.replaceAll("- ", "* ").replace("Never ask", "**Never** _ask_")],
   ])("%s", (_, copy) => expect(textDigest(copy)).toBe(textDigest(original)));
+});
+
+test("padded in any way, of any length", () => {
+  const paddings = [
+    " ",
+    "\t",
+    "\n",
+    "\r\n",
+    "\r",
+    "\u00a0",
+    "\u3000",
+    "\u200b",
+    "\u2060",
+    "\ufeff",
+    "\u00ad",
+    "\u2028",
+    "\v",
+    "\u2800",
+    "\u{e0041}",
+  ];
+  const words = body.split(" ");
+  // A small generator of numbers, so that a failure can be repeated.
+  let seed = 1;
+  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  for (let run = 0; run < 300; run++) {
+    const long = next(words.length);
+    const padded = words
+      .map((word, at) => `${word}${paddings[next(paddings.length)]!.repeat(at === long ? next(70_000) : next(3))} `)
+      .join("");
+    expect(textDigest(frontMatter + padded), `run ${run}`).toBe(textDigest(original));
+  }
 });
 
 describe("another text", () => {

@@ -55,7 +55,7 @@ test.each([
         expect(excerpt.length).toBeLessThanOrEqual(120);
         expect(excerpt.isWellFormed()).toBe(true);
         expect(line).toBeGreaterThanOrEqual(1);
-        expect(line).toBeLessThanOrEqual(text.split("\n").length);
+        expect(line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
       }
     }),
     { numRuns: 300 },
