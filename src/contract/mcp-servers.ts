@@ -68,7 +68,7 @@ export const McpServerDetail = McpServerSummary.extend({
   packages: z.array(McpPackage),
   remotes: z.array(McpRemote),
   requiredInputs: z.array(RequiredInput),
-  install: z.array(InstallCommand),
+  install: z.array(InstallCommand).openapi({ description: "Empty while `report.screen.outcome` is `flagged`" }),
   trust: ContentTrust,
   report: TrustReport,
 }).openapi("McpServerDetail");

@@ -37,13 +37,25 @@ export const SkillSummary = z
     verified: z.boolean(),
     createdAt: common.Timestamp,
     repo: common.orNull(RepoInfo),
-    install: z.array(InstallCommand).nullable(),
+    install: z.array(InstallCommand).nullable().openapi({
+      description:
+        "How clients install what was cleared here, from here. Null where nothing is offered: the detail’s `notOffered` says why",
+    }),
     copies: common.Copies,
   })
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+export const NotOffered = z
+  .object({
+    reason: z.enum(["priced", "no-package", "infected", "flagged", "not-cleared"]),
+    detail: z.string(),
+  })
+  .openapi("NotOffered", { description: "Why clients can’t install a skill from here" });
+export type NotOffered = z.infer<typeof NotOffered>;
+
 export const SkillDetail = SkillSummary.extend({
+  notOffered: common.orNull(NotOffered).openapi({ description: "Null where `install` has commands" }),
   bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
   files: z.array(SkillFile),
   reviewScore: z.int().nullable(),
@@ -112,6 +124,7 @@ export const SkillRecord = z.strictObject({
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
+  notOffered: imported.derived,
   copies: imported.derived,
 });
 

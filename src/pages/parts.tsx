@@ -54,11 +54,13 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
   );
 
 /** A text to copy. The button works only with the script, which shows it. */
-export const Command = ({ text, label }: { text: string; label: string }) => (
+export const Command = ({ text, label, isOffered = true }: { text: string; label: string; isOffered?: boolean }) => (
   <div class="command">
-    <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
-      Copy
-    </button>
+    {isOffered && (
+      <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
+        Copy
+      </button>
+    )}
     <pre>
       <code>{text}</code>
     </pre>

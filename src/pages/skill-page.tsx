@@ -8,7 +8,7 @@ import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Command, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
@@ -56,8 +56,8 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
             <span>
               Since <Day at={skill.createdAt} />
             </span>
-            <a href="#install">Install</a>
-            <a href="#text">Text</a>
+            {skill.install && <a href="#install">Install</a>}
+            {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
         </div>
         <Trust skill={skill} />
@@ -96,11 +96,8 @@ const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
   </Part>
 );
 
-const isInstallable = ({ install, slug }: SkillDetail, base: string) =>
-  install?.some(({ command }) => command === `npx skills add ${base}/skills/${slug}`) ?? false;
-
 function Install({ skill, version, base }: { skill: SkillDetail; version: PackageVersion | undefined; base: string }) {
-  const { slug, install, bodyLocked, purchaseUrl, price } = skill;
+  const { slug, notOffered, bodyLocked, purchaseUrl, price } = skill;
   if (bodyLocked) {
     return (
       <Part id="install" title="Get it">
@@ -116,17 +113,13 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
     );
   }
   const sha256 = version?.virusScan?.status === "clean" ? version.sha256 : undefined;
-  if (!isInstallable(skill, base) || !version || sha256 === undefined) {
+  if (notOffered || !version || sha256 === undefined) {
     return (
-      <Part id="install" title="Install">
-        <p>
-          {skill.report.screen.outcome === "flagged"
-            ? "Its text is flagged by the screen, so it is not offered to clients."
-            : "Its files are not offered to clients: they have not cleared the virus scan, or are not kept here."}
+      <Part id="install" title="Not to be installed from here">
+        <p>{notOffered?.detail ?? "Its present version has not cleared the virus scan yet."}</p>
+        <p class="soft">
+          What was not cleared here is not offered from anywhere else either. Where it comes from is told below.
         </p>
-        {install?.map(({ target, command }) => (
-          <Command text={command} label={`the command for ${target}`} />
-        ))}
       </Part>
     );
   }

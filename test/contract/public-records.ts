@@ -110,7 +110,10 @@ export const records: Record<string, Record<string, string>> = {
     purchaseUrl: "string | null",
     sourceUrl: "string | null",
     report: "TrustReport",
+    // doors.md: `install` is null and says why
+    notOffered: "NotOffered | null",
   },
+  NotOffered: { reason: oneOf("priced", "no-package", "infected", "flagged", "not-cleared"), detail: "string" },
   RepoInfo: {
     url: "string",
     stars: "integer",

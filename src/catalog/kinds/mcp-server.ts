@@ -60,6 +60,7 @@ function toMcpServerSummary(row: RecordRow): McpServerSummary {
 
 function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpServerDetail {
   const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = fieldsOf(row);
+  const report = toTrustReport(trust, judged);
   return {
     ...toMcpServerSummary(row),
     descriptionHtml: html,
@@ -68,9 +69,9 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     packages,
     remotes,
     requiredInputs,
-    install,
+    install: report.screen.outcome === "flagged" ? [] : install,
     trust: toContentTrust(trust),
-    report: toTrustReport(trust, judged),
+    report,
   };
 }
 

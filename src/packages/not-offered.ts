@@ -1,0 +1,17 @@
+import type { NotOffered } from "../contract/skills.ts";
+import type { TrustReport } from "../contract/trust.ts";
+
+type Facts = { isLocked: boolean; report: Pick<TrustReport, "screen" | "virusScan"> };
+
+/** Why clients are not offered a skill. Ask only of one that they can't install. */
+export function whyNotOffered({ isLocked, report: { screen, virusScan } }: Facts): NotOffered {
+  if (isLocked) return { reason: "priced", detail: "It is sold: its files are not given here." };
+  if (virusScan === null) {
+    return { reason: "no-package", detail: "Its files are not kept here, so nobody could judge them." };
+  }
+  if (virusScan.status === "infected") return { reason: "infected", detail: "The virus scan found something in it." };
+  if (screen.outcome === "flagged") {
+    return { reason: "flagged", detail: "The injection screen flagged it, and no moderator has cleared it." };
+  }
+  return { reason: "not-cleared", detail: "Its files have not cleared the virus scan and the injection screen yet." };
+}
