@@ -111,6 +111,7 @@ export const McpServerQuery = z.object({
   verbatim: verbatimParameter,
   tag: common.filters.tag,
   transport: Transport.optional().openapi({ param: { description: "A transport that the server offers" } }),
+  screen: common.filters.screen,
   sort: common.sortParameter(mcpServerSorts, "`popular`: by score and installs together; `new`: by creation."),
   ...common.pageParameters,
 });

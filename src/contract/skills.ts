@@ -137,6 +137,7 @@ export const SkillQuery = z.object({
   verbatim: verbatimParameter,
   platform: common.filters.platform,
   tag: common.filters.tag,
+  screen: common.filters.screen,
   sort: common.sortParameter(
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
