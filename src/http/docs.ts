@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { type AppEnv, router } from "./router.ts";
+import { type AppEnv, router, withoutSlash } from "./router.ts";
 
 /** The guide and the API reference. Their files are static assets of this service; they ask no other host for anything. */
 export const docs = router()
   .get("/docs", (c) => asset(c, "/docs/index.html"))
-  .get("/docs/", (c) => c.redirect("/docs", 308))
+  .get("/docs/", withoutSlash)
+  .get("/docs/:file/", withoutSlash)
   .get("/docs/:file", async (c) => {
     const { path } = c.req;
     if (path.endsWith(".html")) return c.redirect(path.replace(/(?:\/index)?\.html$/, ""), 308);

@@ -9,6 +9,13 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 );
 
+/** A day, and what happened on it. */
+export const Dated = ({ what, at }: { what: string; at: string }) => (
+  <>
+    {what} <Day at={at} />
+  </>
+);
+
 export const Moment = ({ at }: { at: string }) => <time datetime={at}>{dayAndTime(at)}</time>;
 
 export const Part = ({ id, title, children }: { id?: string; title: string; children?: Child }) => (

@@ -69,9 +69,17 @@ export async function getSitemap(deps: Reading, file: number): Promise<CachedRes
 export const pagesSitemap = (base: string): Content =>
   sitemapOf(
     "urlset",
-    ["/", ...kindNames.map(listPath), "/docs", "/docs/api", ...guidePages.map(({ slug }) => `/docs/${slug}`)].map(
-      (path) => urlOf(`${base}${path}`),
-    ),
+    [
+      "/",
+      ...kindNames.map(listPath),
+      "/tags",
+      "/authors",
+      "/about",
+      "/privacy",
+      "/docs",
+      "/docs/api",
+      ...guidePages.map(({ slug }) => `/docs/${slug}`),
+    ].map((path) => urlOf(`${base}${path}`)),
   );
 
 const urlOf = (address: string, changed?: string) =>
