@@ -5,7 +5,7 @@ import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { inputsOf, launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
-import { Author, Command, Day, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
+import { Author, Command, Dates, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
@@ -45,6 +45,7 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
             <span>MCP server, {server.transports.join(", ") || "no transport told"}</span>
             {server.version !== null && <span>Version {server.version}</span>}
             {server.installs > 0 && <span>{counted(server.installs, "install")}</span>}
+            <Dates at={server.createdAt} updatedAt={server.updatedAt} verified={server.verified} />
             <a href="#install">Configure</a>
           </p>
         </div>
@@ -249,10 +250,6 @@ const About = ({ server }: { server: McpServerDetail }) => (
           <dd>{server.license}</dd>
         </>
       )}
-      <dt>Changed</dt>
-      <dd>
-        <Day at={server.updatedAt} />
-      </dd>
       {server.tags.length > 0 && (
         <>
           <dt>Tags</dt>

@@ -16,6 +16,23 @@ export const Dated = ({ what, at }: { what: string; at: string }) => (
   </>
 );
 
+type Dates = { first?: string; at: string; updatedAt: string; verified?: boolean };
+
+/** Since when a record is there, when it was changed, and the operator's mark on it: items of a row of facts. */
+export const Dates = ({ first = "Since", at, updatedAt, verified = false }: Dates) => (
+  <>
+    <span>
+      <Dated what={first} at={at} />
+    </span>
+    {updatedAt > at && (
+      <span>
+        <Dated what="Updated" at={updatedAt} />
+      </span>
+    )}
+    {verified && <span>Verified by the operator</span>}
+  </>
+);
+
 export const Moment = ({ at }: { at: string }) => <time datetime={at}>{dayAndTime(at)}</time>;
 
 export const Part = ({ id, title, children }: { id?: string; title: string; children?: Child }) => (

@@ -8,7 +8,7 @@ import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
@@ -53,9 +53,11 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
               By <Author slug={skill.authorSlug} name={skill.authorName} />
             </span>
             {skill.installs > 0 && <span>{counted(skill.installs, "install")}</span>}
-            <span>
-              Since <Day at={skill.createdAt} />
-            </span>
+            <Dates
+              at={skill.createdAt}
+              updatedAt={versions[0]?.publishedAt ?? skill.createdAt}
+              verified={skill.verified}
+            />
             {skill.install && <a href="#install">Install</a>}
             {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
