@@ -32,7 +32,7 @@ export function facetPage(deps: Deps, facet: Exclude<FacetName, "platform">, pag
           {list.items.length === 0 ? (
             <p>{page === 1 ? "There are none yet." : "This page lies past the end of the list."}</p>
           ) : (
-            <ol class="rows short">
+            <ol class="rows short many">
               {list.items.map(({ value, label, records }) => (
                 <li>
                   <h3>

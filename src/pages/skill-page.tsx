@@ -118,9 +118,9 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
   if (notOffered || !version || sha256 === undefined) {
     return (
       <Part id="install" title="Not to be installed from here">
-        <p>{notOffered?.detail ?? "Its present version has not cleared the virus scan yet."}</p>
-        <p class="soft">
-          What was not cleared here is not offered from anywhere else either. Where it comes from is told below.
+        <p>
+          {notOffered?.detail ?? "Its present version has not cleared the virus scan yet."} What was not cleared here is
+          not offered from anywhere else either.
         </p>
       </Part>
     );

@@ -58,7 +58,7 @@ export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: F
         {screen.hiddenCharacters ? "; some characters do not show" : ""}.
         {suspicious + notes > findings.length && ` The first ${findings.length} are below.`}
       </p>
-      <ol class="rows findings" aria-label="Findings">
+      <ol class="rows" aria-label="Findings">
         {findings.map((finding) => (
           <FindingRow finding={finding} href={placeOf?.(finding.file, finding.line)} />
         ))}
@@ -72,26 +72,28 @@ function FindingRow({ finding, href }: { finding: PublicFinding; href: string | 
   const place = `${file}, line ${line}`;
   return (
     <li>
-      <h3>
-        <a href={`/docs/trust#${rule.toLowerCase()}`}>
-          {rule} {ruleNames[rule]}
-        </a>{" "}
-        <span class={severity === "suspicious" ? "mark warn" : "mark"}>
-          {severity === "suspicious" ? "Suspicious" : "Note"}
-        </span>
-      </h3>
-      <p>
-        {reason}
-        {excerpt !== null && (
-          <>
-            {" "}
-            <q class="soft">
-              <bdi>{excerpt}</bdi>
-            </q>
-          </>
-        )}
-      </p>
-      <p class="small soft">In {href ? <a href={href}>{place}</a> : place}</p>
+      <div>
+        <h3>
+          <a href={`/docs/trust#${rule.toLowerCase()}`}>
+            {rule} {ruleNames[rule]}
+          </a>{" "}
+          <span class={severity === "suspicious" ? "mark warn" : "mark"}>
+            {severity === "suspicious" ? "Suspicious" : "Note"}
+          </span>
+        </h3>
+        <p>
+          {reason}
+          {excerpt !== null && (
+            <>
+              {" "}
+              <q class="soft">
+                <bdi>{excerpt}</bdi>
+              </q>
+            </>
+          )}
+        </p>
+        <p class="small soft">In {href ? <a href={href}>{place}</a> : place}</p>
+      </div>
     </li>
   );
 }
