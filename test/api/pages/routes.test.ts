@@ -279,7 +279,7 @@ test.each([
     path.replace("/?", "?").replace(/\/$/, ""),
   ]),
 ])("%s leads to %s", async (path, to) => {
-  const response = await anon.get(path!, html);
+  const response = await anon.get(path, html);
   expect([response.status, response.headers.get("Location")]).toEqual([308, to]);
 });
 
