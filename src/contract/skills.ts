@@ -48,7 +48,7 @@ export type SkillSummary = z.infer<typeof SkillSummary>;
 
 export const NotOffered = z
   .object({
-    reason: z.enum(["priced", "no-package", "infected", "flagged", "not-cleared"]),
+    reason: z.enum(["priced", "no-package", "infected", "flagged", "too-large", "not-cleared"]),
     detail: z.string(),
   })
   .openapi("NotOffered", { description: "Why clients can’t install a skill from here" });

@@ -13,5 +13,8 @@ export function whyNotOffered({ isLocked, report: { screen, virusScan } }: Facts
   if (screen.outcome === "flagged") {
     return { reason: "flagged", detail: "The injection screen flagged it, and no moderator has cleared it." };
   }
-  return { reason: "not-cleared", detail: "Its files have not cleared the virus scan and the injection screen yet." };
+  if (virusScan.status === "clean") {
+    return { reason: "too-large", detail: "It has more files or bytes than clients accept: take its archive instead." };
+  }
+  return { reason: "not-cleared", detail: "Its files have not cleared the virus scan." };
 }

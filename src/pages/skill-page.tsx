@@ -63,7 +63,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
-        <Install skill={skill} version={versions[0]} base={base} />
+        <Install skill={skill} version={offeredAmong(versions, skill)} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">
             <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
@@ -98,6 +98,10 @@ const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
   </Part>
 );
 
+/** The version that the verdicts of the report are about. */
+const offeredAmong = (versions: PackageVersion[], { report: { virusScan } }: SkillDetail) =>
+  versions.find(({ sha256 }) => sha256 === virusScan?.sha256);
+
 function Install({ skill, version, base }: { skill: SkillDetail; version: PackageVersion | undefined; base: string }) {
   const { slug, notOffered, bodyLocked, purchaseUrl, price } = skill;
   if (bodyLocked) {
@@ -114,26 +118,25 @@ function Install({ skill, version, base }: { skill: SkillDetail; version: Packag
       </Part>
     );
   }
-  const sha256 = version?.virusScan?.status === "clean" ? version.sha256 : undefined;
-  if (notOffered || !version || sha256 === undefined) {
+  if (notOffered) {
     return (
       <Part id="install" title="Not to be installed from here">
-        <p>
-          {notOffered?.detail ?? "Its present version has not cleared the virus scan yet."} What was not cleared here is
-          not offered from anywhere else either.
-        </p>
+        <p>{notOffered.detail} What was not cleared here is not offered from anywhere else either.</p>
       </Part>
     );
   }
   const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug };
+  const archive = version ? [archiveWay(base, slug, version.version, version.sha256)] : [];
   return (
     <Part id="install" title="Install">
-      <InstallTabs ways={[...installWays(base, scope), archiveWay(base, slug, version.version, sha256)]} />
-      <p class="small">
-        Version {version.version}
-        {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
-        <span class="digest">{sha256}</span>
-      </p>
+      <InstallTabs ways={[...installWays(base, scope), ...archive]} />
+      {version && (
+        <p class="small">
+          Version {version.version}
+          {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
+          <span class="digest">{version.sha256}</span>
+        </p>
+      )}
     </Part>
   );
 }

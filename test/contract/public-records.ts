@@ -113,7 +113,10 @@ export const records: Record<string, Record<string, string>> = {
     // doors.md: `install` is null and says why
     notOffered: "NotOffered | null",
   },
-  NotOffered: { reason: oneOf("priced", "no-package", "infected", "flagged", "not-cleared"), detail: "string" },
+  NotOffered: {
+    reason: oneOf("priced", "no-package", "infected", "flagged", "too-large", "not-cleared"),
+    detail: "string",
+  },
   RepoInfo: {
     url: "string",
     stars: "integer",
