@@ -56,7 +56,18 @@ const publicReads = [
 ]
   .map((path) => `/api/v1/${path}/*`)
   .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
-  .concat(["/", "/search", "/suggest.js", "/tools/*", "/mcp-servers/*", "/commands", "/articles/*", "/series/*"]);
+  .concat([
+    "/",
+    "/search",
+    "/suggest.js",
+    "/tools/*",
+    "/mcp-servers/*",
+    "/commands",
+    "/articles/*",
+    "/series/*",
+    "/about",
+    "/privacy",
+  ]);
 const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
 const clawhubPath = "/compat/clawhub/*";
 const mcpPaths = ["/mcp", "/r/:token/mcp"];

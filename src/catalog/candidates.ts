@@ -1,6 +1,7 @@
 import { asc, inArray, type SQL } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../db/catalog.ts";
 import { unpackBody } from "./bodies.ts";
+import { judgedRows, outcomeOf } from "./screen-outcomes.ts";
 import type { Candidate } from "./write-index.ts";
 
 /** Packed bytes of the bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
@@ -15,7 +16,7 @@ export async function readCandidates(
 ): Promise<{ candidates: Candidate[]; sequence: number; isAll: boolean }> {
   const selected = catalog.select().from(records).where(condition).orderBy(order).limit(most);
   const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(order).limit(most);
-  const [newest, rows, parts] = await catalog.batch([
+  const [newest, rows, parts, judged] = await catalog.batch([
     catalog.select({ value: sequence.value }).from(sequence),
     selected,
     catalog
@@ -23,7 +24,9 @@ export async function readCandidates(
       .from(bodies)
       .where(inArray(bodies.recordId, ids))
       .orderBy(bodies.recordId, bodies.part),
+    judgedRows(catalog, inArray(records.id, ids)),
   ]);
+  const outcomes = new Map(judged.map((one) => [one.id, outcomeOf(one)]));
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const candidates: Candidate[] = [];
   let bytes = 0;
@@ -31,7 +34,7 @@ export async function readCandidates(
     const packed = (partsOf.get(row.id) ?? []).map((part) => part.bytes);
     bytes += packed.reduce((sum, part) => sum + part.length, 0);
     if (bytes > mostBodyBytes && candidates.length > 0) break;
-    candidates.push({ row, html: () => unpackBody(packed).html });
+    candidates.push({ row, outcome: outcomes.get(row.id)!, html: () => unpackBody(packed).html });
   }
   return {
     candidates,

@@ -1,8 +1,9 @@
-import { gt } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { type CatalogDatabase, type RecordRow, records } from "../db/catalog.ts";
 import { indexVersion } from "../search/index-version.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../search/slots.ts";
 import { readCandidates } from "./candidates.ts";
+import { judgedRows, outcomeOf } from "./screen-outcomes.ts";
 import { advance, writeIndex } from "./write-index.ts";
 
 /** Records in one step: one D1 batch that takes well under a second. */
@@ -33,13 +34,23 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
 export type Written = { after: number; records: { row: RecordRow; html: string }[] };
 
 /** Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. */
-export async function indexWritten(databases: Databases, serving: SlotState, { after, records }: Written) {
+export async function indexWritten(databases: Databases, serving: SlotState, { after, records: written }: Written) {
   const { search } = databases;
-  const reached = records.at(-1)!.row.seq;
-  const candidates = records.map(({ row, html }) => ({ row, html: () => html }));
+  const reached = written.at(-1)!.row.seq;
+  const outcomes = await outcomesOf(databases.catalog, written);
+  const candidates = written.map(({ row, html }) => ({ row, outcome: outcomes.get(row.id)!, html: () => html }));
   const { active } = statesIn(await writeIndex(search, serving.slot, candidates, { from: after, to: reached }));
   if (active.slot === serving.slot && active.indexed_seq >= reached) return;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
+}
+
+/** The package of a record that was just stored may have been judged before, for another record. */
+async function outcomesOf(catalog: CatalogDatabase, written: Written["records"]) {
+  const ids = JSON.stringify(written.map(({ row }) => row.id));
+  const [judged] = await catalog.batch([
+    judgedRows(catalog, sql`${records.id} in (select value from json_each(${ids}))`),
+  ]);
+  return new Map(judged.map((one) => [one.id, outcomeOf(one)]));
 }
 
 /**

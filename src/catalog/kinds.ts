@@ -1,5 +1,6 @@
 import type { Status } from "../contract/status.ts";
 import type { Kind } from "../contract/kinds.ts";
+import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import type { IndexedText } from "../search/documents.ts";
 import { article } from "./kinds/article.ts";
@@ -36,9 +37,9 @@ export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, r
   return kind.toDraft(record, rendered);
 }
 
-/** The text that a record's kind adds to its index entries. */
-export function indexedTextOf(row: RecordRow, html: string): IndexedText {
+/** The text that a record's kind adds to its index entries. Its words are the same whatever the screen's outcome. */
+export function indexedTextOf(row: RecordRow, html: string, screen: ScreenOutcome = "not-run"): IndexedText {
   const { indexNumber, sorts, toIndexedText } = kinds[row.kind];
   const own = toIndexedText(row, html);
-  return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], ...own };
+  return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], screen, ...own };
 }

@@ -69,6 +69,7 @@ export const ArticleQuery = z.object({
   q: common.searchParameter("title, excerpt and body"),
   verbatim: verbatimParameter,
   tag: common.filters.tag,
+  screen: common.filters.screen,
   sort: common.sortParameter(articleSorts, "`new`: by publication."),
   copies: common.copiesParameter,
   ...common.pageParameters,

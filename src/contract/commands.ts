@@ -58,6 +58,7 @@ export const CommandQuery = z.object({
   q: common.searchParameter("title, syntax and description"),
   verbatim: verbatimParameter,
   platform: common.filters.platform,
+  screen: common.filters.screen,
   sort: common.sortParameter(commandSorts, "`top`: by score; `new`: by creation."),
   ...common.pageParameters,
 });

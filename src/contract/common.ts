@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { limits } from "./limits.ts";
+import { screenOutcomes } from "./screen-outcomes.ts";
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -74,6 +75,10 @@ export const filters = {
   platform: filter("Platform slug", "claude-code"),
   tag: filter("Tag slug", "testing"),
   author: filter("Author's profile slug", "mara-lindqvist"),
+  screen: z
+    .enum(screenOutcomes)
+    .optional()
+    .openapi({ param: { description: "The outcome of the injection screen, as in the record's report" } }),
 };
 
 export const pageParameters = {

@@ -68,7 +68,7 @@ export const McpServerDetail = McpServerSummary.extend({
   packages: z.array(McpPackage),
   remotes: z.array(McpRemote),
   requiredInputs: z.array(RequiredInput),
-  install: z.array(InstallCommand),
+  install: z.array(InstallCommand).openapi({ description: "Empty while `report.screen.outcome` is `flagged`" }),
   trust: ContentTrust,
   report: TrustReport,
 }).openapi("McpServerDetail");
@@ -111,6 +111,7 @@ export const McpServerQuery = z.object({
   verbatim: verbatimParameter,
   tag: common.filters.tag,
   transport: Transport.optional().openapi({ param: { description: "A transport that the server offers" } }),
+  screen: common.filters.screen,
   sort: common.sortParameter(mcpServerSorts, "`popular`: by score and installs together; `new`: by creation."),
   ...common.pageParameters,
 });

@@ -62,6 +62,7 @@ export const SeriesQuery = z.object({
   q: common.searchParameter("title and description"),
   verbatim: verbatimParameter,
   author: common.filters.author,
+  screen: common.filters.screen,
   sort: common.sortParameter(seriesSorts, "`new`: by publication."),
   ...common.pageParameters,
 });

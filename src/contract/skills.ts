@@ -37,7 +37,10 @@ export const SkillSummary = z
     verified: z.boolean(),
     createdAt: common.Timestamp,
     repo: common.orNull(RepoInfo),
-    install: z.array(InstallCommand).nullable(),
+    install: z.array(InstallCommand).nullable().openapi({
+      description:
+        "How clients install what was cleared here, from here. Null where nothing is offered: the detail’s `notOffered` says why",
+    }),
     copies: common.Copies,
   })
   .openapi("SkillSummary");
@@ -53,7 +56,16 @@ const NewerVersion = z
   })
   .openapi("NewerVersion");
 
+export const NotOffered = z
+  .object({
+    reason: z.enum(["priced", "no-package", "infected", "flagged", "too-large", "not-cleared"]),
+    detail: z.string(),
+  })
+  .openapi("NotOffered", { description: "Why clients can’t install a skill from here" });
+export type NotOffered = z.infer<typeof NotOffered>;
+
 export const SkillDetail = SkillSummary.extend({
+  notOffered: common.orNull(NotOffered).openapi({ description: "Null where `install` has commands" }),
   bodyHtml: SafeHtml.openapi({ description: "Rendered body; empty while `bodyLocked`" }),
   files: z.array(SkillFile),
   reviewScore: z.int().nullable(),
@@ -135,6 +147,7 @@ export const SkillRecord = z.strictObject({
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
+  notOffered: imported.derived,
   copies: imported.derived,
   newerVersion: imported.derived,
 });
@@ -148,6 +161,7 @@ export const SkillQuery = z.object({
   verbatim: verbatimParameter,
   platform: common.filters.platform,
   tag: common.filters.tag,
+  screen: common.filters.screen,
   sort: common.sortParameter(
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",

@@ -71,6 +71,7 @@ export const ToolQuery = z.object({
   q: common.searchParameter("name, tagline and description"),
   verbatim: verbatimParameter,
   tag: common.filters.tag,
+  screen: common.filters.screen,
   sort: common.sortParameter(toolSorts, "`popular`: by score; `new`: by creation."),
   ...common.pageParameters,
 });

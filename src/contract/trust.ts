@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { orNull, Sha256, Timestamp } from "./common.ts";
 import { limits } from "./limits.ts";
+import { screenOutcomes } from "./screen-outcomes.ts";
 
 export const Provenance = z
   .enum([
@@ -31,7 +32,7 @@ export type ContentTrust = z.infer<typeof ContentTrust>;
 export const ScreenResult = z
   .object({
     ran: z.boolean(),
-    outcome: z.enum(["not-run", "clean", "notes-only", "flagged-cleared-by-moderator", "flagged"]),
+    outcome: z.enum(screenOutcomes),
     suspicious: z.int().min(0),
     notes: z.int().min(0),
     hiddenCharacters: z.boolean(),

@@ -152,6 +152,22 @@ export const recordTags = sqliteTable(
   (table) => [primaryKey({ columns: [table.tag, table.recordId] })],
 );
 
+/**
+ * How many public records of a kind have a tag, a platform or an author; `kind` is empty for all kinds together. Set by
+ * triggers of the migrations.
+ */
+export const facets = sqliteTable(
+  "facets",
+  {
+    facet: text("facet", { enum: ["tag", "platform", "author"] }).notNull(),
+    kind: text("kind").notNull(),
+    value: text("value").notNull(),
+    label: text("label"),
+    records: integer("records").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.facet, table.kind, table.value] })],
+);
+
 /** The number of public records of each group of copies. Triggers of the migrations set it, and the next two tables. */
 export const copyGroups = sqliteTable("copy_groups", {
   id: integer("id").primaryKey(),

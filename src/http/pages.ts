@@ -6,7 +6,8 @@ import type { Deps } from "../deps.ts";
 import { invalidParameter } from "../errors.ts";
 import { countFurther } from "./middleware/rate-limit.ts";
 import { decodedFilePath } from "../file-path.ts";
-import { type AppEnv, router } from "./router.ts";
+import { contactOf } from "../site/texts.ts";
+import { type AppEnv, router, withoutSlash } from "./router.ts";
 import { onNotFound } from "./problem.ts";
 
 /** The pages for people. Their code is loaded at the first request for a page. */
@@ -30,11 +31,19 @@ function numberOf(c: PageContext, name: string): number {
   return Number(text);
 }
 
+/** A page, and the redirect to it from its address with a slash at the end. */
+function page(path: string, handler: (c: PageContext) => Response | Promise<Response>): void {
+  pages.get(path, handler);
+  if (!/[/*]$/.test(path)) pages.get(`${path}/`, withoutSlash);
+}
+
 const slug = ":slug{[a-z0-9-]+}";
+/** The slug of the path, which every route with `slug` has. */
+const slugOf = (c: PageContext) => c.req.param("slug")!;
 
-pages.get("/", async (c) => send(c, (await import("../pages/home-page.tsx")).homePage(c.var.deps)));
+page("/", async (c) => send(c, (await import("../pages/home-page.tsx")).homePage(c.var.deps)));
 
-pages.get("/search", async (c) => {
+page("/search", async (c) => {
   // It searches every kind, which costs as much as two requests at least.
   if (c.req.query("q")?.trim()) await countFurther(c, 1);
   return send(c, (await import("../pages/search-page.tsx")).searchPage(c.var.deps, queryOf(c)));
@@ -46,7 +55,7 @@ pages.get("/suggest.js", async (c) => {
 });
 
 for (const kind of Object.keys(kindContracts) as Kind[]) {
-  pages.get(`/${kindContracts[kind].path}`, async (c) =>
+  page(`/${kindContracts[kind].path}`, async (c) =>
     send(c, (await import("../pages/list-page.tsx")).listPage(c.var.deps, kind, queryOf(c))),
   );
 }
@@ -62,46 +71,65 @@ const recordPages: Record<DetailedKind, () => Promise<RecordPage>> = {
   series: async () => (await import("../pages/series-page.tsx")).seriesPage,
 };
 for (const [kind, load] of Object.entries(recordPages) as [DetailedKind, () => Promise<RecordPage>][]) {
-  pages.get(`/${kindContracts[kind].path}/${slug}`, async (c) => {
+  page(`/${kindContracts[kind].path}/${slug}`, async (c) => {
     const recordPage = await load();
-    return send(c, recordPage(c.var.deps, c.req.param("slug"), numberOf(c, "part")));
+    return send(c, recordPage(c.var.deps, slugOf(c), numberOf(c, "part")));
   });
 }
 
-pages.get(`/skills/${slug}/trust`, async (c) => {
+page(`/skills/${slug}/trust`, async (c) => {
   const { trustPage } = await import("../pages/trust-page.tsx");
-  return send(c, trustPage(c.var.deps, c.req.param("slug")));
+  return send(c, trustPage(c.var.deps, slugOf(c)));
 });
-pages.get(`/skills/${slug}/copies`, async (c) => {
+page(`/skills/${slug}/copies`, async (c) => {
   const { copiesPage } = await import("../pages/copies-page.tsx");
-  return send(c, copiesPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));
+  return send(c, copiesPage(c.var.deps, slugOf(c), numberOf(c, "page")));
 });
-pages.get(`/skills/${slug}/versions`, async (c) => {
+page(`/skills/${slug}/versions`, async (c) => {
   const { versionsPage } = await import("../pages/versions-page.tsx");
-  return send(c, versionsPage(c.var.deps, c.req.param("slug"), numberOf(c, "page")));
+  return send(c, versionsPage(c.var.deps, slugOf(c), numberOf(c, "page")));
 });
 // A form sends two numbers as parameters. The page's own URL has them in its path.
-pages.get(`/skills/${slug}/versions/compare`, (c) =>
-  c.redirect(`/skills/${c.req.param("slug")}/versions/${numberOf(c, "from")}...${numberOf(c, "to")}`, 302),
+page(`/skills/${slug}/versions/compare`, (c) =>
+  c.redirect(`/skills/${slugOf(c)}/versions/${numberOf(c, "from")}...${numberOf(c, "to")}`, 302),
 );
-pages.get(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) => {
+page(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) => {
   const { differencePage } = await import("../pages/difference-page.tsx");
-  return send(c, differencePage(c.var.deps, c.req.param("slug"), c.req.param("pair")));
+  return send(c, differencePage(c.var.deps, slugOf(c), c.req.param("pair")!));
 });
-pages.get(`/skills/${slug}/files/*`, async (c) => {
+page(`/skills/${slug}/files/*`, async (c) => {
   const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)?.[1] ?? "");
   if (path === undefined) return onNotFound(c);
   const { filePage } = await import("../pages/file-page.tsx");
   const shown = { path, line: numberOf(c, "line"), isOriginal: c.req.query("original") !== undefined };
-  return send(c, filePage(c.var.deps, c.req.param("slug"), shown));
+  return send(c, filePage(c.var.deps, slugOf(c), shown));
 });
 
 for (const [path, of] of [
   ["authors", "author"],
   ["tags", "tag"],
 ] as const) {
-  pages.get(`/${path}/${slug}`, async (c) => {
+  page(`/${path}`, async (c) => {
+    const { facetPage } = await import("../pages/facet-page.tsx");
+    return send(c, facetPage(c.var.deps, of, numberOf(c, "page")));
+  });
+  page(`/${path}/${slug}`, async (c) => {
     const { collectionPage } = await import("../pages/collection-page.tsx");
-    return send(c, collectionPage(c.var.deps, { of, slug: c.req.param("slug") }, queryOf(c)));
+    return send(c, collectionPage(c.var.deps, { of, slug: slugOf(c) }, queryOf(c)));
   });
 }
+
+async function sendText(c: PageContext, html: string): Promise<Response> {
+  const { pageHeaders } = await import("../pages/layout.tsx");
+  return c.body(html, 200, pageHeaders);
+}
+
+page("/about", async (c) => {
+  const { aboutPage } = await import("../pages/about-page.tsx");
+  return sendText(c, aboutPage(c.var.deps.base, contactOf(c.var.deps)));
+});
+page("/privacy", async (c) => {
+  const { privacyPage } = await import("../pages/privacy-page.tsx");
+  const { base, config } = c.var.deps;
+  return sendText(c, privacyPage(base, { contact: contactOf(c.var.deps), model: config.SCREEN_MODEL }));
+});

@@ -8,13 +8,14 @@ import { reportsNamed } from "../limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../moderation/file-report.ts";
 import type { GivenFields } from "../pages/report-page.tsx";
 import { addressKey, respondRateLimited } from "./middleware/rate-limit.ts";
-import { type AppEnv, router } from "./router.ts";
+import { type AppEnv, router, withoutSlash } from "./router.ts";
 
 const loadPages = () => import("../pages/report-page.tsx");
 
 /** The form for reports, which works without a script. */
 export const reports = router();
 
+reports.get("/report/", withoutSlash);
 reports.get("/report", async (c) => {
   const { type = "", slug = "" } = c.req.query();
   const kind = RecordType.safeParse(type).data;

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type { CachedResponse } from "../cache/public-cache.ts";
 import type { Deps } from "../deps.ts";
@@ -30,3 +31,9 @@ export type AppEnv = {
 
 /** An app whose routes validate against the contract; invalid input reaches the parent's `defaultHook`. */
 export const router = () => new OpenAPIHono<AppEnv>();
+
+/** Redirects a page's address with a slash at the end to the page's own. */
+export function withoutSlash(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(pathname.replace(/\/+$/, "") + search, 308);
+}

@@ -13,8 +13,8 @@ export function installCommands(base: string, slug: string): InstallCommand[] {
 }
 
 /**
- * How clients install a skill from its repository on GitHub, `owner/name`, while this service has no package of it.
- * Null if they can't.
+ * How clients install a skill from its repository on GitHub, `owner/name`. Null if they can't. A record keeps it as it
+ * was imported, for exports; readers are never offered it.
  */
 export function githubInstall(repository: string, skill: string): InstallCommand[] | null {
   if (!repository.split("/").every((name) => plainName.test(name))) return null;

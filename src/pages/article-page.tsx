@@ -6,7 +6,7 @@ import { undefinedIfNotFound } from "../doors/undefined-if-not-found.ts";
 import { textId } from "./framed-text.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, ExternalLink, Part, Tags } from "./parts.tsx";
 import { articleData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { metaDescription } from "./labels.ts";
@@ -43,7 +43,7 @@ export const articlePage = (deps: Deps, slug: string, part: number) =>
             <span>
               By <Author slug={article.authorSlug} name={article.authorName} />
             </span>
-            <Day at={article.publishedAt} />
+            <Dates first="Published" at={article.publishedAt} updatedAt={article.updatedAt} />
             <span>{article.readingMinutes} min to read</span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { CachedResponse, CacheKey } from "../cache/public-cache.ts";
+import { type Outcomes, readOutcomes } from "../catalog/screen-outcomes.ts";
 import { Content } from "../content.ts";
 import type { Deps } from "../deps.ts";
 import { valueOf } from "../doors/cached-value.ts";
@@ -23,6 +24,13 @@ export class PageReader {
     const response = await answer;
     this.note(response.seq);
     return valueOf(response);
+  }
+
+  /** The screen's outcomes of the records of lists. */
+  async outcomesOf(...lists: Parameters<typeof readOutcomes>[1]): Promise<Outcomes> {
+    const { seq, outcomes } = await readOutcomes(this.deps, lists);
+    this.note(seq);
+    return outcomes;
   }
 
   note(seq: number): void {

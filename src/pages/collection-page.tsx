@@ -51,9 +51,14 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
       );
       if (found.every(({ list }) => list.total === 0))
         throw notFound(of === "tag" ? "record with the tag" : "record of the author", slug);
-      return { found, name: of === "author" ? (authorNameIn(found, slug) ?? slug) : slug };
+      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
+      return {
+        found,
+        outcomes: await reading.outcomesOf(...lists),
+        name: of === "author" ? (authorNameIn(found, slug) ?? slug) : slug,
+      };
     },
-    ({ found, name }, base) => {
+    ({ found, outcomes, name }, base) => {
       const shown = found.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
       const skills = found.find(({ kind }) => kind === "skill")?.list.total ?? 0;
       return (
@@ -99,7 +104,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
           </div>
           {shown.map(({ kind, list }) => (
             <Part title={kindLabels[kind].many}>
-              <Rows kind={kind} items={list.items} />
+              <Rows kind={kind} items={list.items} outcomes={outcomes} />
               <More path={path} kind={kind} list={list} isChosen={kind === chosen} />
             </Part>
           ))}

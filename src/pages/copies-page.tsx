@@ -21,9 +21,9 @@ export function copiesPage(deps: Deps, slug: string, page: number) {
         reading.of(getKind(reading.deps, "skill", slug)),
         reading.of(listCopies(reading.deps, slug, { page })),
       ]);
-      return { skill, copies };
+      return { skill, copies, outcomes: await reading.outcomesOf({ kind: "skill", items: copies.items }) };
     },
-    ({ skill, copies }, base) => (
+    ({ skill, copies, outcomes }, base) => (
       <Page
         title={`Near copies: ${skill.title}`}
         description={`Other skills with the same or nearly the same text as ${skill.title}.`}
@@ -39,7 +39,7 @@ export function copiesPage(deps: Deps, slug: string, page: number) {
           {copies.items.length === 0 ? (
             <p>There is no copy on this page.</p>
           ) : (
-            <Rows kind="skill" items={copies.items} />
+            <Rows kind="skill" items={copies.items} outcomes={outcomes} />
           )}
           <Pager list={copies} here={(changes) => addressOf(path, [], changes)} />
         </Part>

@@ -1,5 +1,7 @@
 import { type Kind, kindContracts } from "../contract/kinds.ts";
-import type { PublicScreen, Provenance } from "../contract/trust.ts";
+import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import type { PublicScreen, Provenance, VirusScan } from "../contract/trust.ts";
+import { builtinEngine } from "../scanner/builtin-engine.ts";
 
 /** The names of each kind, singular and plural. */
 export const kindLabels: Record<Kind, { one: string; many: string }> = {
@@ -47,20 +49,39 @@ export const provenanceLabel: Record<Provenance, { short: string; long: string }
   unreviewed: { short: "Nobody", long: "Nobody has reviewed it." },
 };
 
-/** The screen's result in a word or two. `isWarning`: a reader must not miss it. */
-export function screenLabel({ outcome, suspicious, notes }: PublicScreen): { text: string; isWarning: boolean } {
-  switch (outcome) {
-    case "clean":
-      return { text: "Clean", isWarning: false };
-    case "notes-only":
-      return { text: counted(notes, "note"), isWarning: false };
-    case "flagged-cleared-by-moderator":
-      return { text: "Flagged, then cleared", isWarning: false };
-    case "flagged":
-      return { text: `Flagged: ${counted(suspicious, "finding")}`, isWarning: true };
-    case "not-run":
-      return { text: "Not screened", isWarning: true };
-  }
+type Label = { text: string; isWarning: boolean };
+
+/** The screen's outcome in a word or two. `isWarning`: a reader must not miss it. */
+export const outcomeLabel: Record<ScreenOutcome, Label> = {
+  clean: { text: "Clean", isWarning: false },
+  "notes-only": { text: "Notes only", isWarning: false },
+  "flagged-cleared-by-moderator": { text: "Flagged, then cleared", isWarning: false },
+  flagged: { text: "Flagged", isWarning: true },
+  "not-run": { text: "Not screened", isWarning: true },
+};
+
+/** The same with the number of findings. */
+export function screenLabel({ outcome, suspicious, notes }: PublicScreen): Label {
+  const label = outcomeLabel[outcome];
+  if (outcome === "notes-only") return { ...label, text: counted(notes, "note") };
+  return outcome === "flagged" ? { ...label, text: `Flagged: ${counted(suspicious, "finding")}` } : label;
+}
+
+const scanLabels: Record<string, string> = {
+  quarantined: "Waiting for its scan",
+  infected: "Infected",
+  rejected: "Refused: a hostile archive",
+  unscannable: "The scanner can’t look inside",
+  failed: "No verdict: the scans failed",
+};
+
+/** What a scanner said. The built-in one knows no virus, so its word is no verdict. */
+export function scanLabel(scan: VirusScan | null): Label & { isClean: boolean } {
+  if (scan === null) return { text: "No files are kept here", isWarning: false, isClean: false };
+  const { engine, status } = scan;
+  const isClean = status === "clean";
+  if (isClean && engine === builtinEngine) return { text: "Not scanned for viruses here", isWarning: false, isClean };
+  return { text: isClean ? `Clean, by ${engine}` : (scanLabels[status] ?? status), isWarning: !isClean, isClean };
 }
 
 /** A description on one line, short enough for a search engine's result. */

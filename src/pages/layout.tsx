@@ -126,6 +126,12 @@ function Foot() {
           <a href="/#install">Install from here</a>
         </li>
         <li>
+          <a href="/tags">Tags</a>
+        </li>
+        <li>
+          <a href="/authors">Authors</a>
+        </li>
+        <li>
           <a href="/docs">Guide</a>
         </li>
         <li>
@@ -136,6 +142,12 @@ function Foot() {
         </li>
         <li>
           <a href="/report">Report something</a>
+        </li>
+        <li>
+          <a href="/about">About</a>
+        </li>
+        <li>
+          <a href="/privacy">Privacy</a>
         </li>
         <li data-themes></li>
       </ul>

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { addressOf, readListRequest } from "./list-query.ts";
-import { type Listed, ListView } from "./list-view.tsx";
+import { type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { kindLabels } from "./labels.ts";
 
 const about: Record<Kind, string> = {
@@ -26,8 +26,11 @@ export function listPage(deps: Deps, kind: Kind, query: URLSearchParams) {
   return cachedPage(
     deps,
     { path: address, kind: isWhole ? "html" : "search" },
-    async (reading) => (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<typeof kind>,
-    (list, base) => (
+    async (reading) => {
+      const list = (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<typeof kind>;
+      return { list, facts: await readListFacts(reading, kind, list.items) };
+    },
+    ({ list, facts }, base) => (
       <Page
         title={asked.parameters.q ? `${asked.parameters.q} · ${many}` : many}
         description={about[kind]}
@@ -44,7 +47,7 @@ export function listPage(deps: Deps, kind: Kind, query: URLSearchParams) {
           <h1>{many}</h1>
           <p>{about[kind]}</p>
         </div>
-        <ListView path={path} asked={asked} list={list} />
+        <ListView path={path} asked={asked} list={list} {...facts} />
       </Page>
     ),
   );

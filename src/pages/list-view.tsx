@@ -1,11 +1,15 @@
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
 import type { Page as ListPage } from "../catalog/list.ts";
+import { type FacetValue, listFacet } from "../catalog/facets.ts";
+import type { Outcomes } from "../catalog/screen-outcomes.ts";
+import { screenOutcomes } from "../contract/screen-outcomes.ts";
+import type { PageReader } from "./cached-page.ts";
 import { type FilterName, type Kind, kindContracts } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { Transport } from "../contract/mcp-servers.ts";
 import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
-import { count, kindLabels } from "./labels.ts";
+import { count, kindLabels, outcomeLabel } from "./labels.ts";
 
 /** What the search made of the query. */
 type Searched = {
@@ -22,13 +26,36 @@ type Shown<Name extends Kind> = {
   hidden?: Record<string, string>;
   asked: ListRequest;
   list: Listed<Name>;
-};
+} & ListFacts;
+
+/** What the screen made of each record, and the values to filter by. */
+type ListFacts = { outcomes: Outcomes; values: FilterValues };
+type FilterValues = { [name in "platform" | "tag"]?: readonly FacetValue[] };
+
+/** Values offered for a filter. Others can be typed, or follow from a link. */
+const offeredValues = { platform: 30, tag: 60 };
+
+/** Reads what a list's view shows besides its records. */
+export async function readListFacts(reading: PageReader, kind: Kind, items: readonly { slug: string }[]) {
+  const shape = shapeOf(kind);
+  const valuesOf = async (facet: "platform" | "tag"): Promise<readonly FacetValue[]> =>
+    facet in shape
+      ? (await reading.of(listFacet(reading.deps, { facet, kind, pageSize: offeredValues[facet] }))).items
+      : [];
+  const [outcomes, platform, tag] = await Promise.all([
+    reading.outcomesOf({ kind, items }),
+    valuesOf("platform"),
+    valuesOf("tag"),
+  ]);
+  return { outcomes, values: { platform, tag } };
+}
 
 const filterLabels: Record<FilterName, string> = {
   platform: "Platform",
   tag: "Tag",
   author: "Author",
   transport: "Transport",
+  screen: "Screen",
 };
 const sortLabels: Record<string, string> = {
   trending: "Trending",
@@ -39,7 +66,7 @@ const sortLabels: Record<string, string> = {
 };
 
 /** The filters, a note on how the query was changed, the records, and links to other pages. */
-export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: Shown<Name>) {
+export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, outcomes, values }: Shown<Name>) {
   const { kind } = asked;
   const here = (changes: Record<string, string | undefined>) =>
     addressOf(path, [...Object.entries(hidden), ...asked.sent], changes);
@@ -47,12 +74,12 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: 
   return (
     <section class="part" aria-label={kindLabels[kind].many}>
       <h2>{`${amount} ${list.total === 1 ? kindLabels[kind].one.toLowerCase() : kindLabels[kind].many.toLowerCase()}`}</h2>
-      <Choices path={path} hidden={hidden} asked={asked} />
+      <Choices path={path} hidden={hidden} asked={asked} values={values} />
       {list.search && <SearchNote search={list.search} verbatim={here({ verbatim: "true", page: undefined })} />}
       {list.items.length === 0 ? (
         <Nothing asked={asked} total={list.total} here={here} />
       ) : (
-        <Rows kind={kind as Name} items={list.items} />
+        <Rows kind={kind as Name} items={list.items} outcomes={outcomes} />
       )}
       {list.items.some((item) => (item as { copies?: number }).copies) && (
         <p>
@@ -65,7 +92,7 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list }: 
   );
 }
 
-function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
+function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" | "outcomes">) {
   const { kind, parameters } = asked;
   const shape = shapeOf(kind);
   const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
@@ -87,26 +114,7 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
       {filters.map((name) => (
         <label>
           {filterLabels[name]}
-          {name === "transport" ? (
-            <select name={name}>
-              <option value="">Any</option>
-              {Transport.options.map((one) => (
-                <option value={one} selected={value(name) === one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input
-              type="text"
-              name={name}
-              value={value(name)}
-              maxlength={limits.queryMaxLength}
-              size={14}
-              autocapitalize="none"
-              spellcheck={false}
-            />
-          )}
+          <FilterField name={name} chosen={value(name)} values={values} />
         </label>
       ))}
       {sorts.length > 1 && (
@@ -127,6 +135,58 @@ function Choices({ path, hidden = {}, asked }: Omit<Shown<Kind>, "list">) {
     </form>
   );
 }
+
+type Field = { name: FilterName; chosen: string | undefined; values: FilterValues };
+type Option = { value: string; text: string };
+
+/** A choice of all values, or a field with the most frequent ones. */
+function FilterField({ name, chosen, values }: Field) {
+  if (name === "transport") return <Choice name={name} chosen={chosen} options={Transport.options.map(plainOption)} />;
+  if (name === "screen") {
+    const options = screenOutcomes.map((value) => ({ value, text: outcomeLabel[value].text }));
+    return <Choice name={name} chosen={chosen} options={options} />;
+  }
+  const offered = name === "author" ? [] : (values[name] ?? []);
+  if (name === "platform" && offered.length > 0) {
+    const options = offered.map(({ value, records }) => ({ value, text: `${value} (${count(records)})` }));
+    const isOffered = chosen === undefined || offered.some(({ value }) => value === chosen);
+    return <Choice name={name} chosen={chosen} options={isOffered ? options : [...options, plainOption(chosen)]} />;
+  }
+  return (
+    <>
+      <input
+        type="text"
+        name={name}
+        value={chosen}
+        maxlength={limits.queryMaxLength}
+        size={14}
+        autocapitalize="none"
+        spellcheck={false}
+        list={offered.length > 0 ? `values-${name}` : undefined}
+      />
+      {offered.length > 0 && (
+        <datalist id={`values-${name}`}>
+          {offered.map(({ value, records }) => (
+            <option value={value}>{count(records)}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+const plainOption = (value: string): Option => ({ value, text: value });
+
+const Choice = ({ name, chosen, options }: { name: string; chosen: string | undefined; options: Option[] }) => (
+  <select name={name}>
+    <option value="">Any</option>
+    {options.map(({ value, text }) => (
+      <option value={value} selected={chosen === value}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
 

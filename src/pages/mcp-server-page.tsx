@@ -3,9 +3,9 @@ import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { launchesOf, type Launch } from "./mcp-config.ts";
+import { inputsOf, launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
-import { Author, Command, Day, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
+import { Author, Command, Dates, ExternalLink, Part, Tabs, Tags } from "./parts.tsx";
 import { mcpServerData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
@@ -45,6 +45,7 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
             <span>MCP server, {server.transports.join(", ") || "no transport told"}</span>
             {server.version !== null && <span>Version {server.version}</span>}
             {server.installs > 0 && <span>{counted(server.installs, "install")}</span>}
+            <Dates at={server.createdAt} updatedAt={server.updatedAt} verified={server.verified} />
             <a href="#install">Configure</a>
           </p>
         </div>
@@ -81,17 +82,25 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
 
 function Configuration({ server }: { server: McpServerDetail }) {
   const launches = launchesOf(server).slice(0, shownLaunches);
+  const isFlagged = server.report.screen.outcome === "flagged";
   return (
     <Part id="install" title="Configure">
+      <p class="small">
+        {isFlagged
+          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here installs it at a click. This is only what its author says of it."
+          : "It does not come from here. What was judged here is the text of this page, not the program or the service."}
+      </p>
       {launches.map((launch, at) => (
         <>
           <h3>
-            {launch.via === "program"
-              ? "Started by the client: "
-              : `Over ${launch.transport === "sse" ? "SSE" : "HTTP"}: `}
-            <bdi>{launch.title}</bdi>
+            {reachedBy(launch)} <bdi>{launch.title}</bdi>
           </h3>
-          <Clients slug={server.slug} launch={launch} name={launches.length > 1 ? `client-${at + 1}` : "client"} />
+          <Clients
+            slug={server.slug}
+            launch={launch}
+            name={launches.length > 1 ? `client-${at + 1}` : "client"}
+            isFlagged={isFlagged}
+          />
         </>
       ))}
       {launches.length === 0 && (
@@ -106,7 +115,14 @@ function Configuration({ server }: { server: McpServerDetail }) {
   );
 }
 
-const Clients = ({ slug, launch, name }: { slug: string; launch: Launch; name: string }) => (
+const reachedBy = (launch: Launch) =>
+  ({ program: "Started by the client:", bundle: "As a file to open:", sse: "Over SSE:", http: "Over HTTP:" })[
+    launch.via === "address" ? launch.transport : launch.via
+  ];
+
+type ClientsOf = { slug: string; launch: Launch; name: string; isFlagged: boolean };
+
+const Clients = ({ slug, launch, name, isFlagged }: ClientsOf) => (
   <Tabs
     name={name}
     legend="Client"
@@ -114,7 +130,7 @@ const Clients = ({ slug, launch, name }: { slug: string; launch: Launch; name: s
       ...{ id, label },
       body: (
         <>
-          {href !== undefined && (
+          {href !== undefined && !isFlagged && (
             <p>
               <a class="go" href={href}>
                 {button}
@@ -122,7 +138,7 @@ const Clients = ({ slug, launch, name }: { slug: string; launch: Launch; name: s
             </p>
           )}
           {commands.map((text) => (
-            <Command text={text} label={`the configuration for ${label}`} />
+            <Command text={text} label={`the configuration for ${label}`} isOffered={!isFlagged} />
           ))}
           {note !== undefined && <p class="small soft">{note}</p>}
         </>
@@ -131,8 +147,17 @@ const Clients = ({ slug, launch, name }: { slug: string; launch: Launch; name: s
   />
 );
 
-function Inputs({ server: { requiredInputs } }: { server: McpServerDetail }) {
-  if (requiredInputs.length === 0) return null;
+/** What the record names, and what its packages and remotes ask for besides. */
+function askedInputs(server: McpServerDetail) {
+  const found = launchesOf(server)
+    .flatMap(inputsOf)
+    .map(({ id, ...input }) => ({ name: id, ...input }));
+  return [...new Map([...found, ...server.requiredInputs].map((input) => [input.name, input])).values()];
+}
+
+function Inputs({ server }: { server: McpServerDetail }) {
+  const inputs = askedInputs(server);
+  if (inputs.length === 0) return null;
   return (
     <Part id="inputs" title="What it asks for">
       <div class="wide" role="group" aria-label="Inputs" tabindex={0}>
@@ -145,7 +170,7 @@ function Inputs({ server: { requiredInputs } }: { server: McpServerDetail }) {
             </tr>
           </thead>
           <tbody>
-            {requiredInputs.map(({ name, description, isRequired, isSecret }) => (
+            {inputs.map(({ name, description, isRequired, isSecret }) => (
               <tr>
                 <td>
                   <code>{name}</code>
@@ -171,10 +196,15 @@ function Reach({ server: { packages, remotes } }: { server: McpServerDetail }) {
   return (
     <Part id="packages" title="Packages and remotes">
       <ul>
-        {packages.map(({ registryType, identifier, version, transport }) => (
+        {packages.map(({ registryType, identifier, version, transport, fileSha256 }) => (
           <li>
             {registryType}: <code>{identifier}</code>
             {version !== undefined && ` ${version}`}, {transport?.type ?? "stdio"}
+            {typeof fileSha256 === "string" && (
+              <>
+                , SHA-256 <span class="digest">{fileSha256}</span>
+              </>
+            )}
           </li>
         ))}
         {remotes.map(({ type, url }) => (
@@ -220,10 +250,6 @@ const About = ({ server }: { server: McpServerDetail }) => (
           <dd>{server.license}</dd>
         </>
       )}
-      <dt>Changed</dt>
-      <dd>
-        <Day at={server.updatedAt} />
-      </dd>
       {server.tags.length > 0 && (
         <>
           <dt>Tags</dt>

@@ -9,6 +9,30 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 );
 
+/** A day, and what happened on it. */
+export const Dated = ({ what, at }: { what: string; at: string }) => (
+  <>
+    {what} <Day at={at} />
+  </>
+);
+
+type Dates = { first?: string; at: string; updatedAt: string; verified?: boolean };
+
+/** Since when a record is there, when it was changed, and the operator's mark on it: items of a row of facts. */
+export const Dates = ({ first = "Since", at, updatedAt, verified = false }: Dates) => (
+  <>
+    <span>
+      <Dated what={first} at={at} />
+    </span>
+    {updatedAt > at && (
+      <span>
+        <Dated what="Updated" at={updatedAt} />
+      </span>
+    )}
+    {verified && <span>Verified by the operator</span>}
+  </>
+);
+
 export const Moment = ({ at }: { at: string }) => <time datetime={at}>{dayAndTime(at)}</time>;
 
 export const Part = ({ id, title, children }: { id?: string; title: string; children?: Child }) => (
@@ -54,11 +78,13 @@ export const Tags = ({ tags }: { tags: readonly string[] }) =>
   );
 
 /** A text to copy. The button works only with the script, which shows it. */
-export const Command = ({ text, label }: { text: string; label: string }) => (
+export const Command = ({ text, label, isOffered = true }: { text: string; label: string; isOffered?: boolean }) => (
   <div class="command">
-    <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
-      Copy
-    </button>
+    {isOffered && (
+      <button type="button" class="plain" data-copy="" aria-label={`Copy ${label}`} hidden>
+        Copy
+      </button>
+    )}
     <pre>
       <code>{text}</code>
     </pre>

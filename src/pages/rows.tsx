@@ -1,8 +1,10 @@
 import type { Child } from "hono/jsx";
 import type { SummaryOf } from "../catalog/kinds/definition.ts";
+import { type Outcomes, outcomeKey } from "../catalog/screen-outcomes.ts";
 import type { Kind } from "../contract/kinds.ts";
-import { Author, Day, ExternalLink, Tags } from "./parts.tsx";
-import { counted, hrefOf } from "./labels.ts";
+import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import { Author, Dated, ExternalLink, Tags } from "./parts.tsx";
+import { counted, hrefOf, outcomeLabel } from "./labels.ts";
 
 /** A record in a list. */
 type Row = {
@@ -19,7 +21,7 @@ type Row = {
   id?: string;
 };
 
-const verified = (isVerified: boolean) => (isVerified ? "✓ verified" : null);
+const verified = (isVerified: boolean) => (isVerified ? "Verified by the operator" : null);
 const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
 const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
 
@@ -33,10 +35,12 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
       item.platform !== "any" && item.platform !== "agent-skills" && item.platform,
       verified(item.verified),
       price(item.price),
+      // A priced skill says so itself.
+      item.install === null && !item.price && "Not offered to clients",
       copiesOf(item),
     ],
     tags: item.tags,
-    figures: [installsOf(item.installs), <Day at={item.createdAt} />],
+    figures: [installsOf(item.installs), <Dated what="Created" at={item.createdAt} />],
     command: item.install?.find(({ target }) => target === "skills-cli")?.command,
   }),
   "mcp-server": (item) => ({
@@ -50,7 +54,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
       verified(item.verified),
     ],
     tags: item.tags,
-    figures: [installsOf(item.installs), <Day at={item.updatedAt} />],
+    figures: [installsOf(item.installs), <Dated what="Updated" at={item.updatedAt} />],
   }),
   tool: (item) => ({
     href: hrefOf("tool", item.slug),
@@ -63,7 +67,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
       verified(item.verified),
     ],
     tags: item.tags,
-    figures: [<Day at={item.updatedAt} />],
+    figures: [<Dated what="Updated" at={item.updatedAt} />],
   }),
   command: (item) => ({
     href: item.docsUrl ?? `#${item.slug}`,
@@ -101,7 +105,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
       ),
     ],
     tags: item.tags,
-    figures: [`${item.readingMinutes} min`, <Day at={item.publishedAt} />],
+    figures: [`${item.readingMinutes} min`, <Dated what="Published" at={item.publishedAt} />],
   }),
   series: (item) => ({
     href: hrefOf("series", item.slug),
@@ -109,7 +113,7 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
     brief: item.description,
     facts: [<Author slug={item.authorSlug} name={item.authorName} />],
     tags: [],
-    figures: [counted(item.partCount, "part"), <Day at={item.updatedAt} />],
+    figures: [counted(item.partCount, "part"), <Dated what="Updated" at={item.updatedAt} />],
   }),
 };
 
@@ -117,6 +121,13 @@ const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
 function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
   const { copies = 0 } = item;
   return copies > 0 ? <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a> : null;
+}
+
+/** A list item. Undefined for a record that has gone since the list was read. */
+function Verdict({ outcome }: { outcome: ScreenOutcome | undefined }) {
+  if (outcome === undefined) return null;
+  const { text, isWarning } = outcomeLabel[outcome];
+  return <li>{isWarning ? <span class="mark warn">{text}</span> : `Screen: ${text.toLowerCase()}`}</li>;
 }
 
 const titleOf = ({ href, title }: Row) =>
@@ -128,17 +139,20 @@ const titleOf = ({ href, title }: Row) =>
     </a>
   );
 
-/** Records of one kind as a list; `isShort` shows only their names. */
-export function Rows<Name extends Kind>({
-  kind,
-  items,
-  isShort = false,
-}: {
+type ShownRows<Name extends Kind> = {
   kind: Name;
   items: readonly SummaryOf<Name>[];
+  /** What the screen made of each. */
+  outcomes: Outcomes;
   isShort?: boolean;
-}) {
-  const rows = items.map((item) => rowOf[kind](item));
+};
+
+/** Records of one kind as a list; `isShort` shows only their names and verdicts. */
+export function Rows<Name extends Kind>({ kind, items, outcomes, isShort = false }: ShownRows<Name>) {
+  const rows = items.map((item) => ({
+    ...rowOf[kind](item),
+    outcome: outcomes.get(outcomeKey(kind, (item as { slug: string }).slug)),
+  }));
   return (
     <ol class={isShort ? "rows short" : "rows"}>
       {rows.map((row) => (
@@ -150,6 +164,7 @@ export function Rows<Name extends Kind>({
             </p>
           )}
           <ul class="row soft">
+            <Verdict outcome={row.outcome} />
             {row.facts.filter(Boolean).map((fact) => (
               <li>{fact}</li>
             ))}

@@ -25,7 +25,8 @@ export const skillData = (skill: SkillDetail, base: string) =>
     ...{ ...context, "@type": "SoftwareSourceCode", url: `${base}/skills/${skill.slug}` },
     ...{ name: skill.title, description: skill.summary, author: authorOf(skill, base) },
     ...{ dateCreated: skill.createdAt, keywords: skill.tags.join(", ") },
-    ...{ codeRepository: skill.report.source?.repositoryUrl ?? skill.repo?.url },
+    // Without `install` nothing of the repository was cleared here.
+    codeRepository: skill.install && (skill.report.source?.repositoryUrl ?? skill.repo?.url),
     license: skill.report.source?.license ?? skill.repo?.license,
     isAccessibleForFree: !skill.bodyLocked,
   });

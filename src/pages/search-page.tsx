@@ -1,10 +1,11 @@
 import { listKind } from "../catalog/discovery.ts";
+import type { Outcomes } from "../catalog/screen-outcomes.ts";
 import { type Kind, kindContracts } from "../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
-import { SearchNote, type Listed, ListView } from "./list-view.tsx";
+import { SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
 import { count, kindLabels, shownKinds } from "./labels.ts";
 
@@ -23,8 +24,14 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
   return cachedPage(
     deps,
     { path: address, kind: "search" },
-    (reading) => Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query))),
-    (found, base) => {
+    async (reading) => {
+      const found = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
+      const shown = found.find(({ kind }) => kind === chosen);
+      const facts = shown && (await readListFacts(reading, shown.kind, shown.list.items));
+      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
+      return { found, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
+    },
+    ({ found, facts }, base) => {
       const shown = found.find(({ kind }) => kind === chosen);
       const corrected = found
         .filter(({ list }) => list.items.length > 0)
@@ -56,9 +63,9 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
             )}
           </div>
           {shown ? (
-            <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} />
+            <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} {...facts} />
           ) : (
-            <Best q={q} found={found} />
+            <Best q={q} found={found} outcomes={facts.outcomes} />
           )}
         </Page>
       );
@@ -69,7 +76,8 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
 /** Each kind gets only its own parameters: another kind's would be an error. */
 async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
   const own = new URLSearchParams(query);
-  if (!isChosen) for (const name of ["sort", "page", "transport", "platform", "tag", "author"]) own.delete(name);
+  if (!isChosen)
+    for (const name of ["sort", "page", "transport", "platform", "tag", "author", "screen"]) own.delete(name);
   if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
   if (!isChosen) own.set("pageSize", String(bestOfEach));
   const asked = readListRequest(kind, own);
@@ -115,7 +123,7 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
   );
 }
 
-function Best({ q, found }: { q: string; found: Found[] }) {
+function Best({ q, found, outcomes }: { q: string; found: Found[]; outcomes: Outcomes }) {
   const some = found.filter(({ list }) => list.items.length > 0);
   if (some.length === 0) return <NothingAtAll q={q} />;
   return (
@@ -123,7 +131,7 @@ function Best({ q, found }: { q: string; found: Found[] }) {
       {some.map(({ kind, list }) => (
         <section class="part">
           <h2>{kindLabels[kind].many}</h2>
-          <Rows kind={kind} items={list.items} />
+          <Rows kind={kind} items={list.items} outcomes={outcomes} />
           {list.total > list.items.length && (
             <p>
               <a href={addressOf("/search", [["q", q]], { kind: kindContracts[kind].path })}>

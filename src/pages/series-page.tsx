@@ -2,7 +2,7 @@ import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, Part } from "./parts.tsx";
+import { Author, Dated, Dates, Part } from "./parts.tsx";
 import { seriesData } from "./schema-org.ts";
 import { counted, metaDescription } from "./labels.ts";
 
@@ -30,6 +30,7 @@ export const seriesPage = (deps: Deps, slug: string) =>
               By <Author slug={series.authorSlug} name={series.authorName} />
             </span>
             <span>Series of {counted(series.partCount, "part")}</span>
+            <Dates first="Published" at={series.publishedAt} updatedAt={series.updatedAt} />
             {series.parts[0] && <a href={`/articles/${series.parts[0].slug}`}>Begin reading</a>}
           </p>
         </div>
@@ -48,7 +49,9 @@ export const seriesPage = (deps: Deps, slug: string) =>
                 </p>
                 <div class="figures">
                   <div>{readingMinutes} min</div>
-                  <Day at={publishedAt} />
+                  <div>
+                    <Dated what="Published" at={publishedAt} />
+                  </div>
                 </div>
               </li>
             ))}

@@ -10,7 +10,7 @@ import { archiveWay, installWays } from "./install-ways.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { NewerVersion } from "./newer-version.tsx";
-import { Author, Command, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, Day, ExternalLink, Part, Tags } from "./parts.tsx";
 import { skillData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { TrustLine } from "./trust-line.tsx";
@@ -68,11 +68,13 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
               By <Author slug={skill.authorSlug} name={skill.authorName} />
             </span>
             {skill.installs > 0 && <span>{counted(skill.installs, "install")}</span>}
-            <span>
-              Since <Day at={skill.createdAt} />
-            </span>
-            <a href="#install">Install</a>
-            <a href="#text">Text</a>
+            <Dates
+              at={skill.createdAt}
+              updatedAt={versions[0]?.publishedAt ?? skill.createdAt}
+              verified={skill.verified}
+            />
+            {skill.install && <a href="#install">Install</a>}
+            {skill.bodyHtml !== "" && <a href="#text">Text</a>}
           </p>
         </div>
         <Trust skill={skill} />
@@ -111,13 +113,10 @@ const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
   </Part>
 );
 
-const isInstallable = ({ install, slug }: SkillDetail, base: string) =>
-  install?.some(({ command }) => command === `npx skills add ${base}/skills/${slug}`) ?? false;
-
 type InstallProps = { skill: SkillDetail; version: PackageVersion | undefined; hasPrograms: boolean; base: string };
 
 function Install({ skill, version, hasPrograms, base }: InstallProps) {
-  const { slug, install, bodyLocked, purchaseUrl, price } = skill;
+  const { slug, notOffered, bodyLocked, purchaseUrl, price } = skill;
   if (bodyLocked) {
     return (
       <Part id="install" title="Get it">
@@ -132,30 +131,25 @@ function Install({ skill, version, hasPrograms, base }: InstallProps) {
       </Part>
     );
   }
-  const sha256 = version?.virusScan?.status === "clean" ? version.sha256 : undefined;
-  if (!isInstallable(skill, base) || !version || sha256 === undefined) {
+  if (notOffered) {
     return (
-      <Part id="install" title="Install">
-        <p>
-          {skill.report.screen.outcome === "flagged"
-            ? "Its text is flagged by the screen, so it is not offered to clients."
-            : "Its files are not offered to clients: they have not cleared the virus scan, or are not kept here."}
-        </p>
-        {install?.map(({ target, command }) => (
-          <Command text={command} label={`the command for ${target}`} />
-        ))}
+      <Part id="install" title="Not to be installed from here">
+        <p>{notOffered.detail} What was not cleared here is not offered from anywhere else either.</p>
       </Part>
     );
   }
   const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug, hasPrograms };
+  const archive = version ? [archiveWay(base, slug, version.version, version.sha256)] : [];
   return (
     <Part id="install" title="Install">
-      <InstallTabs ways={[...installWays(base, scope), archiveWay(base, slug, version.version, sha256)]} />
-      <p class="small">
-        Version {version.version}
-        {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
-        <span class="digest">{sha256}</span>
-      </p>
+      <InstallTabs ways={[...installWays(base, scope), ...archive]} />
+      {version && (
+        <p class="small">
+          Version {version.version}
+          {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
+          <span class="digest">{version.sha256}</span>
+        </p>
+      )}
       <NewerVersion skill={skill} />
     </Part>
   );

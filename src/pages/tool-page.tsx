@@ -2,7 +2,7 @@ import { getKind } from "../catalog/discovery.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { Author, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { Author, Dates, ExternalLink, Part, Tags } from "./parts.tsx";
 import { toolData } from "./schema-org.ts";
 import { TextFrame } from "./text-frame.tsx";
 import { Findings, TrustFacts, TrustLine } from "./trust-line.tsx";
@@ -37,6 +37,7 @@ export const toolPage = (deps: Deps, slug: string, part: number) =>
               </span>
             )}
             <span>{["Tool", tool.category, tool.pricing].filter(Boolean).join(", ")}</span>
+            <Dates at={tool.createdAt} updatedAt={tool.updatedAt} verified={tool.verified} />
             {tool.websiteUrl !== null && <ExternalLink url={tool.websiteUrl} />}
           </p>
         </div>
@@ -87,10 +88,6 @@ export const toolPage = (deps: Deps, slug: string, part: number) =>
                 <dd>{tool.license}</dd>
               </>
             )}
-            <dt>Changed</dt>
-            <dd>
-              <Day at={tool.updatedAt} />
-            </dd>
             {tool.tags.length > 0 && (
               <>
                 <dt>Tags</dt>

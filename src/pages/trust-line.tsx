@@ -1,19 +1,18 @@
-import type { TrustReport } from "../contract/trust.ts";
+import type { PublicFinding, TrustReport } from "../contract/trust.ts";
+import { builtinEngine } from "../scanner/builtin-engine.ts";
+import { definitionOf, ruleIds } from "../trust/screen/rules/ids.ts";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";
-import { provenanceLabel, screenLabel, size } from "./labels.ts";
+import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
 function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
   const screened = screenLabel(screen);
-  const scanned = virusScan?.status === "clean" ? `Clean, ${virusScan.engine}` : (virusScan?.status ?? "Not scanned");
   return [
     { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
     { name: "Injection screen", ...screened },
-    ...(hasPackage || virusScan
-      ? [{ name: "Virus scan", text: scanned, isWarning: virusScan !== null && virusScan.status !== "clean" }]
-      : []),
+    ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
     { name: "Source", text: sourceWords(source), isWarning: false },
   ];
 }
@@ -60,44 +59,50 @@ export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: F
         {screen.hiddenCharacters ? "; some characters do not show" : ""}.
         {suspicious + notes > findings.length && ` The first ${findings.length} are below.`}
       </p>
-      <div class="wide" role="group" aria-label="Findings" tabindex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Where</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map(({ rule, severity, file, line, reason, excerpt }) => {
-              const href = placeOf?.(file, line);
-              return (
-                <tr>
-                  <td>
-                    <span class={severity === "suspicious" ? "mark warn" : "mark"}>{rule}</span>
-                  </td>
-                  <td>{href ? <a href={href}>{`${file}, line ${line}`}</a> : `${file}, line ${line}`}</td>
-                  <td>
-                    {reason}
-                    {excerpt !== null && (
-                      <>
-                        {" "}
-                        <q class="soft">
-                          <bdi>{excerpt}</bdi>
-                        </q>
-                      </>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <ol class="rows" aria-label="Findings">
+        {findings.map((finding) => (
+          <FindingRow finding={finding} href={placeOf?.(finding.file, finding.line)} />
+        ))}
+      </ol>
     </>
   );
 }
+
+function FindingRow({ finding, href }: { finding: PublicFinding; href: string | undefined }) {
+  const { rule, severity, file, line, reason, excerpt } = finding;
+  const place = `${file}, line ${line}`;
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={`/docs/trust#${rule.toLowerCase()}`}>
+            {rule} {ruleNames[rule]}
+          </a>{" "}
+          <span class={severity === "suspicious" ? "mark warn" : "mark"}>
+            {severity === "suspicious" ? "Suspicious" : "Note"}
+          </span>
+        </h3>
+        <p>
+          {reason}
+          {excerpt !== null && (
+            <>
+              {" "}
+              <q class="soft">
+                <bdi>{excerpt}</bdi>
+              </q>
+            </>
+          )}
+        </p>
+        <p class="small soft">In {href ? <a href={href}>{place}</a> : place}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A stored finding may be of a rule that there is no more. */
+const ruleNames: Record<string, string | undefined> = Object.fromEntries(
+  ruleIds.map((id) => [id, definitionOf(id).name]),
+);
 
 /** The whole report. */
 export function TrustFacts({ report }: { report: TrustReport }) {
@@ -134,8 +139,8 @@ export function TrustFacts({ report }: { report: TrustReport }) {
       <dd>
         {virusScan ? (
           <>
-            {virusScan.status} by {virusScan.engine}
-            {virusScan.scannedAt && (
+            {scanLabel(virusScan).text}
+            {virusScan.scannedAt && virusScan.engine !== builtinEngine && (
               <>
                 , on <Moment at={virusScan.scannedAt} />
               </>

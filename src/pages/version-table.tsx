@@ -1,7 +1,7 @@
 import type { PackageVersion } from "../contract/packages.ts";
 import { ClearedBy } from "./cleared-by.tsx";
 import { Moment } from "./parts.tsx";
-import { screenLabel, size } from "./labels.ts";
+import { scanLabel, screenLabel, size } from "./labels.ts";
 
 /** Versions with their verdicts and links to what changed in each. */
 export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
@@ -36,7 +36,7 @@ type Row = { slug: string; version: PackageVersion; before: number | undefined }
 function VersionRow({ slug, version: one, before }: Row) {
   const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
   const screened = screenLabel(screen);
-  const isClean = virusScan?.status === "clean";
+  const scanned = scanLabel(virusScan);
   return (
     <tr>
       <td>
@@ -56,21 +56,11 @@ function VersionRow({ slug, version: one, before }: Row) {
         {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}
         <ClearedBy screen={screen} />
       </td>
-      <td>
-        {virusScan ? (
-          isClean ? (
-            `clean, ${virusScan.engine}`
-          ) : (
-            <span class="mark warn">{virusScan.status}</span>
-          )
-        ) : (
-          "Not scanned"
-        )}
-      </td>
+      <td>{scanned.isWarning ? <span class="mark warn">{scanned.text}</span> : scanned.text}</td>
       <td>
         {fileCount}, {size(sizeBytes)}
         <br />
-        {isClean ? (
+        {scanned.isClean ? (
           <a href={`/api/v1/skills/${slug}/versions/${version}/package`}>
             Archive <span class="digest">{sha256.slice(0, 12)}</span>
           </a>

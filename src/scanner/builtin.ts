@@ -4,6 +4,7 @@ import { inspectContents } from "../archive/inspect-contents.ts";
 import { inspectDirectory } from "../archive/inspect-directory.ts";
 import type { ArchiveLimits } from "../archive/limits.ts";
 import type { ArchiveEntry } from "../archive/verdict.ts";
+import { builtinEngine } from "./builtin-engine.ts";
 import {
   type EngineInfo,
   type ScanResult,
@@ -16,7 +17,7 @@ import {
   unscannable,
 } from "./port.ts";
 
-const engine: EngineInfo = { engine: "builtin", engineVersion: "1", signatureVersion: "eicar" };
+const engine: EngineInfo = { engine: builtinEngine, engineVersion: "1", signatureVersion: "eicar" };
 const infected: ScanVerdict = { verdict: "infected", names: ["Eicar-Test-Signature"], retryable: false, detail: null };
 
 /**

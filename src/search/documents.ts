@@ -1,4 +1,5 @@
 import type { FilterName } from "../contract/kinds.ts";
+import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
 import { fold, humpsOf, isPrefixable, spelledOut, wordsOf } from "./words.ts";
@@ -13,6 +14,7 @@ export type IndexedText = {
   aliases: string[];
   body: string;
   transports: readonly string[];
+  screen: ScreenOutcome;
   /** The sort orders that lists of this kind offer. */
   sorts: readonly Order[];
 };
@@ -30,6 +32,7 @@ const filters: Record<
   tag: { mark: "\uE005", valuesOf: ({ tags }) => tags },
   platform: { mark: "\uE006", valuesOf: ({ platform }) => (platform ? [platform] : []) },
   transport: { mark: "\uE007", valuesOf: (_row, { transports }) => transports },
+  screen: { mark: "\uE00A", valuesOf: (_row, { screen }) => [screen] },
   author: { mark: "\uE008", valuesOf: ({ authorSlug }) => (authorSlug ? [authorSlug] : []) },
 };
 

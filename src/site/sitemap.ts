@@ -69,7 +69,9 @@ export async function getSitemap(deps: Reading, file: number): Promise<CachedRes
 export const pagesSitemap = (base: string): Content =>
   sitemapOf(
     "urlset",
-    ["/", ...kindNames.map(listPath), ...docsPaths].map((path) => urlOf(`${base}${path}`)),
+    ["/", ...kindNames.map(listPath), "/tags", "/authors", "/about", "/privacy", ...docsPaths].map((path) =>
+      urlOf(`${base}${path}`),
+    ),
   );
 
 const urlOf = (address: string, changed?: string) =>

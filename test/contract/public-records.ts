@@ -111,6 +111,12 @@ export const records: Record<string, Record<string, string>> = {
     sourceUrl: "string | null",
     report: "TrustReport",
     newerVersion: "NewerVersion | null",
+    // doors.md: `install` is null and says why
+    notOffered: "NotOffered | null",
+  },
+  NotOffered: {
+    reason: oneOf("priced", "no-package", "infected", "flagged", "too-large", "not-cleared"),
+    detail: "string",
   },
   NewerVersion: { version: "integer", status: "string", given: "integer" },
   RepoInfo: {

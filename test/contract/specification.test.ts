@@ -84,7 +84,7 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const added = ["sort", "verbatim", ...(addedCopies.includes(name) ? ["copies"] : [])];
+    const added = ["sort", "verbatim", "screen", ...(addedCopies.includes(name) ? ["copies"] : [])];
     const expected = query.includes("q") ? [...new Set([...query, ...added])] : query;
     expect(
       parameters("query")

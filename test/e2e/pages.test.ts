@@ -3,20 +3,66 @@ import type { Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
 import { docsPaths } from "../../src/docs/pages.ts";
+import { docs } from "../../src/http/docs.ts";
+import { pages } from "../../src/http/pages.ts";
+import { reports } from "../../src/http/reports.ts";
 import { type Tab, useBrowser } from "./support/browser.ts";
 
 const open = useBrowser();
 
 const skill = "/skills/conventional-commit-writer";
-/** One of each kind of page, as the sample catalogue has them. */
-const routes = [
-  ...["/", "/search", "/search?q=commit", "/search?q=review&kind=skills&tag=git", "/search?q=zzzzqqqq"],
-  ...["/skills", "/skills?sort=new&tag=git", "/mcp-servers", "/tools", "/commands", "/articles", "/series"],
-  ...[skill, `${skill}/trust`, `${skill}/versions`, `${skill}/files/SKILL.md`, "/skills/threat-model-workshop"],
-  ...["/mcp-servers/github", "/tools/ripgrep", "/articles/a-first-mcp-server-in-typescript"],
-  ...["/series/mcp-servers-from-zero", "/authors/mara-lindqvist", "/tags/writing", "/skills/no-such-skill"],
-  ...[...docsPaths, "/docs/api?q=bundle", "/report?type=skill&slug=conventional-commit-writer"],
-];
+const versioned = "/skills/changelog-keeper";
+
+/** The addresses to look at, by the pattern of their route. A page without one fails the test below. */
+const addresses: Record<string, string[]> = {
+  "/": ["/"],
+  "/search": ["/search", "/search?q=commit", "/search?q=review&kind=skills&tag=git", "/search?q=zzzzqqqq"],
+  "/skills": ["/skills", "/skills?sort=new&tag=git", "/skills?screen=notes-only", "/skills?screen=flagged"],
+  "/tools": ["/tools"],
+  "/mcp-servers": ["/mcp-servers"],
+  "/commands": ["/commands"],
+  "/articles": ["/articles"],
+  "/series": ["/series"],
+  "/skills/:slug": [
+    skill,
+    versioned,
+    "/skills/threat-model-workshop",
+    "/skills/injection-drill",
+    "/skills/no-such-skill",
+  ],
+  "/tools/:slug": ["/tools/ripgrep"],
+  "/mcp-servers/:slug": ["/mcp-servers/github", "/mcp-servers/helpdesk", "/mcp-servers/plain-notes"],
+  "/articles/:slug": ["/articles/a-first-mcp-server-in-typescript"],
+  "/series/:slug": ["/series/mcp-servers-from-zero"],
+  "/skills/:slug/trust": [`${skill}/trust`, "/skills/injection-drill/trust", "/skills/static-site-release-check/trust"],
+  "/skills/:slug/copies": [`${skill}/copies`],
+  "/skills/:slug/versions": [`${skill}/versions`, `${versioned}/versions`],
+  "/skills/:slug/versions/:pair": [`${versioned}/versions/1...3`],
+  "/skills/:slug/files/*": [`${skill}/files/SKILL.md`, `${versioned}/files/scripts/check.sh`],
+  "/authors": ["/authors"],
+  "/authors/:slug": ["/authors/mara-lindqvist"],
+  "/tags": ["/tags", "/tags?page=2"],
+  "/tags/:slug": ["/tags/writing"],
+  "/about": ["/about"],
+  "/privacy": ["/privacy"],
+  "/docs": ["/docs"],
+  "/docs/api": ["/docs/api", "/docs/api?q=bundle"],
+  "/docs/:page": docsPaths.filter((path) => path !== "/docs" && path !== "/docs/api"),
+  "/report": ["/report", "/report?type=skill&slug=conventional-commit-writer"],
+};
+/** Routes of the pages' apps that are no page: a module, and a redirect. */
+const noPages = ["/docs/*", "/suggest.js", "/skills/:slug/versions/compare"];
+const routes = Object.values(addresses).flat();
+
+const patternsOf = (app: { routes: { method: string; path: string }[] }) =>
+  app.routes
+    .filter(({ method, path }) => method === "GET" && (path === "/" || !path.endsWith("/")))
+    .map(({ path }) => path.replaceAll(/\{[^}]*\}/g, ""));
+
+test("no route of a page is left out", () => {
+  const patterns = [pages, docs, reports].flatMap(patternsOf);
+  expect([...new Set(patterns)].toSorted()).toEqual([...Object.keys(addresses), ...noPages].toSorted());
+});
 const widths = [320, 768, 1440];
 
 /** Without the line about a page that is meant not to be there. */

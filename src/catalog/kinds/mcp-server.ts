@@ -59,7 +59,8 @@ function toMcpServerSummary(row: RecordRow): McpServerSummary {
 }
 
 function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpServerDetail {
-  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust } = fieldsOf(row);
+  const { websiteUrl, license, packages, remotes, requiredInputs, install, trust: stored } = fieldsOf(row);
+  const { trust, report } = toTrust(stored, judged);
   return {
     ...toMcpServerSummary(row),
     descriptionHtml: html,
@@ -68,8 +69,9 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
     packages,
     remotes,
     requiredInputs,
-    install,
-    ...toTrust(trust, judged),
+    install: report.screen.outcome === "flagged" ? [] : install,
+    trust,
+    report,
   };
 }
 

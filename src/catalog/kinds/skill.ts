@@ -1,6 +1,7 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { installCommands, installOf, type StoredInstall, toStoredInstall } from "../../packages/install-commands.ts";
+import { installCommands, type StoredInstall, toStoredInstall } from "../../packages/install-commands.ts";
+import { whyNotOffered } from "../../packages/not-offered.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
 import { shownStatus } from "../../trust/virus-scan.ts";
 import { toTimestamp } from "../../timestamps.ts";
@@ -58,7 +59,8 @@ function toSkillSummary(row: RecordRow, base: string): SkillSummary {
     verified: row.verified,
     createdAt: toTimestamp(row.createdAt),
     repo,
-    install: row.installable ? installCommands(base, row.slug) : installOf(fields, row.title),
+    // Never the record's own commands: they install what nobody judged here.
+    install: row.installable ? installCommands(base, row.slug) : null,
   };
 }
 
@@ -67,8 +69,10 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
   const { trust, report } = toTrust(fields.trust, judged);
   // A finding quotes what it was found in.
   if (isLocked(fields)) report.screen.findings = [];
+  const summary = toSkillSummary(row, base);
   return {
-    ...toSkillSummary(row, base),
+    ...summary,
+    notOffered: summary.install ? null : whyNotOffered({ isLocked: isLocked(fields), report }),
     bodyHtml: isLocked(fields) ? "" : html,
     files: judged.given?.files.map(({ path, sizeBytes, isText }) => ({ path, sizeBytes, isText })) ?? fields.files,
     reviewScore: fields.reviewScore,

@@ -5,6 +5,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { baseMark } from "../../docs/base-mark.ts";
 import { type GuidePage, guide } from "../../docs/pages.ts";
 import { tables } from "../../docs/tables.ts";
+import { ruleIds } from "../../trust/screen/rules/ids.ts";
 import type * as pages from "../../pages/guide-page.tsx";
 import { projectRoot } from "../wrangler.ts";
 import { importPages } from "./import-pages.ts";
@@ -52,6 +53,7 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
   for (const [at, token] of tokens.entries()) {
     if (token.type === "heading_open") token.attrSet("id", slugger.slug(tokens[at + 1]!.content));
     for (const child of token.children ?? []) if (child.type === "link_open") resolveLink(child, page);
+    nameRule(token.children ?? []);
   }
   if (tokens[0]?.tag !== "h1" || tokens[1]!.content !== page.title) {
     throw new Error(`${page.slug}.md begins with "# ${page.title}"`);
@@ -66,6 +68,13 @@ function render(page: GuidePage): { lead: string; sections: pages.GuideSection[]
       html: htmlOf(at + 3, starts[index + 1]?.[0]),
     })),
   };
+}
+
+/** Findings link to the rule that they are of: the cell that begins with its id in bold gets the id as an anchor. */
+function nameRule([, bold, id]: Token[]): void {
+  if (bold?.type === "strong_open" && (ruleIds as string[]).includes(id?.content ?? "")) {
+    bold.attrSet("id", id!.content.toLowerCase());
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { allInputs } from "../../mcp-registry/inputs.ts";
 import { oneLineOf } from "./one-line.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { installCommands } from "./mcp-install.ts";
@@ -85,7 +86,9 @@ export function mcpServerOf({ server, official }: Pick<RegistryEntry, "server" |
       transports: transportsOf(packages, remotes),
       packages,
       remotes,
-      requiredInputs: requiredInputsOf(packages, remotes),
+      requiredInputs: allInputs(packages.map(object), remotes.map(object)).map(
+        ({ id: name, description, isRequired, isSecret }) => ({ name, description, isRequired, isSecret }),
+      ),
       install: installCommands(shortName, packages.map(object), remotes.map(object)),
       ...(owner && { authorName: owner, authorSlug: slugify(owner) || null }),
       trust: { provenance: "unreviewed", bodySource: "authored" },
@@ -120,26 +123,6 @@ function transportsOf(packages: unknown[], remotes: unknown[]): string[] {
     ...remotes.map((remote) => text(object(remote).type) ?? ""),
   ];
   return [...new Set(types.flatMap((type) => transportNames[type] ?? []))];
-}
-
-function requiredInputsOf(packages: unknown[], remotes: unknown[]) {
-  const inputs = [
-    ...packages.flatMap((entry) => list(object(entry).environmentVariables)),
-    ...remotes.flatMap((remote) => list(object(remote).headers)),
-  ].map(object);
-  const byName = new Map<string, object>();
-  for (const input of inputs) {
-    const name = text(input.name);
-    if (name === null || byName.has(name)) continue;
-    const { isRequired, isSecret } = input;
-    byName.set(name, {
-      name,
-      description: text(input.description),
-      isRequired: isRequired === true,
-      isSecret: isSecret === true,
-    });
-  }
-  return [...byName.values()];
 }
 
 function sourceOf(repository: Json) {

@@ -26,13 +26,14 @@ export const publicTools = (deps: Deps): PublicTools => ({
   async getSkill({ slug }) {
     const found = await undefinedIfNotFound(getKind(deps, "skill", slug));
     if (!found) return undefined;
-    const { title, bodyLocked, purchaseUrl, install, trust, report } = valueOf(found);
+    const { title, bodyLocked, purchaseUrl, install, notOffered, trust, report } = valueOf(found);
     const files = bodyLocked ? undefined : await manifestOf(deps, slug);
     const skillMd = files && new TextDecoder().decode((await openFile(deps, { slug }, "SKILL.md")).bytes);
     return {
       ...{ slug, title, version: files ? versionOf(files.number) : null, skillMd: skillMd ?? null },
       files: files?.files.map(({ path, sizeBytes, sha256 }) => ({ path, sizeBytes, sha256 })) ?? [],
       ...{ install: install ?? [], trust, report, notice: trust.notice },
+      ...(notOffered && { notOffered }),
       ...(bodyLocked && { purchaseUrl }),
     };
   },

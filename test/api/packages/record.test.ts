@@ -91,16 +91,22 @@ describe("a skill with a package", () => {
     }
   });
 
-  test.each(["infected", "rejected", "failed"] as const)("that is %s keeps the commands of its own", async (status) => {
-    await givePackage("unclean", files("unclean"));
-    expect(await isInstallable("unclean")).toBe(true);
-    await setScanStatus("unclean", status);
-    expect(await isInstallable("unclean")).toBe(false);
-    expect((await read("unclean")).install).toEqual(own);
-    expect((await read("unclean")).report.virusScan).toMatchObject({ status });
-    await setScanStatus("unclean", "clean");
-    expect(await isInstallable("unclean")).toBe(true);
-  });
+  test.each(["infected", "quarantined", "failed"] as const)(
+    "that is %s has no commands, its own neither, and says why",
+    async (status) => {
+      await givePackage("unclean", files("unclean"));
+      expect(await isInstallable("unclean")).toBe(true);
+      await setScanStatus("unclean", status);
+      expect(await isInstallable("unclean")).toBe(false);
+      expect(await read("unclean")).toMatchObject({
+        install: null,
+        notOffered: { reason: status === "infected" ? "infected" : "not-cleared" },
+      });
+      expect((await read("unclean")).report.virusScan).toMatchObject({ status });
+      await setScanStatus("unclean", "clean");
+      expect(await isInstallable("unclean")).toBe(true);
+    },
+  );
 
   test("whose text is flagged is shown with at most 20 findings, and is not installable but readable", async () => {
     await givePackage("flagged", files("flagged"));
@@ -112,6 +118,7 @@ describe("a skill with a package", () => {
       ...{ rule: "S1", severity: "suspicious", file: "body", line: 2, reason: "told", excerpt: null },
     });
     expect(await isInstallable("flagged")).toBe(false);
+    expect(await read("flagged")).toMatchObject({ install: null, notOffered: { reason: "flagged" } });
     expect((await anon.get("/api/v1/skills/flagged/package")).status).toBe(200);
   });
 
@@ -124,6 +131,7 @@ describe("a skill with a package", () => {
       findings: [{ file: "a/run.sh" }],
     });
     expect(await isInstallable("contents")).toBe(false);
+    expect(await read("whole")).toMatchObject({ notOffered: null });
   });
 
   test("that was cleared is installable; not after its text or its rules have changed", async () => {
@@ -149,6 +157,6 @@ describe("a skill with a package", () => {
     ]);
     await operator.import([bare({ slug: "free", price: 4, install: own })]);
     await env.CATALOG.prepare("update sequence set value = value + 1").run();
-    expect((await read("free")).install).toEqual(own);
+    expect(await read("free")).toMatchObject({ install: null, notOffered: { reason: "priced" } });
   });
 });

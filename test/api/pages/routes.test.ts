@@ -57,8 +57,11 @@ const paths = [
     "/skills/forms/files/SKILL.md",
   ],
   ...["/mcp-servers/weather", "/tools/rip", "/articles/second", "/series/course", "/authors/ada-example"],
-  ...["/authors/ada-example?kind=articles", "/tags/pdf", "/tags/pdf?kind=skills"],
+  ...["/authors/ada-example?kind=articles", "/tags/pdf", "/tags/pdf?kind=skills", "/tags", "/authors"],
+  ...["/about", "/privacy"],
 ];
+/** Those without a record or a list of the API behind them. */
+const ofPagesAlone = ["/tags", "/authors", "/about", "/privacy"];
 
 test.each(paths)("%s says what it is, in one place, and where its JSON is", async (path) => {
   const page = await pageAt(path);
@@ -72,7 +75,7 @@ test.each(paths)("%s says what it is, in one place, and where its JSON is", asyn
   const json = attributesOf(page, /<link rel="alternate" type="application\/json"[^>]*>/, "href");
   for (const address of json) expect((await anon.get(address)).status, address).toBe(200);
   const isOfOneThing = path.startsWith("/search") && !path.includes("kind=");
-  expect(json).toHaveLength(isOfOneThing || path.includes("/files/") ? 0 : 1);
+  expect(json).toHaveLength(isOfOneThing || path.includes("/files/") || ofPagesAlone.includes(path) ? 0 : 1);
 });
 
 test("every page has the search, and each of its own links leads somewhere", async () => {
@@ -254,4 +257,52 @@ describe("what is not there", () => {
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
     await response.body?.cancel();
   });
+});
+
+test("all tags and authors are listed with how many records have them, page by page", async () => {
+  const tags = await pageAt("/tags");
+  expect(tags).toMatch(/<a href="\/tags\/pdf"><bdi>pdf<\/bdi><\/a><\/h3><div class="figures number">\d+ records</);
+  expect(tags).not.toContain('rel="next"');
+  const authors = await pageAt("/authors");
+  expect(authors).toMatch(/<a href="\/authors\/ada-example"><bdi>Ada Example<\/bdi><\/a>/);
+  await operator.import([
+    ...Array.from({ length: 12 }, (_, at) =>
+      tool({ slug: `many-${at}`, tags: Array.from({ length: 10 }, (_, tag) => `many-${at}-${tag}`) }),
+    ),
+  ]);
+  expect(await pageAt("/tags")).toContain('<a href="/tags?page=2" rel="next">');
+  const second = await pageAt("/tags?page=2");
+  expect(second).toContain('<a href="/tags" rel="prev">');
+  expect(second).toContain("1 record<");
+  expect(await pageAt("/tags?page=3")).toContain("past the end");
+  expect((await anon.problem("/tags?page=200")).code).toBe("page_too_deep");
+  expect((await anon.problem("/tags?page=0")).status).toBe(400);
+});
+
+test.each([
+  ["/skills/", "/skills"],
+  ["/skills/forms/?part=2", "/skills/forms?part=2"],
+  ["/tags/pdf/", "/tags/pdf"],
+  ["/skills/forms/versions/2...3/", "/skills/forms/versions/2...3"],
+  ...["/search/?q=a%2Fb", "/about/", "/report/", "/docs/trust/", "/docs/"].map((path) => [
+    path,
+    path.replace("/?", "?").replace(/\/$/, ""),
+  ]),
+])("%s leads to %s", async (path, to) => {
+  const response = await anon.get(path, html);
+  expect([response.status, response.headers.get("Location")]).toEqual([308, to]);
+});
+
+test("a list offers what its kind has to filter by, and says which verdict and date a row has", async () => {
+  const page = await pageAt("/skills");
+  expect(page).toMatch(/<option value="agent-skills">agent-skills \(\d+\)<\/option>/);
+  expect(page).toMatch(/<datalist id="values-tag">(<option value="[a-z0-9-]+">\d+<\/option>)+<\/datalist>/);
+  expect(page).toContain('<option value="notes-only">Notes only</option>');
+  expect(page).toContain("<li>Screen: clean</li>");
+  expect(page).toMatch(/Created <time datetime=/);
+  expect(await pageAt("/mcp-servers")).toMatch(/Updated <time datetime=/);
+  expect(await pageAt("/skills?screen=flagged")).toContain("0 skills");
+  expect(await pageAt("/skills?platform=nobody")).toContain('<option value="nobody" selected="">nobody</option>');
+  await pageAt("/skills?screen=perhaps", 400);
+  expect(await pageAt("/search?q=forms&kind=skills&screen=clean")).toContain('href="/skills/forms"');
 });

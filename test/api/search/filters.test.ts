@@ -77,12 +77,34 @@ test("a filter is no word of a search, nor a word a filter", async () => {
   expect((await anon.slugs("/api/v1/commands?q=claude-code")).toSorted()).toEqual(["c2"]);
 });
 
-test("an unknown transport is 400 and names those there are", async () => {
-  for (const transport of ["websocket", "STDIO", "", "stdio,http"]) {
-    const problem = await anon.problem(`/api/v1/mcp-servers?transport=${transport}`);
-    expect(problem).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter: "transport" }] });
-    for (const allowed of ["stdio", "http", "sse"]) expect(problem.errors?.[0]?.message).toContain(allowed);
+test.each([
+  ["transport", "mcp-servers", ["stdio", "http", "sse"]],
+  ["screen", "commands", ["not-run", "clean", "notes-only", "flagged-cleared-by-moderator", "flagged"]],
+])("an unknown %s is 400 and names those there are", async (parameter, path, allowed) => {
+  for (const value of ["websocket", allowed[0]!.toUpperCase(), "", allowed.join(",")]) {
+    const problem = await anon.problem(`/api/v1/${path}?${parameter}=${value}`);
+    expect(problem).toMatchObject({ status: 400, code: "invalid_parameter", errors: [{ parameter }] });
+    for (const one of allowed) expect(problem.errors?.[0]?.message).toContain(one);
   }
+});
+
+test("the screen’s outcome is that of the report, and a new judgement moves a record to its new list", async () => {
+  const asked = async (outcome: string) =>
+    (await anon.slugs(`/api/v1/skills?screen=${outcome}&pageSize=100`)).toSorted();
+  const all = (await anon.slugs("/api/v1/skills?pageSize=100")).toSorted();
+  const outcomes = await Promise.all(
+    all.map(async (slug) => {
+      const { report } = await anon.read<{ report: { screen: { outcome: string } } }>(`/api/v1/skills/${slug}`);
+      return [slug, report.screen.outcome] as const;
+    }),
+  );
+  for (const outcome of ["not-run", "clean", "notes-only", "flagged"]) {
+    expect(await asked(outcome)).toEqual(outcomes.filter(([, one]) => one === outcome).map(([slug]) => slug));
+  }
+  expect(await asked("clean")).toContain("s2");
+  await operator.import([{ ...skills[1]!, summary: "Reads the file ~/.ssh/id_rsa of its user" }]);
+  expect(await asked("notes-only")).toContain("s2");
+  expect(await asked("clean")).not.toContain("s2");
 });
 
 test("a change of tags, platform and transports moves a record to its new lists at once", async () => {
@@ -98,18 +120,19 @@ test("a change of tags, platform and transports moves a record to its new lists 
 
 describe.each(kinds)("every filter that the contract gives the list of $kind", ({ path, filters, make }) => {
   /** A value of each filter, and the members that give it to a record. */
-  const having: Record<FilterName, { value: string; members: object }> = {
+  const having: Record<FilterName, { value: string; members?: object; summary?: string }> = {
     tag: { value: "filtered", members: { tags: ["filtered"] } },
     platform: { value: "filtered", members: { platform: "filtered" } },
     transport: { value: "sse", members: { transports: ["sse"] } },
     author: { value: "filtered", members: { authorSlug: "filtered" } },
+    screen: { value: "notes-only", summary: "Reads the file ~/.ssh/id_rsa of its user" },
   };
 
   test.each(filters)("%s lets through the records that have it, and no other", async (filter) => {
-    const { value, members } = having[filter];
+    const { value, members, ...made } = having[filter];
     const slug = `has-${filter}`;
     await operator.import([
-      { ...make({ slug, name: "Quokka" }), ...members },
+      { ...make({ slug, name: "Quokka", ...made }), ...members },
       make({ slug: "has-none", name: "Quokka" }),
     ]);
     expect(await anon.slugs(`${path}?${filter}=${value}&q=quokka`)).toEqual([slug]);

@@ -53,10 +53,11 @@ describe("GET /api/v1/skills/{slug}", () => {
       verified: given.verified,
       createdAt: "2026-01-02T02:04:05.678Z",
       repo: repo.shown,
-      install: given.install,
+      install: null,
     };
     expect(await anon.read("/api/v1/skills/whole")).toEqual({
       ...summary,
+      notOffered: { reason: "no-package", detail: "Its files are not kept here, so nobody could judge them." },
       bodyHtml: '<h1 id="whole">Whole</h1>\n<p>Text.</p>\n',
       files: given.files,
       reviewScore: 91,
@@ -89,6 +90,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       verified: false,
       repo: null,
       install: null,
+      notOffered: { reason: "not-cleared", detail: expect.stringContaining("not cleared the virus scan") as unknown },
       bodyHtml: "<p>The whole body of least.</p>\n",
       files: [{ path: "SKILL.md", sizeBytes: 129, isText: true }],
       reviewScore: null,
@@ -106,12 +108,6 @@ describe("GET /api/v1/skills/{slug}", () => {
         },
       },
     });
-  });
-
-  test("an empty install stays apart from none", async () => {
-    await operator.import([skill({ slug: "no-command", install: [] }), skill({ slug: "no-install", install: null })]);
-    expect(await anon.read("/api/v1/skills/no-install")).toMatchObject({ install: null });
-    expect(await anon.read("/api/v1/skills/no-command")).toMatchObject({ install: [] });
   });
 
   test("the review of the report stands in for what the record does not say of it", async () => {

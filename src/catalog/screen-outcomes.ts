@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
+import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import type { Kind } from "../contract/kinds.ts";
+import type { Deps } from "../deps.ts";
+import { isPublic } from "./published.ts";
+import { readCatalog } from "./snapshot.ts";
+import { toPublicScreen } from "../trust/public-screen.ts";
+
+/** What the outcomes of the matching records follow from: three rows for each. */
+export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
+  catalog
+    .select({
+      ...{ id: records.id, kind: records.kind, slug: records.slug, screen: screens.screen },
+      package: {
+        contentsScreen: packages.contentsScreen,
+        status: packages.status,
+        filename: packages.filename,
+        sha256: packages.sha256,
+      },
+    })
+    .from(records)
+    .leftJoin(screens, eq(screens.recordId, records.id))
+    .leftJoin(packages, eq(packages.id, records.packageId))
+    .where(condition);
+
+type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
+
+/** The outcome that a record's report has. */
+export const outcomeOf = ({ screen, package: files }: Pick<JudgedRow, "screen" | "package">): ScreenOutcome =>
+  toPublicScreen(screen, files).outcome;
+
+/** Of records in lists. */
+export type Outcomes = ReadonlyMap<string, ScreenOutcome>;
+export const outcomeKey = (kind: Kind, slug: string) => `${kind}/${slug}`;
+
+type Listed = { kind: Kind; items: readonly { slug: string }[] };
+
+/** The outcomes of the records that lists show, as their reports have them. */
+export async function readOutcomes(
+  deps: Pick<Deps, "catalog" | "primary" | "sequence">,
+  lists: readonly Listed[],
+): Promise<{ seq: number; outcomes: Outcomes }> {
+  const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
+  const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
+  const { seq, value } = await readCatalog(deps, (catalog) => [judgedRows(catalog, and(isPublic, isShown)!)]);
+  return { seq, outcomes: new Map(value[0].map((row) => [outcomeKey(row.kind, row.slug), outcomeOf(row)])) };
+}
