@@ -30,7 +30,11 @@ describe("the score of a text stays", () => {
     return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined), [])!.score);
   }
 
-  afterEach(() => vi.doUnmock("../../../src/trust/screen/words/english.ts"));
+  /** The files that are tested after this one share its modules. */
+  afterEach(() => {
+    vi.doUnmock("../../../src/trust/screen/words/english.ts");
+    vi.resetModules();
+  });
 
   test.each([
     ["with a new concept before all others", { hurry: "ignore, now, forget, secret, install", ...english }],
