@@ -35,8 +35,8 @@ script(
   .parse();
 
 /** `texts`: the sha256 of the texts that it was learned from. `fingerprint`: what a sample of text has for features now. */
-const written = ({ weights, step, bias, formWeights }: Quantised, texts: string) => {
+function written({ weights, step, bias, formWeights }: Quantised, texts: string): string {
   const fingerprint = featureFingerprint(conceptNames);
   const model = { texts, concepts: conceptNames, fingerprint, bias, step, formWeights, weights: packed(weights) };
   return `${JSON.stringify(model, undefined, 2)}\n`;
-};
+}
