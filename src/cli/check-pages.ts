@@ -47,7 +47,10 @@ function faultsOf(page: string): string[] {
   return missing;
 }
 
-/** Whether a text in code format means a file or folder of this project, not a URL's path or a pattern. */
+/** Whether a text in code format means a file or folder here, not a URL's path, a pattern or a client's own file. */
 function isPath(code: string): boolean {
-  return /^(?:src|test|migrations|\.ci)\/[\w./-]*$|^[a-z][\w.-]*(?:\/[\w.-]+)*\.(?:ts|sql|toml|md)$/.test(code);
+  const isInFolder = /^(?:src|test|migrations|\.ci)\/[\w./-]*$/.test(code);
+  const isSource = /^[a-z][\w.-]*(?:\/[\w.-]+)*\.(?:ts|sql|toml|md)$/.test(code);
+  const isData = /^[a-z][\w.-]*(?:\/[\w.-]+)+\.json$/.test(code);
+  return isInFolder || isSource || isData;
 }

@@ -1,17 +1,9 @@
+import pairs from "./confusables.json" with { type: "json" };
 import { lexicon } from "./lexicon.ts";
 import { functionWords } from "./words/function-words.ts";
 
 /** Letters of other scripts that look like a Latin letter, each followed by that letter. */
-const pairs = [
-  "аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq ѕs тt υu ѵv ԝw хx уy гr зz ьb",
-  "АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ԌG ԜW ЗZ",
-  "αa βb ςc εe ϝf ηn ιi κk νv οo ρp τt υu χx γy ωw",
-  "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX",
-  "օo սu ոn հh ցg աw զq ռn ѐe ɑa ɡg ɩi ɪi ʟl ɴn ʀr ʏy ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz ıi ŀl ƚl ɵo",
-  "ᎪA ᏴB ᏟC ᎠD ᎬE ᏀG ᎻH ᏆI ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ",
-].join(" ");
-
-const letterFor = new Map(pairs.split(" ").map((pair) => [pair[0]!, pair.slice(1)] as const));
+const letterFor = new Map(pairs.flatMap((line) => line.split(" ")).map((pair) => [pair[0]!, pair.slice(1)] as const));
 
 const anyWord = /[\p{L}\p{M}\d]+/gu;
 const foreignLetter = /[\u0131\u0140\u019a\u0250-\u02af\u0370-\u058f\u13a0-\u13ff\u1d00-\u1d7f\ua730-\ua7ff]/;

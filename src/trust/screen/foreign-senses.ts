@@ -40,15 +40,11 @@ function plainHash(word: string): number {
 type Table = { hash: Int32Array; key: Int32Array; language: Uint8Array; isStem: Uint8Array };
 
 function readTable(): Table {
-  const entries = Object.values(sensesOfLanguages).flatMap((lines, language) =>
-    lines
-      .trim()
-      .split("\n")
-      .flatMap((line) => {
-        const [name, words] = line.split(": ");
-        const key = hashWord(`sense ${name}`) | 0;
-        return words!.split(" ").map((word) => ({ word, key, language }));
-      }),
+  const entries = Object.values(sensesOfLanguages).flatMap((senses, language) =>
+    Object.entries(senses).flatMap(([name, words]) => {
+      const key = hashWord(`sense ${name}`) | 0;
+      return words.split(" ").map((word) => ({ word, key, language }));
+    }),
   );
   const size = 2 ** Math.ceil(Math.log2(entries.length * 2));
   const made: Table = {

@@ -1,8 +1,8 @@
 import { normalized } from "../../normalized.ts";
 import { addBit, bitSet, hasBit } from "./bit-set.ts";
-import { english } from "./words/english.ts";
-import { type ForeignConcept, foreignConcepts, sharedConcepts } from "./words/foreign.ts";
-import { languages } from "./words/languages.ts";
+import english from "./words/english.json" with { type: "json" };
+import { type ForeignConcept, foreignConcepts, sharedConcepts, type Words } from "./words/foreign.ts";
+import languages from "./words/languages.json" with { type: "json" };
 
 /** A set of concepts, as bits. */
 export type Meaning = { low: number; high: number; names: number[] };
@@ -80,10 +80,11 @@ function buildLexicon() {
     words.set(first!, [bits[0] | low, bits[1] | high]);
   };
   const addAll = (list: string | undefined, name: ConceptName) => {
-    for (const entry of (list ?? "").split(/[,\n]/)) if (entry.trim()) add(entry.trim(), meaning(name));
+    for (const entry of list?.split(",") ?? []) add(entry.trim(), meaning(name));
   };
-  for (const [name, list] of Object.entries(english)) addAll(list, name as keyof typeof english);
-  for (const language of Object.values(languages)) {
+  for (const [name, lists] of Object.entries(english))
+    for (const list of lists) addAll(list, name as keyof typeof english);
+  for (const language of Object.values<Words>(languages)) {
     for (const concept of foreignConcepts) addAll(language[concept], `x-${concept}`);
     for (const concept of sharedConcepts) addAll(language[concept], concept);
   }

@@ -11,18 +11,18 @@ import {
   vocabularyOf,
 } from "./features.ts";
 import { type Frame, framedPassage, quotesAndDescribes } from "./frame.ts";
-import { bias, concepts, formWeights, step, weights as packed } from "./model.ts";
 import type { Hit } from "./judgement.ts";
+import trained from "./model.json" with { type: "json" };
 import type { RuleId } from "./rules/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** One byte for each weight, deflated to keep the bundle small. */
-const unpacked = inflateRawSync(Buffer.from(packed, "base64"));
+const unpacked = inflateRawSync(Buffer.from(trained.weights, "base64"));
 if (unpacked.length !== places) throw new Error(`The model has ${unpacked.length} weights, not ${places}.`);
-const model: Model = { weights: new Int8Array(unpacked.buffer, unpacked.byteOffset, places), step, bias, formWeights };
+const model: Model = { ...trained, weights: new Int8Array(unpacked.buffer, unpacked.byteOffset, places) };
 
 /** The concepts that the model was trained with. A newer concept is no feature until the next training. */
-const learned = vocabularyOf(concepts);
+const learned = vocabularyOf(trained.concepts);
 
 export type Model = { weights: ArrayLike<number>; step: number; bias: number; formWeights: readonly number[] };
 

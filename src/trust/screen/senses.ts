@@ -2,7 +2,7 @@ import type { Piece } from "./features.ts";
 import { readForeignSenses } from "./foreign-senses.ts";
 import { foldWord, hashWord } from "./lexicon.ts";
 import type { Tokens } from "./tokens.ts";
-import { senses } from "./words/senses.ts";
+import senses from "./words/senses.json" with { type: "json" };
 
 /** The forms of an English verb or noun. Some do not exist, which does no harm. */
 function formsOf(word: string): string[] {
@@ -15,10 +15,10 @@ function formsOf(word: string): string[] {
 
 /** The sense of each word. It is named by a hash of its name, so that a new sense changes no feature of the others. */
 const keyOf = new Map<number, number>();
-for (const line of senses.trim().split("\n")) {
-  const [, isFixed, name, words] = /^(=?)(\w+): (.*)$/.exec(line)!;
-  const key = hashWord(`sense ${name}`);
-  for (const word of words!.split(" "))
+for (const [line, words] of Object.entries(senses)) {
+  const isFixed = line.startsWith("=");
+  const key = hashWord(`sense ${line.replace("=", "")}`);
+  for (const word of words.split(" "))
     for (const form of isFixed ? [word] : formsOf(word)) {
       const hash = hashWord(foldWord(form));
       if (!keyOf.has(hash)) keyOf.set(hash, key);

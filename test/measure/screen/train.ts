@@ -12,12 +12,12 @@ import { drawn } from "./grammar/all.ts";
 import { seed, toSample, train } from "./learning.ts";
 import { packed, type Quantised, quantise } from "./quantise.ts";
 
-const target = join(import.meta.dirname, "../../../src/trust/screen/model.ts");
+const target = join(import.meta.dirname, "../../../src/trust/screen/model.json");
 
 useCallersDirectory("train-screen");
 script(
   "train-screen",
-  "Learns the weights of the screen's model and writes src/trust/screen/model.ts, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/trust/screen/README.md.",
+  "Learns the weights of the screen's model and writes src/trust/screen/model.json, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/trust/screen/README.md.",
   "../data",
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
@@ -26,7 +26,7 @@ script(
     withData(folder, (data) => {
       const { texts, digest } = readCorpus(data);
       const samples = [...texts, ...drawn(seeded(seed))].map(toSample);
-      writeFileSync(out, sourceOf(quantise(train(samples, seeded(seed))), digest));
+      writeFileSync(out, written(quantise(train(samples, seeded(seed))), digest));
       const learned = samples.filter(({ weight }) => weight > 0);
       const attacks = learned.filter(({ attack }) => attack).length;
       console.log(`learned from ${count(attacks)} attacks and ${count(learned.length - attacks)} other texts`);
@@ -34,23 +34,9 @@ script(
   )
   .parse();
 
-function sourceOf({ weights, step, bias, formWeights }: Quantised, digest: string): string {
-  return `import type { ConceptName } from "./lexicon.ts";
-
-// Written by \`npm run train-screen\`, not by hand; the texts it was learned from have the sha256
-// ${digest}
-
-/** The concepts that are features; where a word has several, the first of them counts. */
-export const concepts: readonly ConceptName[] = [
-${conceptNames.map((name) => `  "${name}",`).join("\n")}
-];
-/** What a sample of text had for features when the weights were learned. */
-export const fingerprint = "${featureFingerprint(conceptNames)}";
-export const bias = ${bias};
-export const step = ${step};
-/** What it adds that a window stands in a fence, in code and so on, by the bits of \`part\`. */
-export const formWeights: readonly number[] = [${formWeights.join(", ")}];
-export const weights =
-  "${packed(weights)}";
-`;
+/** `texts`: the sha256 of the texts that it was learned from. `fingerprint`: what a sample of text has for features now. */
+function written({ weights, step, bias, formWeights }: Quantised, texts: string): string {
+  const fingerprint = featureFingerprint(conceptNames);
+  const model = { texts, concepts: conceptNames, fingerprint, bias, step, formWeights, weights: packed(weights) };
+  return `${JSON.stringify(model, undefined, 2)}\n`;
 }

@@ -1,16 +1,23 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import { concepts, fingerprint } from "../../../src/trust/screen/model.ts";
-import { english } from "../../../src/trust/screen/words/english.ts";
+import { type ConceptName, conceptNames } from "../../../src/trust/screen/lexicon.ts";
+import model from "../../../src/trust/screen/model.json";
+import english from "../../../src/trust/screen/words/english.json";
+import { foreignConcepts, sharedConcepts } from "../../../src/trust/screen/words/foreign.ts";
+import languages from "../../../src/trust/screen/words/languages.json";
 import { featureFingerprint } from "../../measure/screen/feature-fingerprint.ts";
 
 describe("the model and the word lists agree", () => {
   test("each concept that the model has learned is in the lists", () =>
-    expect(concepts.filter((name) => !conceptNames.includes(name))).toEqual([]));
+    expect(model.concepts.filter((name) => !conceptNames.includes(name as ConceptName))).toEqual([]));
+
+  test.each(Object.entries(languages))("%s has words for known concepts", (_name, language) => {
+    const known: readonly string[] = [...foreignConcepts, ...sharedConcepts];
+    expect(Object.keys(language).filter((name) => !known.includes(name))).toEqual([]);
+  });
 
   test("a text has the features it had when the model was trained", () =>
-    expect(featureFingerprint(concepts), "The weights belong to other features now: npm run train-screen").toBe(
-      fingerprint,
+    expect(featureFingerprint(model.concepts), "The weights belong to other features now: npm run train-screen").toBe(
+      model.fingerprint,
     ));
 });
 
@@ -30,14 +37,18 @@ describe("the score of a text stays", () => {
     return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined), [])!.score);
   }
 
-  afterEach(() => vi.doUnmock("../../../src/trust/screen/words/english.ts"));
+  /** The files that are tested after this one share its modules. */
+  afterEach(() => {
+    vi.doUnmock("../../../src/trust/screen/words/english.json");
+    vi.resetModules();
+  });
 
   test.each([
-    ["with a new concept before all others", { hurry: "ignore, now, forget, secret, install", ...english }],
+    ["with a new concept before all others", { hurry: ["ignore, now, forget, secret, install"], ...english }],
     ["with the concepts in reverse order", Object.fromEntries(Object.entries(english).toReversed())],
   ])("%s", async (_what, lists) => {
     const before = await scores();
-    vi.doMock("../../../src/trust/screen/words/english.ts", () => ({ english: lists }));
+    vi.doMock("../../../src/trust/screen/words/english.json", () => ({ default: lists }));
     expect(await scores()).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { screenText } from "../../../src/trust/screen/screen.ts";
-import { honest } from "./malicious-steps/honest.ts";
-import { running } from "./malicious-steps/running.ts";
-import { taking } from "./malicious-steps/taking.ts";
-import { turning } from "./malicious-steps/turning.ts";
+import honest from "./malicious-steps/honest.json";
+import running from "./malicious-steps/running.json";
+import taking from "./malicious-steps/taking.json";
+import turning from "./malicious-steps/turning.json";
 
 const mechanisms = Object.entries({ ...running, ...taking, ...turning });
 

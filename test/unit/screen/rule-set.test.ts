@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ruleSet } from "../../../src/trust/screen/judgement.ts";
 import { hashWord } from "../../../src/trust/screen/lexicon.ts";
-import { bias, concepts, step, weights } from "../../../src/trust/screen/model.ts";
+import model from "../../../src/trust/screen/model.json";
 import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
 import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
 import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
@@ -9,9 +9,9 @@ import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
 import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
 import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
 import { screenText } from "../../../src/trust/screen/screen.ts";
-import { english } from "../../../src/trust/screen/words/english.ts";
-import { languages } from "../../../src/trust/screen/words/languages.ts";
-import { senses } from "../../../src/trust/screen/words/senses.ts";
+import english from "../../../src/trust/screen/words/english.json";
+import languages from "../../../src/trust/screen/words/languages.json";
+import senses from "../../../src/trust/screen/words/senses.json";
 import { sensesOfLanguages } from "../../../src/trust/screen/words/senses/languages.ts";
 import { examples } from "./examples/all.ts";
 import recorded from "./rule-set.txt?raw";
@@ -23,19 +23,29 @@ const hashOf = (value: unknown) =>
     ),
   ).toString(16);
 
+const mapped = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+/** A list of words and the table of senses as the text that their hashes were first taken of. */
+const listed = (lines: string[]) => lines.join(",\n    ");
+const lined = (table: Record<string, string>) =>
+  `\n${Object.entries(table)
+    .map((line) => `${line.join(": ")}\n`)
+    .join("")}`;
+
 /** What is looked for: without examples of its own, a changed word or pattern shows only here. */
 const lists: [what: string, hash: string][] = [
-  ["words/english.ts", hashOf(english)],
+  ["words/english.ts", hashOf(mapped(english, listed))],
   ["words/languages.ts", hashOf(languages)],
-  ["words/senses.ts", hashOf(senses)],
-  ["words/senses/languages.ts", hashOf(sensesOfLanguages)],
+  ["words/senses.ts", hashOf(lined(senses))],
+  ["words/senses/languages.ts", hashOf(mapped(sensesOfLanguages, lined))],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
   ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
   ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],
   ["rules/flows.ts", hashOf(flowRules.map(fixed))],
   ["rules/commands.ts", hashOf(commandRules.map(fixed))],
   ["rules/unspaced-scripts.ts", hashOf(unspacedScriptRules.map(fixed))],
-  ["model.ts", hashOf([bias, concepts, step, weights])],
+  ["model.ts", hashOf([model.bias, model.concepts, model.step, model.weights])],
 ];
 
 /** The numbers of watched words depend on the order of the rules, and what a rule finds does not. */

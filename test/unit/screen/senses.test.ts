@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashWord } from "../../../src/trust/screen/lexicon.ts";
 import { readSenses, senseOf } from "../../../src/trust/screen/senses.ts";
 import { tokenize } from "../../../src/trust/screen/tokens.ts";
-import { senses } from "../../../src/trust/screen/words/senses.ts";
+import senses from "../../../src/trust/screen/words/senses.json";
 import { sensesOfLanguages } from "../../../src/trust/screen/words/senses/languages.ts";
 
 const senseOfWord = (word: string) => senseOf(hashWord(word));
@@ -30,10 +30,7 @@ describe("the sense of a word", () => {
 });
 
 test("no word is listed twice", () => {
-  const words = senses
-    .trim()
-    .split("\n")
-    .flatMap((line) => line.split(": ")[1]!.split(" "));
+  const words = Object.values(senses).flatMap((line) => line.split(" "));
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
 
@@ -71,16 +68,9 @@ describe("the senses of a passage in another language", () => {
   });
 });
 
-test.each(Object.entries(sensesOfLanguages))("%s names only known senses, and each word once", (_, lines) => {
-  const known = senses
-    .trim()
-    .split("\n")
-    .map((line) => /\w+/.exec(line)![0]);
-  const rows = lines
-    .trim()
-    .split("\n")
-    .map((line) => line.split(": "));
-  expect(rows.map(([name]) => name).filter((name) => !known.includes(name!))).toEqual([]);
-  const words = rows.flatMap(([, list]) => list!.split(" "));
+test.each(Object.entries(sensesOfLanguages))("%s names only known senses, and each word once", (_, table) => {
+  const known = Object.keys(senses).map((name) => name.replace("=", ""));
+  expect(Object.keys(table).filter((name) => !known.includes(name))).toEqual([]);
+  const words = Object.values(table).flatMap((list) => list.split(" "));
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });

@@ -1,9 +1,7 @@
+import words from "./function-words.json" with { type: "json" };
+
 /** Function words: no English sentence is without one. */
-export const functionWords: ReadonlySet<string> = new Set(
-  "the of and to a in is you your that it for on are as with all not this be or at from by have an we do if previous ignore instructions will any must me my now our user system them file".split(
-    " ",
-  ),
-);
+export const functionWords: ReadonlySet<string> = new Set(words);
 
 const functionWordsIn = (text: string) => text.match(/[a-z]+/g)?.filter((word) => functionWords.has(word)) ?? [];
 

@@ -1,64 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Text } from "../corpus.ts";
-import { kinds } from "../attack-phrases.ts";
-import { ordinary } from "../ordinary-phrases.ts";
-import { english, linesOf, pick, type Random, severalTasks } from "./compose.ts";
+import chatAttacks from "./chat/attacks.json" with { type: "json" };
+import chatOrdinary from "./chat/ordinary.json" with { type: "json" };
+import { english, pick, type Random, severalTasks } from "./compose.ts";
 import { type Language, samplesOf } from "./language.ts";
-import * as one from "./languages-1.ts";
-import * as two from "./languages-2.ts";
-import * as three from "./languages-3.ts";
-import * as four from "./languages-4.ts";
-import * as five from "./languages-5.ts";
-import * as six from "./languages-6.ts";
-import * as neighbours from "./languages-honest.ts";
-import { moreOrdinary } from "./languages-honest-more.ts";
-import { moreOfEurope } from "./languages-more-1.ts";
-import { moreBeyond } from "./languages-more-2.ts";
-import { moreOfEast } from "./languages-more-3.ts";
-import { romanisedMore } from "./languages-romanised-more.ts";
-import { romanised } from "./languages-romanised.ts";
-import { oblique } from "./languages-oblique.ts";
-import { plainWest } from "./languages-plain-1.ts";
-import { plainWestMore } from "./languages-plain-2.ts";
-import { plainEast } from "./languages-plain-3.ts";
-import { plainEastMore } from "./languages-plain-4.ts";
-import { plainAsia } from "./languages-plain-5.ts";
-import { plainAsiaMore } from "./languages-plain-6.ts";
-import { plainOthers } from "./languages-plain-7.ts";
-import { plainOthersMore } from "./languages-plain-8.ts";
-import { plainSouth } from "./languages-plain-9.ts";
-import { plainSouthMore } from "./languages-plain-10.ts";
-import { thin } from "./languages-thin.ts";
 
-const first: Record<string, Language> = { ...one, ...two, ...three, ...four, ...five, ...six, ...neighbours };
-const more: Record<string, { attacks: string; honest: string }>[] = [
-  moreOfEurope,
-  moreBeyond,
-  moreOfEast,
-  romanised,
-  romanisedMore,
-  moreOrdinary,
-  thin,
-  oblique,
-  plainWest,
-  plainWestMore,
-  plainEast,
-  plainEastMore,
-  plainAsia,
-  plainAsiaMore,
-  plainOthers,
-  plainOthersMore,
-  plainSouth,
-  plainSouthMore,
+/** A new language comes last: what is drawn depends on what was drawn before. */
+const names = [
+  ...["french", "german", "portuguese", "spanish", "swedish", "dutch", "italian", "polish", "russian", "ukrainian"],
+  ...["arabic", "hindi", "hinglish", "persian", "turkish", "chinese", "indonesian", "japanese", "korean"],
+  ...["vietnamese", "czech", "greek", "hebrew", "romanian", "thai", "bengali", "swahili", "tagalog", "urdu"],
+  ...["azerbaijani", "catalan", "finnish"],
 ];
-const languages = Object.entries(first).map(([name, language]): [string, Language] => {
-  const [attacks, honest] = (["attacks", "honest"] as const).map((kind) =>
-    [language, ...more.map((table) => table[name])].map((one) => one?.[kind] ?? "").join("\n"),
-  );
-  return [name, { ...language, attacks: attacks!, honest: honest! }];
-});
+const folder = join(import.meta.dirname, "languages");
+const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Language;
+const languages = names.map((name) => [name, read(name)] as const);
 
 /** A language with more lines is drawn from more often, so that each line is about as frequent. */
-const often = (lines: string, least: number) => Math.max(least, 8 * linesOf(lines).length);
+const often = (lines: readonly string[], least: number) => Math.max(least, 8 * lines.length);
 
 /** What is drawn for training, the same for the same seed. */
 export function drawn(random: Random): Text[] {
@@ -67,17 +27,17 @@ export function drawn(random: Random): Text[] {
     ...severalTasks(random, 6_000),
     ...languages.flatMap(([name, language]) => [
       ...samplesOf(name, language, random, {
-        attack: often(language.attacks, 300),
-        honest: often(language.honest, language.attacks.trim() ? 400 : 120),
+        attack: often(language.attacks ?? [], 300),
+        honest: often(language.honest, language.attacks ? 400 : 120),
       }),
     ]),
-    ...fromTable(kinds, true, 50, random),
-    ...fromTable(ordinary, false, 120, random),
+    ...fromTable(chatAttacks, true, 50, random),
+    ...fromTable(chatOrdinary, false, 120, random),
   ];
 }
 
 /** Chat requests, written as rows of slots. */
-function* fromTable(table: string[][], attack: boolean, times: number, random: Random): Generator<Text> {
+function* fromTable(table: string[][][], attack: boolean, times: number, random: Random): Generator<Text> {
   for (const [row, slots] of table.entries())
     for (let time = 0; time < times; time++)
       yield {
@@ -86,6 +46,6 @@ function* fromTable(table: string[][], attack: boolean, times: number, random: R
         group: attack ? "phrases" : "genuine: drawn",
         attack,
         weight: attack ? 0.4 : 1,
-        text: slots.map((slot) => pick(slot.split(" | "), random)).join(" "),
+        text: slots.map((slot) => pick(slot, random)).join(" "),
       };
 }

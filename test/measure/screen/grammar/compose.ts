@@ -1,26 +1,18 @@
 import type { Text } from "../corpus.ts";
-import { attacks } from "./english-attacks.ts";
-import { moreAttacks, moreHonestOfThese } from "./english-attacks-more.ts";
-import { obliqueAttacks, obliqueHonest } from "./english-attacks-oblique.ts";
-import { moreObliqueAttacks, moreObliqueHonest } from "./english-attacks-oblique-more.ts";
-import { wideAttacks } from "./english-attacks-wide.ts";
-import { frames } from "./english-frames.ts";
-import { honest } from "./english-ordinary.ts";
-import { moreHonest } from "./english-ordinary-more.ts";
-import { wideHonest } from "./english-ordinary-wide.ts";
-import { sober } from "./english-sober.ts";
-import { tasks } from "./english-tasks.ts";
-import { words } from "./words.ts";
-import { wideWords } from "./words-wide.ts";
+import attacks from "./english/attacks.json" with { type: "json" };
+import frames from "./english/frames.json" with { type: "json" };
+import honest from "./english/honest.json" with { type: "json" };
+import obliqueAttacks from "./english/oblique-attacks.json" with { type: "json" };
+import obliqueHonest from "./english/oblique-honest.json" with { type: "json" };
+import sober from "./english/sober.json" with { type: "json" };
+import tasks from "./english/tasks.json" with { type: "json" };
+import words from "./english/words.json" with { type: "json" };
 
 export type Random = () => number;
 
 export const pick = <One>(from: readonly One[], random: Random): One => from[Math.floor(random() * from.length)]!;
-export const linesOf = (block: string) => block.split("\n").filter((line) => line.trim() !== "");
 
-const choicesOf = new Map(
-  Object.entries({ ...words, ...wideWords }).map(([name, list]) => [name, list.split("|").map((one) => one.trim())]),
-);
+const choicesOf = new Map(Object.entries(words));
 
 /** A word for a name; a capital where the name has one. */
 function wordFor(name: string, random: Random): string | undefined {
@@ -43,32 +35,27 @@ export function draw(line: string, random: Random): string {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const block = Object.fromEntries(Object.entries(frames).map(([name, lines]) => [name, linesOf(lines)])) as Record<
-  keyof typeof frames,
-  string[]
->;
-
 /** An order, or a sentence, of one theme, in some mood. */
 function said(lines: string[], random: Random): string {
   const line = pick(lines, random);
   if (line.startsWith("=")) return draw(line.slice(1), random);
   const deed = draw(line, random);
-  return draw(pick(block.mood, random), random).replace("{deed}", deed).replace("{Deed}", capital(deed));
+  return draw(pick(frames.mood, random), random).replace("{deed}", deed).replace("{Deed}", capital(deed));
 }
 
 const joinLower = (before: string, text: string) => `${before} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 function sentences(lines: string[], attack: boolean, random: Random): string {
   let text = said(lines, random);
-  if (random() < 0.2) text = joinLower(draw(pick(block.trigger, random), random), text);
+  if (random() < 0.2) text = joinLower(draw(pick(frames.trigger, random), random), text);
   if (random() < 0.3) text += ` ${said(lines, random)}`;
   const around: string[] = [];
-  if (attack && random() < 0.35) around.push(draw(pick(block.secrecy, random), random));
-  if (attack && random() < 0.3) around.push(draw(pick(block.excuse, random), random));
-  if (!attack && random() < 0.15) around.push(draw(pick(block.openness, random), random));
+  if (attack && random() < 0.35) around.push(draw(pick(frames.secrecy, random), random));
+  if (attack && random() < 0.3) around.push(draw(pick(frames.excuse, random), random));
+  if (!attack && random() < 0.15) around.push(draw(pick(frames.openness, random), random));
   if (around.length > 0) text = random() < 0.2 ? `${around.join(" ")} ${text}` : `${text} ${around.join(" ")}`;
   const addressed = attack ? 0.35 : 0.25;
-  if (random() < addressed) text = `${draw(pick(block.address, random), random)} ${text}`;
+  if (random() < addressed) text = `${draw(pick(frames.address, random), random)} ${text}`;
   return text;
 }
 
@@ -81,9 +68,9 @@ export function inForm(text: string, random: Random): string {
   if (kind < 0.73) return `**${text}**`;
   if (kind < 0.76) return `> ${text}`;
   if (kind < 0.79) return `## ${draw("(Notes|Setup|Important|Usage|Workflow|Rules|Requirements)", random)}\n\n${text}`;
-  if (kind < 0.83) return `${draw(pick(block.host, random), random)} ${text}`;
+  if (kind < 0.83) return `${draw(pick(frames.host, random), random)} ${text}`;
   if (kind < 0.86)
-    return `${draw(pick(block.host, random), random)}\n\n${text}\n\n${draw(pick(block.host, random), random)}`;
+    return `${draw(pick(frames.host, random), random)}\n\n${text}\n\n${draw(pick(frames.host, random), random)}`;
   if (kind < 0.9) return `<!-- ${text} -->`;
   if (kind < 0.93)
     return draw("<(IMPORTANT|important|critical|note|instructions|rules)>\n", random) + text + "\n</IMPORTANT>";
@@ -97,9 +84,9 @@ type Drawn = Pick<Text, "file" | "source" | "group" | "attack" | "weight" | "tex
 
 /** Samples of every mechanism and of every honest theme in English; what is left out together is one of them. */
 export function* english(random: Random, times: { attack: number; honest: number }): Generator<Drawn> {
-  const tables = [attacks, moreAttacks, wideAttacks, obliqueAttacks, moreObliqueAttacks];
+  const tables: Record<string, string[]>[] = [attacks, obliqueAttacks];
   for (const mechanism of new Set(tables.flatMap((table) => Object.keys(table)))) {
-    const lines = linesOf(tables.map((table) => table[mechanism] ?? "").join("\n"));
+    const lines = tables.flatMap((table) => table[mechanism] ?? []);
     for (let time = 0; time < Math.max(times.attack, 12 * lines.length); time++) {
       const text = inForm(sentences(lines, true, random), random);
       yield {
@@ -112,19 +99,10 @@ export function* english(random: Random, times: { attack: number; honest: number
       };
     }
   }
-  const themes = {
-    ...honest,
-    ...moreHonest,
-    ...moreHonestOfThese,
-    ...wideHonest,
-    ...obliqueHonest,
-    ...moreObliqueHonest,
-    ...sober,
-    ...tasks,
-  };
+  const themes = { ...honest, ...obliqueHonest, ...sober, ...tasks };
   for (const [theme, lines] of Object.entries(themes))
-    for (let time = 0; time < Math.max(times.honest, 16 * linesOf(lines).length); time++) {
-      const text = inForm(sentences(linesOf(lines), false, random), random);
+    for (let time = 0; time < Math.max(times.honest, 16 * lines.length); time++) {
+      const text = inForm(sentences(lines, false, random), random);
       yield {
         file: `${theme} ${time}`,
         source: `grammar/honest ${theme}`,
@@ -136,7 +114,7 @@ export function* english(random: Random, times: { attack: number; honest: number
     }
 }
 
-const allTasks = linesOf(Object.values(tasks).join("\n"));
+const allTasks = Object.values(tasks).flat();
 const taskIn = (random: Random) => capital(draw(pick(allTasks, random), random));
 
 /** Some plain tasks together, as people keep them for an assistant: in sentences, or listed under a heading. */

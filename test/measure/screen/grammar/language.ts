@@ -1,17 +1,17 @@
 import type { Text } from "../corpus.ts";
-import { chat, chatHonest } from "./languages-chat.ts";
-import { capital, draw, inForm, linesOf, pick, type Random } from "./compose.ts";
+import { capital, draw, inForm, pick, type Random } from "./compose.ts";
 import { respelled } from "./respelled.ts";
 
-/** One language: whole orders and whole ordinary sentences, and what stands around an order. A line each. */
+/**
+ * One language: whole orders and whole ordinary sentences, what stands around an order, and short requests to a chat.
+ * Neighbours of other languages have ordinary sentences alone: without them, they would look like those.
+ */
 export type Language = {
-  address: string;
-  trigger: string;
-  secrecy: string;
-  excuse: string;
-  attacks: string;
-  honest: string;
-};
+  honest: string[];
+  chatHonest?: string[];
+  attacks?: string[];
+  chat?: string[];
+} & Partial<Record<"address" | "trigger" | "secrecy" | "excuse", string[]>>;
 
 /** What is the same in every language. */
 const shared: Record<string, string[]> = {
@@ -50,7 +50,7 @@ const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, rando
 /** The lines of a language fall to so many parts, so that one can be left out and the others of its language learned. */
 const parts = 6;
 const unspaced = new Set(["chinese", "japanese", "thai"]);
-const partOf = (block: string, part: number) => linesOf(block).filter((_, line) => line % parts === part);
+const partOf = (lines: string[], part: number) => lines.filter((_, line) => line % parts === part);
 
 export function* samplesOf(
   name: string,
@@ -63,26 +63,22 @@ export function* samplesOf(
     return name === "hinglish" && random() < 0.5 ? sentence : inForm(sentence, random);
   };
   const gap = unspaced.has(name) ? "" : " ";
-  const [address, trigger, secrecy, excuse] = [
-    language.address,
-    language.trigger,
-    language.secrecy,
-    language.excuse,
-  ].map(linesOf);
+  const { honest, chatHonest = [], attacks = [], chat = [] } = language;
+  const { address = [], trigger = [], secrecy = [], excuse = [] } = language;
   const opened = (text: string, chance: number) => {
     const opening = random();
-    if (address!.length === 0 || opening > chance) return text;
-    const before = oneOf(opening < chance / 2 ? address! : trigger!, random);
+    if (address.length === 0 || opening > chance) return text;
+    const before = oneOf(opening < chance / 2 ? address : trigger, random);
     return `${before}${gap}${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   };
-  for (let time = 0; language.attacks.trim() && time < times.attack; time++) {
+  for (let time = 0; attacks.length > 0 && time < times.attack; time++) {
     const part = time % parts;
-    const attacks = partOf(language.attacks, part);
-    const requests = partOf(chat[name] ?? "", part);
-    let text = opened(oneOf(attacks, random), 0.5);
-    if (random() < 0.25) text += gap + oneOf(attacks, random);
-    if (random() < 0.3) text += gap + oneOf(secrecy!, random);
-    if (random() < 0.25) text += gap + oneOf(excuse!, random);
+    const orders = partOf(attacks, part);
+    const requests = partOf(chat, part);
+    let text = opened(oneOf(orders, random), 0.5);
+    if (random() < 0.25) text += gap + oneOf(orders, random);
+    if (random() < 0.3) text += gap + oneOf(secrecy, random);
+    if (random() < 0.25) text += gap + oneOf(excuse, random);
     if (requests.length > 0 && random() < 0.15) text = oneOf(requests, random);
     yield {
       file: `${name} ${time}`,
@@ -95,9 +91,9 @@ export function* samplesOf(
   }
   for (let time = 0; time < times.honest; time++) {
     const part = time % parts;
-    const honest = [...partOf(language.honest, part), ...partOf(chatHonest[name] ?? "", part)];
-    let text = opened(oneOf(honest, random), 0.3);
-    for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(honest, random);
+    const ordinary = [...partOf(honest, part), ...partOf(chatHonest, part)];
+    let text = opened(oneOf(ordinary, random), 0.3);
+    for (let more = random(); more < 0.5; more = random()) text += gap + oneOf(ordinary, random);
     if (random() < 0.35) text += gap + filled(pick(references, random), random);
     yield {
       file: `${name} honest ${time}`,

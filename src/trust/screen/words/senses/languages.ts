@@ -1,36 +1,33 @@
-import { arabic } from "./arabic.ts";
-import { bengali } from "./bengali.ts";
-import { chinese } from "./chinese.ts";
-import { czech } from "./czech.ts";
-import { dutch } from "./dutch.ts";
-import { french } from "./french.ts";
-import { german } from "./german.ts";
-import { greek } from "./greek.ts";
-import { hebrew } from "./hebrew.ts";
-import { hindi } from "./hindi.ts";
-import { hinglish } from "./hinglish.ts";
-import { hungarian } from "./hungarian.ts";
-import { indonesian } from "./indonesian.ts";
-import { italian } from "./italian.ts";
-import { japanese } from "./japanese.ts";
-import { korean } from "./korean.ts";
-import { persian } from "./persian.ts";
-import { polish } from "./polish.ts";
-import { portuguese } from "./portuguese.ts";
-import { romanian } from "./romanian.ts";
-import { russian } from "./russian.ts";
-import { scandinavian } from "./scandinavian.ts";
-import { spanish } from "./spanish.ts";
-import { thai } from "./thai.ts";
-import { turkish } from "./turkish.ts";
-import { ukrainian } from "./ukrainian.ts";
-import { vietnamese } from "./vietnamese.ts";
+import arabic from "./arabic.json" with { type: "json" };
+import bengali from "./bengali.json" with { type: "json" };
+import chinese from "./chinese.json" with { type: "json" };
+import czech from "./czech.json" with { type: "json" };
+import dutch from "./dutch.json" with { type: "json" };
+import french from "./french.json" with { type: "json" };
+import german from "./german.json" with { type: "json" };
+import greek from "./greek.json" with { type: "json" };
+import hebrew from "./hebrew.json" with { type: "json" };
+import hindi from "./hindi.json" with { type: "json" };
+import hinglish from "./hinglish.json" with { type: "json" };
+import hungarian from "./hungarian.json" with { type: "json" };
+import indonesian from "./indonesian.json" with { type: "json" };
+import italian from "./italian.json" with { type: "json" };
+import japanese from "./japanese.json" with { type: "json" };
+import korean from "./korean.json" with { type: "json" };
+import persian from "./persian.json" with { type: "json" };
+import polish from "./polish.json" with { type: "json" };
+import portuguese from "./portuguese.json" with { type: "json" };
+import romanian from "./romanian.json" with { type: "json" };
+import russian from "./russian.json" with { type: "json" };
+import scandinavian from "./scandinavian.json" with { type: "json" };
+import spanish from "./spanish.json" with { type: "json" };
+import thai from "./thai.json" with { type: "json" };
+import turkish from "./turkish.json" with { type: "json" };
+import ukrainian from "./ukrainian.json" with { type: "json" };
+import vietnamese from "./vietnamese.json" with { type: "json" };
 
-/**
- * The senses of words in other languages: a line for each sense, with its name in `words/senses.ts`. A star stands for
- * any ending. In scripts without spaces a word is a run of characters.
- */
-export const sensesOfLanguages: Record<string, string> = {
+/** The senses of words in other languages: the words of each, by its name in `words/senses.json`. */
+export const sensesOfLanguages: Record<string, Record<string, string>> = {
   arabic,
   bengali,
   chinese,
