@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { Copies, copiesParameter } from "./copies.ts";
 import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import { AuthorName, AuthorSlug, SafeHtml, Tags } from "./records.ts";
 import { ContentTrust } from "./trust.ts";
@@ -29,7 +30,7 @@ export const ArticleSummary = z
     series: common.orNull(ArticleSeries),
     publishedAt: common.Timestamp,
     updatedAt: common.Timestamp,
-    copies: common.Copies,
+    copies: Copies,
   })
   .openapi("ArticleSummary");
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
@@ -71,7 +72,7 @@ export const ArticleQuery = z.object({
   tag: common.filters.tag,
   screen: common.filters.screen,
   sort: common.sortParameter(articleSorts, "`new`: by publication."),
-  copies: common.copiesParameter,
+  copies: copiesParameter,
   ...common.pageParameters,
 });
 

@@ -123,23 +123,6 @@ export const sortParameter = <const Orders extends readonly [string, ...string[]
     });
 };
 
-/** The parameter of lists whose records can be copies of each other. */
-export const copiesParameter = z
-  .enum(["all"])
-  .optional()
-  .openapi({
-    param: {
-      description:
-        "`sort=relevance` shows one of those with the same or nearly the same text: of those that match best the verified, the most installed, the oldest. `all` shows each. Other orders always do.",
-    },
-  });
-
-/** The field of an item in such a list. */
-export const Copies = z.int().min(1).optional().openapi({
-  description:
-    "How many others with the same or nearly the same text it stands for. Only with `sort=relevance`; absent where there is none",
-});
-
 export const ListEnvelope = {
   page: z.int().min(1).openapi({ description: "This page, from 1" }),
   pageSize: z.int().min(1).openapi({ description: "The size used, after clamping" }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
+import { Copies, copiesParameter } from "./copies.ts";
 import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import {
   AuthorName,
@@ -41,7 +42,7 @@ export const SkillSummary = z
       description:
         "How clients install what was cleared here, from here. Null where nothing is offered: the detail’s `notOffered` says why",
     }),
-    copies: common.Copies,
+    copies: Copies,
   })
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
@@ -166,7 +167,7 @@ export const SkillQuery = z.object({
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
   ),
-  copies: common.copiesParameter,
+  copies: copiesParameter,
   ...common.pageParameters,
 });
 

@@ -29,8 +29,8 @@ export function meteredSession(database: D1Database, start: D1SessionBookmark, m
 }
 
 /** A database did not answer. The caller may try again. */
-export class DatabaseFailure extends Error {
-  override readonly name = "DatabaseFailure";
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
 }
 
 function begun(database: D1Database, start: D1SessionBookmark): D1DatabaseSession {
@@ -42,10 +42,10 @@ function begun(database: D1Database, start: D1SessionBookmark): D1DatabaseSessio
 }
 
 function failed(error: unknown): never {
-  const text = String(error);
+  const text = error instanceof Error ? error.message : String(error);
   // Of the statement: whoever wrote it knows what that means.
   if (text.includes("constraint failed")) throw error;
-  throw new DatabaseFailure(text, { cause: error });
+  throw new DatabaseError(text, { cause: error });
 }
 
 /** Drizzle asks for a whole D1Database but calls only `prepare` and `batch`, which a session has. */

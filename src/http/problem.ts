@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
-import { DatabaseFailure } from "../db/sessions.ts";
+import { DatabaseError } from "../db/sessions.ts";
 import { ApiError, fieldErrors, invalid, messageOf, problems, unavailable } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
@@ -64,8 +64,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
 }
 
 function isOfDatabase(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof DatabaseFailure) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof DatabaseError) return true;
   return false;
 }
 

@@ -91,7 +91,7 @@ describe("a skill with a package", () => {
     }
   });
 
-  test.each(["infected", "quarantined", "failed"] as const)(
+  test.each(["infected", "rejected", "failed"] as const)(
     "that is %s has no commands, its own neither, and says why",
     async (status) => {
       await givePackage("unclean", files("unclean"));

@@ -100,11 +100,11 @@ async function importCatalogue(records: Omit<Made, "slug">[]): Promise<{ all: Ma
   const all = records.map((made, at) => ({ ...made, tags: [...made.tags, tag], slug: `${tag}-x${letter(at)}` }));
   const outcomes = await operator.import(
     all.map(({ title, summary, body, ...rest }) =>
-      skill({ ...rest, title: title.slice(0, 120), summary, body: body.replace(/[*_]/g, " "), authorName: "Ada" }),
+      skill({ ...rest, title: title.slice(0, 120), summary, body: body.replace(/[*_)]/g, " "), authorName: "Ada" }),
     ),
   );
   expect(outcomes.filter(({ outcome }) => outcome !== "created")).toEqual([]);
-  return { all: all.map((made) => ({ ...made, body: made.body.replace(/[*_]/g, " ") })), tag };
+  return { all: all.map((made) => ({ ...made, body: made.body.replace(/[*_)]/g, " ") })), tag };
 }
 
 const path = (q: string, rest: string) =>
