@@ -5,6 +5,7 @@ import { blocked, type CatalogDatabase, records, sequence } from "../db/catalog.
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../errors.ts";
 import { actStatement, moveActsNow } from "./acts.ts";
+import { indexAfter } from "./index-after.ts";
 
 /** The digests of the bytes that records have now, of texts and of packages: `record_id`, `part` and `sha256`. */
 const presentDigests = (which: SQL) => sql`(
@@ -121,7 +122,7 @@ export const blocksOfOthers = (catalog: CatalogDatabase, own: SQL) =>
  * moderator clears it.
  */
 export async function unblock(
-  { primary, sequence: known, now }: Pick<Deps, "primary" | "sequence" | "now">,
+  { primary, sequence: known, now, waitUntil }: Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">,
   what: { kind: Kind; slug: string } | { sha256: string },
 ): Promise<UnblockReport> {
   const { catalog } = primary;
@@ -141,6 +142,6 @@ export async function unblock(
   ]);
   if (lifted.length === 0) throw new ApiError("not_found", `Nothing is blocked for the ${subject.slice(0, 100)}.`);
   known.learn(newest!.value);
-  await moveActsNow({ primary });
+  await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
   return { unblocked: lifted.map(({ sha256 }) => sha256) };
 }

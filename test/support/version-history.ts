@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { Verdict } from "../../src/contract/verdicts.ts";
+import { catchUp } from "../../src/catalog/indexer.ts";
 import { anon, operator } from "./actors.ts";
+import { depsWith } from "./bundles.ts";
 import { ask as askMcp, call } from "./mcp.ts";
 import { skill } from "./records.ts";
 import { scanAll } from "./scan-all.ts";
@@ -31,6 +33,8 @@ export class History {
     if (act.do === "scan") await scanAll();
     else if (act.do === "import") await operator.import([this.recordOf(act.slug, act.text)]);
     else await this.operate(act);
+    // As the cron does. An import waits long for an index that is behind.
+    if (act.do === "scan" || act.do === "rescan") await catchUp(depsWith({}).primary);
     // What was read before is in the caches when it is taken away.
     if ("slug" in act) await this.remember(act.slug);
   }
