@@ -205,6 +205,8 @@ test("a page is light, and one request for whoever has been here", async () => {
   }
   expect(Object.entries(sizes).filter(([, bytes]) => bytes > 30_000)).toEqual([]);
   await visit(one, "/");
+  // The icon comes last.
+  await one.page.waitForLoadState("networkidle");
   await visit(one, "/skills");
   const fetched =
     "performance.getEntriesByType('resource').filter((entry) => entry.transferSize > 0).map(({ name }) => name)";

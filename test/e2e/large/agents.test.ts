@@ -65,7 +65,7 @@ const project = (name: string) => {
   mkdirSync(path, { recursive: true });
   return path;
 };
-const served = async (slug: string) => (await fetch(`${inject("baseUrl")}/skills/${slug}/SKILL.md`, aside)).text();
+const served = async (slug: string) => (await fetch(`${inject("baseUrl")}/skills/${slug}/SKILL.md`, aside())).text();
 /** The texts of that file in every folder of the home that the pattern names. */
 const kept = (pattern: string, file = "SKILL.md") =>
   globSync(`${pattern}/${file}`, { cwd: clients.home }).map((path) => readFileSync(join(clients.home, path), "utf8"));

@@ -4,8 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject } from "vitest";
 import { operator } from "./operator.ts";
 
-/** What a test asks itself counts for another address (RFC 5737) than what the clients ask. */
-export const aside = { headers: { "CF-Connecting-IP": "192.0.2.7" } };
+let asked = 0;
+
+/** What a test asks itself counts for other addresses (RFC 5737) than what the clients ask. */
+export const aside = () => ({ headers: { "CF-Connecting-IP": `192.0.2.${(asked++ >> 5) % 256}` } });
 
 const skillMd = (slug: string) => `---\nname: ${slug}\ndescription: About ${slug}.\n---\n\n# ${slug}\n`;
 const record = (tag: string, slug: string, script?: string) => ({
@@ -27,7 +29,7 @@ export async function importRecords(folder: string, name: string, records: reado
 /** Imports `{tag}-many` with that script and `{tag}-one`, and waits until scans have made them installable as they are. */
 export async function publishSkills(folder: string, tag: string, script: string): Promise<void> {
   await importRecords(folder, tag, [record(tag, `${tag}-many`, script), record(tag, `${tag}-one`)]);
-  const ask = (below: string) => fetch(`${inject("baseUrl")}${below}`, aside);
+  const ask = (below: string) => fetch(`${inject("baseUrl")}${below}`, aside());
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { skills } = await (
       await ask(`/tags/${tag}/.well-known/agent-skills/index.json`)

@@ -15,7 +15,7 @@ const aims = {
   // 0.36 before the lines of the log were counted too; they are 0.003.
   usd_per_million_hot_lists: { aim: 0.37, unit: "USD", isNoisy: false },
   usd_per_million_searches: { aim: 1.5, unit: "USD", isNoisy: false },
-  bundle_gzip_kb: { aim: 150, unit: "kB", isNoisy: false },
+  bundle_gzip_kb: { aim: 200, unit: "kB", isNoisy: false },
   door_index_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
   door_skill_md_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
   door_archive_cpu_ratio: { aim: 2.5, unit: "times a bare worker", isNoisy: true },
