@@ -90,8 +90,7 @@ export class History {
     const commits = this.commits.get(one) ?? new Set();
     this.commits.set(one, commits);
     const refs = await anon.get(`/skills/${name}.git/info/refs?service=git-upload-pack`);
-    for (const [id] of readable(new Uint8Array(await refs.arrayBuffer())).matchAll(/\b[0-9a-f]{40}(?= )/g))
-      commits.add(id.slice(-40));
+    for (const id of commitsIn(readable(new Uint8Array(await refs.arrayBuffer())))) commits.add(id);
   }
 
   /** Where the service gives something else than the model. */
@@ -137,18 +136,8 @@ export class History {
         for (const [text, mark] of hidden) if (said.includes(mark)) this.faults.push(`MCP gives ${text} of ${uri}`);
       }
       for (const scope of [`/skills/${name}`, `/tags/tag-${name}`, `/authors/author-${name}`]) {
-        for (const commit of this.commits.get(one) ?? []) {
-          const want = `want ${commit}\n`;
-          const body = `${(want.length + 4).toString(16).padStart(4, "0")}${want}00000009done\n`;
-          await look(
-            `${scope}.git of ${commit}`,
-            await anon.send(`${scope}.git/git-upload-pack`, {
-              method: "POST",
-              body,
-              headers: { "Content-Type": "application/x-git-upload-pack-request" },
-            }),
-          );
-        }
+        for (const commit of this.commits.get(one) ?? [])
+          await look(`${scope}.git of ${commit}`, await packOf(scope, commit));
       }
       await this.compareVerdicts(one, versions);
     }
@@ -220,6 +209,20 @@ export class History {
       if (!offered) continue;
       const zip = await given(`/skills/${this.slugOf(one)}.zip`);
       this.compare(`what is offered of ${path} is ${offered}`, zip.includes(this.markOf(offered)), true);
+      const scope = `/skills/${this.slugOf(one)}`;
+      const [commit] = commitsIn(await given(`${scope}.git/info/refs?service=git-upload-pack`));
+      const pack = readable(new Uint8Array(await (await packOf(scope, commit!)).arrayBuffer()));
+      this.compare(`the repository of ${path} has ${offered}`, pack.includes(this.markOf(offered)), true);
     }
   }
+}
+
+/** The commits that a repository advertises. Each stands right behind the length of its line. */
+const commitsIn = (refs: string) => refs.match(/[0-9a-f]{40}(?= )/g) ?? [];
+
+function packOf(scope: string, commit: string): Promise<Response> {
+  const want = `want ${commit}\n`;
+  const body = `${(want.length + 4).toString(16).padStart(4, "0")}${want}00000009done\n`;
+  const headers = { "Content-Type": "application/x-git-upload-pack-request" };
+  return anon.send(`${scope}.git/git-upload-pack`, { method: "POST", body, headers });
 }
