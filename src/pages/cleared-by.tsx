@@ -5,7 +5,6 @@ import { Moment } from "./parts.tsx";
 export const ClearedBy = ({ screen: { clearing } }: { screen: PublicScreen }) =>
   clearing && (
     <>
-      {" "}
-      Cleared by <bdi>{clearing.by}</bdi> on <Moment at={clearing.clearedAt} />: <bdi>{clearing.note}</bdi>
+      . Cleared by <bdi>{clearing.by}</bdi> on <Moment at={clearing.clearedAt} />: <bdi>{clearing.note}</bdi>
     </>
   );
