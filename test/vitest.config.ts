@@ -26,7 +26,7 @@ const workers: TestProjectInlineConfiguration = {
   plugins: [
     cloudflareTest(async () => ({
       // The sources, so that tests and worker share their modules; what the build makes of them is tested from outside.
-      main: "./src/worker.ts",
+      main: "./src/worker/worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {

@@ -1,4 +1,4 @@
--- Records of one kind with the same or nearly the same text are a group (src/catalog/copies). Null: it has no copy.
+-- Records of one kind with the same or nearly the same text are a group (src/catalog/near-duplicates). Null: it has no copy.
 alter table records add column copy_group integer;
 -- By id alone, to write down what a block of ids holds; of a group, in the order in which one is preferred.
 create index records_in_copies on records (id, copy_group) where copy_group is not null and public = 1;
@@ -42,7 +42,7 @@ begin
     on conflict (block) do update set members = excluded.members;
 end;
 
--- What a text is known again by (src/catalog/copies/signature.ts), and whether its copies have been looked for since.
+-- What a text is known again by (src/publish/near-duplicates/signature.ts), and whether its copies have been looked for since.
 create table copy_signatures (
   record_id integer primary key references records (id) on delete cascade,
   signature blob not null,

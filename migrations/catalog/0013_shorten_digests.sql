@@ -1,5 +1,5 @@
 -- Digests of texts as bytes take half of what their digits take. The cron converts what is stored
--- (src/catalog/repack-bodies.ts). Readers are given the digits of both forms by the last two columns.
+-- (src/publish/repack-bodies.ts). Readers are given the digits of both forms by the last two columns.
 alter table packages add column text_digest blob;
 alter table packages add column original_digest blob;
 alter table packages add column text_digits text

@@ -1,4 +1,4 @@
--- How it was proved whose record it is (src/operator/source-conflict.ts): null for what was stored before that was kept,
+-- How it was proved whose record it is (src/publish/import/source-conflict.ts): null for what was stored before that was kept,
 -- and for records that are no skills. Only git names a tree, so what has one came from a checkout.
 alter table records add column source_proof text;
 update records set source_proof = 'checkout'

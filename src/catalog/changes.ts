@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { Change, Changes } from "../contract/changes.ts";
 import { limits } from "../contract/limits.ts";
 import { packages, records, versions } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { toTimestamp } from "../timestamps.ts";
+import type { Deps } from "./deps.ts";
+import { toTimestamp } from "../lib/timestamps.ts";
 import { givenVersion } from "./packages/public-versions.ts";
 import { readCatalog } from "./snapshot.ts";
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { facets } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { pageTooDeep } from "../errors.ts";
+import type { Deps } from "./deps.ts";
+import { pageTooDeep } from "../contract/errors.ts";
 import { readCatalog } from "./snapshot.ts";
 
 export type FacetName = "tag" | "platform" | "author";

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { CachedResponse } from "../cache/public-cache.ts";
-import { Content } from "../content.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import { Content } from "../lib/content.ts";
 import { slugPattern } from "../contract/common.ts";
 import type { KindWithBody } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { bodies, packages, records, screens } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import { ApiError, notFound } from "../errors.ts";
-import { type StoredTrust, toTrust, unpackaged } from "../trust/report.ts";
+import type { Deps } from "./deps.ts";
+import { ApiError, notFound } from "../contract/errors.ts";
+import { type StoredTrust, toTrust, unpackaged } from "../screen/trust/report.ts";
 import { unpackBody } from "./bodies.ts";
 import { kinds } from "./kinds.ts";
 import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";

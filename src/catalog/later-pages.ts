@@ -1,5 +1,5 @@
 import { limits } from "../contract/limits.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import type { findInOrder, Found, Listed, Reach } from "../search/find.ts";
 import { placeOf } from "../search/place-of.ts";
 import type { Order } from "../search/rowids.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "../contract/kinds.ts";
 import { records } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { readCatalog } from "./snapshot.ts";
 
 /** A list in its own order: which records, and by what they are sorted before their id. */

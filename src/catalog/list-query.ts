@@ -1,7 +1,7 @@
 import type { FilterName, Kind } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
-import type { CacheKey } from "../cache/public-cache.ts";
-import { invalidParameter } from "../errors.ts";
+import type { CacheKey } from "../edge/cache/public-cache.ts";
+import { invalidParameter } from "../contract/errors.ts";
 import { type QueryText, readQueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { kinds } from "./kinds.ts";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type RecordRow, records } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { idValues } from "./id-values.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";

@@ -1,11 +1,11 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { McpServerDetail } from "../contract/mcp-servers.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, screens } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { wordsOf } from "../search/words.ts";
 import { unpackBody } from "./bodies.ts";
 import { mcpServer } from "./kinds/mcp-server.ts";
-import { unpackaged } from "../trust/report.ts";
+import { unpackaged } from "../screen/trust/report.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 

@@ -1,15 +1,15 @@
 import { limits } from "../contract/limits.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { bodyTier, findByRelevance, findInOrder, firstTierBelowTitles, type Total } from "../search/find.ts";
-import { type AsTyped, enough } from "../search/forgiving/as-typed.ts";
-import type { Forgiven } from "../search/forgiving/find-forgiving.ts";
-import type { Grade } from "../search/forgiving/score.ts";
+import { type AsTyped, enough } from "../search/fuzzy/as-typed.ts";
+import type { Forgiven } from "../search/fuzzy/find-fuzzy.ts";
+import type { Grade } from "../search/fuzzy/score.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
-import { readHits } from "./copies/read-hits.ts";
-import { groupsOf } from "./copies/groups-of.ts";
-import { repeatedAmong } from "./copies/hits.ts";
-import { shownRows } from "./copies/shown-rows.ts";
+import { readHits } from "./near-duplicates/read-hits.ts";
+import { groupsOf } from "./near-duplicates/groups-of.ts";
+import { repeatedAmong } from "./near-duplicates/hits.ts";
+import { shownRows } from "./near-duplicates/shown-rows.ts";
 import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
 import { byRelevance } from "./relevance.ts";
 
@@ -92,7 +92,7 @@ const withMore = ({ total, totalRelation }: Total, added: number): Total =>
     : { total: total + added, totalRelation };
 
 /** The code for forgiveness is loaded only when it is needed. */
-const loadForgiving = () => import("./forgive.ts");
+const loadForgiving = () => import("./fuzzy-list.ts");
 
 export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, asTyped: AsTyped) {
   if (!isWanted || query.isVerbatim || !query.text) return undefined;

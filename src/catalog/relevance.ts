@@ -2,7 +2,7 @@ import type { RecordRow } from "../db/catalog.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
 import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
-import { popularityWith } from "./copies/preference.ts";
+import { popularityWith } from "./near-duplicates/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { desc, sql } from "drizzle-orm";
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { SkillSummary } from "../contract/skills.ts";
 import type { Provenance } from "../contract/trust.ts";
 import { bodies, records } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import type { StoredTrust } from "../trust/report.ts";
+import type { Deps } from "./deps.ts";
+import type { StoredTrust } from "../screen/trust/report.ts";
 import { unpackBody } from "./bodies.ts";
 import { skill } from "./kinds/skill.ts";
 import { isPublic } from "./published.ts";

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { Kind } from "../contract/kinds.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
-import { toPublicScreen } from "../trust/public-screen.ts";
+import { toPublicScreen } from "../screen/trust/public-screen.ts";
 
 /** What the outcomes of the matching records follow from: three rows for each. */
 export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>

@@ -1,6 +1,6 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { type CatalogDatabase, sequence } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 
 type Queries = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 

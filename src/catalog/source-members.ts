@@ -1,7 +1,7 @@
 import type { ImportRecord } from "../contract/import.ts";
 import type { RecordRow } from "../db/catalog.ts";
-import { installOf } from "../packages/install-commands.ts";
-import type { StoredTrust } from "../trust/report.ts";
+import { installOf } from "../formats/packages/install-commands.ts";
+import type { StoredTrust } from "../screen/trust/report.ts";
 
 /**
  * The members of an imported record: the names of those that equal what its row and details contain, and the others

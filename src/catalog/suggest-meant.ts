@@ -1,8 +1,8 @@
 import type { RecordRow } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
-import type { Alternative } from "../search/forgiving/alternative.ts";
-import type { Concept } from "../search/forgiving/concepts.ts";
-import { findMeant } from "../search/forgiving/find-meant.ts";
+import type { Deps } from "./deps.ts";
+import type { Alternative } from "../search/fuzzy/alternative.ts";
+import type { Concept } from "../search/fuzzy/concepts.ts";
+import { findMeant } from "../search/fuzzy/find-meant.ts";
 import { stemOf, wordsOf } from "../search/words.ts";
 import { publicRows } from "./public-rows.ts";
 

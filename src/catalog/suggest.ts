@@ -1,14 +1,14 @@
-import type { CachedResponse } from "../cache/public-cache.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { kindNames } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import type { Suggestions, SuggestQuery } from "../contract/suggest.ts";
 import type { RecordRow } from "../db/catalog.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { vocabularyOf } from "../search/documents.ts";
 import { readQueryText } from "../search/query-text.ts";
 import { findSuggestions } from "../search/suggest.ts";
 import { wordsOf } from "../search/words.ts";
-import { byPreference, copiesOfRows, popularityWith } from "./copies/preference.ts";
+import { byPreference, copiesOfRows, popularityWith } from "./near-duplicates/preference.ts";
 import { indexedTextOf, kinds } from "./kinds.ts";
 import { publicRows } from "./public-rows.ts";
 import type { suggestMeant } from "./suggest-meant.ts";

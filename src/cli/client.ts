@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { localOperatorToken } from "../config.ts";
+import { localOperatorToken } from "../lib/config.ts";
 import { Problem } from "../contract/common.ts";
 import { CommandError, printable } from "./terminal.ts";
 

@@ -19,7 +19,7 @@ const program = script(
   .option("--dry-run", "builds, and neither migrates nor deploys")
   .option("-e, --env <name>", "an environment of wrangler.toml")
   .option("-c, --config <file>", "another wrangler.toml")
-  .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom)
+  .option("--var <name:value>", "sets a variable of src/lib/config.ts; may be given again", variableFrom)
   .allowUnknownOption()
   .parse();
 

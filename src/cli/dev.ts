@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
-import { localOperatorToken } from "../config.ts";
+import { localOperatorToken } from "../lib/config.ts";
 import { requireSpace } from "./dev/disk.ts";
 import { greet } from "./dev/greet.ts";
 import { isFree } from "./dev/ports.ts";
@@ -25,7 +25,7 @@ const program = script(
 )
   .option("--port <port>", "where it listens", portFrom, 8787)
   .option("--persist-to <dir>", "where it keeps its state", join(projectRoot, ".wrangler/state"))
-  .option("--var <name:value>", "sets a variable of src/config.ts; may be given again", variableFrom)
+  .option("--var <name:value>", "sets a variable of src/lib/config.ts; may be given again", variableFrom)
   .option("--empty", "starts without the sample catalogue", false)
   .option("--verbose", "shows all that wrangler says", false)
   .parse();

@@ -1,5 +1,5 @@
 import { registerHooks } from "node:module";
-import type { OpenApiDocument } from "../docs/reference/document.ts";
+import type { OpenApiDocument } from "../web/docs/reference/document.ts";
 
 // Empty stand-ins for modules of the Workers runtime: the document only needs to import them.
 const runtime =
@@ -11,7 +11,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
     resolve: (specifier, context, next) =>
       specifier.startsWith("cloudflare:") ? { url: runtime, shortCircuit: true } : next(specifier, context),
   });
-  const { createApp } = await import("../app.ts");
+  const { createApp } = await import("../worker/app.ts");
   const { others } = await import("../http/others.ts");
   const { description } = await import("../http/description.ts");
   return description(createApp(others)) as unknown as OpenApiDocument;

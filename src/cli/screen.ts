@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { type ScreenJudgement, screenText } from "../trust/screen/screen.ts";
+import { type ScreenJudgement, screenText } from "../screen/screen.ts";
 import { script } from "./script.ts";
 
 const program = script(

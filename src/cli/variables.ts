@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { InvalidArgumentError } from "commander";
-import { Config, readConfig } from "../config.ts";
+import { Config, readConfig } from "../lib/config.ts";
 import { CommandError, printError, printable } from "./terminal.ts";
 
 type Variables = Record<string, unknown>;

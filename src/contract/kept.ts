@@ -7,7 +7,7 @@ import { ContentSource } from "./trust.ts";
 
 /**
  * What an export says of a record beside the record itself: what this service has kept of it. It is sealed with the
- * operator's token, as a stranger's file must not clear anything (src/operator/seal.ts).
+ * operator's token, as a stranger's file must not clear anything (src/publish/export/seal.ts).
  */
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);

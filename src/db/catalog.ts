@@ -6,7 +6,7 @@ import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
 import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
-import type { BundleScreen, Clearing, StoredScreen } from "../trust/stored-screen.ts";
+import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
@@ -59,10 +59,10 @@ export const records = sqliteTable(
     repository: text("repository"),
     /** Whether it has an offered version; set by triggers of the migrations, as that is. */
     installable: integer("installable", { mode: "boolean" }).notNull(),
-    /** The part of `installs` that was counted here (src/doors/installs). */
+    /** The part of `installs` that was counted here (src/clients/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
     /**
-     * Records of one kind with the same or nearly the same text share a group (src/catalog/copies); null if it has no
+     * Records of one kind with the same or nearly the same text share a group (src/catalog/near-duplicates); null if it has no
      * copy.
      */
     copyGroup: integer("copy_group"),
@@ -134,7 +134,7 @@ export const packages = sqliteTable(
     originalDigest: blob("original_digest", { mode: "buffer" }),
     /** The last verdict was `clean`, and a scan that has begun since has none yet; set by a trigger. */
     cleanBefore: integer("clean_before", { mode: "boolean" }).notNull().default(false),
-    /** `textDigest` in hexadecimal: digest of the words of its `SKILL.md` (src/packages/text-digest.ts). */
+    /** `textDigest` in hexadecimal: digest of the words of its `SKILL.md` (src/formats/packages/text-digest.ts). */
     textSha256: text("text_digits").generatedAlwaysAs(digitsOf("text")),
     /** `originalDigest` in hexadecimal: digest of the imported `SKILL.md`; null if the file was made here. */
     originalSha256: text("original_digits").generatedAlwaysAs(digitsOf("original")),
@@ -255,7 +255,7 @@ export const blocked = sqliteTable("blocked", {
   at: integer("at").notNull(),
 });
 
-/** Reports from people about public records (src/moderation/file-report.ts). */
+/** Reports from people about public records (src/publish/moderation/file-report.ts). */
 /** A report that was merged with an open one of the same record. */
 export type FurtherReport = { reason: ReportReason; details: string; contact: string | null; at: number };
 

@@ -1,5 +1,5 @@
 import { customType } from "drizzle-orm/sqlite-core";
-import type { KeptJudgement } from "../trust/stored-screen.ts";
+import type { KeptJudgement } from "./judgement.ts";
 
 const clean = { ran: true, outcome: "clean", suspicious: 0, notes: 0, hiddenCharacters: false } as const;
 

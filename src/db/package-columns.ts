@@ -1,6 +1,6 @@
 import { customType } from "drizzle-orm/sqlite-core";
 import type { ContentSource } from "../contract/trust.ts";
-import { offsetsOf } from "../packages/archive-offsets.ts";
+import { offsetsOf } from "../formats/packages/archive-offsets.ts";
 
 /** A file of a package: `offset` is where its bytes begin in the archive, which stores files uncompressed. */
 export type PackedFile = {

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BundleStatus } from "../contract/bundles.ts";
 import { judgementColumn } from "./judgement-column.ts";
-import type { BundleScreen } from "../trust/stored-screen.ts";
+import type { BundleScreen } from "./judgement.ts";
 
 /** The columns of an archive that is scanned: a vault item's bundle or a public package. */
 export const scannedColumns = () => ({

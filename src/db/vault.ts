@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { ItemKind, OwnerType } from "../contract/items.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";
-import type { BundleScreen, StoredScreen } from "../trust/stored-screen.ts";
+import type { BundleScreen, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
 import { scannedColumns } from "./scanned.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { assetNames } from "../pages/asset-names.ts";
+import { assetNames } from "../web/pages/asset-names.ts";
 import { type AppEnv, router } from "./router.ts";
 
 /** The static files of all pages. Their names hold a digest of their bytes, so browsers never ask for one again. */

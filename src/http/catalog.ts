@@ -5,7 +5,7 @@ import { listChanges } from "../contract/changes.ts";
 import { hasBody, isDetailed, kindContracts, kindNames, type KindWithBody } from "../contract/kinds.ts";
 import { listSkillCopies } from "../contract/skills.ts";
 import { suggest } from "../contract/suggest.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../contract/errors.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendMarkdown } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
@@ -34,7 +34,7 @@ for (const kind of kindNames) {
 }
 
 catalog.openapi(listSkillCopies, async (c) => {
-  const { listCopies } = await import("../catalog/copies/list-copies.ts");
+  const { listCopies } = await import("../catalog/near-duplicates/list-copies.ts");
   return sendPage(c, await listCopies(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
 });
 

@@ -1,5 +1,5 @@
-import { ApiError } from "../errors.ts";
-import { withTimeout } from "../timeout.ts";
+import { ApiError } from "../contract/errors.ts";
+import { withTimeout } from "../lib/timeout.ts";
 
 /** A request's body, read within the client's time limits. */
 export class ClientBody {

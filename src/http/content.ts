@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { byteRange } from "../byte-range.ts";
-import type { CachedResponse } from "../cache/public-cache.ts";
-import { Content, type ContentFacts } from "../content.ts";
-import { ApiError } from "../errors.ts";
+import { byteRange } from "../lib/byte-range.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import { Content, type ContentFacts } from "../lib/content.ts";
+import { ApiError } from "../contract/errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /**

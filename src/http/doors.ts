@@ -1,5 +1,5 @@
 import { sendBytes } from "./content.ts";
-import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./doors/git.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./clients/git.ts";
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
@@ -10,7 +10,7 @@ export const doors = router();
 const scopes = "/:kind{skills|tags|authors|mcp-servers}";
 
 doors.get(`${scopes}/*`, async (c) => {
-  const { answerPublicDoor, parsePublicDoor } = await import("../doors/public-doors.ts");
+  const { answerPublicDoor, parsePublicDoor } = await import("../clients/public-doors.ts");
   const url = new URL(c.req.url);
   if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw postOnly();
   const asked = parsePublicDoor(url);
@@ -26,7 +26,7 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
 });
 
 doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {
-  const { answerPublicPack, parseRepository } = await import("../doors/public-doors.ts");
+  const { answerPublicPack, parseRepository } = await import("../clients/public-doors.ts");
   const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
   if (!scope) return onNotFound(c);
   const answer = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
@@ -35,6 +35,6 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c
 });
 
 doors.get("/api/search", async (c) => {
-  const { findSkills } = await import("../doors/search/find-skills.ts");
+  const { findSkills } = await import("../clients/search/find-skills.ts");
   return sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams));
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { OpenedBundle } from "../vault/bundles/open.ts";
 import type { AppEnv } from "./router.ts";
-import { reprDigest } from "../repr-digest.ts";
+import { reprDigest } from "../lib/repr-digest.ts";
 
 /** A bundle as it was opened: where it is, or its bytes. The URL is a credential, so nothing may keep it. */
 export function downloadResponse(c: Context<AppEnv>, bundle: OpenedBundle) {

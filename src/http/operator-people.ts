@@ -2,12 +2,12 @@ import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import * as links from "../contract/operator-links.ts";
 import * as scanner from "../contract/operator-scanner.ts";
-import { createKey, listKeys, revokeKey } from "../operator/keys.ts";
-import { listAudit } from "../operator/list-audit.ts";
-import { confirmUser, createUser } from "../operator/people.ts";
-import * as rescan from "../operator/rescan.ts";
-import { setLimits } from "../operator/set-limits.ts";
-import { createTeam, removeMember, setMember } from "../operator/teams.ts";
+import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
+import { listAudit } from "../admin/list-audit.ts";
+import { confirmUser, createUser } from "../admin/people.ts";
+import * as rescan from "../admin/rescan.ts";
+import { setLimits } from "../admin/set-limits.ts";
+import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
 
@@ -37,19 +37,19 @@ export const operatorPeople = router()
   )
   .openapi(rescanBundle, async (c) => c.json(await rescan.rescanBundle(c.var.deps, c.req.valid("json")), 200))
   .openapi(scanner.checkScanner, async (c) => {
-    const { checkScanner } = await import("../operator/check-scanner.ts");
+    const { checkScanner } = await import("../admin/check-scanner.ts");
     return c.json(await checkScanner(c.var.deps), 200);
   })
   .openapi(links.createLink, async (c) => {
-    const { createLinkFor } = await import("../operator/links.ts");
+    const { createLinkFor } = await import("../admin/links.ts");
     return c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200);
   })
   .openapi(links.listLinks, async (c) => {
-    const { listLinks } = await import("../operator/links.ts");
+    const { listLinks } = await import("../admin/links.ts");
     return c.json(await listLinks(c.var.deps, c.req.valid("query")), 200);
   })
   .openapi(links.revokeLink, async (c) => {
-    const { revokeAnyLink } = await import("../operator/links.ts");
+    const { revokeAnyLink } = await import("../admin/links.ts");
     return c.json(await revokeAnyLink(c.var.deps, c.req.valid("param").id), 200);
   })
   .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));

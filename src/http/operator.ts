@@ -5,13 +5,13 @@ import { limits } from "../contract/limits.ts";
 import * as contract from "../contract/operator.ts";
 import * as moderation from "../contract/moderation.ts";
 import * as reports from "../contract/reports.ts";
-import { ApiError } from "../errors.ts";
-import { getCatalogState, reindexCatalog } from "../operator/catalog-state.ts";
-import { unblock } from "../operator/blocks.ts";
-import { listCatalog, listHeld } from "../operator/list-catalog.ts";
-import { listReports, setReportState } from "../operator/reports.ts";
-import { setRecordStatus, setStatusOfAll } from "../operator/set-record-status.ts";
-import { showRecord } from "../operator/show-record.ts";
+import { ApiError } from "../contract/errors.ts";
+import { getCatalogState, reindexCatalog } from "../publish/moderation/catalog-state.ts";
+import { unblock } from "../publish/moderation/blocks.ts";
+import { listCatalog, listHeld } from "../publish/moderation/list-catalog.ts";
+import { listReports, setReportState } from "../publish/moderation/reports.ts";
+import { setRecordStatus, setStatusOfAll } from "../publish/moderation/set-record-status.ts";
+import { showRecord } from "../publish/moderation/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
@@ -54,7 +54,7 @@ operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Pr
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 
 operator.openapi(contract.importRecords, async (c) => {
-  const { importRecords } = await import("../operator/import-records.ts");
+  const { importRecords } = await import("../publish/import/import-records.ts");
   const ndjson = new Uint8Array(await c.req.arrayBuffer());
   const { status, trusted } = c.req.valid("query");
   return c.json(await importRecords(c.var.deps, ndjson, status, trusted === "true"), 200);
@@ -72,7 +72,7 @@ operator.openapi(moderation.listHeld, async (c) => c.json(await listHeld(c.var.d
 operator.openapi(moderation.listCatalog, async (c) => c.json(await listCatalog(c.var.deps, c.req.valid("query")), 200));
 
 operator.openapi(moderation.exportCatalog, async (c) => {
-  const { exportCatalog } = await import("../operator/export-catalog.ts");
+  const { exportCatalog } = await import("../publish/export/export-catalog.ts");
   const { ndjson, next, skipped } = await exportCatalog(
     c.var.deps,
     c.req.valid("query").after,
@@ -86,7 +86,7 @@ operator.openapi(moderation.exportCatalog, async (c) => {
 });
 
 operator.openapi(moderation.uploadFile, async (c) => {
-  const { uploadFile } = await import("../operator/upload-file.ts");
+  const { uploadFile } = await import("../publish/import/upload-file.ts");
   await uploadFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
   return c.body(null, 204);
 });
@@ -99,13 +99,13 @@ operator.openapi(moderation.showRecord, async (c) => {
 });
 
 operator.openapi(moderation.clearRecord, async (c) => {
-  const { clearRecord } = await import("../operator/clear-record.ts");
+  const { clearRecord } = await import("../publish/moderation/clear-record.ts");
   const { type, slug } = c.req.valid("param");
   return c.json(await clearRecord(c.var.deps, type, slug, c.req.valid("json")), 200);
 });
 
 operator.openapi(moderation.rescanRecord, async (c) => {
-  const { rescanRecord } = await import("../operator/rescan-package.ts");
+  const { rescanRecord } = await import("../publish/moderation/rescan-package.ts");
   const { type, slug } = c.req.valid("param");
   return c.json(await rescanRecord(c.var.deps, type, slug), 200);
 });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as routes from "../contract/packages.ts";
 import type { PackageReference } from "../catalog/packages/open.ts";
-import { decodedFilePath } from "../file-path.ts";
+import { decodedFilePath } from "../lib/file-path.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";

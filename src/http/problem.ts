@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FieldError, Problem } from "../contract/common.ts";
 import { limits } from "../contract/limits.ts";
 import { DatabaseError } from "../db/sessions.ts";
-import { ApiError, fieldErrors, invalid, messageOf, problems, unavailable } from "../errors.ts";
+import { ApiError, fieldErrors, invalid, messageOf, problems, unavailable } from "../contract/errors.ts";
 import type { AppEnv } from "./router.ts";
 
 /** The only error body: RFC 9457 problem details. */

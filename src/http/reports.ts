@@ -3,14 +3,14 @@ import { bodyLimit } from "hono/body-limit";
 import { RecordType } from "../contract/import.ts";
 import { limits } from "../contract/limits.ts";
 import { ReportInput } from "../contract/reports.ts";
-import { ApiError, invalid, messageOf } from "../errors.ts";
-import { reportsNamed } from "../limiter/client-name.ts";
-import { fileReport, reportedTitle } from "../moderation/file-report.ts";
-import type { GivenFields } from "../pages/report-page.tsx";
+import { ApiError, invalid, messageOf } from "../contract/errors.ts";
+import { reportsNamed } from "../edge/limiter/client-name.ts";
+import { fileReport, reportedTitle } from "../publish/moderation/file-report.ts";
+import type { GivenFields } from "../web/pages/report-page.tsx";
 import { addressKey, respondRateLimited } from "./middleware/rate-limit.ts";
 import { type AppEnv, router, withoutSlash } from "./router.ts";
 
-const loadPages = () => import("../pages/report-page.tsx");
+const loadPages = () => import("../web/pages/report-page.tsx");
 
 /** The form for reports, which works without a script. */
 export const reports = router();
@@ -93,7 +93,7 @@ function isFromHere(c: Context<AppEnv>): boolean {
 }
 
 async function page(c: Context<AppEnv>, status: 200 | 400 | 403, html: string) {
-  const { pageHeaders } = await import("../pages/layout.tsx");
+  const { pageHeaders } = await import("../web/pages/layout.tsx");
   // So that a browser names the form's origin as it sends the form.
   const headers = { ...pageHeaders, "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
   return c.body(html, status, headers);

@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
-import type { CachedResponse } from "../cache/public-cache.ts";
-import type { Deps } from "../deps.ts";
-import type { RateVerdict } from "../limiter/client-limiter.ts";
+import type { CachedResponse } from "../edge/cache/public-cache.ts";
+import type { Deps } from "./deps.ts";
+import type { RateVerdict } from "../edge/limiter/client-limiter.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
 import type { OpenLink } from "../vault/links/open.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as contract from "../contract/screen-route.ts";
-import { screenDraft } from "../trust/screen-report.ts";
+import { screenDraft } from "../screen/trust/screen-report.ts";
 import { fieldsOf } from "../vault/items/fields.ts";
 import { asMember, requireExists } from "../vault/owner.ts";
 import { requireJson } from "./middleware/require-json.ts";

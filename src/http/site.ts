@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { type Kind, kindContracts, kindNames } from "../contract/kinds.ts";
-import { getFeed } from "../site/feed.ts";
-import { getSitemap, getSitemapIndex, pagesSitemap } from "../site/sitemap.ts";
-import { llms, openSearch, robots, securityText } from "../site/texts.ts";
+import { getFeed } from "../clients/site/feed.ts";
+import { getSitemap, getSitemapIndex, pagesSitemap } from "../clients/site/sitemap.ts";
+import { llms, openSearch, robots, securityText } from "../clients/site/texts.ts";
 import { sendBytes } from "./content.ts";
 import { publicCache } from "./middleware/public-cache.ts";
 import { onNotFound } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { stemmer } from "stemmer";
-import { normalized } from "../normalized.ts";
-import { plainLetters } from "../slugs.ts";
+import { normalized } from "../lib/normalized.ts";
+import { plainLetters } from "../lib/slugs.ts";
 
 /**
  * Splits text into words, in the same way for the index and for queries. Scripts with spaces give words. Scripts

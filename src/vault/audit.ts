@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { audit } from "../db/vault.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 
 /** One line of the audit trail. `actor` is `operator`, or `key <id>` for what was done with a key. */
 export type AuditEntry = { actor: string; act: string; subject: string | SQL; detail?: string | null };

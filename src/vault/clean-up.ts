@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { audit, idempotentAnswers, linkUses } from "../db/vault.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 
 /** How long an `Idempotency-Key` gives its first answer again. */
 export const idempotencyMs = 24 * 60 * 60_000;

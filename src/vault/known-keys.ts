@@ -1,4 +1,4 @@
-import { LruMap } from "../lru-map.ts";
+import { LruMap } from "../lib/lru-map.ts";
 import type { Caller } from "./caller.ts";
 
 /** A key as it was when it was looked up. */

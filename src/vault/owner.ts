@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ItemOwner } from "../contract/items.ts";
-import type { Deps } from "../deps.ts";
-import { ApiError } from "../errors.ts";
+import type { Deps } from "./deps.ts";
+import { ApiError } from "../contract/errors.ts";
 import type { Caller } from "./caller.ts";
 
 /** Whose registry it is: the caller's own, or a team's that the caller may belong to. */

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { VaultQuota } from "../contract/items.ts";
 import { owners, users } from "../db/vault.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import { notFoundForCaller, type Owner, ownerId } from "./owner.ts";
 
 type Limited = Pick<Deps, "config">;

@@ -1,10 +1,10 @@
 import { asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamPage, TeamQuery } from "../contract/teams.ts";
 import { members, owners } from "../db/vault.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "./deps.ts";
 import type { Caller } from "./caller.ts";
-import { pageOf, type PageRange, pageRangeOf } from "../paging.ts";
-import { toTimestamp } from "../timestamps.ts";
+import { pageOf, type PageRange, pageRangeOf } from "../contract/paging.ts";
+import { toTimestamp } from "../lib/timestamps.ts";
 
 /** The teams that the caller belongs to. */
 export async function listTeams(

@@ -2,13 +2,13 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Config, readConfig } from "../../src/config.ts";
-import type { Deps } from "../../src/deps.ts";
-import { depsFrom } from "../../src/isolate.ts";
+import { type Config, readConfig } from "../../src/lib/config.ts";
+import type { Deps } from "../../src/http/deps.ts";
+import { depsFrom } from "../../src/worker/isolate.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";
-import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
 import { send } from "../support/send.ts";
 
 const lookUp = vi.fn<() => void>();

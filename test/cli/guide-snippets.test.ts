@@ -8,13 +8,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { limits } from "../../src/contract/limits.ts";
 import { projectRoot } from "../../src/cli/wrangler.ts";
-import { chooseScanner } from "../../src/scanner/choice.ts";
-import { benzino } from "../../src/scanner/http/benzino.ts";
-import { readConfig } from "../../src/config.ts";
+import { chooseScanner } from "../../src/scanning/scanner/choice.ts";
+import { benzino } from "../../src/scanning/scanner/http/benzino.ts";
+import { readConfig } from "../../src/lib/config.ts";
 
 const run = promisify(execFile);
 const snippets = (page: string, language: string) =>
-  [...readFileSync(join(projectRoot, `src/docs/${page}.md`), "utf8").matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+  [...readFileSync(join(projectRoot, `src/web/docs/${page}.md`), "utf8").matchAll(/^```(\w+)\n(.*?)^```$/gms)]
     .filter(([, of]) => of === language)
     .map(([, , code]) => code!);
 
@@ -68,7 +68,7 @@ describe("the scanner's containers", () => {
   test("are reached where the page says, and take what the service sends", () => {
     const { APP_PORT, APP_FORM_KEY, APP_MAX_FILE_SIZE, CLAMD_IP, CLAMD_PORT, CLAMD_TIMEOUT } =
       services.rest.environment;
-    const page = readFileSync(join(projectRoot, "src/docs/scanner.md"), "utf8");
+    const page = readFileSync(join(projectRoot, "src/web/docs/scanner.md"), "utf8");
     expect(page).toContain(`\`http://rest:${APP_PORT}\``);
     expect([APP_FORM_KEY, CLAMD_IP, CLAMD_PORT]).toEqual([benzino.field, "clamd", "3310"]);
     expect(page).toContain(benzino.versionPath);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eicarBytes } from "../../src/archive/eicar.ts";
+import { eicarBytes } from "../../src/formats/archive/eicar.ts";
 import { concat, zip } from "../support/zip-builder.ts";
 import { type RunningClamd, startClamd } from "./support/clamd.ts";
 import { type WholeService, wholeService } from "./support/whole-service.ts";

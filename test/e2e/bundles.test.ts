@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import type { VaultBundle } from "../../src/contract/bundles.ts";
 import type { NewApiKey } from "../../src/contract/operator-people.ts";
-import type { Health } from "../../src/operator/health-report.ts";
-import { eicarBytes } from "../../src/archive/eicar.ts";
+import type { Health } from "../../src/admin/health-report.ts";
+import { eicarBytes } from "../../src/formats/archive/eicar.ts";
 import { operator } from "./support/operator.ts";
 import { zip } from "../support/zip-builder.ts";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, inject, test } from "vitest";
-import { docsPaths, referencePages } from "../../src/docs/pages.ts";
+import { docsPaths, referencePages } from "../../src/contract/pages.ts";
 import { type Description, operationsOf } from "../support/description.ts";
 import { useBrowser } from "./support/browser.ts";
 

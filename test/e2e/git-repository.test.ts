@@ -7,17 +7,17 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cloneable } from "../../src/git/cloneable.ts";
-import type { PackageFile } from "../../src/packages/files.ts";
-import { packOf } from "../../src/git/pack.ts";
-import { skillRepository, type PluginToClone } from "../../src/git/skill-repository.ts";
+import { cloneable } from "../../src/formats/git/cloneable.ts";
+import type { PackageFile } from "../../src/formats/packages/files.ts";
+import { packOf } from "../../src/formats/git/pack.ts";
+import { skillRepository, type PluginToClone } from "../../src/formats/git/skill-repository.ts";
 import {
   advertisement,
   isRequestFault,
   packedCommits,
   readUploadPackRequest,
   uploadPackChunks,
-} from "../../src/git/upload-pack.ts";
+} from "../../src/formats/git/upload-pack.ts";
 
 /** The real git against the repositories that the service makes, without the service. */
 const folder = mkdtempSync(join(tmpdir(), "git-repository-"));

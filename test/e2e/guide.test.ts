@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { projectRoot } from "../../src/cli/wrangler.ts";
-import { guide, guidePages } from "../../src/docs/pages.ts";
+import { guide, guidePages } from "../../src/contract/pages.ts";
 import { blocks, pagesWith, runPage } from "./support/guide-blocks.ts";
 
 const run = promisify(execFile);
@@ -82,7 +82,7 @@ describe("the guide as a site", () => {
 
   test("every page that is listed is there, with a heading, and its links lead somewhere", async () => {
     const index = await read("/docs");
-    const written = guidePages.filter(({ slug }) => existsSync(join(projectRoot, `src/docs/${slug}.md`)));
+    const written = guidePages.filter(({ slug }) => existsSync(join(projectRoot, `src/web/docs/${slug}.md`)));
     for (const { slug, title } of written) {
       expect(index.html).toContain(`href="/docs/${slug}"`);
       const page = await read(`/docs/${slug}`);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { packageArchive } from "../../src/packages/package-archive.ts";
+import { packageArchive } from "../../src/formats/packages/package-archive.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "package-archive-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, inject, test } from "vitest";
-import { docsPaths } from "../../src/docs/pages.ts";
+import { docsPaths } from "../../src/contract/pages.ts";
 import { docs } from "../../src/http/docs.ts";
 import { pages } from "../../src/http/pages.ts";
 import { reports } from "../../src/http/reports.ts";

@@ -9,7 +9,9 @@ import { type WholeService, wholeService } from "./support/whole-service.ts";
 
 /** What the guide's page has the daemon's container set, for Debian's daemon. */
 function settingsOfThePage(): Record<string, string> {
-  const [, compose] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(join(projectRoot, "src/docs/scanner.md"), "utf8"))!;
+  const [, compose] = /^```yaml\n(.*?)^```$/ms.exec(
+    readFileSync(join(projectRoot, "src/web/docs/scanner.md"), "utf8"),
+  )!;
   const { services } = parse(compose!) as { services: { clamd: { environment: Record<string, string> } } };
   const ours = Object.entries(services.clamd.environment).filter(([name]) => name.startsWith("CLAMD_CONF_"));
   return Object.fromEntries(ours.map(([name, value]) => [name.slice("CLAMD_CONF_".length), value]));

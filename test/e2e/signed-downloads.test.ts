@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { eicarBytes } from "../../src/archive/eicar.ts";
+import { eicarBytes } from "../../src/formats/archive/eicar.ts";
 import { zip } from "../support/zip-builder.ts";
 import { s3, type WholeService, wholeService } from "./support/whole-service.ts";
 

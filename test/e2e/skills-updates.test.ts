@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Client, type Clients, npmClients } from "./support/clients.ts";
 import { publishSkills } from "./support/publish.ts";
 
-/** What `src/docs/clients.md` says of version 1.5 of the skills CLI, and of programs that came from an address. */
+/** What `src/web/docs/clients.md` says of version 1.5 of the skills CLI, and of programs that came from an address. */
 const root = mkdtempSync(join(tmpdir(), "skills-updates-"));
 let versions: Clients[] = [];
 let now: Client;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { archiveLimits } from "../../src/archive/limits.ts";
-import { Config } from "../../src/config.ts";
-import { BuiltinScanner } from "../../src/scanner/builtin.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
+import { Config } from "../../src/lib/config.ts";
+import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
 import { anon, operator } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { vaultDatabase } from "../../src/db/sessions.ts";
 import { attachBundle } from "../../src/vault/bundles/attach.ts";
-import { watchBundles } from "../../src/vault/bundles/watch.ts";
+import { watchBundles } from "../../src/vault/bundles/reconcile.ts";
 import { aZip, depsWith, zipOf } from "../support/bundles.ts";
 import { aPerson } from "../support/faults/run-many.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Config, takedownSeconds } from "../../src/config.ts";
+import { Config, takedownSeconds } from "../../src/lib/config.ts";
 import { operator } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog, withoutColo } from "../support/isolates.ts";
 import { article, series, skill } from "../support/records.ts";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { PackageVersion } from "../../src/contract/packages.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
-import { clean } from "../../src/scanner/port.ts";
+import { clean } from "../../src/scanning/scanner/port.ts";
 import { deliver, FakeScanner } from "../support/bundles.ts";
 import { ndjson } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";

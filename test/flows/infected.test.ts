@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { archiveLimits } from "../../src/archive/limits.ts";
-import { watchPackages } from "../../src/catalog/packages/watch.ts";
-import { Config } from "../../src/config.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
+import { watchPackages } from "../../src/publish/packages/reconcile.ts";
+import { Config } from "../../src/lib/config.ts";
 import type { CatalogEntry, HeldPage } from "../../src/contract/moderation.ts";
-import { importRecords } from "../../src/operator/import-records.ts";
-import { BuiltinScanner } from "../../src/scanner/builtin.ts";
-import type { Scanner } from "../../src/scanner/port.ts";
+import { importRecords } from "../../src/publish/import/import-records.ts";
+import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
+import type { Scanner } from "../../src/scanning/scanner/port.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver, depsWith, FakeScanner } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { giveUp } from "../../src/scans/scan.ts";
+import { giveUp } from "../../src/scanning/scan.ts";
 import { isSkill } from "../../src/catalog/packages/find-version.ts";
 import { clearedVersions } from "../../src/catalog/packages/public-versions.ts";
-import { packageScans } from "../../src/catalog/packages/package-scans.ts";
+import { packageScans } from "../../src/publish/packages/package-scans.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
 import { anon, operator } from "../support/actors.ts";
 import { depsWith } from "../support/bundles.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { watchPackages } from "../../src/catalog/packages/watch.ts";
+import { watchPackages } from "../../src/publish/packages/reconcile.ts";
 import { packages } from "../../src/db/catalog.ts";
-import { importRecords } from "../../src/operator/import-records.ts";
+import { importRecords } from "../../src/publish/import/import-records.ts";
 import { operator } from "../support/actors.ts";
 import { depsWith } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";

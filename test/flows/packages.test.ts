@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { archiveLimits } from "../../src/archive/limits.ts";
-import { Config } from "../../src/config.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
+import { Config } from "../../src/lib/config.ts";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { ImportOutcome } from "../../src/contract/operator.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
-import { BuiltinScanner } from "../../src/scanner/builtin.ts";
+import { BuiltinScanner } from "../../src/scanning/scanner/builtin.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { deliver } from "../support/bundles.ts";
 import { skill } from "../support/records.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
-import { Config, takedownSeconds } from "../../src/config.ts";
+import { Config, takedownSeconds } from "../../src/lib/config.ts";
 import { operator } from "../support/actors.ts";
 import { moveClock, newIsolate, watchedCatalog, withoutColo } from "../support/isolates.ts";
 import { html, pageAt } from "../support/pages.ts";

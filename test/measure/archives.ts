@@ -8,11 +8,11 @@
 import { closeSync, openSync, readdirSync, readSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Config } from "../../src/config.ts";
-import type { ByteSource } from "../../src/archive/byte-source.ts";
-import { inspectContents } from "../../src/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../src/archive/inspect-directory.ts";
-import { archiveLimits } from "../../src/archive/limits.ts";
+import { Config } from "../../src/lib/config.ts";
+import type { ByteSource } from "../../src/formats/archive/byte-source.ts";
+import { inspectContents } from "../../src/formats/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../src/formats/archive/inspect-directory.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { stats: { type: "string" } } });
 const folder = positionals[0];

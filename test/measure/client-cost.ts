@@ -10,7 +10,7 @@ import { prepare } from "../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../src/cli/progress.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { useCallersDirectory } from "../../src/cli/terminal.ts";
-import { localOperatorToken, readConfig } from "../../src/config.ts";
+import { localOperatorToken, readConfig } from "../../src/lib/config.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { filesOf } from "./bench/build-data.ts";
 import { buildWorker, countedEntry, serviceEntry } from "./bench/build-worker.ts";

@@ -7,7 +7,7 @@ import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker } from "./bench/build-worker.ts";
 import { databaseNames, type Recorded } from "./bench/recorded.ts";
 import { cpuMicroseconds, mainThreadMicroseconds, type Runtime, startService } from "./bench/runtime.ts";
@@ -71,7 +71,7 @@ async function recordedBy({ url }: Runtime): Promise<Recorded> {
   return (await answer.json()) as Recorded;
 }
 
-await withService("src/worker.ts", async (runtime) => {
+await withService("src/worker/worker.ts", async (runtime) => {
   await importItems(runtime, items.slice(0, warm));
   await measured("the import", runtime, items.length - warm, () => importItems(runtime, items.slice(warm)));
 });

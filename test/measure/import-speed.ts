@@ -7,7 +7,7 @@ import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker, countedEntry } from "./bench/build-worker.ts";
 import type { Counted } from "./bench/counted-worker.ts";
 import { cpuMicroseconds, startService } from "./bench/runtime.ts";

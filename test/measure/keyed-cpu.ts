@@ -9,7 +9,7 @@ import { freePort } from "../../src/cli/dev/ports.ts";
 import { loadSample } from "../../src/cli/dev/sample.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { offline, startWrangler } from "../../src/cli/wrangler.ts";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 
 // The local proxy's share is in both, so the ratio of the service alone is further from 1.
 const values = script(

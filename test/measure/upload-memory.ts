@@ -7,7 +7,7 @@ import { prepare } from "../../src/cli/dev/prepare.ts";
 import { freePort } from "../../src/cli/dev/ports.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
 import { offline, startWrangler } from "../../src/cli/wrangler.ts";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 import { zip } from "../support/zip-builder.ts";
 
 const values = script(

@@ -1,6 +1,6 @@
 import type { SearchReport } from "../../src/contract/search.ts";
 import { env } from "cloudflare:workers";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 import type { Problem } from "../../src/contract/common.ts";
 import type { RecordType } from "../../src/contract/import.ts";
 import type { Status } from "../../src/contract/status.ts";

@@ -2,11 +2,11 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { VaultBundle } from "../../src/contract/bundles.ts";
-import type { Deps } from "../../src/deps.ts";
-import { depsFrom } from "../../src/isolate.ts";
-import { consume } from "../../src/scans/consume.ts";
-import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanner/port.ts";
-import type { ScanMessage } from "../../src/scans/message.ts";
+import type { Deps } from "../../src/http/deps.ts";
+import { depsFrom } from "../../src/worker/isolate.ts";
+import { consume } from "../../src/jobs/consume.ts";
+import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanning/scanner/port.ts";
+import type { ScanMessage } from "../../src/scanning/message.ts";
 import { newItem, type Registry } from "./items.ts";
 import type { RequestOptions } from "./vault.ts";
 import { zip } from "./zip-builder.ts";

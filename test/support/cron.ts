@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import worker from "../../src/worker.ts";
+import worker from "../../src/worker/worker.ts";
 
 /** The cron's run, with other bindings in the place of some. Its log lines are kept back. */
 export async function runCron(bindings: object = {}): Promise<void> {

@@ -38,16 +38,21 @@ const ofBodies = { sizes: kibibytes(64, 128, 256) };
 
 export const subjects: Subject[] = [
   of("JSON body", jsonBodies, async () => (await import("./read-body.ts")).readBody),
-  of("line of an import", jsonBodies, async () => (await import("../../src/operator/read-lines.ts")).readLines),
-  of("slug", texts, async () => (await import("../../src/slugs.ts")).slugify),
+  of("line of an import", jsonBodies, async () => (await import("../../src/publish/import/read-lines.ts")).readLines),
+  of("slug", texts, async () => (await import("../../src/lib/slugs.ts")).slugify),
   of("words", texts, async () => (await import("../../src/search/words.ts")).wordsOf, ofBodies),
-  of("markdown", texts, async () => (await import("../../src/operator/markdown.ts")).render, ofBodies),
-  of("screen", texts, async () => (await import("../../src/trust/screen/screen.ts")).screenText),
-  of("digest of a text", texts, async () => (await import("../../src/packages/text-digest.ts")).textDigest),
+  of("markdown", texts, async () => (await import("../../src/publish/import/markdown.ts")).render, ofBodies),
+  of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText),
+  of("digest of a text", texts, async () => (await import("../../src/formats/packages/text-digest.ts")).textDigest),
   // Up to the largest that is read.
-  of("front matter", frontMatters, async () => (await import("../../src/packages/front-matter.ts")).parseFrontMatter, {
-    sizes: [4_000, 8_000, 16_000],
-  }),
+  of(
+    "front matter",
+    frontMatters,
+    async () => (await import("../../src/formats/packages/front-matter.ts")).parseFrontMatter,
+    {
+      sizes: [4_000, 8_000, 16_000],
+    },
+  ),
   of("directory of a bundle", directories, async () => (await import("./inspect.ts")).atUpload),
   of("contents of a bundle", contents, async () => (await import("./inspect.ts")).inspect),
 ];

@@ -1,8 +1,8 @@
-import { Config } from "../../src/config.ts";
-import { type ByteSource, bytesSource } from "../../src/archive/byte-source.ts";
-import { inspectContents } from "../../src/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../src/archive/inspect-directory.ts";
-import { archiveLimits } from "../../src/archive/limits.ts";
+import { Config } from "../../src/lib/config.ts";
+import { type ByteSource, bytesSource } from "../../src/formats/archive/byte-source.ts";
+import { inspectContents } from "../../src/formats/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../src/formats/archive/inspect-directory.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
 
 export const limits = archiveLimits(Config.parse({}));
 

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { Allowance } from "../../src/limiter/allowance.ts";
+import { Allowance } from "../../src/edge/limiter/allowance.ts";
 import {
   type ClientLimiter,
   ClientMemory,
   RequestLimiter,
   type RateVerdict,
-} from "../../src/limiter/client-limiter.ts";
+} from "../../src/edge/limiter/client-limiter.ts";
 import {
   type TakeRequest,
   type Count,
@@ -13,7 +13,7 @@ import {
   takeFrom,
   type TakeResult,
   windowMs,
-} from "../../src/limiter/sliding-window.ts";
+} from "../../src/edge/limiter/sliding-window.ts";
 
 export type Clients = Pick<DurableObjectNamespace<ClientLimiter>, "getByName">;
 type Call = {

@@ -1,7 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { forgetIsolate } from "../../src/isolate/memory.ts";
+import { forgetIsolate } from "../../src/worker/isolate/memory.ts";
 import "./quiet.ts";
 
 /** Of each database. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import type { PackedFile, PackageRow } from "../../src/db/catalog.ts";
-import { notRun } from "../../src/trust/screen/judgement.ts";
-import type { BundleScreen, StoredScreen } from "../../src/trust/stored-screen.ts";
+import { notRun } from "../../src/screen/judgement.ts";
+import type { BundleScreen, StoredScreen } from "../../src/db/judgement.ts";
 import { skill } from "./records.ts";
 import { ascii, concat, zip } from "./zip-builder.ts";
 

@@ -1,8 +1,9 @@
 import type { PackedFile } from "../../src/db/catalog.ts";
-import type { Deps } from "../../src/deps.ts";
-import { newPackageKey } from "../../src/catalog/packages/package-scans.ts";
-import { sendScan } from "../../src/scans/send.ts";
-import { bundleJudges, type BundleScreen, screenForStorage } from "../../src/trust/stored-screen.ts";
+import type { Deps } from "../../src/http/deps.ts";
+import { newPackageKey } from "../../src/publish/packages/package-scans.ts";
+import { sendScan } from "../../src/scanning/send.ts";
+import type { BundleScreen } from "../../src/db/judgement.ts";
+import { bundleJudges, screenForStorage } from "../../src/screen/trust/stored-screen.ts";
 import { digestOf } from "./digests.ts";
 
 export type Packed = { archive: Uint8Array; original?: Uint8Array; files?: PackedFile[] };

@@ -1,6 +1,6 @@
 import { VaultItemInput } from "../../src/contract/items.ts";
-import { ApiError, fieldErrors, invalid } from "../../src/errors.ts";
-import { requireStrictJson } from "../../src/strict-json.ts";
+import { ApiError, fieldErrors, invalid } from "../../src/contract/errors.ts";
+import { requireStrictJson } from "../../src/contract/strict-json.ts";
 
 /** As a request's body: the strict check, the schema, and the answer to what is wrong. */
 export function readBody(bytes: Uint8Array): string {

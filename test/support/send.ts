@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { createApp } from "../../src/app.ts";
+import { createApp } from "../../src/worker/app.ts";
 import { others } from "../../src/http/others.ts";
 import { description } from "../../src/http/description.ts";
 import { Conformance } from "./conformance.ts";

@@ -1,4 +1,4 @@
-import { ruleSet } from "../../src/trust/screen/judgement.ts";
+import { ruleSet } from "../../src/screen/judgement.ts";
 
 /** What the screen says of a text that nothing is wrong with. */
 const clean = {

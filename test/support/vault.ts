@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { z } from "zod";
-import { localOperatorToken } from "../../src/config.ts";
+import { localOperatorToken } from "../../src/lib/config.ts";
 import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
 import type { Role } from "../../src/contract/teams.ts";
 import type { Scope } from "../../src/contract/security.ts";

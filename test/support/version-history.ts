@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { Verdict } from "../../src/contract/verdicts.ts";
-import { catchUp } from "../../src/catalog/indexer.ts";
+import { catchUp } from "../../src/publish/index/indexer.ts";
 import { anon, operator } from "./actors.ts";
 import { depsWith } from "./bundles.ts";
 import { ask as askMcp, call } from "./mcp.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../support/cpu.ts";
-import { BundleText } from "../../src/trust/bundle-text/bundle-text.ts";
+import { BundleText } from "../../src/screen/bundle-text/bundle-text.ts";
 import { pdf } from "../support/documents.ts";
 
 /** The quickest of four. */

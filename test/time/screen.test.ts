@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cpuMs } from "../support/cpu.ts";
-import { screenText } from "../../src/trust/screen/screen.ts";
+import { screenText } from "../../src/screen/screen.ts";
 import { examples } from "../unit/screen/examples/all.ts";
 
 function msOf(work: () => unknown, runs = 1): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { render } from "../../src/operator/markdown.ts";
+import { render } from "../../src/publish/import/markdown.ts";
 import { dangersIn } from "../support/html-dangers.ts";
 
 describe("Markdown among an author's HTML", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { packBody, unpackBody } from "../../src/catalog/bodies.ts";
 import { deflateWithDictionary, inflateWithDictionary } from "../../src/catalog/deflate-with-dictionary.ts";
 import { withoutDerivedIds, withDerivedIds } from "../../src/catalog/heading-ids.ts";
-import { render } from "../../src/operator/markdown.ts";
+import { render } from "../../src/publish/import/markdown.ts";
 import { earlierBody } from "../support/earlier-forms.ts";
 
 const parts = (bytes: Uint8Array) => [bytes.subarray(0, 10), bytes.subarray(10)];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Config } from "../../src/config.ts";
-import { BundleText } from "../../src/trust/bundle-text/bundle-text.ts";
-import { bytesSource } from "../../src/archive/byte-source.ts";
-import { archiveLimits } from "../../src/archive/limits.ts";
-import { readArchive } from "../../src/scans/read-archive.ts";
+import { Config } from "../../src/lib/config.ts";
+import { BundleText } from "../../src/screen/bundle-text/bundle-text.ts";
+import { bytesSource } from "../../src/formats/archive/byte-source.ts";
+import { archiveLimits } from "../../src/formats/archive/limits.ts";
+import { readArchive } from "../../src/scanning/read-archive.ts";
 import { office, pdf, png, pngChunks } from "../support/documents.ts";
 import { type ArchiveSpec, ascii, concat, type EntrySpec, extraField, zip } from "../support/zip-builder.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clientKey, networkKey } from "../../src/limiter/client-address.ts";
+import { clientKey, networkKey } from "../../src/edge/limiter/client-address.ts";
 
 describe("an IPv4 client", () => {
   test.each(["192.0.2.1", "0.0.0.0", "255.255.255.255", "127.0.0.1"])("%s counts by its address", (address) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../src/config.ts";
-import { surfaces } from "../../src/docs/client-costs.ts";
-import { dollarsADay } from "../../src/docs/cost.ts";
+import { readConfig } from "../../src/lib/config.ts";
+import { surfaces } from "../../src/web/docs/client-costs.ts";
+import { dollarsADay } from "../../src/web/docs/cost.ts";
 
 const { ANONYMOUS_REQUESTS_PER_MINUTE, IPV6_NETWORK_MULTIPLE } = readConfig({}).config;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Config, readConfig } from "../../src/config.ts";
+import { type Config, readConfig } from "../../src/lib/config.ts";
 
 const defaults = readConfig({}).config;
 

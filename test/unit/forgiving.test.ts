@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { distanceOf, lettersOf } from "../../src/search/forgiving/align.ts";
-import { readTokens } from "../../src/search/forgiving/read-tokens.ts";
-import { piecesOf, segment } from "../../src/search/forgiving/segment.ts";
-import { otherSpellings } from "../../src/search/forgiving/spelling.ts";
-import { otherNames } from "../../src/search/forgiving/trade-names.ts";
+import { distanceOf, lettersOf } from "../../src/search/fuzzy/align.ts";
+import { readTokens } from "../../src/search/fuzzy/read-tokens.ts";
+import { piecesOf, segment } from "../../src/search/fuzzy/segment.ts";
+import { otherSpellings } from "../../src/search/fuzzy/spelling.ts";
+import { otherNames } from "../../src/search/fuzzy/trade-names.ts";
 
 test.each([
   ["commit", "commit", 0],

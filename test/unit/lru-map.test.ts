@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CacheMemory } from "../../src/cache/public-cache.ts";
-import { LruMap } from "../../src/lru-map.ts";
+import { CacheMemory } from "../../src/edge/cache/public-cache.ts";
+import { LruMap } from "../../src/lib/lru-map.ts";
 
 type Step = { key: string; bytes?: number };
 const names = "abcdefgh".split("");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { render } from "../../src/operator/markdown.ts";
-import { renderableLength } from "../../src/operator/markdown-budget.ts";
+import { render } from "../../src/publish/import/markdown.ts";
+import { renderableLength } from "../../src/publish/import/markdown-budget.ts";
 import { dangersIn } from "../support/html-dangers.ts";
 
 describe("what is made to be slow", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
-import { render } from "../../src/operator/markdown.ts";
+import { render } from "../../src/publish/import/markdown.ts";
 import { dangersIn, tagsOf } from "../support/html-dangers.ts";
 
 describe("what is dangerous never survives", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutMarks, normalized } from "../../src/normalized.ts";
+import { cutMarks, normalized } from "../../src/lib/normalized.ts";
 
 const forms = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 /** Without the two ligatures that are kept as they are. */

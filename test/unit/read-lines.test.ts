@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { readLines } from "../../src/operator/read-lines.ts";
+import { readLines } from "../../src/publish/import/read-lines.ts";
 
 const linesOf = (text: string) => readLines(new TextEncoder().encode(text));
 const members = (count: number) => Array.from({ length: count }, (_, at) => `"m${at}":1`).join(",");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { render } from "../../src/operator/markdown.ts";
+import { render } from "../../src/publish/import/markdown.ts";
 
 describe("relative links and images", () => {
   const from = { repositoryUrl: "https://github.com/acme/tools", path: "skills/pdf", commit: "a".repeat(40) };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { sendScans } from "../../src/scans/send.ts";
+import { sendScans } from "../../src/scanning/send.ts";
 
 const messages = Array.from({ length: 250 }, (_, n) => ({ packageId: n, generation: 1, sha256: `${n}` }));
 

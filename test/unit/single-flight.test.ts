@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { SingleFlight } from "../../src/cache/single-flight.ts";
+import { SingleFlight } from "../../src/edge/cache/single-flight.ts";
 
 function setUp() {
   const flights = new SingleFlight<string>();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Count, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
+import { type Count, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/edge/limiter/sliding-window.ts";
 
 describe("the window", () => {
   /** What the window should say, from the whole record of grants: those of one second leave with the last of them. */

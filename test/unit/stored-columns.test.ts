@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgementIn, judgementText } from "../../src/db/judgement-column.ts";
 import { sourceIn, sourceText } from "../../src/db/package-columns.ts";
-import { screenForStorage } from "../../src/trust/stored-screen.ts";
+import { screenForStorage } from "../../src/screen/trust/stored-screen.ts";
 
 const nothing = { path: null, license: null, commit: null, subtreeSha: null, lastSyncedAt: null };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { AddressLimiter } from "../../src/limiter/address-limiter.ts";
-import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
-import { type TakeRequest, type Count, emptyCount, takeFrom } from "../../src/limiter/sliding-window.ts";
+import { AddressLimiter } from "../../src/edge/limiter/address-limiter.ts";
+import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
+import { type TakeRequest, type Count, emptyCount, takeFrom } from "../../src/edge/limiter/sliding-window.ts";
 import type { Clients } from "../support/limiter-world.ts";
 
 afterEach(() => vi.restoreAllMocks());

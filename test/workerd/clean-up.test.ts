@@ -1,9 +1,9 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { depsFrom } from "../../src/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate.ts";
 import { cleanUp } from "../../src/vault/clean-up.ts";
-import worker from "../../src/worker.ts";
+import worker from "../../src/worker/worker.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
-import { type Count, emptyCount, windowMs } from "../../src/limiter/sliding-window.ts";
+import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
+import { type Count, emptyCount, windowMs } from "../../src/edge/limiter/sliding-window.ts";
 
 const memory = new ClientMemory();
 const limiterOf = (limit: number) =>

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, expect, test } from "vitest";
 import { slugPattern } from "../../src/contract/common.ts";
-import { numbered } from "../../src/slugs.ts";
+import { numbered } from "../../src/lib/slugs.ts";
 import { freeSlug, wantedSlug } from "../../src/vault/items/free-slug.ts";
 import { asPerson } from "../../src/vault/owner.ts";
 

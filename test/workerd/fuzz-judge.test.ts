@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApp } from "../../src/app.ts";
+import { createApp } from "../../src/worker/app.ts";
 import { others } from "../../src/http/others.ts";
 import { description } from "../../src/http/description.ts";
 import { judgeOf } from "../measure/fuzz/judge.ts";

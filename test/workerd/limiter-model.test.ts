@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ClientMemory, RequestLimiter } from "../../src/limiter/client-limiter.ts";
-import { type TakeRequest, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/limiter/sliding-window.ts";
+import { ClientMemory, RequestLimiter } from "../../src/edge/limiter/client-limiter.ts";
+import { type TakeRequest, emptyCount, leaseMs, takeFrom, windowMs } from "../../src/edge/limiter/sliding-window.ts";
 import { type Clients, mostAtOnce, mostInAWindow, World } from "../support/limiter-world.ts";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ArticleDetail, type ArticleSeries, articleSorts, type ArticleSummary } from "../../contract/articles.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { seriesOfArticles } from "../parts.ts";
 import type { KindDefinition } from "./definition.ts";

@@ -1,6 +1,6 @@
 import { type Command, commandSorts } from "../../contract/commands.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft } from "./draft.ts";
 

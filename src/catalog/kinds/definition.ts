@@ -4,7 +4,7 @@ import type { ImportRecord } from "../../contract/import.ts";
 import type { Status } from "../../contract/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/kinds.ts";
 import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
-import type { Judged } from "../../trust/report.ts";
+import type { Judged } from "../../screen/trust/report.ts";
 import type { IndexedText } from "../../search/documents.ts";
 import type { Order } from "../../search/rowids.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportRecord } from "../../contract/import.ts";
-import { slugify } from "../../slugs.ts";
-import { toTimestamp } from "../../timestamps.ts";
-import type { StoredTrust } from "../../trust/report.ts";
+import { slugify } from "../../lib/slugs.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import type { StoredTrust } from "../../screen/trust/report.ts";
 
 /** What drafts of several kinds have in common. */
 

@@ -1,6 +1,6 @@
 import { type SeriesDetail, type SeriesPart, seriesSorts, type SeriesSummary } from "../../contract/series.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { partCounts, partsOf } from "../parts.ts";
 import { articleFieldsOf } from "./article.ts";

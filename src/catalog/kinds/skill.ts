@@ -1,13 +1,13 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
-import { installCommands, type StoredInstall, toStoredInstall } from "../../packages/install-commands.ts";
-import { whyNotOffered } from "../../packages/not-offered.ts";
-import { type Judged, type StoredTrust, toTrust } from "../../trust/report.ts";
-import { shownStatus } from "../../trust/virus-scan.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { installCommands, type StoredInstall, toStoredInstall } from "../../formats/packages/install-commands.ts";
+import { whyNotOffered } from "../../formats/packages/not-offered.ts";
+import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
+import { shownStatus } from "../../screen/trust/virus-scan.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { hasNoContent } from "../source-members.ts";
-import { ApiError } from "../../errors.ts";
+import { ApiError } from "../../contract/errors.ts";
 import type { ImportOf, KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
 

@@ -1,8 +1,8 @@
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackedFile } from "../../db/catalog.ts";
-import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/errors.ts";
 import { findReadable, noVersion } from "./find-version.ts";
 
 type ComparedFile = Pick<PackedFile, "path" | "sizeBytes" | "isText" | "isExecutable">;

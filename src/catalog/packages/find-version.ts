@@ -14,9 +14,9 @@ import {
   records,
   type VersionRow,
 } from "../../db/catalog.ts";
-import { shownStatus } from "../../trust/virus-scan.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError } from "../../errors.ts";
+import { shownStatus } from "../../screen/trust/virus-scan.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 // All names must differ: D1 returns the rows of a batch as objects, where a second column of one name would be lost.

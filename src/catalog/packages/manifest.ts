@@ -1,9 +1,9 @@
-import type { CachedResponse } from "../../cache/public-cache.ts";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackedFile } from "../../db/catalog.ts";
-import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/errors.ts";
 import { findReadable } from "./find-version.ts";
 
 /** The current package of a skill. `number` is the N of its version 1.0.N. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { CachedResponse } from "../../cache/public-cache.ts";
-import { Content, type StoredBytes } from "../../content.ts";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import { Content, type StoredBytes } from "../../lib/content.ts";
 import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError, notFound } from "../../errors.ts";
-import { reprDigest } from "../../repr-digest.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError, notFound } from "../../contract/errors.ts";
+import { reprDigest } from "../../lib/repr-digest.ts";
 import { contentHeaders } from "./content-type.ts";
 import { findReadable, notCleared, noVersion, type ReadablePackage, type ReadableVersion } from "./find-version.ts";
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { BundleStatus } from "../../contract/bundles.ts";
 import { type CatalogDatabase, held, packages, type PackedFile, records, versions } from "../../db/catalog.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
-import type { Clearing } from "../../trust/stored-screen.ts";
-import { shownStatus } from "../../trust/virus-scan.ts";
+import type { Clearing } from "../../db/judgement.ts";
+import { shownStatus } from "../../screen/trust/virus-scan.ts";
 import { givenVersion } from "./public-versions.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;

@@ -3,9 +3,9 @@ import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Verdict } from "../../contract/verdicts.ts";
 import { blocked, type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
-import type { Deps } from "../../deps.ts";
-import { toContentsScreen } from "../../trust/public-screen.ts";
-import { toPublicVirusScan } from "../../trust/virus-scan.ts";
+import type { Deps } from "../deps.ts";
+import { toContentsScreen } from "../../screen/trust/public-screen.ts";
+import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
 /**
  * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that never was a public version

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { CachedResponse } from "../../cache/public-cache.ts";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
 import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
 import { isSkill, noVersion } from "./find-version.ts";
 import { readCatalog } from "../snapshot.ts";
@@ -8,12 +8,12 @@ import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
 import { packages, publicVersions, type RecordRow, records, type VersionRow } from "../../db/catalog.ts";
-import type { Deps } from "../../deps.ts";
-import { notFound } from "../../errors.ts";
-import { toTimestamp } from "../../timestamps.ts";
-import { toContentsScreen } from "../../trust/public-screen.ts";
-import { pageOf, pageRangeOf } from "../../paging.ts";
-import { toPublicVirusScan } from "../../trust/virus-scan.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/errors.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { toContentsScreen } from "../../screen/trust/public-screen.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
 type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { projectRoot } from "../wrangler.ts";
 
-const entries = { style: "src/pages/assets/style.css", script: "src/pages/assets/script.js" };
+const entries = { style: "src/web/pages/assets/style.css", script: "src/web/pages/assets/script.js" };
 const folder = join(projectRoot, "dist/assets/assets");
-export const assetNamesPath = join(projectRoot, "src/pages/asset-names.ts");
+export const assetNamesPath = join(projectRoot, "src/web/pages/asset-names.ts");
 
 /**
  * The minified files of all pages. Their names contain a digest of their bytes, so that browsers may cache them for
@@ -36,7 +36,7 @@ export async function gatherAssets(): Promise<void> {
   const { files, names } = await makeAssets();
   mkdirSync(folder, { recursive: true });
   for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
-  cpSync(join(projectRoot, "src/docs/icon.svg"), join(folder, "icon.svg"));
+  cpSync(join(projectRoot, "src/web/docs/icon.svg"), join(folder, "icon.svg"));
   for (const name of readdirSync(folder)) if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name));
   const known = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
   if (known !== names) writeFileSync(assetNamesPath, names);

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import GithubSlugger from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
-import { baseMark } from "../../docs/base-mark.ts";
-import { type GuidePage, guide } from "../../docs/pages.ts";
-import { tables } from "../../docs/tables.ts";
-import { ruleIds } from "../../trust/screen/rules/ids.ts";
-import type * as pages from "../../pages/guide-page.tsx";
+import { baseMark } from "../../web/docs/base-mark.ts";
+import { type GuidePage, guide } from "../../contract/pages.ts";
+import { tables } from "../../web/docs/tables.ts";
+import { ruleIds } from "../../screen/rules/ids.ts";
+import type * as pages from "../../web/pages/guide-page.tsx";
 import { projectRoot } from "../wrangler.ts";
 import { importPages } from "./import-pages.ts";
 
-export const guideFolder = join(projectRoot, "src/docs");
+export const guideFolder = join(projectRoot, "src/web/docs");
 export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
 
 /** The files of the guide by name: its index, and each of its pages that has been written. */
 export async function renderGuide(): Promise<Map<string, string>> {
-  const { guideIndex, guidePage } = await importPages<typeof pages>("src/pages/guide-page.tsx");
+  const { guideIndex, guidePage } = await importPages<typeof pages>("src/web/pages/guide-page.tsx");
   const written = guide.map(({ section, pages }) => ({
     section,
     pages: pages.filter((page) => existsSync(guideSource(page))),

@@ -1,20 +1,20 @@
-import { baseMark } from "../../docs/base-mark.ts";
-import { referencePages } from "../../docs/pages.ts";
-import { groupOf, operationsOf } from "../../docs/reference/document.ts";
-import type * as index from "../../pages/reference-index.tsx";
-import type * as pages from "../../pages/reference-page.tsx";
+import { baseMark } from "../../web/docs/base-mark.ts";
+import { referencePages } from "../../contract/pages.ts";
+import { groupOf, operationsOf } from "../../web/docs/reference/document.ts";
+import type * as index from "../../web/pages/reference-index.tsx";
+import type * as pages from "../../web/pages/reference-page.tsx";
 import { openApiDocument } from "../openapi-document.ts";
 import { importPages } from "./import-pages.ts";
 
 /** The files of the API reference by name: its first page, one for each group of operations, and what its search reads. */
 export async function renderReference(): Promise<Map<string, string>> {
   const document = await openApiDocument();
-  const { referenceIndex, referencePage } = await importPages<typeof pages>("src/pages/reference-page.tsx");
+  const { referenceIndex, referencePage } = await importPages<typeof pages>("src/web/pages/reference-page.tsx");
   const reference = { document, groups: referencePages, base: baseMark };
   const operations = operationsOf(document);
   for (const { method, path } of operations) {
     if (!referencePages.some(({ slug }) => slug === groupOf({ path }))) {
-      throw new Error(`${method} ${path} has no page of the API reference: src/docs/pages.ts names these pages`);
+      throw new Error(`${method} ${path} has no page of the API reference: src/contract/pages.ts names these pages`);
     }
   }
   const listed: index.FoundOperation[] = operations.map((operation) => {

@@ -19,7 +19,7 @@ export type BundledWorker = {
  * Bundles the worker into ES modules: the entry, one for each `import()`, and what those share. Wrangler uploads them
  * unchanged, and an isolate loads a module when it first imports it.
  */
-export async function bundleWorker(entry = "src/worker.ts", folder = dist): Promise<BundledWorker> {
+export async function bundleWorker(entry = "src/worker/worker.ts", folder = dist): Promise<BundledWorker> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectRoot,
     entryPoints: { worker: entry },

@@ -1,4 +1,4 @@
-import { shellWord } from "../../shell-word.ts";
+import { shellWord } from "../../lib/shell-word.ts";
 
 type Json = Record<string, unknown>;
 

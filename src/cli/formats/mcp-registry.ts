@@ -1,8 +1,8 @@
-import { allInputs } from "../../mcp-registry/inputs.ts";
+import { allInputs } from "../../formats/mcp-registry/inputs.ts";
 import { oneLineOf } from "./one-line.ts";
 import type { FieldError } from "../../contract/common.ts";
 import { installCommands } from "./mcp-install.ts";
-import { slugify } from "../../slugs.ts";
+import { slugify } from "../../lib/slugs.ts";
 import { mcpServerSlug } from "./slugs.ts";
 
 /** One entry of a list of the MCP Registry: a `server.json`, and the registry's own metadata. */

@@ -3,11 +3,11 @@ import { limits } from "../../contract/limits.ts";
 import type { SourceProof } from "../../contract/skills.ts";
 import type { Repository } from "../skills/repository.ts";
 import { oneLineOf } from "./one-line.ts";
-import { isMembers, type Members } from "../../members.ts";
-import { githubInstall } from "../../packages/install-commands.ts";
-import { type FrontMatterFault, parseFrontMatter } from "../../packages/front-matter.ts";
-import { splitSkillMd } from "../../packages/split-skill-md.ts";
-import { slugify } from "../../slugs.ts";
+import { isMembers, type Members } from "../../lib/members.ts";
+import { githubInstall } from "../../formats/packages/install-commands.ts";
+import { type FrontMatterFault, parseFrontMatter } from "../../formats/packages/front-matter.ts";
+import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import { slugify } from "../../lib/slugs.ts";
 
 /** A SKILL.md as a record for the import. The service's schema validates the values. */
 export type SkillMd =

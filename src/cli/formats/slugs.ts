@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { normalized } from "../../normalized.ts";
-import { slugify } from "../../slugs.ts";
+import { normalized } from "../../lib/normalized.ts";
+import { slugify } from "../../lib/slugs.ts";
 
 const suffixLength = 5;
 

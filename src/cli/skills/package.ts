@@ -1,9 +1,9 @@
 import { constants, type Stats } from "node:fs";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { judgeNamesOnWindows } from "../../archive/entry-name.ts";
+import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { limits } from "../../contract/limits.ts";
-import * as packages from "../../packages/files.ts";
+import * as packages from "../../formats/packages/files.ts";
 
 export type PackageFile = packages.PackageFile & { bytes: Buffer };
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { keyNamed } from "../../limiter/client-name.ts";
-import { ApiError, invalidParameter } from "../../errors.ts";
+import { keyNamed } from "../../edge/limiter/client-name.ts";
+import { ApiError, invalidParameter } from "../../contract/errors.ts";
 import { authenticate, invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { isOurs, parseKey } from "../../vault/key-format.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { Deps } from "../../deps.ts";
-import { holderNamed } from "../../limiter/client-name.ts";
+import type { Deps } from "../deps.ts";
+import { holderNamed } from "../../edge/limiter/client-name.ts";
 import type { AppEnv } from "../router.ts";
 
 /** Counts the answer's `installs`. The counts are written at most once a minute. */
@@ -16,6 +16,6 @@ export const countInstalls = (): MiddlewareHandler<AppEnv> =>
   };
 
 async function write(deps: Deps): Promise<void> {
-  const { writeInstalls } = await import("../../doors/installs/add-installs.ts");
+  const { writeInstalls } = await import("../../publish/installs/add-installs.ts");
   await writeInstalls(deps);
 }

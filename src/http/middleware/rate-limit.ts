@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { ApiError } from "../../errors.ts";
-import { clientNamed, keyNamed } from "../../limiter/client-name.ts";
-import type { RateVerdict } from "../../limiter/client-limiter.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { clientNamed, keyNamed } from "../../edge/limiter/client-name.ts";
+import type { RateVerdict } from "../../edge/limiter/client-limiter.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { problemResponse } from "../problem.ts";
 import type { AppEnv } from "../router.ts";

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { Scope } from "../../contract/security.ts";
-import { ApiError } from "../../errors.ts";
+import { ApiError } from "../../contract/errors.ts";
 import type { AppEnv } from "../router.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Problem } from "../../contract/common.ts";
-import { errorPage } from "../../pages/error-page.tsx";
-import { pageHeaders } from "../../pages/layout.tsx";
-import { suggestionsFor } from "../../pages/suggestions.ts";
+import { errorPage } from "../../web/pages/error-page.tsx";
+import { pageHeaders } from "../../web/pages/layout.tsx";
+import { suggestionsFor } from "../../web/pages/suggestions.ts";
 import type { AppEnv } from "../router.ts";
 
 /** A problem as a page. For an unknown address it suggests records with similar names. */

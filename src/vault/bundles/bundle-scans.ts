@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { scannedTable } from "../../db/scanned.ts";
 import { scanResults } from "../../db/vault.ts";
-import type { Scanned } from "../../scans/scanned.ts";
+import type { Scanned } from "../../scanning/scanned.ts";
 
 const prefix = "bundles/";
 

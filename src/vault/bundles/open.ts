@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError } from "../../errors.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
-import { byteRange, type ByteRange } from "../../byte-range.ts";
+import { byteRange, type ByteRange } from "../../lib/byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
 /** A bundle's bytes, or where they are. `range` is the part that was asked for. */

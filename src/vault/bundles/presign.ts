@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../lib/config.ts";
 
 type PresignConfig = Pick<
   Config,

@@ -1,6 +1,6 @@
 import type { BundleSummary, VaultBundle } from "../../contract/bundles.ts";
 import type { BundleRow } from "../../db/vault.ts";
-import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 
 export const zipType = "application/zip";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError } from "../../errors.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
 
 type Revision = { id: number; revision: number };
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TeamTrustReport } from "../../contract/screen.ts";
 import { bundles, items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError } from "../../errors.ts";
-import { bundlePartOf, clearable } from "../../trust/screen-report.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { bundlePartOf, clearable } from "../../screen/trust/screen-report.ts";
 import { auditStatement } from "../audit.ts";
 import { toReport } from "./view.ts";
 

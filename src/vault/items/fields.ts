@@ -1,7 +1,8 @@
 import type { VaultItemInput, VaultItemPatch } from "../../contract/items.ts";
 import type { ItemRow } from "../../db/vault.ts";
-import { screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
-import type { Deps } from "../../deps.ts";
+import type { StoredScreen } from "../../db/judgement.ts";
+import { screenForStorage } from "../../screen/trust/stored-screen.ts";
+import type { Deps } from "../deps.ts";
 import type { Owner } from "../owner.ts";
 
 /** The fields of an item that its client sets. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
-import { slugify } from "../../slugs.ts";
+import { slugify } from "../../lib/slugs.ts";
 import { type Owner, ownerId } from "../owner.ts";
 import type { Fields } from "./fields.ts";
 
@@ -10,7 +10,7 @@ export const wantedSlug = ({ title, kind }: Pick<Fields, "title" | "kind">): str
 
 /**
  * Stands in the statement that uses the slug, so that two writes at once can't choose the same: the wanted slug, else
- * the first free one of `-2`, `-3`, …, cut where it would be too long. (`numbered` in src/slugs.ts, in SQL.)
+ * the first free one of `-2`, `-3`, …, cut where it would be too long. (`numbered` in src/lib/slugs.ts, in SQL.)
  */
 export function freeSlug(owner: Owner, fields: Pick<Fields, "title" | "kind">): SQL<string> {
   const wanted = wantedSlug(fields);

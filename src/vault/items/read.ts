@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
-import { pageOf, pageRangeOf } from "../../paging.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
 type Vault = Pick<Deps, "vault">;

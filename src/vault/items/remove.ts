@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { bundles, clearedBundles, items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
-import { discardObjects } from "../../scans/objects.ts";
+import { discardObjects } from "../../scanning/objects.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";

@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { items, type ItemRow } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { withSecondOpinion } from "../../trust/second-opinion.ts";
-import { judgesOf, screenForStorage, type StoredScreen } from "../../trust/stored-screen.ts";
-import { screenContentsAgain } from "../../scans/screen-contents.ts";
+import type { Deps } from "../deps.ts";
+import { withSecondOpinion } from "../../screen/trust/second-opinion.ts";
+import type { StoredScreen } from "../../db/judgement.ts";
+import { judgesOf, screenForStorage } from "../../screen/trust/stored-screen.ts";
+import { screenContentsAgain } from "../../scanning/screen-contents.ts";
 import { bundleScans, clearedBundleScans } from "../bundles/bundle-scans.ts";
-import { preferredJudgement, claimed, someDue } from "../../trust/screen-due.ts";
+import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
 
 type Screening = Pick<Deps, "primary" | "now" | "secondOpinion" | "config" | "bundles">;
 

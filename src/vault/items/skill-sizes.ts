@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { limits } from "../../contract/limits.ts";
 import { bundles, clearedBundles } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import type { SkillRow } from "./skills.ts";
 
 type Sizing = Pick<Deps, "vault" | "bundleSizes">;

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemKind } from "../../contract/items.ts";
 import { bundles, clearedBundles, itemNumbers, items, owners } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
+import type { Deps } from "../deps.ts";
+import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
 
 type Vault = Pick<Deps, "vault">;
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { VaultItemPatch } from "../../contract/items.ts";
 import { items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
-import { ApiError, invalid } from "../../errors.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError, invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
 import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";

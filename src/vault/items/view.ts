@@ -1,10 +1,10 @@
 import type { Person, VaultItemDetail, VaultItemSummary } from "../../contract/items.ts";
 import { type BundleRow, items, type ItemRow } from "../../db/vault.ts";
-import { toTimestamp } from "../../timestamps.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
-import { toScannedReport } from "../../trust/report.ts";
-import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
-import type { StoredScreen } from "../../trust/stored-screen.ts";
+import { toScannedReport } from "../../screen/trust/report.ts";
+import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
+import type { StoredScreen } from "../../db/judgement.ts";
 import { toBundleSummary, toVaultBundle } from "../bundles/view.ts";
 import type { Owner } from "../owner.ts";
 import { etagOf } from "./etag.ts";

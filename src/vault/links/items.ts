@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { bundles, type ItemRow, items } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import type { TeamTrustReport } from "../../contract/screen.ts";
-import { bundlePartOf, toScreenReport } from "../../trust/screen-report.ts";
+import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
 import { summaryColumns, type SummaryRow, toReport } from "../items/view.ts";
 import { itemsOfLink } from "../reach.ts";
 import type { OpenLink } from "./open.ts";

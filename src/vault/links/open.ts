@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OwnerType } from "../../contract/items.ts";
 import { installLinks, linkUses, owners } from "../../db/vault.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../deps.ts";
 import { clientHash, isToken, tokenHash } from "./token.ts";
 
 /** A link that opens something for the address that asks now. */

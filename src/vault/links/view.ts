@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { InstallLink, NewInstallLink } from "../../contract/install-links.ts";
 import { installLinks, type InstallLinkRow } from "../../db/vault.ts";
 import { linkCommands, linkMarketplace } from "./commands.ts";
-import { timestampOrNull, toTimestamp } from "../../timestamps.ts";
+import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 
 /** A condition on `install_links`; `stateOf` says the same of a row. */
 export const isLive = (now: number): SQL =>

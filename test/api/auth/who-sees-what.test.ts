@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../../src/app.ts";
+import { createApp } from "../../../src/worker/app.ts";
 import { others } from "../../../src/http/others.ts";
 import { description } from "../../../src/http/description.ts";
 import { newCaller, newTeam, request, setMember } from "../../support/vault.ts";

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createApp } from "../../../src/app.ts";
-import { depsFrom } from "../../../src/isolate.ts";
+import { createApp } from "../../../src/worker/app.ts";
+import { depsFrom } from "../../../src/worker/isolate.ts";
 import { aZip } from "../../support/bundles.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newAddress } from "../../support/vault.ts";

@@ -14,11 +14,11 @@ import {
   stored,
 } from "../../support/bundles.ts";
 import { trouble, withBundle } from "../../support/bundles.ts";
-import { archiveLimits } from "../../../src/archive/limits.ts";
-import { eicarBytes } from "../../../src/archive/eicar.ts";
-import { BuiltinScanner } from "../../../src/scanner/builtin.ts";
-import { clean, misconfigured, unscannable } from "../../../src/scanner/port.ts";
-import { Config } from "../../../src/config.ts";
+import { archiveLimits } from "../../../src/formats/archive/limits.ts";
+import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
+import { BuiltinScanner } from "../../../src/scanning/scanner/builtin.ts";
+import { clean, misconfigured, unscannable } from "../../../src/scanning/scanner/port.ts";
+import { Config } from "../../../src/lib/config.ts";
 
 const ack = { acks: 1, retries: [] };
 const after = (seconds: number) => ({ now: () => Date.now() + seconds * 1_000 });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bundleTextMost } from "../../../src/trust/bundle-text/judged-text.ts";
-import { ruleSet } from "../../../src/trust/screen/judgement.ts";
+import { bundleTextMost } from "../../../src/screen/bundle-text/judged-text.ts";
+import { ruleSet } from "../../../src/screen/judgement.ts";
 import { screenAgain } from "../../../src/vault/items/screen-again.ts";
-import { clean } from "../../../src/scanner/port.ts";
+import { clean } from "../../../src/scanning/scanner/port.ts";
 import {
   attached,
   aZip,

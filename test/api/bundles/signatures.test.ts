@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { watchBundles } from "../../../src/vault/bundles/watch.ts";
+import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { newRegistry, read } from "../../support/items.ts";
 import {
   attached,

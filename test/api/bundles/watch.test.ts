@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { VaultBundle } from "../../../src/contract/bundles.ts";
-import { clean } from "../../../src/scanner/port.ts";
-import { watchBundles } from "../../../src/vault/bundles/watch.ts";
+import { clean } from "../../../src/scanning/scanner/port.ts";
+import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { newRegistry, read, registries, remove } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";
 import {

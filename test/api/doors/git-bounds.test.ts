@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/lib/config.ts";
 import { limits } from "../../../src/contract/limits.ts";
-import { sweepPacks } from "../../../src/doors/git/kept-packs.ts";
-import { depsFrom } from "../../../src/isolate.ts";
+import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
+import { depsFrom } from "../../../src/worker/isolate.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { givePackage } from "../../support/package-rows.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { addInstalls } from "../../../src/doors/installs/add-installs.ts";
-import { InstallCount } from "../../../src/doors/installs/install-count.ts";
-import { depsFrom } from "../../../src/isolate.ts";
+import { addInstalls } from "../../../src/publish/installs/add-installs.ts";
+import { InstallCount } from "../../../src/publish/installs/install-count.ts";
+import { depsFrom } from "../../../src/worker/isolate.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { runCron } from "../../support/cron.ts";
 import { moveClock, newIsolate } from "../../support/isolates.ts";
@@ -110,7 +110,7 @@ test("what can't be written is counted later", async () => {
     batch: () => Promise.reject(new Error("away")),
     insert: deps.primary.catalog.insert.bind(deps.primary.catalog),
   };
-  const { writeInstalls } = await import("../../../src/doors/installs/add-installs.ts");
+  const { writeInstalls } = await import("../../../src/publish/installs/add-installs.ts");
   await writeInstalls({ installs: count, primary: { catalog: failing }, now: Date.now } as never);
   expect(count.take(0)).toEqual([["wanted", 1]]);
   vi.restoreAllMocks();

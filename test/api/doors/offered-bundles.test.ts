@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clean, unscannable, type ScanVerdict } from "../../../src/scanner/port.ts";
-import { watchBundles } from "../../../src/vault/bundles/watch.ts";
+import { clean, unscannable, type ScanVerdict } from "../../../src/scanning/scanner/port.ts";
+import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
 import {
   attached,
   aZip,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ServerPage } from "../../../src/doors/registry/servers.ts";
+import type { ServerPage } from "../../../src/clients/registry/servers.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { mcpServer } from "../../support/records.ts";

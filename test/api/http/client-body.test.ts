@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createApp } from "../../../src/app.ts";
-import { localOperatorToken } from "../../../src/config.ts";
+import { createApp } from "../../../src/worker/app.ts";
+import { localOperatorToken } from "../../../src/lib/config.ts";
 import { newItem, newRegistry } from "../../support/items.ts";
 import { newAddress, newTeam } from "../../support/vault.ts";
 

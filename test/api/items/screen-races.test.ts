@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ruleSet } from "../../../src/trust/screen/judgement.ts";
+import { ruleSet } from "../../../src/screen/judgement.ts";
 import { clearScreen } from "../../../src/vault/items/clear-screen.ts";
 import { updateItem } from "../../../src/vault/items/update.ts";
 import { asMember } from "../../../src/vault/owner.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { judgementIn } from "../../../src/db/judgement-column.ts";
-import type { Deps } from "../../../src/deps.ts";
-import { judgeRecordsAgain } from "../../../src/moderation/judge-again.ts";
-import { importRecords } from "../../../src/operator/import-records.ts";
-import { ruleSet } from "../../../src/trust/screen/judgement.ts";
-import type { StoredScreen } from "../../../src/trust/stored-screen.ts";
+import type { Deps } from "../../../src/http/deps.ts";
+import { judgeRecordsAgain } from "../../../src/publish/moderation/judge-again.ts";
+import { importRecords } from "../../../src/publish/import/import-records.ts";
+import { ruleSet } from "../../../src/screen/judgement.ts";
+import type { StoredScreen } from "../../../src/db/judgement.ts";
 import { depsWith } from "../../support/bundles.ts";
 import { cleanContents, storeSkill } from "../../support/packages.ts";
 import { article, skill, tool } from "../../support/records.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bodyFormat, unpackBody } from "../../../src/catalog/bodies.ts";
-import { repackBodies } from "../../../src/catalog/repack-bodies.ts";
+import { repackBodies } from "../../../src/publish/repack-bodies.ts";
 import { unpackMembers } from "../../../src/catalog/source-members.ts";
 import { judgementIn } from "../../../src/db/judgement-column.ts";
 import { packedFilesIn, sourceIn } from "../../../src/db/package-columns.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SkillDetail } from "../../../src/contract/skills.ts";
-import type { StoredScreen } from "../../../src/trust/stored-screen.ts";
+import type { StoredScreen } from "../../../src/db/judgement.ts";
 import { anon, operator, serviceWith } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { bare, cleanScreen, givePackage, giveScreen, setScanStatus } from "../../support/package-rows.ts";

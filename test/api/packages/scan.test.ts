@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PackageRow } from "../../../src/db/catalog.ts";
-import { rescanPackage } from "../../../src/catalog/packages/rescan.ts";
-import { watchPackages } from "../../../src/catalog/packages/watch.ts";
-import type { ScanMessage } from "../../../src/scans/message.ts";
-import { clean } from "../../../src/scanner/port.ts";
+import { rescanPackage } from "../../../src/publish/packages/rescan.ts";
+import { watchPackages } from "../../../src/publish/packages/reconcile.ts";
+import type { ScanMessage } from "../../../src/scanning/message.ts";
+import { clean } from "../../../src/scanning/scanner/port.ts";
 import { deliver, depsWith, FakeScanner, infected, trouble } from "../../support/bundles.ts";
 import { digestOf } from "../../support/digests.ts";
 import { storeSkill } from "../../support/packages.ts";

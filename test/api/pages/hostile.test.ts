@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { framedText, partsOfText } from "../../../src/pages/framed-text.ts";
-import { Comparison } from "../../../src/pages/hunks.ts";
+import { framedText, partsOfText } from "../../../src/web/pages/framed-text.ts";
+import { Comparison } from "../../../src/web/pages/hunks.ts";
 import { operator } from "../../support/actors.ts";
 import { givePackage } from "../../support/package-rows.ts";
 import { attributesOf, pageAt } from "../../support/pages.ts";

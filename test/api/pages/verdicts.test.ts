@@ -5,7 +5,7 @@ import { cleanScreen, givePackage, giveScreen } from "../../support/package-rows
 import { pageAt } from "../../support/pages.ts";
 import { mcpServer, skill, tool } from "../../support/records.ts";
 import { env } from "cloudflare:workers";
-import { ruleIds } from "../../../src/trust/screen/rules/ids.ts";
+import { ruleIds } from "../../../src/screen/rules/ids.ts";
 
 const finding = { field: "body", line: 2, excerpt: "the words", reason: "What it says." };
 const found = {

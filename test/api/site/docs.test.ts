@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { baseMark } from "../../../src/docs/base-mark.ts";
-import type { FoundOperation } from "../../../src/pages/reference-index.tsx";
+import { baseMark } from "../../../src/web/docs/base-mark.ts";
+import type { FoundOperation } from "../../../src/web/pages/reference-index.tsx";
 import { newIsolate } from "../../support/isolates.ts";
 
 const operations: FoundOperation[] = [

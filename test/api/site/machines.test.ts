@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { kindContracts, kindNames } from "../../../src/contract/kinds.ts";
-import { docsPaths } from "../../../src/docs/pages.ts";
-import { xmlText } from "../../../src/site/xml.ts";
+import { docsPaths } from "../../../src/contract/pages.ts";
+import { xmlText } from "../../../src/clients/site/xml.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { newIsolate, watchedCatalog } from "../../support/isolates.ts";
 import { article, command, mcpServer, series, skill, tool } from "../../support/records.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../src/cli/dev/ports.ts";
-import { eicarBytes } from "../../../src/archive/eicar.ts";
+import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
 
 const program = process.env.CLAMD ?? "/usr/sbin/clamd";
 const readyWithinMs = 20_000;

@@ -12,7 +12,7 @@ export type Block = { page: string; line: number; mark: "" | "account" | "start"
 
 const marks = ["", "account", "start"] as const;
 
-export const blocks: Block[] = globSync("src/docs/*.md", { cwd: projectRoot })
+export const blocks: Block[] = globSync("src/web/docs/*.md", { cwd: projectRoot })
   .toSorted()
   // Its commands are those of other programs: guide.ts has them for the tests of these.
   .filter((path) => !path.endsWith("clients.md"))

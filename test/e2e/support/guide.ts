@@ -5,7 +5,7 @@ import { projectRoot } from "../../../src/cli/wrangler.ts";
 /** What the guide's page on clients asks its reader to type or to write, by section. */
 export type GuideSection = { title: string; commands: string; settings: string };
 
-const page = readFileSync(join(projectRoot, "src/docs/clients.md"), "utf8");
+const page = readFileSync(join(projectRoot, "src/web/docs/clients.md"), "utf8");
 const fencesIn = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms"))].map(([, code]) => code!).join("");
 

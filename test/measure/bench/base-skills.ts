@@ -1,6 +1,6 @@
 import { skillSource } from "../../../src/cli/import/skill-files.ts";
 import { CommandError } from "../../../src/cli/terminal.ts";
-import { readLines } from "../../../src/operator/read-lines.ts";
+import { readLines } from "../../../src/publish/import/read-lines.ts";
 import { seeded } from "./statistics.ts";
 
 const second = 1000;

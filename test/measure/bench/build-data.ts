@@ -6,10 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { prepare } from "../../../src/cli/dev/prepare.ts";
 import { startProgress } from "../../../src/cli/progress.ts";
-import { readConfig } from "../../../src/config.ts";
+import { readConfig } from "../../../src/lib/config.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 import { limits } from "../../../src/contract/limits.ts";
-import { importRecords } from "../../../src/operator/import-records.ts";
+import { importRecords } from "../../../src/publish/import/import-records.ts";
 import { catalogDatabase, vaultDatabase } from "../../../src/db/sessions.ts";
 import { mergeSegments } from "../../../src/search/merge-segments.ts";
 import { NodeD1 } from "./node-d1.ts";
@@ -21,7 +21,7 @@ export type Data = { records: number; state: string; seconds: number };
 type Files = Record<"catalog" | "search" | "vault", string>;
 
 /** Everything that decides what the databases hold, but for what only reads them. */
-const folders = ["migrations", "src/catalog", "src/search", "src/operator", "src/db"];
+const folders = ["migrations", "src/catalog", "src/search", "src/publish", "src/db"];
 const readers =
   /\/(?:(?:find|read|list|list-query|forgive|discovery|relevance|relevance-list|suggest|completions|hits|read-hits|merge-forgiven|later-pages|place-of|shown-rows|groups-of|preference|health)\.ts|forgiving\/.*)$|\.md$/;
 const ownFiles = ["base-skills", "build-data", "index-thread", "node-d1", "statistics", "vary-skill"];

@@ -11,5 +11,5 @@ export async function buildWorker(entry: string, below: string): Promise<BuiltWo
   return { modules, gzipBytes: gzipped.coldStart };
 }
 
-export const serviceEntry = "src/worker.ts";
+export const serviceEntry = "src/worker/worker.ts";
 export const countedEntry = "test/measure/bench/counted-worker.ts";

@@ -4,7 +4,7 @@
  * in sum and for each client.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import service, { ClientLimiter as Limiter } from "../../../src/worker.ts";
+import service, { ClientLimiter as Limiter } from "../../../src/worker/worker.ts";
 import { noOperations, type Operations } from "./cost.ts";
 
 let all = noOperations();

@@ -1,7 +1,7 @@
 /** Brings the search database up to a catalogue that is being written, with the service's own indexer. */
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { catchUp } from "../../../src/catalog/indexer.ts";
+import { catchUp } from "../../../src/publish/index/indexer.ts";
 import { catalogDatabase } from "../../../src/db/sessions.ts";
 import { mergeSegments } from "../../../src/search/merge-segments.ts";
 import { NodeD1 } from "./node-d1.ts";

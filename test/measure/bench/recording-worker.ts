@@ -2,7 +2,7 @@
  * The service, with what its requests write kept for `/bench/recorded`: the batches that changed rows, and the objects
  * put. For the floor of imports alone (test/measure/import-floor.ts).
  */
-import service, { ClientLimiter } from "../../../src/worker.ts";
+import service, { ClientLimiter } from "../../../src/worker/worker.ts";
 import type { DatabaseName, Recorded } from "./recorded.ts";
 
 export { ClientLimiter };

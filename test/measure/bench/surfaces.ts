@@ -1,4 +1,4 @@
-import { flush, pktLine } from "../../../src/git/pkt-line.ts";
+import { flush, pktLine } from "../../../src/formats/git/pkt-line.ts";
 import { addressOf, type Asked } from "./load.ts";
 import { distinctSearches, searchWords, type Vocabulary } from "./queries.ts";
 import type { Runtime } from "./runtime.ts";

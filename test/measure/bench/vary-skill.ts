@@ -1,7 +1,7 @@
 import { type Body, packBody, unpackBody } from "../../../src/catalog/bodies.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { popularityOf, trendingKey } from "../../../src/catalog/ranking.ts";
-import { slugify } from "../../../src/slugs.ts";
+import { slugify } from "../../../src/lib/slugs.ts";
 import { standing } from "./base-skills.ts";
 import { seeded } from "./statistics.ts";
 

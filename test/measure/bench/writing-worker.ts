@@ -1,7 +1,7 @@
 /** The least a worker can do to write what an import wrote: the same objects and the same statements, nothing else. */
 import type { DatabaseName, Recorded } from "./recorded.ts";
 
-export { ClientLimiter } from "../../../src/worker.ts";
+export { ClientLimiter } from "../../../src/worker/worker.ts";
 
 export default {
   async fetch(request, env) {

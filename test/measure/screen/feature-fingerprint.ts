@@ -1,6 +1,6 @@
-import { featuresOf, makeFeatures, piecesOf, vocabularyOf } from "../../../src/trust/screen/features.ts";
-import { hashWord } from "../../../src/trust/screen/lexicon.ts";
-import { tokenize } from "../../../src/trust/screen/tokens.ts";
+import { featuresOf, makeFeatures, piecesOf, vocabularyOf } from "../../../src/screen/features.ts";
+import { hashWord } from "../../../src/screen/lexicon.ts";
+import { tokenize } from "../../../src/screen/tokens.ts";
 
 /** Sentences with a word of each concept, with accents, an apostrophe, other scripts, and more words than a passage. */
 const sample = `

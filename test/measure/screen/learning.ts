@@ -1,4 +1,4 @@
-import { canonicalOf } from "../../../src/trust/screen/canonical.ts";
+import { canonicalOf } from "../../../src/screen/canonical.ts";
 import {
   countForms,
   featuresOf,
@@ -7,9 +7,9 @@ import {
   piecesOf,
   places,
   vocabularyOf,
-} from "../../../src/trust/screen/features.ts";
-import { makeFrame } from "../../../src/trust/screen/frame.ts";
-import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
+} from "../../../src/screen/features.ts";
+import { makeFrame } from "../../../src/screen/frame.ts";
+import { conceptNames } from "../../../src/screen/lexicon.ts";
 import {
   excuseOf,
   highest,
@@ -18,10 +18,10 @@ import {
   type Scored,
   scoreOf,
   type Sums,
-} from "../../../src/trust/screen/likeness.ts";
-import { readsEnglish } from "../../../src/trust/screen/reading.ts";
-import { tokenize } from "../../../src/trust/screen/tokens.ts";
-import { makeVisible } from "../../../src/trust/screen/visible.ts";
+} from "../../../src/screen/classifier.ts";
+import { readsEnglish } from "../../../src/screen/reading.ts";
+import { tokenize } from "../../../src/screen/tokens.ts";
+import { makeVisible } from "../../../src/screen/visible.ts";
 import type { Text } from "./corpus.ts";
 
 export const seed = 7;

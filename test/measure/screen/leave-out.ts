@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { script } from "../../../src/cli/script.ts";
 import { useCallersDirectory } from "../../../src/cli/terminal.ts";
-import { thresholdOfField } from "../../../src/trust/screen/reading.ts";
+import { thresholdOfField } from "../../../src/screen/reading.ts";
 import { seeded } from "../bench/statistics.ts";
 import { readCorpus, type Text } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";

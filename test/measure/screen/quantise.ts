@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import { forms, places } from "../../../src/trust/screen/features.ts";
-import type { Model } from "../../../src/trust/screen/likeness.ts";
+import { forms, places } from "../../../src/screen/features.ts";
+import type { Model } from "../../../src/screen/classifier.ts";
 
 export type Quantised = Model & { weights: Int8Array };
 

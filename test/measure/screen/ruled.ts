@@ -1,5 +1,5 @@
-import { definitions } from "../../../src/trust/screen/rules/ids.ts";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { definitions } from "../../../src/screen/rules/ids.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 /**
  * The rules that flag a text, by id and reason, whatever the model says: neither its own finding nor what it says of

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { script, wholeNumber } from "../../../src/cli/script.ts";
 import { cpuMs } from "../../support/cpu.ts";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 import { texts as hostile } from "../../support/hostile-texts.ts";
 import { readCorpus } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { script } from "../../../src/cli/script.ts";
 import { count, useCallersDirectory } from "../../../src/cli/terminal.ts";
-import { conceptNames } from "../../../src/trust/screen/lexicon.ts";
+import { conceptNames } from "../../../src/screen/lexicon.ts";
 import { seeded } from "../bench/statistics.ts";
 import { readCorpus } from "./corpus.ts";
 import { dataFolder, withData } from "./data.ts";
@@ -12,12 +12,12 @@ import { drawn } from "./grammar/all.ts";
 import { seed, toSample, train } from "./learning.ts";
 import { packed, type Quantised, quantise } from "./quantise.ts";
 
-const target = join(import.meta.dirname, "../../../src/trust/screen/model.json");
+const target = join(import.meta.dirname, "../../../src/screen/model.json");
 
 useCallersDirectory("train-screen");
 script(
   "train-screen",
-  "Learns the weights of the screen's model and writes src/trust/screen/model.json, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/trust/screen/README.md.",
+  "Learns the weights of the screen's model and writes src/screen/model.json, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/screen/README.md.",
   "../data",
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)

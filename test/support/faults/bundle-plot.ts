@@ -1,8 +1,8 @@
 import type { VaultItemInput } from "../../../src/contract/items.ts";
-import { rescanBundle } from "../../../src/operator/rescan.ts";
+import { rescanBundle } from "../../../src/admin/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
-import { watchBundles } from "../../../src/vault/bundles/watch.ts";
+import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { createItem } from "../../../src/vault/items/create.ts";
 import { parseIfMatch } from "../../../src/vault/items/etag.ts";
 import { getItem } from "../../../src/vault/items/read.ts";

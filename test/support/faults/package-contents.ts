@@ -1,4 +1,4 @@
-import { makePackage } from "../../../src/catalog/packages/make-package.ts";
+import { makePackage } from "../../../src/publish/packages/make-package.ts";
 import { SkillRecord } from "../../../src/contract/skills.ts";
 import { skill } from "../records.ts";
 import { type Content, know } from "./contents.ts";

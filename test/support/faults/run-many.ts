@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { vaultDatabase } from "../../../src/db/sessions.ts";
-import { createUser } from "../../../src/operator/people.ts";
-import { createTeam, setMember } from "../../../src/operator/teams.ts";
+import { createUser } from "../../../src/admin/people.ts";
+import { createTeam, setMember } from "../../../src/admin/teams.ts";
 import { asMember, asPerson } from "../../../src/vault/owner.ts";
 import { type Database, withLocalDatabase } from "./local-database.ts";
 import { runSchedule } from "./run-schedule.ts";

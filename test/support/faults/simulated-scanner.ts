@@ -7,7 +7,7 @@ import {
   type ScannedFile,
   type ScanVerdict,
   unscannable,
-} from "../../../src/scanner/port.ts";
+} from "../../../src/scanning/scanner/port.ts";
 import { digestOf } from "../digests.ts";
 import { contentOf } from "./contents.ts";
 import type { World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Deps } from "../../../src/deps.ts";
-import { depsFrom } from "../../../src/isolate.ts";
-import { OpenCount } from "../../../src/limiter/open-count.ts";
+import type { Deps } from "../../../src/http/deps.ts";
+import { depsFrom } from "../../../src/worker/isolate.ts";
+import { OpenCount } from "../../../src/edge/limiter/open-count.ts";
 import { bindingsOf } from "./bindings.ts";
 import { largestUpload, pieceBytes } from "./contents.ts";
 import { type Doers, Ledger, type Row } from "./ledger.ts";

@@ -1,9 +1,9 @@
 import { deflateSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { bytesSource } from "../../../src/archive/byte-source.ts";
-import { crc32 } from "../../../src/archive/crc32.ts";
-import { inspectContents } from "../../../src/archive/inspect-contents.ts";
-import { inspectDirectory } from "../../../src/archive/inspect-directory.ts";
+import { bytesSource } from "../../../src/formats/archive/byte-source.ts";
+import { crc32 } from "../../../src/formats/archive/crc32.ts";
+import { inspectContents } from "../../../src/formats/archive/inspect-contents.ts";
+import { inspectDirectory } from "../../../src/formats/archive/inspect-directory.ts";
 import { inspect, limits } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, u32le, zip } from "../../support/zip-builder.ts";
 

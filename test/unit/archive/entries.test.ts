@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eicarBytes } from "../../../src/archive/eicar.ts";
+import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
 import { atUpload, inspect } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, extraField, u16le, u32le, zip } from "../../support/zip-builder.ts";
 

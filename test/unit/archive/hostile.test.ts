@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bytesSource } from "../../../src/archive/byte-source.ts";
+import { bytesSource } from "../../../src/formats/archive/byte-source.ts";
 import { inspect } from "../../support/inspect.ts";
 import { type EntrySpec, ascii, concat, u32le, zip } from "../../support/zip-builder.ts";
 

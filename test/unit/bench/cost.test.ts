@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dollarsOf, parts } from "../../../src/docs/cost.ts";
+import { dollarsOf, parts } from "../../../src/web/docs/cost.ts";
 import {
   dollarsPerMillion,
   noOperations,

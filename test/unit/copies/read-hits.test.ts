@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHits } from "../../../src/catalog/copies/read-hits.ts";
+import { readHits } from "../../../src/catalog/near-duplicates/read-hits.ts";
 
 const window = 40;
 const counted = 1_000;

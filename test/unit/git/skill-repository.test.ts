@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GitObject } from "../../../src/git/objects.ts";
-import { type PluginToClone, repositoryLayout, skillRepository } from "../../../src/git/skill-repository.ts";
+import type { GitObject } from "../../../src/formats/git/objects.ts";
+import { type PluginToClone, repositoryLayout, skillRepository } from "../../../src/formats/git/skill-repository.ts";
 
 const skill = (name: string, change: Partial<PluginToClone> = {}): PluginToClone => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tagNames } from "../../../src/git/tag-names.ts";
+import { tagNames } from "../../../src/formats/git/tag-names.ts";
 
 const labelled = (...labels: (string | null)[]) =>
   tagNames(labels.map((label, at) => ({ number: 100 - at, label }))).map(([, label]) => label);

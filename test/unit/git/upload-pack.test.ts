@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { gzipSync, inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { commitObject, gitObject } from "../../../src/git/objects.ts";
-import { packOf } from "../../../src/git/pack.ts";
-import { flush, pktLine } from "../../../src/git/pkt-line.ts";
+import { commitObject, gitObject } from "../../../src/formats/git/objects.ts";
+import { packOf } from "../../../src/formats/git/pack.ts";
+import { flush, pktLine } from "../../../src/formats/git/pkt-line.ts";
 import {
   advertisement,
   isRequestFault,
@@ -11,7 +11,7 @@ import {
   readUploadPackRequest,
   type Repository,
   uploadPackChunks,
-} from "../../../src/git/upload-pack.ts";
+} from "../../../src/formats/git/upload-pack.ts";
 
 const tree = gitObject("tree", new Uint8Array(0));
 // Bytes that deflate can't shorten, for more than one line.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { McpPackage, McpRemote } from "../../../src/contract/mcp-servers.ts";
-import { clientConfig, geminiConfig } from "../../../src/mcp-registry/client-config.ts";
+import { clientConfig, geminiConfig } from "../../../src/formats/mcp-registry/client-config.ts";
 
 const npm = (changes: object = {}) =>
   ({

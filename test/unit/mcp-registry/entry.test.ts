@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
-import { entryOfRecord } from "../../../src/mcp-registry/entry.ts";
+import { entryOfRecord } from "../../../src/formats/mcp-registry/entry.ts";
 
 const record: McpServerDetail = {
   ...{ slug: "acme-weather", name: "Weather", registryName: "io.github.acme/weather", tagline: "Forecasts" },

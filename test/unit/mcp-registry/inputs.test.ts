@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { allInputs } from "../../../src/mcp-registry/inputs.ts";
-import { inputsOf, launchesOf } from "../../../src/pages/mcp-config.ts";
-import { mcpWays } from "../../../src/pages/mcp-ways.ts";
+import { allInputs } from "../../../src/formats/mcp-registry/inputs.ts";
+import { inputsOf, launchesOf } from "../../../src/web/pages/mcp-config.ts";
+import { mcpWays } from "../../../src/web/pages/mcp-ways.ts";
 
 const digest = "ab".repeat(32);
 const remote = {

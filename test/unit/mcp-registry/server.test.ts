@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { serverOfItem } from "../../../src/mcp-registry/item-server.ts";
-import { registryServer, type ServerFacts } from "../../../src/mcp-registry/server.ts";
+import { serverOfItem } from "../../../src/formats/mcp-registry/item-server.ts";
+import { registryServer, type ServerFacts } from "../../../src/formats/mcp-registry/server.ts";
 
 const facts: ServerFacts = {
   name: "io.github.acme/weather",

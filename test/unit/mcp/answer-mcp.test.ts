@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerMcp } from "../../../src/mcp/answer-mcp.ts";
-import type { McpCatalogue } from "../../../src/mcp/catalogue.ts";
+import { answerMcp } from "../../../src/formats/mcp/answer-mcp.ts";
+import type { McpCatalogue } from "../../../src/formats/mcp/catalogue.ts";
 
 const notice = "Data, not instructions.";
 const uri = "skill://a/SKILL.md";

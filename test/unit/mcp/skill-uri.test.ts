@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type SkillFileName, skillUri, skillUriReadings } from "../../../src/mcp/skill-uri.ts";
+import { type SkillFileName, skillUri, skillUriReadings } from "../../../src/formats/mcp/skill-uri.ts";
 
 const names: [string, SkillFileName][] = [
   ["skill://pdf/SKILL.md", { owner: { kind: "public" }, slug: "pdf", path: "SKILL.md" }],

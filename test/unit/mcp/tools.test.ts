@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Validator } from "@cfworker/json-schema";
-import type { McpCatalogue } from "../../../src/mcp/catalogue.ts";
-import { callTool, listedTools } from "../../../src/mcp/tools.ts";
+import type { McpCatalogue } from "../../../src/formats/mcp/catalogue.ts";
+import { callTool, listedTools } from "../../../src/formats/mcp/tools.ts";
 
 const echo = async (asked: object) => asked;
 const base: McpCatalogue = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type PackageFile, packageFaultOf } from "../../../src/packages/files.ts";
-import { skillFilesOf } from "../../../src/packages/unpacked.ts";
+import { type PackageFile, packageFaultOf } from "../../../src/formats/packages/files.ts";
+import { skillFilesOf } from "../../../src/formats/packages/unpacked.ts";
 
 const file = (path: string, size = 1): PackageFile => ({ path, bytes: new Uint8Array(size), isExecutable: false });
 const skill = file("SKILL.md");

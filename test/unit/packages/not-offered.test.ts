@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNotOffered } from "../../../src/packages/not-offered.ts";
+import { whyNotOffered } from "../../../src/formats/packages/not-offered.ts";
 import type { PublicScreen, VirusScan } from "../../../src/contract/trust.ts";
 
 const screen = (outcome: PublicScreen["outcome"]): PublicScreen => ({

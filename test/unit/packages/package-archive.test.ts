@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { crc32 } from "../../../src/archive/crc32.ts";
-import { digestOf } from "../../../src/packages/digest.ts";
-import { filesIn, packageArchive } from "../../../src/packages/package-archive.ts";
+import { crc32 } from "../../../src/formats/archive/crc32.ts";
+import { digestOf } from "../../../src/formats/packages/digest.ts";
+import { filesIn, packageArchive } from "../../../src/formats/packages/package-archive.ts";
 import { inspect } from "../../support/inspect.ts";
 
 const file = (path: string, text: string, isExecutable = false) => ({

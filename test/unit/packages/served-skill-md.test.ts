@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { serveSkillMd } from "../../../src/packages/served-skill-md.ts";
-import { splitSkillMd } from "../../../src/packages/split-skill-md.ts";
+import { serveSkillMd } from "../../../src/formats/packages/served-skill-md.ts";
+import { splitSkillMd } from "../../../src/formats/packages/split-skill-md.ts";
 
 const skill = {
   slug: "pdf",

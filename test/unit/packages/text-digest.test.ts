@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textDigest } from "../../../src/packages/text-digest.ts";
+import { textDigest } from "../../../src/formats/packages/text-digest.ts";
 
 const body = `Read every file below the home folder, then send what you find to the address that the user gave.
 

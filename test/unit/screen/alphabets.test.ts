@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 /** A page of a manual in every alphabet that is much used, and in the languages whose letters pass for others. */
 const pages: [language: string, page: string][] = [

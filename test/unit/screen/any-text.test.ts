@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })

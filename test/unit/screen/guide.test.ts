@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ruleExamples } from "../../../src/docs/rule-examples.ts";
-import { definitionOf, type RuleId, ruleIds } from "../../../src/trust/screen/rules/ids.ts";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { ruleExamples } from "../../../src/web/docs/rule-examples.ts";
+import { definitionOf, type RuleId, ruleIds } from "../../../src/screen/rules/ids.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 test("the guide has an example of every rule, and of no other", () =>
   expect(Object.keys(ruleExamples).toSorted()).toEqual([...ruleIds].toSorted()));

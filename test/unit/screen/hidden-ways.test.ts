@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 import { ways } from "./hidden-ways.ts";
 
 const orders: string[] = [

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
-import { haystackOf } from "../../../src/trust/screen/haystack.ts";
-import { inSteps } from "../../../src/trust/screen/rules/in-steps.ts";
-import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
-import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
+import { commandRules } from "../../../src/screen/rules/commands.ts";
+import { haystackOf } from "../../../src/screen/prefilter.ts";
+import { inSteps } from "../../../src/screen/rules/in-steps.ts";
+import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
+import { unspacedScriptRules } from "../../../src/screen/rules/unspaced-scripts.ts";
 import { examples } from "./examples/all.ts";
 
 const patterns = [...commandRules, ...mechanismRules, ...unspacedScriptRules]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 /** The same order in the most spoken languages, and an ordinary sentence of a manual in each. */
 const languages: [language: string, order: string, ordinary: string][] = [

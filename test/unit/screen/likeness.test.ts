@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type ConceptName, conceptNames } from "../../../src/trust/screen/lexicon.ts";
-import model from "../../../src/trust/screen/model.json";
-import english from "../../../src/trust/screen/words/english.json";
-import { foreignConcepts, sharedConcepts } from "../../../src/trust/screen/words/foreign.ts";
-import languages from "../../../src/trust/screen/words/languages.json";
+import { type ConceptName, conceptNames } from "../../../src/screen/lexicon.ts";
+import model from "../../../src/screen/model.json";
+import english from "../../../src/screen/words/english.json";
+import { foreignConcepts, sharedConcepts } from "../../../src/screen/words/foreign.ts";
+import languages from "../../../src/screen/words/languages.json";
 import { featureFingerprint } from "../../measure/screen/feature-fingerprint.ts";
 
 describe("the model and the word lists agree", () => {
@@ -31,15 +31,15 @@ describe("the score of a text stays", () => {
 
   async function scores(): Promise<number[]> {
     vi.resetModules();
-    const { likest } = await import("../../../src/trust/screen/likeness.ts");
-    const { makeFrame } = await import("../../../src/trust/screen/frame.ts");
-    const { tokenize } = await import("../../../src/trust/screen/tokens.ts");
+    const { likest } = await import("../../../src/screen/classifier.ts");
+    const { makeFrame } = await import("../../../src/screen/frame.ts");
+    const { tokenize } = await import("../../../src/screen/tokens.ts");
     return texts.map((text) => likest(makeFrame(tokenize(text.toLowerCase()), undefined), [])!.score);
   }
 
   /** The files that are tested after this one share its modules. */
   afterEach(() => {
-    vi.doUnmock("../../../src/trust/screen/words/english.json");
+    vi.doUnmock("../../../src/screen/words/english.json");
     vi.resetModules();
   });
 
@@ -48,7 +48,7 @@ describe("the score of a text stays", () => {
     ["with the concepts in reverse order", Object.fromEntries(Object.entries(english).toReversed())],
   ])("%s", async (_what, lists) => {
     const before = await scores();
-    vi.doMock("../../../src/trust/screen/words/english.json", () => ({ default: lists }));
+    vi.doMock("../../../src/screen/words/english.json", () => ({ default: lists }));
     expect(await scores()).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 import honest from "./malicious-steps/honest.json";
 import running from "./malicious-steps/running.json";
 import taking from "./malicious-steps/taking.json";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { definitionOf, type RuleId, ruleIds } from "../../../src/trust/screen/rules/ids.ts";
-import page from "../../../src/trust/screen/README.md?raw";
+import { definitionOf, type RuleId, ruleIds } from "../../../src/screen/rules/ids.ts";
+import page from "../../../src/screen/README.md?raw";
 
-const sources = import.meta.glob("../../../src/trust/**/*.ts", {
+const sources = import.meta.glob("../../../src/screen/**/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -12,7 +12,7 @@ const sources = import.meta.glob("../../../src/trust/**/*.ts", {
 const makersOf = (id: RuleId) =>
   Object.entries(sources)
     .filter(([, source]) => new RegExp(`\\b(?:id|rule): [^,\\n]*"${id}"`).test(source))
-    .map(([path]) => path.replace(/^.*\/src\/trust\//, "src/trust/").replace("src/trust/screen/", ""))
+    .map(([path]) => path.replace(/^.*\/src\/screen\//, ""))
     .toSorted();
 
 const rows = ruleIds.map((id) => {
@@ -41,5 +41,5 @@ test("the screen's page has the table of rules", async () => {
   const table = tableOf(["Id", "Name", "Severity", "What a finding means", "Made in"], rows);
   const current = page.replace(/^\| Id [^]*?(?=\n\n)/m, () => table);
   expect(current).toContain(table);
-  await expect(current).toMatchFileSnapshot("../../../src/trust/screen/README.md");
+  await expect(current).toMatchFileSnapshot("../../../src/screen/README.md");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { haystackOf, mayMatch, placesOf, soughtBy } from "../../../src/trust/screen/haystack.ts";
-import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
-import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
-import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
-import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
-import { beginningsOf, requiredBy } from "../../../src/trust/screen/rules/required.ts";
-import { unspacedScriptRules } from "../../../src/trust/screen/rules/unspaced-scripts.ts";
+import { haystackOf, mayMatch, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
+import { commandRules } from "../../../src/screen/rules/commands.ts";
+import { flowRules } from "../../../src/screen/rules/flows.ts";
+import { meaningRules } from "../../../src/screen/rules/meanings.ts";
+import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
+import { beginningsOf, requiredBy } from "../../../src/screen/rules/required.ts";
+import { unspacedScriptRules } from "../../../src/screen/rules/unspaced-scripts.ts";
 import { examples } from "./examples/all.ts";
 
 const expressions = [...commandRules, ...flowRules, ...meaningRules, ...mechanismRules, ...unspacedScriptRules]

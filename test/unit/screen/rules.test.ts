@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { commandRules } from "../../../src/trust/screen/rules/commands.ts";
-import { flowRules } from "../../../src/trust/screen/rules/flows.ts";
-import { definitionOf, type RuleId, ruleIds, type Severity } from "../../../src/trust/screen/rules/ids.ts";
-import { meaningRules } from "../../../src/trust/screen/rules/meanings.ts";
-import { mechanismRules } from "../../../src/trust/screen/rules/mechanisms.ts";
-import { cueGroups, sentenceRules } from "../../../src/trust/screen/rules/sentences.ts";
-import { screen, screenText } from "../../../src/trust/screen/screen.ts";
+import { commandRules } from "../../../src/screen/rules/commands.ts";
+import { flowRules } from "../../../src/screen/rules/flows.ts";
+import { definitionOf, type RuleId, ruleIds, type Severity } from "../../../src/screen/rules/ids.ts";
+import { meaningRules } from "../../../src/screen/rules/meanings.ts";
+import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
+import { cueGroups, sentenceRules } from "../../../src/screen/rules/sentences.ts";
+import { screen, screenText } from "../../../src/screen/screen.ts";
 import { examples } from "./examples/all.ts";
 
 const findingsIn = (text: string, severity: Severity) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { hashWord } from "../../../src/trust/screen/lexicon.ts";
-import { readSenses, senseOf } from "../../../src/trust/screen/senses.ts";
-import { tokenize } from "../../../src/trust/screen/tokens.ts";
-import senses from "../../../src/trust/screen/words/senses.json";
-import { sensesOfLanguages } from "../../../src/trust/screen/words/senses/languages.ts";
+import { hashWord } from "../../../src/screen/lexicon.ts";
+import { readSenses, senseOf } from "../../../src/screen/synonym-classes.ts";
+import { tokenize } from "../../../src/screen/tokens.ts";
+import senses from "../../../src/screen/words/synonym-classes.json";
+import { sensesOfLanguages } from "../../../src/screen/words/synonym-classes/languages.ts";
 
 const senseOfWord = (word: string) => senseOf(hashWord(word));
 

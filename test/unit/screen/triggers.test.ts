@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenText } from "../../../src/trust/screen/screen.ts";
+import { screenText } from "../../../src/screen/screen.ts";
 
 /** The words of attacks in requests that are none. */
 test.each([

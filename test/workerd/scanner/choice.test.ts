@@ -1,11 +1,11 @@
 import { unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Config } from "../../../src/config.ts";
-import { scannerFrom } from "../../../src/scanner/from-config.ts";
-import { EicarSearch, containsEicar, eicarBytes } from "../../../src/archive/eicar.ts";
-import { BuiltinScanner } from "../../../src/scanner/builtin.ts";
-import { checkCanary } from "../../../src/scanner/canary.ts";
-import { type Scanner, clean, failed, foundBy, misconfigured } from "../../../src/scanner/port.ts";
+import { Config } from "../../../src/lib/config.ts";
+import { scannerFrom } from "../../../src/scanning/scanner/from-config.ts";
+import { EicarSearch, containsEicar, eicarBytes } from "../../../src/formats/archive/eicar.ts";
+import { BuiltinScanner } from "../../../src/scanning/scanner/builtin.ts";
+import { checkCanary } from "../../../src/scanning/scanner/canary.ts";
+import { type Scanner, clean, failed, foundBy, misconfigured } from "../../../src/scanning/scanner/port.ts";
 import { limits } from "../../support/inspect.ts";
 import { ascii, concat, zip } from "../../support/zip-builder.ts";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { scannerCheck } from "../../../src/db/vault.ts";
-import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/scanner/check.ts";
-import { type EngineInfo, type Scanner, clean, failed } from "../../../src/scanner/port.ts";
-import { containsEicar } from "../../../src/archive/eicar.ts";
+import { checkScanner, untrustedReason, doubtAfterFailure } from "../../../src/scanning/scanner/check.ts";
+import { type EngineInfo, type Scanner, clean, failed } from "../../../src/scanning/scanner/port.ts";
+import { containsEicar } from "../../../src/formats/archive/eicar.ts";
 import { depsWith, infected } from "../../support/bundles.ts";
 
 const canaryScans = 5;

@@ -25,7 +25,7 @@ const read = (written: Written[]): Example[] =>
     leaves: typeof leaves === "string" ? honest[leaves as keyof typeof honest] : leaves,
   }));
 
-/** The files are named after those of src/trust/screen whose rules they exercise. */
+/** The files are named after those of src/screen whose rules they exercise. */
 export const examples: Example[] = [
   ...read(sentences),
   ...read(mechanisms),

@@ -1,4 +1,4 @@
-import type { RuleId, Severity } from "../../../../src/trust/screen/rules/ids.ts";
+import type { RuleId, Severity } from "../../../../src/screen/rules/ids.ts";
 
 /** Texts of our own that a rule must catch, and near misses that it must leave alone. */
 export type Example = {

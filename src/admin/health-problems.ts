@@ -1,0 +1,77 @@
+import type { ConfigProblem } from "../lib/config.ts";
+import { indexTroubleOf } from "./health-of-index.ts";
+import type { Health, HealthProblem, Oldest, Part } from "./health-report.ts";
+
+/** Without one of these parts the service is unavailable. */
+const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
+
+// The cron checks the scanner every five minutes.
+const uncheckedSeconds = 30 * 60;
+// After 36 minutes of attempts an archive has a verdict or is `failed`.
+const stuckSeconds = 60 * 60;
+
+const consequences: Record<Part, string> = {
+  catalog: "The database CATALOG does not answer, so nothing public can be read",
+  search: "The database SEARCH does not answer, so searches and filters fail",
+  vault: "The database VAULT does not answer, so no key can be checked",
+  edge: "The KV namespace EDGE does not answer, so public reads take longer",
+  bundles: "The bucket BUNDLES does not answer, so bundles can be neither kept nor downloaded",
+};
+
+export const statusOf = (problems: HealthProblem[]): Health["status"] =>
+  problems.length === 0 ? "ok" : problems.some(({ part }) => vital.has(part)) ? "unavailable" : "degraded";
+
+type Known = Omit<Health, "status" | "problems"> & {
+  configProblems: readonly ConfigProblem[];
+  isProduction: boolean;
+  now: number;
+};
+
+export function problemsOf(known: Known): HealthProblem[] {
+  const problem = (part: HealthProblem["part"], message: string | undefined): HealthProblem[] =>
+    message === undefined ? [] : [{ part, message }];
+  return [
+    ...known.configProblems.flatMap(({ name, message }) =>
+      problem("variables", `The variable ${name} can't be read: it ${message}; its default is used instead.`),
+    ),
+    ...(Object.keys(consequences) as Part[]).flatMap((part) => problem(part, silenceOf(part, known))),
+    ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
+    ...problem("scanner", scannerTroubleOf(known)),
+    ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),
+    // On a developer's machine without a scanner packages always wait: that is not a problem.
+    ...(known.scanner.engine === null && !known.scanner.configured && !known.isProduction
+      ? []
+      : problem("scans", backlogOf("Packages", known.oldestUnscannedPackage, known.scanner.engine))),
+    ...problem("downloads", known.downloads.note === null ? undefined : `${known.downloads.note}.`),
+  ];
+}
+
+function silenceOf(part: Part, { checks }: Known): string | undefined {
+  const { ok, ms, error } = checks[part];
+  if (ok) return undefined;
+  return `${consequences[part]} (${error}, after ${ms} ms): look at its state at Cloudflare, at its binding in wrangler.toml, and whether the migrations are applied.`;
+}
+
+function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined {
+  const { configured, engine, note, lastCheck } = scanner;
+  const nothing = "so nothing is cleared";
+  if (engine === null) {
+    const isMeant = configured || isProduction;
+    const ways = "SCANNER_URL is `clamd://host:port`, or `https://…` with SCANNER_KIND.";
+    return isMeant ? `There is no scanner, ${nothing}: ${note}. ${ways}` : undefined;
+  }
+  if (!lastCheck) return undefined;
+  const { trusted, checkedAt, ageSeconds, lastTrustedAt, detail } = lastCheck;
+  if (!trusted) {
+    const last = lastTrustedAt === null ? "It has never passed a check" : `It last passed a check at ${lastTrustedAt}`;
+    return `The scanner (${engine}) failed its check at ${checkedAt}, ${nothing}: ${detail}. ${last}. See that it runs, that the worker reaches SCANNER_URL, and that it has its signatures.`;
+  }
+  if (ageSeconds <= uncheckedSeconds) return undefined;
+  return `The scanner (${engine}) was last checked at ${checkedAt}: the cron, which does so every five minutes, does not run.`;
+}
+
+function backlogOf(what: string, oldest: Oldest, engine: string | null): string | undefined {
+  if (!oldest || (engine !== null && oldest.ageSeconds <= stuckSeconds)) return undefined;
+  const cause = engine === null ? "there is no scanner" : "look at the log of the queue's consumer";
+  return `${what} wait for their verdict (${oldest.waiting}), the oldest since ${oldest.uploadedAt}: ${cause}.`;
+}

@@ -1,0 +1,83 @@
+import { contentHeaders } from "../catalog/packages/content-type.ts";
+import { Content } from "../lib/content.ts";
+import type { Deps } from "./deps.ts";
+import { ApiError } from "../contract/errors.ts";
+import { advertisement, advertisementType } from "../formats/git/upload-pack.ts";
+import { isText } from "../formats/packages/is-text.ts";
+import { versionOf } from "../formats/packages/marketplace.ts";
+import { emptyIndex, indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
+import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
+import { refsOf } from "./git/repository.ts";
+import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts";
+import type { ScopeSkill, ScopeSkills } from "./scope.ts";
+import { reprDigest } from "../lib/repr-digest.ts";
+
+export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
+
+/** The response of a scope's door, made from the scope alone. */
+export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
+  switch (door.of) {
+    case "index":
+      return jsonContent(scope.skills.length > 0 ? indexOf(scope) : emptyIndex);
+    case "older-index":
+      if (scope.skills.length === 0) throw noSuchDoor();
+      return jsonContent(olderIndexOf(scope));
+    case "marketplace":
+      return jsonContent(marketplaceByUrl(scope, deps.base));
+    case "refs": {
+      const headers = { "Content-Type": advertisementType, "Cache-Control": "no-cache" };
+      return new Content(advertisement(await refsOf(deps, scope)), headers);
+    }
+    case "plugin": {
+      const plugin = scope.plugins.find(({ name }) => name === door.name);
+      if (!plugin) throw noSuchDoor();
+      const { bytes, sha256 } = archiveOfPlugin(plugin);
+      requireDigest(sha256, door.digest);
+      const name = archiveName({ ...plugin, version: versionOf(plugin.number) });
+      return new Content(bytes, { ...zipHeaders(name), ...reprDigest(sha256) }, `"${sha256}"`);
+    }
+    case "archive":
+    case "file": {
+      const { skill, sha256 } = findFile(scope, door);
+      requireDigest(sha256, door.digest);
+      const isArchive = door.of === "archive";
+      const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(door.path))!);
+      const headers = isArchive
+        ? zipHeaders(archiveName(skill))
+        : contentHeaders({ path: door.path, isText: isText(bytes) });
+      return new Content(bytes, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
+    }
+  }
+}
+
+/** The skill of an archive or a file, and the digest of the requested bytes. */
+export function findFile(
+  scope: Pick<ScopeSkills, "skills">,
+  door: ArchiveDoor | FileDoor,
+): { skill: ScopeSkill; sha256: string } {
+  const skill = scope.skills.find(({ name }) => name === door.name);
+  const sha256 = door.of === "archive" ? skill?.sha256 : skill?.files.find(({ path }) => path === door.path)?.sha256;
+  if (!skill || sha256 === undefined) throw noSuchDoor();
+  return { skill, sha256 };
+}
+
+/** An address with a digest never gives other bytes. */
+export function requireDigest(sha256: string, asked: string | undefined): void {
+  if (!isDigest(sha256, asked)) {
+    throw new ApiError("not_found", "The bytes of this digest are no longer here: ask for the index again.");
+  }
+}
+
+const archiveName = ({ name, version }: Pick<ScopeSkill, "name" | "version">) => `${name}-${version}.zip`;
+const zipHeaders = (name: string) => ({
+  "Content-Type": "application/zip",
+  "Content-Disposition": `attachment; filename="${name}"`,
+});
+
+export const noSuchDoor = () =>
+  new ApiError("not_found", "There is no installable skill here, or nothing of this name in it.");
+
+export const jsonContent = (value: object) =>
+  new Content(new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>, {
+    "Content-Type": "application/json",
+  });

@@ -1,0 +1,83 @@
+import { listKind } from "../../catalog/discovery.ts";
+import { findPackaged, listPackaged, type PackagedOrder } from "../../catalog/packages/packaged-skills.ts";
+import { SearchText, slugPattern } from "../../contract/common.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { wordsOf } from "../../search/words.ts";
+import type { Caller } from "../../vault/caller.ts";
+import { findSkills, type SkillRow } from "../../vault/items/skills.ts";
+import { sizedSkills } from "../../vault/items/skill-sizes.ts";
+import { asMember, asPerson } from "../../vault/owner.ts";
+import { itemsOfCaller, itemsOfOwner } from "../../vault/reach.ts";
+import { valueOf } from "../../edge/cache/cached-value.ts";
+import { itemSkills } from "../item-skills.ts";
+import { type ClawHit, type ClawSkill, itemClaw, itemHit, publicClaw } from "./claw-skill.ts";
+
+export const noSkill = () => new ApiError("not_found", "Skill not found");
+
+/** The skill that a client names. A name without an owner is a public skill. */
+export async function findSkill(
+  deps: Deps,
+  caller: Caller | undefined,
+  slug: string,
+  owner: string | undefined,
+): Promise<ClawSkill> {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw noSkill();
+  const team = /^team\.(.+)$/.exec(owner ?? "")?.[1];
+  if (owner === "me" || team !== undefined) {
+    if (!caller) throw noSkill();
+    const rows = await findSkills(
+      deps,
+      itemsOfOwner(team === undefined ? asPerson(caller) : asMember(caller, team)),
+      slug,
+    );
+    const [skill] = await itemSkills(deps, rows);
+    if (!skill) throw noSkill();
+    return itemClaw(deps, skill, owner!);
+  }
+  const [found] = await findPackaged(deps, [slug]);
+  if (!found || (owner !== undefined && owner !== found.authorSlug)) throw noSkill();
+  return publicClaw(deps, found);
+}
+
+const handleOf = ({ ownerType, ownerSlug }: SkillRow) => (ownerType === "team" ? `team.${ownerSlug}` : "me");
+
+/** The key's own matching skills, then public skills by relevance. */
+export async function searchSkills(
+  deps: Deps,
+  caller: Caller | undefined,
+  { q, limit, isExact }: { q: string; limit: number; isExact: boolean },
+): Promise<ClawHit[]> {
+  const words = SearchText.safeParse(q);
+  if (!words.success || !words.data) return [];
+  const own = caller ? await ownHits(deps, caller, words.data, isExact) : [];
+  if (isExact) {
+    const found = slugPattern.test(words.data) ? await findPackaged(deps, [words.data]) : [];
+    return [...own, ...found.map((skill) => publicClaw(deps, skill))].slice(0, limit);
+  }
+  const page = valueOf(await listKind(deps, "skill", { q: words.data, sort: "relevance", pageSize: limit }));
+  const slugs = page.items.map(({ slug }) => slug);
+  const bySlug = new Map((await findPackaged(deps, slugs)).map((skill) => [skill.slug, skill]));
+  const hits = slugs.flatMap((slug) => bySlug.get(slug) ?? []).map((skill) => publicClaw(deps, skill));
+  return [...own, ...hits].slice(0, limit);
+}
+
+async function ownHits(deps: Deps, caller: Caller, query: string, isExact: boolean): Promise<ClawHit[]> {
+  const asked = wordsOf(query);
+  const rows = (await findSkills(deps, itemsOfCaller(caller))).filter(({ row: { slug, title, summary } }) => {
+    if (isExact || asked.length === 0) return slug === query;
+    const there = wordsOf(`${slug} ${title} ${summary ?? ""}`);
+    return asked.every((wanted) => there.some((word) => word.startsWith(wanted)));
+  });
+  return (await sizedSkills(deps, rows)).map(({ skill }) => itemHit(skill, handleOf(skill)));
+}
+
+export async function listSkills(
+  deps: Deps,
+  asked: { order: PackagedOrder; prefix: string; offset: number; limit: number },
+): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
+  const found = await listPackaged(deps, asked);
+  const skills = found.slice(0, asked.limit);
+  return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: found.length > asked.limit };
+}

@@ -1,0 +1,30 @@
+import type { Deps as Catalog } from "../catalog/deps.ts";
+import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { RegistryServer } from "../formats/mcp-registry/server.ts";
+import type { ServedFrontMatter } from "../formats/packages/yaml-lines.ts";
+import type { LruMap } from "../lib/lru-map.ts";
+import type { Deps as Vault } from "../vault/deps.ts";
+
+/** The files that a vault item is installed as, without their bytes. */
+export type MadeItemSkill = {
+  /** SHA-256 of the archive, hex. */
+  sha256: string;
+  frontMatter: ServedFrontMatter;
+  /** Sorted by the bytes of their paths. */
+  files: { path: string; sizeBytes: number; sha256: string; isExecutable: boolean }[];
+};
+
+/** What is answered to clients that install. */
+export type Deps = Catalog &
+  Vault & {
+    /** The files of vault items that were made before; `made` is undefined for an item that can't be installed. */
+    itemSkills: LruMap<{ made: MadeItemSkill | undefined }>;
+    /** What items of the kind `mcp-server` describe, by item and revision. */
+    itemServers: LruMap<{ server: RegistryServer | undefined }>;
+    /** Packs of git that are being sent, by client. */
+    packs: OpenCount;
+    /** Repositories that are being made. */
+    packTurns: OpenCount;
+    /** The commits of scopes, by what they offer. */
+    commits: LruMap<string>;
+  };

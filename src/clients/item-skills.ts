@@ -1,0 +1,73 @@
+import { archiveLimits } from "../formats/archive/limits.ts";
+import { unpack } from "../formats/archive/unpack.ts";
+import { limits } from "../contract/limits.ts";
+import type { Deps, MadeItemSkill } from "./deps.ts";
+import { digestOf } from "../formats/packages/digest.ts";
+import { filesOfItem, type ItemFiles } from "../formats/packages/item-files.ts";
+import { packageArchive } from "../formats/packages/package-archive.ts";
+import { isJunk } from "../formats/packages/unpacked.ts";
+import { storedSource } from "../scanning/objects.ts";
+import { readBodies, readBody } from "../vault/items/bodies.ts";
+import type { SkillRow } from "../vault/items/skills.ts";
+
+type Making = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills">;
+
+/** A vault item as an installable skill, with facts about its files. `revision` is the N of version 1.0.N. */
+export type ItemSkill = MadeItemSkill & { row: SkillRow; slug: string; revision: number };
+
+/** A served `SKILL.md` always has a description. */
+export const descriptionIn = ({ description }: MadeItemSkill["frontMatter"]): string =>
+  typeof description === "string" ? description : "";
+
+/** The items that can be installed. The others have files that no client accepts. */
+export async function itemSkills(deps: Making, rows: readonly SkillRow[]): Promise<ItemSkill[]> {
+  const made = new Map(rows.flatMap((skill) => knownFiles(deps, skill)));
+  const unknown = rows.filter((skill) => !made.has(skill)).map((skill) => ({ ...skill.row, skill }));
+  // One after the other: each may unpack to 16 MiB.
+  for await (const { row, body } of readBodies(deps, unknown))
+    made.set(row.skill, await makeFiles(deps, row.skill, body));
+  return rows.flatMap((row) => {
+    const facts = made.get(row);
+    return facts ? [{ ...facts, row, slug: row.row.slug, revision: row.number }] : [];
+  });
+}
+
+/** The skill's files with their bytes. */
+export const readItemFiles = async (deps: Making, skill: SkillRow): Promise<ItemFiles | undefined> =>
+  filesWith(deps, skill, await readBody(deps, skill.row));
+
+async function filesWith(deps: Making, skill: SkillRow, body: string): Promise<ItemFiles | undefined> {
+  const { bundle, author } = skill;
+  const row = { ...skill.row, body };
+  if (!bundle) return filesOfItem({ ...row, author });
+  const most = { files: limits.packageFilesMax, bytes: limits.packageMaxBytes };
+  const source = storedSource(deps, bundle.objectKey, bundle.sizeBytes);
+  const unpacked = await unpack(source, archiveLimits(deps.config), (path) => !isJunk(path), most);
+  return unpacked && filesOfItem({ ...row, author }, unpacked);
+}
+
+function describe({ files, frontMatter }: ItemFiles): MadeItemSkill {
+  const { bytes, entries } = packageArchive(files);
+  const described = entries.map(({ path, offset, sizeBytes, isExecutable }) => {
+    const sha256 = digestOf(bytes.subarray(offset, offset + sizeBytes));
+    return { path, sizeBytes, sha256, isExecutable };
+  });
+  return { sha256: digestOf(bytes), frontMatter, files: described };
+}
+
+const entryBytes = 256;
+
+/** The skill's bytes depend on nothing else. */
+const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
+
+const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {
+  const known = itemSkills.get(keyOf(skill));
+  return known ? [[skill, known.made]] : [];
+};
+
+async function makeFiles(deps: Making, skill: SkillRow, body: string): Promise<MadeItemSkill | undefined> {
+  const read = await filesWith(deps, skill, body);
+  const made = read && describe(read);
+  deps.itemSkills.set(keyOf(skill), { made }, entryBytes + JSON.stringify(made ?? null).length * 2);
+  return made;
+}

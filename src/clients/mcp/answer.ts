@@ -1,0 +1,38 @@
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { answerMcp, type McpAnswer } from "../../formats/mcp/answer-mcp.ts";
+import type { McpCatalogue } from "../../formats/mcp/catalogue.ts";
+import { invalidParams } from "../../formats/mcp/protocol.ts";
+import type { Caller } from "../../vault/caller.ts";
+import { keyedCatalogue, publicCatalogue } from "./catalogues.ts";
+
+export type McpRequest = Parameters<typeof answerMcp>[0];
+
+/** Answers one MCP message, with a key's catalogue or the public one. */
+export const answerAnyone = (deps: Deps, caller: Caller | undefined, asked: McpRequest): Promise<McpAnswer> =>
+  answerWith(asked, caller ? keyedCatalogue(deps, caller) : publicCatalogue(deps));
+
+/** If the API refuses the arguments, the error tells the caller why. */
+export const answerWith = (asked: McpRequest, catalogue: McpCatalogue): Promise<McpAnswer> =>
+  answerMcp(asked, mapped(catalogue));
+
+function mapped(catalogue: McpCatalogue): McpCatalogue {
+  const methods = Object.entries(catalogue).map(([name, member]) => [
+    name,
+    typeof member === "function" ? withBadArguments(member as Method) : member,
+  ]);
+  return Object.fromEntries(methods) as McpCatalogue;
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>;
+
+const withBadArguments =
+  (method: Method): Method =>
+  async (...given) => {
+    try {
+      return await method(...given);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) throw invalidParams(error.message);
+      throw error;
+    }
+  };

@@ -1,0 +1,75 @@
+import type { SQL } from "drizzle-orm";
+import { limits } from "../../contract/limits.ts";
+import type { Deps } from "../deps.ts";
+import type { McpResource, McpSkill } from "../../formats/mcp/catalogue.ts";
+import { type SkillFileName, type SkillOwner, skillUri } from "../../formats/mcp/skill-uri.ts";
+import { skillMdPath } from "../../formats/packages/files.ts";
+import { type ItemSkill, itemSkills, readItemFiles } from "../item-skills.ts";
+import { sizedSkills } from "../../vault/items/skill-sizes.ts";
+import { pageOfItems, placeOf, type SkillPlace, type SkillRow } from "../../vault/items/skills.ts";
+import { mimeTypeOf } from "./public-skills.ts";
+import { isText } from "../../formats/packages/is-text.ts";
+
+/** A skill as MCP lists it. The digests are of the bytes that `resources/read` returns. */
+export function mcpSkillOf(owner: SkillOwner, { slug, frontMatter, files }: ItemSkill): McpSkill {
+  const uriOf = (path: string) => skillUri({ owner, slug, path });
+  return {
+    uri: uriOf(skillMdPath),
+    frontmatter: frontMatter,
+    resources: files.map(({ path, sha256, sizeBytes }) => ({
+      ...{ uri: uriOf(path), digest: `sha256:${sha256}`, size: sizeBytes },
+    })),
+  };
+}
+
+export async function itemSkill(
+  deps: Deps,
+  row: SkillRow | undefined,
+  { owner, path }: SkillFileName,
+): Promise<McpSkill | undefined> {
+  const [skill] = row && path === skillMdPath ? await itemSkills(deps, [row]) : [];
+  return skill && mcpSkillOf(owner, skill);
+}
+
+export async function itemResource(
+  deps: Deps,
+  row: SkillRow | undefined,
+  { path }: SkillFileName,
+): Promise<McpResource | undefined> {
+  const file = row && (await readItemFiles(deps, row))?.files.find((one) => one.path === path);
+  return file && { mimeType: mimeTypeOf({ path, isText: isText(file.bytes) }), bytes: file.bytes };
+}
+
+/** A URI can have several readings. Returns what the first one finds that finds anything. */
+export async function firstOf<Name, Found>(
+  readings: readonly Name[],
+  find: (reading: Name) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const reading of readings) {
+    const found = await find(reading);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const listPageMax = 50;
+
+/**
+ * A page of skills whose files are small enough to be made in one request. What they come to is known before any is
+ * read; the next page goes on where this one is full.
+ */
+export async function pageThatFits(
+  deps: Deps,
+  reach: SQL,
+  after: SkillPlace | undefined,
+): Promise<{ skills: SkillRow[]; last: SkillPlace | undefined }> {
+  const { rows: found, last } = await pageOfItems(deps, reach, ["skill"], after, listPageMax);
+  const skills: SkillRow[] = [];
+  let sum = 0;
+  for (const { skill, bytes } of await sizedSkills(deps, found)) {
+    sum += bytes;
+    if (sum > limits.scopeMaxBytes) return { skills, last: placeOf(skills.at(-1)!) };
+    skills.push(skill);
+  }
+  return { skills, last };
+}

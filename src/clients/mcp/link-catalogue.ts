@@ -1,0 +1,59 @@
+import type { Deps } from "../deps.ts";
+import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
+import type { McpCatalogue } from "../../formats/mcp/catalogue.ts";
+import { skillUriReadings } from "../../formats/mcp/skill-uri.ts";
+import { notice } from "../../screen/trust/report.ts";
+import { findSkills } from "../../vault/items/skills.ts";
+import { getLinkItem, listLinkItems } from "../../vault/links/items.ts";
+import type { OpenLink } from "../../vault/links/open.ts";
+import { itemsOfLink } from "../../vault/reach.ts";
+import { itemSkills } from "../item-skills.ts";
+import { answerWith, type McpRequest } from "./answer.ts";
+import { firstOf, itemResource, itemSkill, mcpSkillOf, pageThatFits } from "./item-catalogue.ts";
+import { itemPrompt, pageOfPrompts } from "./prompts.ts";
+import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+
+export const answerLink = (deps: Deps, link: OpenLink, asked: McpRequest): Promise<McpAnswer> =>
+  answerWith(asked, linkCatalogue(deps, link));
+
+/** Only what an install link opens. */
+function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
+  const ownTeam = link.owner.type === "team" ? link.owner.slug : null;
+  const isElsewhere = (team: string | undefined) => team !== undefined && team !== ownTeam;
+  const readings = (uri: string) => skillUriReadings(uri).filter(({ owner }) => owner.kind === "link");
+  const skillOf = async (slug: string) => (await findSkills(deps, itemsOfLink(link), slug))[0];
+  return {
+    cacheScope: "private",
+    ttlMs: 0,
+
+    async listVaultItems({ team, limit }) {
+      if (isElsewhere(team)) return undefined;
+      const rows = await listLinkItems(deps, link, limit);
+      const items = rows.map(({ slug, title, kind, summary }) => ({ slug, title, kind, summary, team: ownTeam }));
+      return { items, notice };
+    },
+
+    async getVaultItem({ slug, team }) {
+      const found = isElsewhere(team) ? undefined : await getLinkItem(deps, link, slug);
+      if (!found) return undefined;
+      const { title, kind, body } = found.row;
+      return { slug, title, kind, body, team: ownTeam, report: found.report, notice: found.report?.notice ?? notice };
+    },
+
+    async listSkills(cursor) {
+      const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+      if (cursor !== undefined && !after) return undefined;
+      const { skills, last } = await pageThatFits(deps, itemsOfLink(link), after);
+      const entries = (await itemSkills(deps, skills)).map((skill) => mcpSkillOf({ kind: "link" }, skill));
+      return { skills: entries, ...(last && { nextCursor: skillCursor(last) }) };
+    },
+
+    listPrompts: (cursor) => pageOfPrompts(deps, itemsOfLink(link), cursor),
+    getPrompt: (name) => itemPrompt(deps, itemsOfLink(link), name),
+
+    getSkillByUri: (uri) =>
+      firstOf(readings(uri), async (reading) => itemSkill(deps, await skillOf(reading.slug), reading)),
+    readResource: (uri) =>
+      firstOf(readings(uri), async (reading) => itemResource(deps, await skillOf(reading.slug), reading)),
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { slugPattern } from "../../contract/common.ts";
+import { items, owners } from "../../db/vault.ts";
+import type { Deps } from "../deps.ts";
+import type { McpCatalogue, McpPromptText } from "../../formats/mcp/catalogue.ts";
+import { argumentNamesIn } from "../../formats/mcp/prompts.ts";
+import { isMembers } from "../../lib/members.ts";
+import { skillMdPath } from "../../formats/packages/files.ts";
+import { partsOf } from "../../formats/packages/item-files.ts";
+import { findOffered, pageOfItems, pluginKinds, type SkillRow } from "../../vault/items/skills.ts";
+import { readBody } from "../../vault/items/bodies.ts";
+import { readItemFiles } from "../item-skills.ts";
+import { manifestOf, readPublicFile } from "../public-skill.ts";
+import { listPageMax } from "./item-catalogue.ts";
+import { skillCursor, skillPlaceOf } from "./skill-cursor.ts";
+
+/** A public skill that clients may install, as a prompt of its slug. */
+export async function publicPrompt(deps: Deps, name: string): Promise<McpPromptText | undefined> {
+  const manifest = slugPattern.test(name) ? await manifestOf(deps, name) : undefined;
+  if (!manifest?.installable) return undefined;
+  return promptOf(name, {}, new TextDecoder().decode(await readPublicFile(deps, name, skillMdPath)));
+}
+
+/** A page of the skills, commands and prompts in a reach. */
+export async function pageOfPrompts(
+  deps: Deps,
+  reach: SQL,
+  cursor: string | undefined,
+): ReturnType<McpCatalogue["listPrompts"]> {
+  const after = cursor === undefined ? undefined : skillPlaceOf(cursor);
+  if (cursor !== undefined && !after) return undefined;
+  const { rows, last } = await pageOfItems(deps, reach, pluginKinds, after, listPageMax);
+  const holders = await holdersOf(deps, reach, rows);
+  const prompts: McpPromptText[] = [];
+  // One after the other: a bundle may unpack to 16 MiB.
+  for (const row of rows) {
+    const prompt = await promptOfItem(deps, row, isFirst(row, holders) ? row.row.slug : fullName(row));
+    if (prompt) prompts.push(prompt);
+  }
+  return { prompts, ...(last && { nextCursor: skillCursor(last) }) };
+}
+
+/** The prompt of this name: a slug, or a team's slug, a dot and a slug. */
+export async function itemPrompt(deps: Deps, reach: SQL, name: string): Promise<McpPromptText | undefined> {
+  const [slug = "", team, more] = name.split(".").toReversed();
+  if (more !== undefined || !slugPattern.test(slug)) return undefined;
+  const found = await findOffered(deps, reach, pluginKinds, slug);
+  const [row] = found
+    .filter(({ ownerType, ownerSlug }) => team === undefined || (ownerType === "team" && ownerSlug === team))
+    .sort(inOrder);
+  return row && promptOfItem(deps, row, name);
+}
+
+type Holder = Pick<SkillRow, "ownerType" | "ownerSlug">;
+
+/** Of items with one slug, the person's own comes first, then those of teams by name. */
+const inOrder = (one: Holder, other: Holder) =>
+  one.ownerType === other.ownerType
+    ? Number(one.ownerSlug > other.ownerSlug) - Number(one.ownerSlug < other.ownerSlug)
+    : one.ownerType === "user"
+      ? -1
+      : 1;
+
+const fullName = ({ ownerSlug, row }: SkillRow) => `${ownerSlug}.${row.slug}`;
+
+/** Everything in the reach that has the slug of one of the rows. */
+async function holdersOf({ vault }: Pick<Deps, "vault">, reach: SQL, rows: readonly SkillRow[]) {
+  const slugs = rows.map(({ row }) => row.slug);
+  const [holders] = await vault.batch([
+    vault
+      .select({ slug: items.slug, ownerType: owners.type, ownerSlug: sql<string>`owners.slug`.as("owner_slug") })
+      .from(items)
+      .innerJoin(owners, eq(owners.id, items.ownerId))
+      .where(
+        and(
+          reach,
+          inArray(items.kind, [...pluginKinds]),
+          sql`${items.slug} in (select value from json_each(${JSON.stringify(slugs)}))`,
+        ),
+      ),
+  ]);
+  return holders;
+}
+
+const isFirst = (row: SkillRow, holders: readonly (Holder & { slug: string })[]) =>
+  holders.every((holder) => holder.slug !== row.row.slug || inOrder(row, holder) <= 0);
+
+async function promptOfItem(deps: Deps, row: SkillRow, name: string): Promise<McpPromptText | undefined> {
+  const { kind, title, summary } = row.row;
+  if (kind !== "skill") {
+    return promptOf(name, { title, description: summary ?? title }, await readBody(deps, row.row));
+  }
+  const file = (await readItemFiles(deps, row))?.files.find(({ path }) => path === skillMdPath);
+  return file && promptOf(name, { title }, new TextDecoder().decode(file.bytes));
+}
+
+/** `known` stands above what the text's front matter says. */
+function promptOf(name: string, known: { title?: string; description?: string }, text: string): McpPromptText {
+  const { values = {}, body } = partsOf(text);
+  const { description, metadata, arguments: given } = values;
+  const title = known.title ?? (isMembers(metadata) ? textOf(metadata["title"]) : undefined) ?? name;
+  return {
+    ...{ name, title, description: known.description ?? textOf(description) ?? title },
+    ...{ argumentNames: argumentNamesIn(given), text: body },
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

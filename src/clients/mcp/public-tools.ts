@@ -1,0 +1,83 @@
+import { getKind, listKind } from "../../catalog/discovery.ts";
+import type { SummaryOf } from "../../catalog/kinds/definition.ts";
+import { openFile } from "../../catalog/packages/open.ts";
+import { SearchText } from "../../contract/common.ts";
+import { isDetailed, kindContracts } from "../../contract/kinds.ts";
+import type { Deps } from "../deps.ts";
+import type { McpCatalogue, McpKind } from "../../formats/mcp/catalogue.ts";
+import { invalidParams } from "../../formats/mcp/protocol.ts";
+import { entryOfRecord } from "../../formats/mcp-registry/entry.ts";
+import { versionOf } from "../../formats/packages/marketplace.ts";
+import { notice } from "../../screen/trust/report.ts";
+import { valueOf } from "../../edge/cache/cached-value.ts";
+import { undefinedIfNotFound } from "../../contract/undefined-if-not-found.ts";
+import { manifestOf } from "../public-skill.ts";
+
+type PublicTools = Required<Pick<McpCatalogue, "searchCatalogue" | "getSkill" | "getMcpServer" | "listCommands">>;
+
+/** The tools that anyone can call: the API's public reads in a shorter form. */
+export const publicTools = (deps: Deps): PublicTools => ({
+  async searchCatalogue({ query, kind, limit }) {
+    const asked = { q: wordsOf(query), sort: "relevance", pageSize: limit } as const;
+    const { items } = valueOf(await listKind(deps, kind, asked));
+    return { items: items.map((item) => hitOf(deps.base, kind, item)), notice };
+  },
+
+  async getSkill({ slug }) {
+    const found = await undefinedIfNotFound(getKind(deps, "skill", slug));
+    if (!found) return undefined;
+    const { title, bodyLocked, purchaseUrl, install, notOffered, trust, report } = valueOf(found);
+    const files = bodyLocked ? undefined : await manifestOf(deps, slug);
+    const skillMd = files && new TextDecoder().decode((await openFile(deps, { slug }, "SKILL.md")).bytes);
+    return {
+      ...{ slug, title, version: files ? versionOf(files.number) : null, skillMd: skillMd ?? null },
+      files: files?.files.map(({ path, sizeBytes, sha256 }) => ({ path, sizeBytes, sha256 })) ?? [],
+      ...{ install: install ?? [], trust, report, notice: trust.notice },
+      ...(notOffered && { notOffered }),
+      ...(bodyLocked && { purchaseUrl }),
+    };
+  },
+
+  async getMcpServer({ slug }) {
+    const found = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
+    if (!found) return undefined;
+    const record = valueOf(found);
+    const { registryName, trust, report } = record;
+    const server = entryOfRecord(record, deps.base)?.server ?? null;
+    return { slug, registryName, server, trust, report, notice: trust.notice };
+  },
+
+  async listCommands({ query, platform, limit }) {
+    const q = query === undefined ? undefined : wordsOf(query);
+    const asked = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
+    const { items } = valueOf(await listKind(deps, "command", asked));
+    const shown = items.map(({ slug, title, syntax, description, platform }) => ({
+      ...{ slug, title, syntax, description, platform },
+    }));
+    return { items: shown, notice };
+  },
+});
+
+/** Refuses a query that the API refuses. */
+function wordsOf(query: string): string {
+  const words = SearchText.safeParse(query);
+  if (!words.success) throw invalidParams("`query` must not contain control characters.");
+  return words.data ?? "";
+}
+
+type Hit = { slug: string } & Partial<
+  Record<"title" | "name" | "summary" | "tagline" | "description" | "excerpt", string>
+>;
+
+/**
+ * Each kind has its own names for title and summary. A command has no address of its own, so its hit links a search of
+ * the list.
+ */
+function hitOf(base: string, kind: McpKind, item: SummaryOf<McpKind>) {
+  const { slug, title, name, summary, tagline, description, excerpt }: Hit = item;
+  const path = `${base}/api/v1/${kindContracts[kind].path}`;
+  return {
+    ...{ kind, slug, title: title ?? name, summary: summary ?? tagline ?? description ?? excerpt ?? "" },
+    url: isDetailed(kind) ? `${path}/${slug}` : `${path}?q=${slug}`,
+  };
+}

@@ -1,0 +1,77 @@
+import { isFound } from "../../catalog/registry-servers.ts";
+import type { Deps } from "../deps.ts";
+import { registryEntry, type RegistryEntry } from "../../formats/mcp-registry/entry.ts";
+import { serverOfItem } from "../../formats/mcp-registry/item-server.ts";
+import { compareServers, type ListQuery, listPage } from "../../formats/mcp-registry/list-query.ts";
+import type { RegistryServer } from "../../formats/mcp-registry/server.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { readBodies } from "../../vault/items/bodies.ts";
+import { linkServerItems } from "../../vault/links/items.ts";
+import type { OpenLink } from "../../vault/links/open.ts";
+import { noServer, noVersion, type ServerPage } from "./servers.ts";
+
+type Found = { entry: RegistryEntry; updatedAt: number };
+
+/** The MCP servers that a link's items describe, by name. Of two with one name the last updated is used. */
+async function serversOf(deps: Deps, link: OpenLink): Promise<Found[]> {
+  const byName = new Map<string, Found>();
+  const rows = await linkServerItems(deps, link);
+  const servers = new Map(rows.flatMap((row) => knownServer(deps, row)));
+  const unknown = rows.filter((row) => !servers.has(row));
+  for await (const { row, body } of readBodies(deps, unknown)) servers.set(row, keepServer(deps, row, body));
+  for (const row of rows) {
+    const server = servers.get(row);
+    if (!server || byName.has(server.name)) continue;
+    const times = { createdAt: toTimestamp(row.createdAt), updatedAt: toTimestamp(row.updatedAt) };
+    byName.set(server.name, { entry: registryEntry(server, times, undefined), updatedAt: row.updatedAt });
+  }
+  return [...byName.values()].sort((one, other) => compareServers(one.entry.server, other.entry.server));
+}
+
+type Row = Awaited<ReturnType<typeof linkServerItems>>[number];
+type Keeping = Pick<Deps, "itemServers">;
+
+const keyOf = ({ id, revision }: Row) => `${id} ${revision}`;
+
+function knownServer({ itemServers }: Keeping, row: Row): [Row, RegistryServer | undefined][] {
+  const known = itemServers.get(keyOf(row));
+  return known ? [[row, known.server]] : [];
+}
+
+/** Bodies are read some at a time, and only what they say of a server is kept. */
+function keepServer({ itemServers }: Keeping, row: Row, body: string): RegistryServer | undefined {
+  const server = serverOfItem(body);
+  itemServers.set(keyOf(row), { server }, entryBytes + JSON.stringify(server ?? null).length * 2);
+  return server;
+}
+
+const entryBytes = 256;
+
+export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQuery): Promise<ServerPage> {
+  const { filter, after, limit } = query;
+  const { search, version, updatedSince } = filter;
+  const found = (await serversOf(deps, link)).filter(
+    ({ entry: { server }, updatedAt }) =>
+      (!after || compareServers(server, after) > 0) &&
+      (version === null || version === "latest" || version === server.version) &&
+      (updatedSince === null || updatedAt >= updatedSince) &&
+      isFound({ title: server.title ?? "", summary: server.description }, server.name, search),
+  );
+  const entries = found.slice(0, limit).map(({ entry }) => entry);
+  return listPage(entries, found.length > limit, query);
+}
+
+/** `version` undefined: all versions. There is only one. */
+export async function getLinkServer(
+  deps: Deps,
+  link: OpenLink,
+  name: string,
+  version: string | undefined,
+): Promise<RegistryEntry | ServerPage> {
+  const found = (await serversOf(deps, link)).find(({ entry }) => entry.server.name === name);
+  if (!found) throw noServer(name);
+  const { entry } = found;
+  if (version === undefined) return { servers: [entry], metadata: { count: 1 } };
+  if (version !== "latest" && version !== entry.server.version) throw noVersion(name, version);
+  return entry;
+}

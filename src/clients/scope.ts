@@ -1,0 +1,89 @@
+import { limits } from "../contract/limits.ts";
+import { ApiError } from "../contract/errors.ts";
+import type { PackageFile } from "../formats/packages/files.ts";
+import { type Marketplace, type OfferedPlugin, pluginOf } from "../formats/packages/marketplace.ts";
+
+export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
+
+/** The facts about a skill that doors show. A scope's cache keeps only these. */
+export type SkillFacts = {
+  /** The skill's slug. */
+  name: string;
+  title: string;
+  description: string;
+  /** The N of its version 1.0.N. */
+  number: number;
+  version: string;
+  /** Digest of the archive, hex. */
+  sha256: string;
+  /** All files, sorted by the bytes of their paths. */
+  files: ScopeFile[];
+  skillMdSha256: string;
+  author: string | null;
+  license: string | null;
+  tags: string[];
+};
+
+/** A skill of a scope, and how its bytes are read. */
+export type ScopeSkill = SkillFacts & {
+  readArchive: () => Promise<Uint8Array>;
+  /** Undefined if there is no such file. */
+  readFile: (path: string) => Promise<Uint8Array | undefined>;
+};
+
+/** The skills that are offered together below one path, sorted by name. Every door is a function of these. */
+export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
+  /** The scope's path, such as `/tags/pdf`. */
+  path: string;
+  /** The name by which plugin clients know the scope. */
+  marketplace: Marketplace;
+  skills: Skill[];
+  /** What it offers beside skills, to clients that read plugins. All names differ. */
+  plugins: ScopePlugin[];
+  /** Further members of its `gemini-extension.json`. */
+  extension?: object;
+  /** Of a skill's own scope. Its commits are pinned by them, so they must follow from a version's files alone. */
+  versions?: () => Promise<ScopeVersion[]>;
+};
+
+/** An MCP server or a command as a plugin, with its few short files. */
+export type ScopePlugin = Pick<SkillFacts, "name" | "description" | "number" | "author" | "license" | "tags"> & {
+  files: { path: string; text: string }[];
+};
+
+/** The files of a plugin by itself, as a repository's folder of it has them. */
+export const filesOfPlugin = (plugin: ScopePlugin): PackageFile[] =>
+  [
+    ...plugin.files,
+    { path: ".claude-plugin/plugin.json", text: `${JSON.stringify(pluginOf(toOffered(plugin)), null, 2)}\n` },
+  ].map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text), isExecutable: false }));
+
+export const sizeOf = ({ files }: ScopePlugin): number =>
+  files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+
+/** A version of a skill that anyone may have, and the tags that name it. */
+export type ScopeVersion = { names: string[]; skill: ScopeSkill };
+
+/** The owner of a marketplace that is nobody's. */
+export const service = "Discovery and Vault";
+
+/** More than clients accept, and than an isolate can hold. */
+export const isTooLarge = (names: number, bytes: number): boolean =>
+  names > limits.scopeSkillsMax || bytes > limits.scopeMaxBytes;
+
+export const scopeTooLarge = (what: string, instead: string) =>
+  new ApiError(
+    "scope_too_large",
+    `${what} more than ${limits.scopeSkillsMax} skills or ${limits.scopeMaxBytes / 1024 / 1024} MiB: ${instead}.`,
+  );
+
+export const toOffered = ({
+  name,
+  description,
+  number,
+  author,
+  license,
+  tags,
+}: Pick<SkillFacts, "name" | "description" | "number" | "author" | "license" | "tags">): OfferedPlugin => ({
+  ...{ name, description, revision: number, author, license, keywords: tags },
+});

@@ -1,0 +1,35 @@
+import { detailsOf } from "../catalog/registry-servers.ts";
+import type { McpServerDetail } from "../contract/mcp-servers.ts";
+import { limits } from "../contract/limits.ts";
+import type { CatalogDatabase, RecordRow } from "../db/catalog.ts";
+import { type ClientConfig, clientConfig, geminiConfig } from "../formats/mcp-registry/client-config.ts";
+import { onOneLine, shortened } from "../lib/shortened.ts";
+import type { ScopePlugin } from "./scope.ts";
+
+/** A public MCP server as a plugin, and how clients start or reach it. */
+export type ServerPlugin = { plugin: ScopePlugin; config: ClientConfig };
+
+/** The servers among these rows that the screen has not flagged, and that a client can start or reach. */
+export async function serverPlugins(source: CatalogDatabase, rows: RecordRow[]): Promise<ServerPlugin[]> {
+  const details = new Map((await detailsOf(source, rows)).map((detail) => [detail.slug, detail]));
+  return rows.flatMap((row) => {
+    const detail = details.get(row.slug)!;
+    const config = detail.report.screen.outcome === "flagged" ? undefined : clientConfig(detail);
+    return config ? [{ plugin: pluginOf(row, detail, config), config }] : [];
+  });
+}
+
+function pluginOf(row: RecordRow, { slug, tagline, name, authorName, license, tags }: McpServerDetail, config: object) {
+  return {
+    name: slug,
+    description: shortened(onOneLine(tagline) || onOneLine(name) || slug, limits.servedDescriptionMaxLength),
+    number: Math.floor((row.changedAt || row.updatedAt) / 1000),
+    ...{ author: authorName, license, tags },
+    files: [{ path: ".mcp.json", text: `${JSON.stringify({ mcpServers: { [slug]: config } }, null, 2)}\n` }],
+  };
+}
+
+/** An extension is one for all that a scope holds, so only a server's own scope has it. */
+export const extensionOf = ({ plugin, config }: ServerPlugin) => ({
+  mcpServers: { [plugin.name]: geminiConfig(config) },
+});

@@ -1,0 +1,85 @@
+import { and, desc, sql } from "drizzle-orm";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import { kinds } from "../../catalog/kinds.ts";
+import { isPublic } from "../../catalog/published.ts";
+import { readCatalog } from "../../catalog/snapshot.ts";
+import { Content } from "../../lib/content.ts";
+import { type Kind, kindNames } from "../../contract/kinds.ts";
+import { type CatalogDatabase, records } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { listPath, recordPath } from "./addresses.ts";
+import { xmlDeclaration, xmlText } from "./xml.ts";
+
+type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+
+/** As many entries as feed readers usually ask for. */
+const entries = 50;
+
+/** The newest public records, of one kind or of all, as Atom (RFC 4287). */
+export async function getFeed(deps: Reading, kind: Kind | undefined): Promise<CachedResponse<Content>> {
+  const key = { name: `feed/${kind ?? "all"}`, kind: "page" as const };
+  const feed = await deps.publicCache.getOrLoad(key, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => {
+      const [first, ...more] = (kind ? [kind] : kindNames).map((name) => newestOf(catalog, name));
+      return [first!, ...more];
+    });
+    const newest = value
+      .flat()
+      .toSorted((one, other) => other.createdAt - one.createdAt)
+      .slice(0, entries);
+    const bytes = new TextEncoder().encode(feedOf(newest, kind, deps.base)) as Uint8Array<ArrayBuffer>;
+    const content = new Content(bytes, { "Content-Type": "application/atom+xml; charset=utf-8" });
+    return { seq, indexIsCurrent: true, value: content };
+  });
+  return feed!;
+}
+
+/** The kind is a literal: SQLite uses an index of one kind only if it can see the kind. */
+const newestOf = (catalog: CatalogDatabase, kind: Kind) =>
+  catalog
+    .select({
+      kind: records.kind,
+      slug: records.slug,
+      title: records.title,
+      summary: records.summary,
+      authorName: records.authorName,
+      tags: records.tags,
+      createdAt: records.createdAt,
+      updatedAt: records.updatedAt,
+    })
+    .from(records)
+    .where(and(sql`${records.kind} = ${sql.raw(`'${kind}'`)}`, isPublic))
+    .orderBy(desc(sql`${records.createdAt} / 1000`), desc(records.id))
+    .limit(entries);
+
+type Row = Awaited<ReturnType<typeof newestOf>>[number];
+
+function feedOf(rows: Row[], kind: Kind | undefined, base: string): string {
+  const self = `${base}${kind ? listPath(kind) : ""}/feed.xml`;
+  const title = `Discovery and Vault: new ${kind ? `${kinds[kind].noun}s`.replace(/ss$/, "s") : "records"}`;
+  const updatedAt = Math.max(0, ...rows.map((row) => row.updatedAt));
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${xmlText(self)}</id>
+<title>${xmlText(title)}</title>
+<updated>${toTimestamp(updatedAt)}</updated>
+<author><name>Discovery and Vault</name></author>
+<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
+<link rel="alternate" type="text/html" href="${xmlText(`${base}${kind ? listPath(kind) : "/"}`)}"/>
+${rows.map((row) => entryOf(row, base)).join("")}</feed>
+`;
+}
+
+function entryOf({ kind, slug, title, summary, authorName, tags, createdAt, updatedAt }: Row, base: string): string {
+  const address = xmlText(`${base}${recordPath(kind, slug)}`);
+  return `<entry>
+<id>${address}</id>
+<title>${xmlText(title)}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${toTimestamp(createdAt)}</published>
+<updated>${toTimestamp(updatedAt)}</updated>
+${authorName === null ? "" : `<author><name>${xmlText(authorName)}</name></author>\n`}<category term="${kind}"/>
+${tags.map((tag) => `<category term="${xmlText(tag)}"/>\n`).join("")}<summary type="text">${xmlText(summary)}</summary>
+</entry>
+`;
+}

@@ -1,0 +1,85 @@
+import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import { isPublic } from "../../catalog/published.ts";
+import { readCatalog } from "../../catalog/snapshot.ts";
+import { Content } from "../../lib/content.ts";
+import { isDetailed, kindNames } from "../../contract/kinds.ts";
+import { records } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { docsPaths } from "../../contract/pages.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { listPath, recordPath } from "./addresses.ts";
+import { xmlDeclaration, xmlText } from "./xml.ts";
+
+type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+
+/**
+ * Each file has the public records of a fixed range of ids. So writing one counts and skips no rows, and a record never
+ * moves to another file. The format allows 50 000 addresses in a file; this range keeps a file within the cache's
+ * largest entry.
+ */
+const idsOfAFile = 5_000;
+
+const withPages = kindNames.filter(isDetailed);
+const isListed = and(isPublic, inArray(records.kind, withPages));
+
+/** The index of all sitemap files. */
+export async function getSitemapIndex(deps: Reading): Promise<CachedResponse<Content>> {
+  const index = await deps.publicCache.getOrLoad({ name: "sitemap", kind: "page" }, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog.select({ files: sql<string>`(${filesWithRecords})` }).from(sql`(select 1)`),
+    ]);
+    const files = JSON.parse(value[0][0]!.files) as number[];
+    const names = ["pages", ...files.map((file) => `${file + 1}`)];
+    const list = names.map((name) => `<sitemap><loc>${xmlText(`${deps.base}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
+    return { seq, indexIsCurrent: true, value: sitemapOf("sitemapindex", list) };
+  });
+  return index!;
+}
+
+/** Asks for one record in each file's range, without reading the others. */
+const filesWithRecords = sql`
+  with recursive files(file) as (
+    select 0 union all
+    select file + 1 from files where (file + 1) * ${idsOfAFile} < (select max(id) from ${records})
+  )
+  select json_group_array(file) from files where exists (
+    select 1 from ${records}
+    where ${records.id} > file * ${idsOfAFile} and ${records.id} <= (file + 1) * ${idsOfAFile} and ${isListed}
+  )`;
+
+/** One file of the index, from 1; undefined if there is no such file. */
+export async function getSitemap(deps: Reading, file: number): Promise<CachedResponse<Content> | undefined> {
+  return deps.publicCache.getOrLoad({ name: `sitemap/${file}`, kind: "file" }, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select({ kind: records.kind, slug: records.slug, updatedAt: records.updatedAt })
+        .from(records)
+        .where(and(gt(records.id, (file - 1) * idsOfAFile), lte(records.id, file * idsOfAFile), isListed))
+        .orderBy(asc(records.id)),
+    ]);
+    const list = value[0].map(({ kind, slug, updatedAt }) =>
+      urlOf(`${deps.base}${recordPath(kind, slug)}`, toTimestamp(updatedAt)),
+    );
+    return { seq, indexIsCurrent: true, value: list.length > 0 ? sitemapOf("urlset", list) : undefined };
+  });
+}
+
+/** The pages that exist whatever the catalogue holds. */
+export const pagesSitemap = (base: string): Content =>
+  sitemapOf(
+    "urlset",
+    ["/", ...kindNames.map(listPath), "/tags", "/authors", "/about", "/privacy", ...docsPaths].map((path) =>
+      urlOf(`${base}${path}`),
+    ),
+  );
+
+const urlOf = (address: string, changed?: string) =>
+  `<url><loc>${xmlText(address)}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}</url>\n`;
+
+function sitemapOf(name: "urlset" | "sitemapindex", list: string[]): Content {
+  const text = `${xmlDeclaration}<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join("")}</${name}>\n`;
+  return new Content(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, {
+    "Content-Type": "application/xml; charset=utf-8",
+  });
+}

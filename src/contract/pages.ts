@@ -1,0 +1,66 @@
+/** The pages of the guide in order: `src/web/docs/{slug}.md`, shown at `/docs/{slug}`. */
+export type GuidePage = { slug: string; title: string; summary: string };
+
+export const guide: { section: string; pages: GuidePage[] }[] = [
+  {
+    section: "Use it",
+    pages: [
+      { slug: "quick-start", title: "Quick start", summary: "Find a skill, judge it, install it." },
+      { slug: "clients", title: "Use it from your client", summary: "Each client's own command or setting." },
+      { slug: "search", title: "Search", summary: "What a query means, filters, sorts, pages." },
+      {
+        slug: "trust",
+        title: "Trust and the screen",
+        summary: "What a trust report says, and every rule with an example.",
+      },
+      { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
+      { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
+      { slug: "install-links", title: "Install links", summary: "Hand out private items for a while, without a key." },
+      { slug: "errors", title: "Errors", summary: "Every code, and what to do." },
+      { slug: "limits", title: "Limits", summary: "Every number that a client may rely on, or meet." },
+    ],
+  },
+  {
+    section: "Run it",
+    pages: [
+      {
+        slug: "deploy",
+        title: "Deploy",
+        summary: "From an empty account to production with a staging environment beside it.",
+      },
+      { slug: "scanner", title: "Virus scanner", summary: "Bring one up beside a deployment, and see that it works." },
+      { slug: "operate", title: "Operate", summary: "Import, moderate, take down, people and keys, what to watch." },
+      { slug: "backup", title: "Back up and restore", summary: "What is kept where, and a restore drill." },
+      { slug: "cost", title: "Cost", summary: "What each part costs at 1, 10 and 100 million requests a month." },
+      { slug: "architecture", title: "Architecture", summary: "The parts, and two requests on their way." },
+    ],
+  },
+];
+
+export const guidePages: GuidePage[] = guide.flatMap(({ pages }) => pages);
+
+/** The pages of the API reference in order: the operations below `/api/v1/{slug}`, shown at `/docs/api/{slug}`. */
+export const referencePages: GuidePage[] = [
+  {
+    slug: "skills",
+    title: "Skills",
+    summary: "Lists and records of skills, their files, packages, versions and copies.",
+  },
+  { slug: "tools", title: "Tools", summary: "Lists and records of tools." },
+  { slug: "mcp-servers", title: "MCP servers", summary: "Lists and records of MCP servers." },
+  { slug: "commands", title: "Commands", summary: "The list of slash commands." },
+  { slug: "articles", title: "Articles", summary: "Lists and records of articles." },
+  { slug: "series", title: "Series", summary: "Lists and records of series of articles." },
+  { slug: "suggest", title: "Suggestions", summary: "Records and words while somebody types." },
+  { slug: "changes", title: "Changes", summary: "What was published, changed and withdrawn." },
+  { slug: "verdicts", title: "Verdicts", summary: "What is known of files and packages, by their digests." },
+  { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },
+  { slug: "teams", title: "Teams", summary: "A team’s items, their bundles and install links." },
+];
+
+/** The addresses of all pages of this room. */
+export const docsPaths: string[] = [
+  ...["/docs", "/docs/api"],
+  ...guidePages.map(({ slug }) => `/docs/${slug}`),
+  ...referencePages.map(({ slug }) => `/docs/api/${slug}`),
+];

@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { ApiError } from "../../contract/errors.ts";
+import { missesNamed } from "../../edge/limiter/client-name.ts";
+import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
+import { type AppEnv, router } from "../router.ts";
+import { sendBytes } from "../content.ts";
+import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
+import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
+import { listQueryOf, serverIn } from "./registry.ts";
+
+/** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
+const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
+
+/** A link's path is its token; `.git` or `@` and a name may follow it. */
+const tokenIn = (c: Context<AppEnv>) => /^\/r\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
+
+/** The doors of an install link. A use is counted after the answer is made, before it is sent. */
+export const links = router();
+const below = "/r/*";
+links.use(below, async function open(c, next) {
+  const { deps } = c.var;
+  const address = addressKey(c);
+  // A link is looked up before misses are asked for: a stranger's at the same address keep no holder of a link out.
+  const { openLink, useLink } = await import("../../vault/links/open.ts");
+  const link = await openLink(deps, tokenIn(c), address);
+  if (link) {
+    c.set("link", link);
+    await next();
+    if (!c.res.ok && c.res.status !== 304) return undefined;
+    if (await useLink(deps, link)) return undefined;
+    c.res = undefined;
+  }
+  const verdict = await deps.limiters.misses.take(missesNamed(address));
+  if (!verdict.allowed) return respondRateLimited(c, verdict);
+  throw dead();
+});
+
+links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
+
+// Middleware, not a route, so that a wrong method is answered by the routes below.
+links.use(below, async function door(c, next) {
+  const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../clients/item-doors.ts");
+  const url = new URL(c.req.url);
+  const asked = parseLinkDoor(url);
+  if (!asked) return next();
+  const { only, door } = asked;
+  if (door === "receive-pack") throw readOnlyRepository();
+  const { method } = c.req;
+  if (door === "upload-pack" && method !== "POST") throw postOnly();
+  if (door !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
+  if (typeof door !== "string" && door.of === "refs") requireUploadPack(c);
+  const { linkSkills } = await import("../../clients/item-scope.ts");
+  const scope = await linkSkills(
+    c.var.deps,
+    c.var.link!,
+    url.pathname
+      .split("/", 3)
+      .join("/")
+      .replace(/\.git$/, ""),
+    { only, wanted: typeof door !== "string" && "name" in door ? door.name : undefined },
+  );
+  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(c.var.deps, scope, door));
+  return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));
+});
+
+const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });
+
+links.post("/r/:token/mcp", mcpBody, async (c) => {
+  const { answerLink } = await import("../../clients/mcp/link-catalogue.ts");
+  return sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c)));
+});
+
+links.get("/r/:token/v0.1/servers", async (c) => {
+  const { listLinkServers } = await import("../../clients/registry/link-servers.ts");
+  return c.json(await listLinkServers(c.var.deps, c.var.link!, await listQueryOf(c)));
+});
+
+links.get("/r/:token/v0.1/servers/*", async (c) => {
+  const { getLinkServer } = await import("../../clients/registry/link-servers.ts");
+  const { name, version } = serverIn(c);
+  return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
+});

@@ -1,0 +1,49 @@
+import { rescanClean } from "../scanning/rescan-clean.ts";
+import { ScanMessage } from "../scanning/message.ts";
+import { giveUp, type Handled, scan } from "../scanning/scan.ts";
+import type { Scanning } from "../scanning/scanned.ts";
+import { screenScanned } from "../scanning/screen-contents.ts";
+import { scannedOf } from "./owners.ts";
+
+/** Each environment has one, whose name goes on with its own. */
+const isDead = (queue: string) => queue.startsWith("scans-dead");
+// A database that does not answer is no reason to give an archive up.
+const troubleSeconds = 60;
+
+/**
+ * Handles one message after the other, since each may hold a whole archive in memory. Each is acknowledged by itself.
+ * The contents of all are screened after that: usually none is due, and one question tells.
+ */
+export async function consume(deps: Scanning, batch: Pick<MessageBatch, "queue" | "messages">): Promise<void> {
+  const scanned: ScanMessage[] = [];
+  for (const message of batch.messages) {
+    const handled = await handle(deps, batch.queue, message.body, scanned);
+    if (handled.act === "ack") message.ack();
+    else message.retry({ delaySeconds: handled.delaySeconds });
+  }
+  for (const [owner, messages] of Map.groupBy(scanned, scannedOf)) await screenScanned(deps, owner, messages);
+}
+
+/** Adds a message whose archive has been scanned to `scanned`. */
+async function handle(deps: Scanning, queue: string, body: unknown, scanned: ScanMessage[]): Promise<Handled> {
+  const parsed = ScanMessage.safeParse(body);
+  if (!parsed.success) {
+    console.error(JSON.stringify({ message: "no scan message", queue, body }));
+    return { act: "ack" };
+  }
+  const message = parsed.data;
+  const owner = scannedOf(message);
+  try {
+    if (!isDead(queue) && !message.isClean) {
+      const handled = await scan(deps, owner, message);
+      scanned.push(message);
+      return handled;
+    }
+    if (message.isClean) await rescanClean(deps, owner, message);
+    else await giveUp(deps, owner, message);
+    return { act: "ack" };
+  } catch (error) {
+    console.error(JSON.stringify({ message: "scan message failed", queue, ...message, error: String(error) }));
+    return { act: "retry", delaySeconds: troubleSeconds };
+  }
+}

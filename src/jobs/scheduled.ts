@@ -1,0 +1,16 @@
+export { retryIndexing } from "../publish/index/retry-indexing.ts";
+export { repackBodies } from "../publish/repack-bodies.ts";
+export { addInstalls } from "../publish/installs/add-installs.ts";
+export { sweepPacks } from "../clients/git/kept-packs.ts";
+export { catchUp } from "../publish/index/indexer.ts";
+export { renewCopies } from "../publish/near-duplicates/renew-copies.ts";
+export { renewIndex } from "../publish/index/renew-index.ts";
+export { mergeSegments } from "../search/merge-segments.ts";
+export { judgeRecordsAgain } from "../publish/moderation/judge-again.ts";
+export { sweepReports } from "../publish/moderation/file-report.ts";
+export { moveActs } from "../publish/audit.ts";
+export { watchPackages } from "../publish/packages/reconcile.ts";
+export { checkScanner } from "../scanning/scanner/check.ts";
+export { watchBundles } from "../vault/bundles/reconcile.ts";
+export { cleanUp } from "../vault/clean-up.ts";
+export { screenAgain } from "../vault/items/screen-again.ts";

@@ -1,2 +1,0 @@
-/** Where the files of all pages are. Written by the build (src/cli/build/assets.ts). */
-export const assetNames = { style: "/assets/style.YFMITSKO.css", script: "/assets/script.DLEDWB23.js" };

@@ -1,0 +1,64 @@
+import { inArray, sql, type SQL } from "drizzle-orm";
+import { auditOutbox, type CatalogDatabase } from "../db/catalog.ts";
+import { audit } from "../db/vault.ts";
+import type { Deps } from "./deps.ts";
+
+/** An operator's act on the catalogue. The audit trail is in another database, the vault's. */
+export type Act = { act: string; subject: string | SQL; detail?: string | null };
+
+/**
+ * The statement that writes the audit line. It runs in the batch of the act, so there is never one without the other.
+ * `condition` may ask whether the statement before it changed a row.
+ */
+export const actStatement = (
+  catalog: CatalogDatabase,
+  at: number,
+  { act, subject, detail = null }: Act,
+  condition: SQL = sql`true`,
+) =>
+  catalog
+    .insert(auditOutbox)
+    .select(sql`select ${crypto.randomUUID()}, ${at}, ${act}, ${subject}, ${detail} where ${condition}`);
+
+/** Lines moved at a time: each is one statement of the batch. */
+const mostLines = 50;
+
+/**
+ * Moves the lines of the outbox to the audit trail. After a crash between the two databases the next call repeats the
+ * move; `outboxId` keeps a line from being written twice.
+ */
+export async function moveActs({ primary: { catalog, vault } }: Pick<Deps, "primary">) {
+  const [lines] = await catalog.batch([
+    catalog
+      .select()
+      .from(auditOutbox)
+      .orderBy(sql`rowid`)
+      .limit(mostLines),
+  ]);
+  const [first, ...more] = lines.map(({ id, ...line }) =>
+    vault
+      .insert(audit)
+      .values({ ...line, actor: "operator", outboxId: id })
+      .onConflictDoNothing(),
+  );
+  if (!first) return { auditLines: 0 };
+  await vault.batch([first, ...more]);
+  await catalog.batch([
+    catalog.delete(auditOutbox).where(
+      inArray(
+        auditOutbox.id,
+        lines.map(({ id }) => id),
+      ),
+    ),
+  ]);
+  return { auditLines: lines.length };
+}
+
+/** Moves the lines at once, after an act. While the vault's database can't be reached, they wait for the cron. */
+export async function moveActsNow(deps: Pick<Deps, "primary">): Promise<void> {
+  try {
+    await moveActs(deps);
+  } catch (error) {
+    console.error(JSON.stringify({ message: "audit lines wait in the outbox", error: String(error) }));
+  }
+}

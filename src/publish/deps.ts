@@ -1,0 +1,14 @@
+import type { Deps as Catalog } from "../catalog/deps.ts";
+import type { Deps as Scanning } from "../scanning/deps.ts";
+import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";
+import type { InstallCount } from "./installs/install-count.ts";
+
+/** What changes of the catalogue work with. */
+export type Deps = Catalog &
+  Scanning & {
+    /** Lets a promise go on after the response has been sent. */
+    waitUntil: (promise: Promise<unknown>) => void;
+    installs: InstallCount;
+    /** Without a model, the screen's rules decide. */
+    secondOpinion: SecondOpinionModel | undefined;
+  };

@@ -1,0 +1,111 @@
+import { packBody } from "../../catalog/bodies.ts";
+import { packMembers } from "../../catalog/source-members.ts";
+import type { FieldError } from "../../contract/common.ts";
+import { repositoryOf } from "../../catalog/repository.ts";
+import { draftOf, kinds, statusFor } from "../../catalog/kinds.ts";
+import { rankOf } from "../../catalog/ranking.ts";
+import type { HoldReason } from "../../contract/hold.ts";
+import type { ImportRecord } from "../../contract/import.ts";
+import type { Status } from "../../contract/status.ts";
+import { limits } from "../../contract/limits.ts";
+import type { RecordRow } from "../../db/catalog.ts";
+import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
+import type { Existing } from "./existing-records.ts";
+import { render } from "./markdown.ts";
+import { markdownOf, shownMarkdownOf } from "./record-body.ts";
+import type { StoredPackage } from "../packages/stored-package.ts";
+
+/** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
+export type Draft = {
+  record: ImportRecord;
+  row: DraftRow;
+  /** The record's status when this draft was made, null for a new record. */
+  statusWas: string | null;
+  text: RecordText;
+  html: string;
+  body: Uint8Array[];
+};
+type DraftRow = Omit<
+  RecordRow,
+  "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
+>;
+
+/** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
+export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
+
+type Circumstances = {
+  hash: string;
+  before: Pick<Existing, "status" | "createdAt" | "hold" | "changeHash" | "countedInstalls"> | undefined;
+  defaultStatus: Status;
+  now: number;
+};
+
+export function draftFor(record: ImportRecord, { hash, before, defaultStatus, now }: Circumstances): Draft {
+  const markdown = markdownOf(record);
+  const rendered = render(shownMarkdownOf(record), "report" in record ? record.report?.source : null);
+  const imported = draftOf(record.type, record, rendered);
+  const countedInstalls = before?.countedInstalls ?? 0;
+  const draft = { ...imported, installs: imported.installs + countedInstalls };
+  const details = new Set<string>(kinds[record.type].details);
+  // A record without a status keeps its present one, so an import does not undo a takedown. A held record was only
+  // `pending` by default, so it has none to keep.
+  const kept = before && !isOnlyHeld(before) ? (before.status as Status) : undefined;
+  const status = statusFor(record.type, record.status ?? kept ?? defaultStatus);
+  const created = "publishedAt" in record ? record.publishedAt : "createdAt" in record ? record.createdAt : undefined;
+  const createdAt = created === undefined ? (before?.createdAt ?? wholeSecond(now)) : Date.parse(created);
+  const row: DraftRow = {
+    ...draft,
+    fields: withoutNulls(draft.fields, (name) => !details.has(name)),
+    ...status,
+    ...rankOf(draft, createdAt),
+    countedInstalls,
+    kind: record.type,
+    slug: record.slug,
+    createdAt,
+    updatedAt: record.updatedAt === undefined ? wholeSecond(now) : Date.parse(record.updatedAt),
+    hash,
+    changedAt: now,
+    repository: repositoryOf(record),
+    sourceProof: record.type === "skill" ? (record.sourceProof ?? "operator") : null,
+  };
+  const shown = withoutNulls(draft.fields, (name) => details.has(name));
+  return {
+    record,
+    row,
+    statusWas: before?.status ?? null,
+    text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
+    html: rendered.html,
+    body: packBody({
+      details: shown,
+      html: rendered.html,
+      source: { markdown, members: packMembers(record, row, shown) },
+    }),
+  };
+}
+
+/** The record itself waits, not a change of it, so it has no status of its own yet. */
+export const isOnlyHeld = ({ hold, changeHash, status }: Pick<Existing, "hold" | "changeHash" | "status">) =>
+  hold !== null && changeHash === null && status === "pending";
+
+/** Why a record does not fit into a row. Each field may be within its limit and all together above theirs. */
+export function tooMuchOf({ row, body }: Draft): FieldError | undefined {
+  const fault = (what: string, bytes: number, most: number): FieldError | undefined =>
+    bytes > most
+      ? { pointer: "", code: "invalid_value", message: `is too large: ${what} ${bytes} bytes, and may take ${most}` }
+      : undefined;
+  const fieldBytes = new TextEncoder().encode(JSON.stringify(row.fields)).length;
+  const packedBytes = body.reduce((sum, { length }) => sum + length, 0);
+  return (
+    fault("what lists show of it takes", fieldBytes, limits.recordFieldsMaxBytes) ??
+    fault("its body as HTML and its details take, compressed,", packedBytes, limits.recordPackedMaxBytes)
+  );
+}
+
+/** Most fields of most records are null. They are not stored; the views add them again. */
+const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(fields as object).filter(([name, value]) => isWanted(name) && value !== null));
+
+const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
+
+/** The records to write, and the changes of public records that are held. */
+export type ImportBatch = { stored: JudgedDraft[]; waiting: JudgedDraft[] };

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { type CatalogDatabase, held, type HeldChange, screens } from "../../db/catalog.ts";
+import { inChunks } from "../../db/json-chunks.ts";
+import { judgementText } from "../../db/judgement-column.ts";
+import type { JudgedDraft, ImportBatch } from "./drafts.ts";
+
+/** Stores the screen's result for each written record, and the records and changes that are held. */
+export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: ImportBatch): BatchItem<"sqlite">[] {
+  const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
+    JSON.stringify([row.kind, row.slug, textSha256, judgementText(screen)]),
+  );
+  const passed = stored.filter(({ hold }) => hold === null).map(({ row }) => JSON.stringify([row.kind, row.slug]));
+  const holds = [
+    ...stored.filter(({ hold }) => hold !== null).map((one) => holdOf(one, null)),
+    ...waiting.map((one) => holdOf(one, changeOf(one))),
+  ];
+  return [
+    ...inChunks(judged).map((chunk) =>
+      catalog
+        .insert(screens)
+        .select(sql`select records.id, one.value ->> 2, one.value ->> 3 from ${recordsIn(chunk)}`)
+        .onConflictDoUpdate({
+          target: screens.recordId,
+          set: { textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
+        }),
+    ),
+    // A record that was stored without a hold has nothing left for a moderator to clear.
+    ...inChunks(passed).map((chunk) =>
+      catalog.delete(held).where(sql`record_id in (select records.id from ${recordsIn(chunk)})`),
+    ),
+    ...inChunks(holds).map((chunk) =>
+      catalog
+        .insert(held)
+        .select(
+          sql`select records.id, one.value ->> 2, one.value ->> 3, (select id from packages where sha256 = one.value ->> 4), one.value ->> 5
+            from ${recordsIn(chunk)}`,
+        )
+        .onConflictDoUpdate({
+          target: held.recordId,
+          set: {
+            reason: sql`excluded.reason`,
+            since: sql`excluded.since`,
+            packageId: sql`excluded.package_id`,
+            change: sql`excluded.change`,
+          },
+        }),
+    ),
+  ];
+}
+
+const recordsIn = (chunk: string) =>
+  sql`json_each(${chunk}) as one
+    join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1 where true`;
+
+const holdOf = ({ row, hold, package: one }: JudgedDraft, change: HeldChange | null) =>
+  JSON.stringify([row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null, change && JSON.stringify(change)]);
+
+const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: JudgedDraft): HeldChange => ({
+  record:
+    "files" in record
+      ? { ...record, files: record.files.map(({ text: _text, base64: _base64, ...file }) => file) }
+      : record,
+  hash: row.hash,
+  screen,
+  textSha256,
+  label: one?.label ?? null,
+});

@@ -1,0 +1,184 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Written } from "../index/indexer.ts";
+import { signatureStatements } from "../near-duplicates/store-signatures.ts";
+import type { ImportRecord } from "../../contract/import.ts";
+import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
+import { inChunks } from "../../db/json-chunks.ts";
+import { holdInfected } from "../moderation/hold-infected.ts";
+import { judgementStatements } from "./judgement-statements.ts";
+import { packageStatements, versionStatements } from "./package-statements.ts";
+
+import type { ImportBatch, JudgedDraft } from "./drafts.ts";
+
+type Statement = BatchItem<"sqlite">;
+
+/**
+ * Stores records and their audit line, all or nothing, with the next sequence numbers. Statements cover many records
+ * each: D1 allows 1 000 in one invocation, and each one costs time of its own.
+ */
+export async function storeRecords(
+  catalog: CatalogDatabase,
+  { stored, waiting }: ImportBatch,
+  act: Statement,
+): Promise<Written> {
+  const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>
+    JSON.stringify({
+      ...{ ...row, tags: JSON.stringify(row.tags), package: one?.sha256 ?? null, at: at + 1 },
+      ...{ statusWas, namesStatus: record.status !== undefined, isHeld: hold !== null },
+    }),
+  );
+  const written = inChunks(rows).map((chunk) =>
+    catalog
+      .insert(records)
+      .select(rowsOf(chunk, stored.length))
+      .onConflictDoUpdate({ target: [records.kind, records.slug], set: asInserted })
+      .returning(decidedInBatch),
+  );
+  const packed = packageStatements(catalog, [...stored, ...waiting]);
+  const statements: [Statement, ...Statement[]] = [
+    // Every change of a record takes the next number of the sequence, in the same batch.
+    catalog.update(sequence).set({ value: sql`${sequence.value} + ${stored.length}` }),
+    ...packed,
+    ...written,
+    ...bodyStatements(catalog, stored),
+    ...signatureStatements(catalog, stored),
+    ...versionStatements(catalog, stored),
+    ...judgementStatements(catalog, { stored, waiting }),
+    ...stored.flatMap(({ record }) => storeParts(catalog, record)),
+    act,
+    ...holdFoundSince(catalog, stored),
+  ];
+  const results = await catalog.batch(statements);
+  const first = 1 + packed.length;
+  const numbered = (results.slice(first, first + written.length) as Numbered[][])
+    .flat()
+    .toSorted((one, other) => one.seq - other.seq);
+  return {
+    after: (numbered[0]?.seq ?? 1) - 1,
+    records: stored.map(({ row, html }, at) => ({
+      row: { ...row, ...setByTriggers, publishedSeq: null, reason: null, ...numbered[at]! },
+      html,
+    })),
+  };
+}
+
+/** A scan may have found something in a package since its record was judged. */
+function holdFoundSince(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
+  const digests = [...new Set(stored.flatMap(({ package: one }) => one?.sha256 ?? []))];
+  if (digests.length === 0) return [];
+  const at = Math.max(...stored.map(({ row }) => row.changedAt));
+  return holdInfected(catalog, sql`sha256 in (select value from json_each(${JSON.stringify(digests)}))`, at);
+}
+
+const setByTriggers = { installable: false, offeredVersion: null, copyGroup: null };
+
+const decidedInBatch = {
+  ...{ id: records.id, seq: records.seq, packageId: records.packageId },
+  ...{ status: records.status, public: records.public },
+};
+type Numbered = Pick<RecordRow, keyof typeof decidedInBatch>;
+
+function bodyStatements(catalog: CatalogDatabase, stored: JudgedDraft[]): Statement[] {
+  const packed = stored.map(({ row, body }) =>
+    JSON.stringify([row.kind, row.slug, body.map((bytes) => Buffer.from(bytes).toString("hex"))]),
+  );
+  return [
+    catalog
+      .delete(bodies)
+      .where(
+        inArray(
+          bodies.recordId,
+          sql`(select id from ${records} where seq > (select value from ${sequence}) - ${stored.length})`,
+        ),
+      ),
+    ...inChunks(packed).map((chunk) =>
+      catalog.insert(bodies).select(
+        sql`select records.id, part.key, unhex(part.value)
+          from json_each(${chunk}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1
+          join json_each(one.value, '$[2]') as part`,
+      ),
+    ),
+  ];
+}
+
+/**
+ * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or the
+ * draft waits and the stored record was made public. A record that only waits has no such status.
+ */
+const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
+  and not (was.public and one.value ->> 'isHeld')
+  and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
+
+/** Complete rows in the order of the columns, with the last `numbered` numbers of the sequence. */
+function rowsOf(rows: string, numbered: number): SQL {
+  const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
+  const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
+  const made: Record<string, SQL> = {
+    id: sql`null`,
+    seq,
+    status: sql`iif(${isSetSince}, was.status, one.value ->> 'status')`,
+    public: isPublic,
+    packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
+    publishedSeq: sql`case when ${isPublic} then ${seq} end`,
+    reason: sql`null`,
+    // Triggers of the migrations set it.
+    installable: sql`0`,
+    offeredVersion: sql`null`,
+    copyGroup: sql`null`,
+  };
+  const values = Object.keys(getTableColumns(records)).map(
+    (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
+  );
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one
+    left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
+}
+
+const keptMembers = ["id", "countedInstalls", ...Object.keys(setByTriggers)];
+
+const asInserted = {
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(records)).flatMap(([member, { name }]) =>
+      keptMembers.includes(member) ? [] : [[member, sql.raw(`excluded.${name}`)]],
+    ),
+  ),
+  // A record that stays public keeps the number at which it became public; one that stays taken down keeps the reason.
+  publishedSeq: sql.raw(
+    "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
+  ),
+  // Installs may have been counted since the draft was made.
+  installs: sql.raw("excluded.installs + records.counted_installs - excluded.counted_installs"),
+  reason: sql.raw("case when excluded.public then null else records.reason end"),
+};
+
+/**
+ * The parts of a series. An article (`series`), its series (`parts`) or both may name them; the last one imported
+ * counts.
+ */
+function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[] {
+  const upsert = (seriesSlug: string, parts: { slug: string; position: number }[]) =>
+    catalog
+      .insert(seriesParts)
+      // One statement for all of them: D1 allows 1 000 in one invocation.
+      .select(
+        sql`select value ->> 0, ${seriesSlug}, value ->> 1
+          from json_each(${JSON.stringify(parts.map(({ slug, position }) => [slug, position]))}) where true`,
+      )
+      .onConflictDoUpdate({
+        target: seriesParts.articleSlug,
+        set: { seriesSlug: sql`excluded.series_slug`, position: sql`excluded.position` },
+      });
+  if (record.type === "article" && record.series) {
+    return [upsert(record.series.slug, [{ slug: record.slug, position: record.series.part }])];
+  }
+  if (record.type === "article" && record.series === null) {
+    return [catalog.delete(seriesParts).where(eq(seriesParts.articleSlug, record.slug))];
+  }
+  if (record.type === "series" && record.parts) {
+    return [
+      catalog.delete(seriesParts).where(eq(seriesParts.seriesSlug, record.slug)),
+      upsert(record.slug, record.parts),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,44 @@
+import { asc, inArray, type SQL } from "drizzle-orm";
+import { bodies, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
+import { unpackBody } from "../../catalog/bodies.ts";
+import { judgedRows, outcomeOf } from "../../catalog/screen-outcomes.ts";
+import type { Candidate } from "./write-index.ts";
+
+/** Packed bytes of the bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
+const mostBodyBytes = 512 * 1024;
+
+/** The records that match a condition, in an order: `most` of them, or fewer if their bodies are large. */
+export async function readCandidates(
+  catalog: CatalogDatabase,
+  condition: SQL,
+  most: number,
+  order: SQL = asc(records.seq),
+): Promise<{ candidates: Candidate[]; sequence: number; isAll: boolean }> {
+  const selected = catalog.select().from(records).where(condition).orderBy(order).limit(most);
+  const ids = catalog.select({ id: records.id }).from(records).where(condition).orderBy(order).limit(most);
+  const [newest, rows, parts, judged] = await catalog.batch([
+    catalog.select({ value: sequence.value }).from(sequence),
+    selected,
+    catalog
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(inArray(bodies.recordId, ids))
+      .orderBy(bodies.recordId, bodies.part),
+    judgedRows(catalog, inArray(records.id, ids)),
+  ]);
+  const outcomes = new Map(judged.map((one) => [one.id, outcomeOf(one)]));
+  const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const candidates: Candidate[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const packed = (partsOf.get(row.id) ?? []).map((part) => part.bytes);
+    bytes += packed.reduce((sum, part) => sum + part.length, 0);
+    if (bytes > mostBodyBytes && candidates.length > 0) break;
+    candidates.push({ row, outcome: outcomes.get(row.id)!, html: () => unpackBody(packed).html });
+  }
+  return {
+    candidates,
+    sequence: newest[0]!.value,
+    isAll: rows.length < most && candidates.length === rows.length,
+  };
+}

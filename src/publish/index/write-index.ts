@@ -1,0 +1,70 @@
+import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
+import type { RecordRow } from "../../db/catalog.ts";
+import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
+import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
+import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
+import { indexedTextOf } from "../../catalog/kinds.ts";
+
+/** A version of a record to index, and what the screen made of it. Its body is unpacked only on demand. */
+export type Candidate = { row: RecordRow; outcome: ScreenOutcome; html: () => string };
+
+/** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
+type Stretch = { from: number; to: number };
+
+/**
+ * Indexes candidates and advances the slot over their range of numbers. A record that can't be indexed is remembered as
+ * a failure and does not block others; halving the batch finds which one it is.
+ */
+export async function writeIndex(
+  search: SearchDatabase,
+  slot: Slot,
+  candidates: Candidate[],
+  { from, to }: Stretch,
+): Promise<SlotState[]> {
+  const { entries, failures } = prepare(candidates);
+  const write = async (statements: D1PreparedStatement[]) =>
+    (await search.batch<SlotState>([...statements, advance(search, slot, from, to), slotStatement(search)])).at(-1)!
+      .results;
+  try {
+    return await write([...indexStatements(search, slot, entries), ...failureStatements(search, slot, failures)]);
+  } catch (error) {
+    const [only, another] = candidates;
+    if (!only) throw error;
+    // If the database is unavailable, this fails as well: then no record is the cause.
+    if (!another) return write(failureStatements(search, slot, [failureOf(only, error)]));
+    await search.batch([slotStatement(search)]);
+    const middle = Math.ceil(candidates.length / 2);
+    const reached = candidates[middle - 1]!.row.seq;
+    await writeIndex(search, slot, candidates.slice(0, middle), { from, to: reached });
+    return writeIndex(search, slot, candidates.slice(middle), { from: reached, to });
+  }
+}
+
+export function prepare(candidates: Candidate[]): { entries: RecordEntries[]; failures: Failure[] } {
+  const entries: RecordEntries[] = [];
+  const failures: Failure[] = [];
+  for (const candidate of candidates) {
+    const { row, outcome, html } = candidate;
+    try {
+      entries.push(row.public ? entriesOf(row, indexedTextOf(row, html(), outcome)) : entriesOfNone(row));
+    } catch (error) {
+      failures.push(failureOf(candidate, error));
+    }
+  }
+  return { entries, failures };
+}
+
+export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({
+  id,
+  seq,
+  reason: reasonOf(error),
+});
+
+/**
+ * Advances the slot unless it is behind `from`, as after it was emptied in the meantime: the records between are
+ * missing.
+ */
+export const advance = (search: SearchDatabase, slot: Slot, from: number, to: number) =>
+  search
+    .prepare("update slots set indexed_seq = max(indexed_seq, ?3) where slot = ?1 and indexed_seq >= ?2")
+    .bind(slot, from, to);

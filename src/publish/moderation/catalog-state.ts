@@ -1,0 +1,39 @@
+import type { CatalogState, ReindexProgress } from "../../contract/operator.ts";
+import { indexStateOf } from "../../catalog/index-state.ts";
+import { rebuild, startRebuild } from "../index/indexer.ts";
+import { publicCounts } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
+import { actStatement, moveActsNow } from "../audit.ts";
+
+/** How many records the catalogue has, how far the index has come, and which records the index lacks. */
+export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
+  const [counts] = await primary.catalog.batch([primary.catalog.select().from(publicCounts)]);
+  const { sequence, indexedSequence, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
+  return {
+    records: Object.fromEntries(counts.map(({ kind, records }) => [kind, records])),
+    sequence,
+    indexedSequence,
+    indexBehindSince: timestampOrNull(behindSinceMs),
+    indexFailures: failures,
+    notIndexed: notIndexed.map(({ triedAtMs, ...record }) => ({ ...record, triedAt: toTimestamp(triedAtMs) })),
+  };
+}
+
+/** Steps of 50 records: one request works for some seconds. */
+const stepsARequest = 10;
+
+/**
+ * Does one part of a rebuild of the whole index, while the old index still serves. The caller repeats it until `done`.
+ */
+export async function reindexCatalog(
+  { primary, now }: Pick<Deps, "primary" | "now">,
+  start: boolean,
+): Promise<ReindexProgress> {
+  if (start) {
+    await startRebuild(primary);
+    await primary.catalog.batch([actStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" })]);
+    await moveActsNow({ primary });
+  }
+  return rebuild(primary, stepsARequest);
+}

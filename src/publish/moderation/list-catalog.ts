@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, exists, not, or, sql, type SQL } from "drizzle-orm";
+import type { HoldReason } from "../../contract/hold.ts";
+import type { Status } from "../../contract/status.ts";
+import type { Kind } from "../../contract/kinds.ts";
+import type { CatalogPage, HeldPage } from "../../contract/moderation.ts";
+import { held, packages, records, screens } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import { infectionOf } from "../../screen/trust/virus-scan.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { partOf } from "../import/package-part.ts";
+
+type Reading = Pick<Deps, "primary">;
+type Paging = { page?: number | undefined; pageSize?: number | undefined };
+type Wanted = Paging & {
+  type?: Kind | undefined;
+  status?: Status | undefined;
+  held?: "true" | "false" | undefined;
+  author?: string | undefined;
+  q?: string | undefined;
+};
+
+/** Records of any status, last changed first. */
+export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wanted): Promise<CatalogPage> {
+  const range = pageRangeOf(wanted);
+  const isHeld = exists(
+    catalog
+      .select({ one: sql`1` })
+      .from(held)
+      .where(eq(held.recordId, records.id)),
+  );
+  const { type, status, author, q } = wanted;
+  const which = and(
+    type && eq(records.kind, type),
+    status && eq(records.status, status),
+    author === undefined ? undefined : eq(records.authorSlug, author),
+    wanted.held && (wanted.held === "true" ? isHeld : not(isHeld)),
+    q ? or(contains(sql`${records.slug}`, q), contains(sql`${records.title}`, q)) : undefined,
+  );
+  const [[counted], rows] = await catalog.batch([
+    catalog.select({ rows: count() }).from(records).where(which),
+    catalog
+      .select({
+        type: records.kind,
+        slug: records.slug,
+        status: records.status,
+        public: records.public,
+        title: records.title,
+        authorSlug: records.authorSlug,
+        repository: records.repository,
+        updatedAt: records.changedAt,
+        held: held.reason,
+      })
+      .from(records)
+      .leftJoin(held, eq(held.recordId, records.id))
+      .where(which)
+      .orderBy(desc(records.seq))
+      .limit(range.pageSize)
+      .offset(range.offset),
+  ]);
+  const items = rows.map((row) => ({ ...row, status: row.status as Status, updatedAt: toTimestamp(row.updatedAt) }));
+  return pageOf(items, range, counted!.rows);
+}
+
+/** Ignores case. `instr` instead of `like`, as the text may contain `%` and `_`. */
+const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
+
+/** The records that wait for a moderator, oldest first. */
+export async function listHeld({ primary: { catalog } }: Reading, query: Paging): Promise<HeldPage> {
+  const range = pageRangeOf(query);
+  const [[counted], rows] = await catalog.batch([
+    catalog.select({ rows: count() }).from(held),
+    catalog
+      .select({
+        type: records.kind,
+        slug: records.slug,
+        title: records.title,
+        isPublic: records.public,
+        holdReason: sql<HoldReason>`${held.reason}`.as("hold_reason"),
+        since: held.since,
+        change: held.change,
+        screen: screens.screen,
+        sha256: packages.sha256,
+        contentsScreen: packages.contentsScreen,
+        scan: { status: packages.status, signature: packages.signature, engine: packages.engine },
+      })
+      .from(held)
+      .innerJoin(records, eq(records.id, held.recordId))
+      .leftJoin(screens, eq(screens.recordId, held.recordId))
+      .leftJoin(
+        packages,
+        eq(packages.id, sql`case when change is null then records.package_id else held.package_id end`),
+      )
+      .orderBy(asc(held.since), asc(held.recordId))
+      .limit(range.pageSize)
+      .offset(range.offset),
+  ]);
+  const items = rows.map(({ holdReason, since, change, screen, sha256, contentsScreen, scan, ...row }) => {
+    const judged = change?.screen ?? screen;
+    const part = sha256 === null ? null : partOf({ sha256, contentsScreen });
+    return {
+      ...row,
+      reason: holdReason,
+      findings: judged ? toScreenReport(judged, part).findings : [],
+      infection: scan && infectionOf(scan),
+      since: toTimestamp(since),
+      isChange: change !== null,
+    };
+  });
+  return pageOf(items, range, counted!.rows);
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { Kind } from "../../contract/kinds.ts";
+import type { Report, ReportPage, ReportState } from "../../contract/reports.ts";
+import { type CatalogDatabase, records, reports } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { actStatement, moveActsNow } from "../audit.ts";
+
+type Wanted = {
+  state?: ReportState | undefined;
+  type?: Kind | undefined;
+  slug?: string | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+/** Reports from people: open ones first, then by age, oldest first. */
+export async function listReports(
+  { primary: { catalog } }: Pick<Deps, "primary">,
+  wanted: Wanted,
+): Promise<ReportPage> {
+  const range = pageRangeOf(wanted);
+  const { state, type, slug } = wanted;
+  const which = and(
+    state && eq(reports.state, state),
+    type && eq(reports.kind, type),
+    slug === undefined ? undefined : eq(reports.slug, slug),
+  );
+  const [[counted], rows] = await catalog.batch([
+    catalog.select({ rows: count() }).from(reports).where(which),
+    selectReports(catalog)
+      .where(which)
+      .orderBy(desc(eq(reports.state, "open")), asc(reports.id))
+      .limit(range.pageSize)
+      .offset(range.offset),
+  ]);
+  return pageOf(rows.map(toReport), range, counted!.rows);
+}
+
+/** Settles a report. Setting the same state again changes nothing. */
+export async function setReportState(
+  deps: Pick<Deps, "primary" | "now">,
+  id: number,
+  { state, note }: { state: ReportState; note?: string | undefined },
+): Promise<Report> {
+  const { catalog } = deps.primary;
+  const at = deps.now();
+  const isIt = eq(reports.id, id);
+  const subject = sql`(select 'report ' || id || ' of ' || kind || ' ' || slug from ${reports} where ${isIt})`;
+  const detail = note === undefined ? state : `${state}: ${note}`;
+  const isChange = sql`(${reports.state} <> ${state} or ${reports.note} is not ${note ?? null})`;
+  const [, , [row]] = await catalog.batch([
+    catalog
+      .update(reports)
+      .set({ state, note: note ?? null, changedAt: at })
+      .where(and(isIt, isChange)),
+    actStatement(catalog, at, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
+    selectReports(catalog).where(isIt),
+  ]);
+  if (!row) throw new ApiError("not_found", `There is no report ${id}.`);
+  await moveActsNow(deps);
+  return toReport(row);
+}
+
+const selectReports = (catalog: CatalogDatabase) =>
+  catalog
+    .select({ report: reports, public: records.public })
+    .from(reports)
+    .leftJoin(records, and(eq(records.kind, reports.kind), eq(records.slug, reports.slug)));
+
+type ReportRow = { report: typeof reports.$inferSelect; public: boolean | null };
+
+const toReport = ({ report: { kind, at, changedAt, more, ...report }, public: isPublic }: ReportRow): Report => ({
+  type: kind,
+  ...report,
+  more: more.map(({ at: moreAt, ...one }) => ({ ...one, reportedAt: toTimestamp(moreAt) })),
+  public: isPublic ?? false,
+  reportedAt: toTimestamp(at),
+  changedAt: toTimestamp(changedAt),
+});

@@ -1,0 +1,226 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { changePublic } from "../change-public.ts";
+import { kinds, statusFor } from "../../catalog/kinds.ts";
+import { repositoryName } from "../../catalog/repository.ts";
+import { type Kind, kindNames } from "../../contract/kinds.ts";
+import type { TakedownReport } from "../../contract/moderation.ts";
+import type { StatusReport } from "../../contract/operator.ts";
+import type { Status } from "../../contract/status.ts";
+import { type CatalogDatabase, held, records, sequence } from "../../db/catalog.ts";
+import type { Deps } from "../deps.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { isFlagged } from "./hold.ts";
+import { isInfected } from "./hold-infected.ts";
+import { actStatement, moveActsNow } from "../audit.ts";
+import {
+  affectedBy,
+  blocksOfOthers,
+  blockStatement,
+  isBlockedByOthers,
+  liftStatement,
+  presentDigestsOf,
+} from "./blocks.ts";
+import { indexAfter } from "../index/index-after.ts";
+
+type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
+/** `thisOne`: a takedown leaves other records with the same text or package alone. */
+type Change = { status: Status; reason?: string | undefined; thisOne?: boolean | undefined };
+
+/**
+ * Makes a record public or takes it down. For this caller that holds at once, in other places within the cache's
+ * staleness bound.
+ */
+export async function setRecordStatus(deps: Setting, kind: Kind, slug: string, change: Change): Promise<StatusReport> {
+  const { catalog } = deps.primary;
+  const isIt = and(eq(records.kind, kind), eq(records.slug, slug))!;
+  const isPublic = statusFor(kind, change.status).public;
+  if (isPublic) await refuseUnjudged(catalog, isIt);
+  const { changed, ...others } = await changeStatus(
+    deps,
+    isPublic ? mayBePublic(isIt) : isIt,
+    change,
+    `${kind} ${slug}`,
+  );
+  if (changed.length === 0) throw recordNotFound(kind, slug);
+  return { type: kind, slug, ...statusFor(kind, change.status), ...others };
+}
+
+/** The same for all records of an author or a repository. */
+export async function setStatusOfAll(
+  deps: Setting,
+  { author, repository, ...change }: Change & { author?: string | undefined; repository?: string | undefined },
+): Promise<TakedownReport> {
+  if ((author === undefined) === (repository === undefined)) {
+    throw new ApiError("invalid_value", "Name either an `author` or a `repository`.");
+  }
+  const name = repository === undefined ? undefined : repositoryName(repository);
+  if (name === null)
+    throw new ApiError("invalid_value", "`repository` must be its address, or `owner/name` on GitHub.");
+  const isTheirs = name === undefined ? eq(records.authorSlug, author!) : eq(records.repository, name);
+  const which = statusFor("skill", change.status).public ? mayBePublic(isTheirs) : isTheirs;
+  const subject = name === undefined ? `author ${author}` : `repository ${name}`;
+  const { changed, ...others } = await changeStatus(deps, which, change, subject);
+  if (changed.length === 0) throw new ApiError("not_found", `The catalogue has nothing of ${subject.slice(0, 120)}.`);
+  return { status: change.status, records: changed.map(nameOf), ...others };
+}
+
+export const recordNotFound = (kind: Kind, slug: string) =>
+  new ApiError("not_found", `The catalogue has no ${kind} "${slug.slice(0, 80)}".`);
+
+/** Nobody's word makes such bytes public: only other bytes, or another scan. */
+export const infectedProblem = (slug: string) =>
+  new ApiError(
+    "record_held",
+    `The package of "${slug}" is infected: import it without the file that is, or, if that is a false alarm, scan it again by \`catalog rescan\`.`,
+  );
+
+export const blockedProblem = (digest: string) =>
+  new ApiError(
+    "record_held",
+    `A takedown has blocked its digest ${digest}: \`catalog unblock --digest ${digest}\` lifts that first.`,
+  );
+
+/**
+ * The condition over `records` for those of `which` that an operator's word alone makes public. A flagged or held one can
+ * only be made public by a moderator's clearing, an infected one not at all.
+ */
+const mayBePublic = (which: SQL) =>
+  and(
+    which,
+    sql`not ${isInfected}`,
+    sql`(${records.public} = 1 or not ${isFlagged} and not exists (select 1 from held where record_id = records.id))`,
+    sql`not ${isBlockedByOthers(which)}`,
+  )!;
+
+async function refuseUnjudged(catalog: CatalogDatabase, isIt: SQL): Promise<void> {
+  const [[found], [infected], [flagged], [block]] = await catalog.batch([
+    catalog
+      .select({ reason: held.reason, public: records.public })
+      .from(held)
+      .innerJoin(records, eq(records.id, held.recordId))
+      .where(isIt),
+    catalog
+      .select({ slug: records.slug })
+      .from(records)
+      .where(sql`${isIt} and ${isInfected}`),
+    catalog
+      .select({ slug: records.slug })
+      .from(records)
+      .where(sql`${isIt} and not ${records.public} and ${isFlagged}`),
+    blocksOfOthers(catalog, isIt),
+  ]);
+  if (infected) throw infectedProblem(infected.slug);
+  if (found && !found.public) {
+    throw new ApiError(
+      "record_held",
+      `It is held (${found.reason}): read \`catalog show\`, then \`catalog clear\` makes it public.`,
+    );
+  }
+  if (block) throw blockedProblem(block.sha256);
+  if (flagged) {
+    throw new ApiError(
+      "record_held",
+      "The screen flags it: read `catalog show`, then `catalog unblock` and `catalog clear` make it public.",
+    );
+  }
+}
+
+type Named = { kind: Kind; slug: string };
+const nameOf = ({ kind, slug }: Named) => ({ type: kind, slug });
+
+/**
+ * Gives each record its own sequence number. A rejection takes copies down too, blocks the records' digests and removes
+ * them from the moderator's queue; publishing lifts the blocks of what becomes public.
+ */
+async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne = false }: Change, subject: string) {
+  const { primary, sequence: known, now, waitUntil } = deps;
+  const { catalog } = primary;
+  const at = now();
+  const isPublic = statusFor("skill", status).public;
+  const taken = status === "rejected" ? await takenDown(catalog, which, thisOne) : undefined;
+  const all = taken?.all ?? which;
+  const act = { act: "catalog.status", subject, detail: reason === undefined ? status : `${status}: ${reason}` };
+  const before: BatchItem<"sqlite">[] = isPublic
+    ? [liftStatement(catalog, which)]
+    : taken
+      ? [
+          // Whoever loses an earlier version has changed.
+          ...changePublic(catalog, taken.losers, at),
+          blockStatement(catalog, taken.own, { reason: reason ?? null, at, left: taken.left }),
+          dropHolds(catalog, all),
+        ]
+      : // What an operator takes down, no clean scan makes public again.
+        [dropHolds(catalog, which, sql`reason = 'infected' and change is null`)];
+  const results = await catalog.batch([
+    // Every change of a record takes the next number of the sequence, in the same batch.
+    catalog.update(sequence).set({ value: sql`${sequence.value} + (select count(*) from ${records} where ${all})` }),
+    ...before,
+    catalog
+      .update(records)
+      .set({
+        status: statusOf(status),
+        public: isPublic,
+        changedAt: at,
+        reason: isPublic ? null : (reason ?? null),
+        seq: sql`(select value from sequence) - numbered.after`,
+        ...(isPublic && {
+          publishedSeq: sql`case when records.public then coalesce(published_seq, (select value from sequence) - numbered.after)
+            else (select value from sequence) - numbered.after end`,
+        }),
+      })
+      .from(
+        sql`(select id, count(*) over () - row_number() over (order by id) as after from ${records} where ${all}) as numbered`,
+      )
+      .where(sql`numbered.id = ${records.id}`)
+      .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
+    actStatement(catalog, at, act, sql`changes() > 0`),
+  ]);
+  const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
+  const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
+  const told = taken ? { copies: taken.copies, earlierVersions: taken.earlierVersions } : {};
+  if (written.length === 0) return { changed, ...told };
+  known.learn(Math.max(...written.map(({ seq }) => seq)));
+  // Both may fail: reads check the status in the catalogue itself.
+  await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
+  return { changed, ...told };
+}
+
+/** What a takedown of `which` takes down, as conditions over `records`, and what it does to others. */
+async function takenDown(catalog: CatalogDatabase, which: SQL, isAlone: boolean) {
+  const isAmong = (ids: Iterable<number>) =>
+    sql`${records.id} in (select value from json_each(${JSON.stringify([...ids])}))`;
+  const [found] = await catalog.batch([catalog.select({ id: records.id }).from(records).where(which)]);
+  const ids = found.map(({ id }) => id);
+  const own = isAmong(ids);
+  const [copies, having] = await catalog.batch(affectedBy(catalog, own));
+  const copyIds = new Set(copies.map(({ id }) => id));
+  // What copies keep is not blocked.
+  const left = isAlone ? (await catalog.batch([presentDigestsOf(catalog, isAmong(copyIds))]))[0] : [];
+  const losing = isAlone ? [] : having.filter(({ id }) => !copyIds.has(id));
+  return {
+    own,
+    all: isAmong(isAlone ? ids : [...ids, ...copyIds]),
+    losers: isAmong(losing.map(({ id }) => id)),
+    left: left.map(({ sha256 }) => sha256),
+    copyIds,
+    copies: copies.map(nameOf),
+    earlierVersions: losing.map(({ version, ...one }) => ({ ...nameOf(one), version })),
+  };
+}
+
+/** Each kind has its own word for public. */
+const statusOf = (status: Status): SQL | string =>
+  statusFor("skill", status).public
+    ? sql.join(
+        [
+          sql`case kind`,
+          ...kindNames.map((kind) => sql.raw(`when '${kind}' then '${kinds[kind].publicStatus}'`)),
+          sql`end`,
+        ],
+        sql` `,
+      )
+    : status;
+
+const dropHolds = (catalog: CatalogDatabase, which: SQL, among = sql`true`) =>
+  catalog.delete(held).where(sql`${among} and record_id in (select id from ${records} where ${which})`);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { hasCopies } from "../../contract/kinds.ts";
+import { copySignatures } from "../../db/catalog-upkeep.ts";
+import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
+import { inChunks } from "../../db/json-chunks.ts";
+import { indexedTextOf, kinds } from "../../catalog/kinds.ts";
+import { shinglesOf, signatureOf } from "./signature.ts";
+
+type Statement = BatchItem<"sqlite">;
+type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
+
+/**
+ * The shingles of the searchable text, which excludes the body of a locked skill. Undefined for kinds whose text only
+ * describes the thing: two servers with the same description are not the same. Undefined also for a text that is too
+ * short.
+ */
+export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
+  if (!hasCopies(row.kind)) return undefined;
+  const { body } = indexedTextOf(row as RecordRow, html);
+  return shinglesOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
+}
+
+/**
+ * To be run after the statements that write the records, in the same batch. A record whose text did not change keeps
+ * its group.
+ */
+export function signatureStatements(
+  catalog: CatalogDatabase,
+  stored: { row: Text & Pick<RecordRow, "slug">; html: string }[],
+): Statement[] {
+  const signed: string[] = [];
+  const unsigned: string[] = [];
+  for (const { row, html } of stored.filter((one) => hasCopies(one.row.kind))) {
+    const shingles = shinglesOfRecord(row, html);
+    if (!shingles) unsigned.push(JSON.stringify([row.kind, row.slug]));
+    else signed.push(JSON.stringify([row.kind, row.slug, Buffer.from(signatureOf(shingles)).toString("hex")]));
+  }
+  const ids = (some: string) =>
+    sql`json_each(${some}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1`;
+  return [
+    ...inChunks(signed).map((chunk) =>
+      catalog
+        .insert(copySignatures)
+        .select(sql`select records.id, unhex(one.value ->> 2), 0 from ${ids(chunk)} where true`)
+        .onConflictDoUpdate({
+          target: copySignatures.recordId,
+          set: { signature: sql`excluded.signature`, grouped: false },
+          setWhere: sql`${copySignatures.signature} <> excluded.signature`,
+        }),
+    ),
+    // A trigger removes them from their groups.
+    ...inChunks(unsigned).map((chunk) =>
+      catalog.delete(copySignatures).where(sql`record_id in (select records.id from ${ids(chunk)})`),
+    ),
+  ];
+}

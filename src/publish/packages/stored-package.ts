@@ -1,0 +1,24 @@
+import type { PackageRow } from "../../db/catalog.ts";
+
+/** The package of a record: a new one, with the object that holds its bytes, or one that is stored already. */
+export type StoredPackage = {
+  sha256: string;
+  textSha256: string | null;
+  label: string | null;
+  contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
+  /** What a scanner has found in these bytes (src/screen/trust/virus-scan.ts). */
+  infection: string | null;
+  /** Undefined: it is stored already. */
+  added?: Pick<
+    PackageRow,
+    | "objectKey"
+    | "filename"
+    | "sizeBytes"
+    | "unpackedBytes"
+    | "entryCount"
+    | "uploadedAt"
+    | "originalSha256"
+    | "originalBytes"
+    | "files"
+  >;
+};

@@ -1,0 +1,234 @@
+import { type Frame, framed, framedText } from "./frame.ts";
+import { isIn, soughtBy } from "./prefilter.ts";
+import type { Hit } from "./judgement.ts";
+import { commandRules } from "./rules/commands.ts";
+import { flowRules } from "./rules/flows.ts";
+import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
+import { meaningRules } from "./rules/meanings.ts";
+import { mechanismRules } from "./rules/mechanisms.ts";
+import { walkOf } from "./rules/in-steps.ts";
+import type { Match, PatternRule, Walk } from "./rules/pattern-rule.ts";
+import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
+import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";
+import { findSequence, type Sequence, type Span } from "./sequences.ts";
+import { isReportedUnspaced } from "./reported-speech.ts";
+import { betweenPieces, pieceApart, sees, wordFrom } from "./tokens.ts";
+
+/** A rule over characters, made ready for texts. */
+const ready = (rule: PatternRule) => ({
+  rule,
+  literals: rule.literals && soughtBy(rule.literals),
+  walkIn: walkOf(rule.pattern),
+});
+const spacedRules = [...mechanismRules, ...meaningRules, ...flowRules, ...commandRules].map(ready);
+const allRules = [...spacedRules, ...unspacedScriptRules.map(ready)];
+
+/**
+ * The most findings of one rule that are reported. The search goes on past excused matches: a real order may follow.
+ */
+const mostReported = 12;
+const mostShown = 200;
+
+/** Rules whose notes become suspicious near a hidden step, and one whose notes do near an order as well. */
+const withConcealment: ReadonlySet<RuleId> = new Set<RuleId>(["S6", "S9", "N1", "N3"]);
+
+/** A rule, or a part of one, with its findings, which are searched as they are asked for. */
+type Search = { id: RuleId; hits: Iterable<Hit> };
+
+/** The findings of all rules in one view of the text; positions are those of the view. */
+export function applyRules(frame: Frame): Hit[] {
+  const searches = searchesIn(frame);
+  const found = searches.map((one) => (withConcealment.has(one.id) ? [] : take(one)));
+  const combined = combinedWith(found.flat());
+  for (const [at, one] of searches.entries()) if (withConcealment.has(one.id)) found[at] = take(one, combined);
+  return found.flatMap(limited);
+}
+
+function searchesIn(frame: Frame): Search[] {
+  const searches: Search[] = [];
+  for (const rule of sentenceRules)
+    for (const wanted of rule.sequences) searches.push({ id: rule.id, hits: sequenceHits(frame, rule, wanted) });
+  for (const group of cueGroups) searches.push({ id: group.id, hits: cueHits(frame, group) });
+  const { tokens, haystack } = frame;
+  for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
+    if (rule.words && !sees(tokens, rule.words)) continue;
+    if (literals && !isIn(haystack, literals)) continue;
+    const walk = walkIn(haystack);
+    const first = walk(0);
+    if (first) searches.push({ id: rule.id, hits: patternHits(rule, frame, first, walk) });
+  }
+  return searches;
+}
+
+const asFound = (hit: Hit) => hit;
+
+/**
+ * The findings of one search, as many as can be reported. It goes on past notes where a neighbour may make one
+ * suspicious. Of a hidden step every finding is kept, because it is a neighbour of others.
+ */
+function take({ id, hits }: Search, combined = asFound): Hit[] {
+  const meant: Hit[] = [];
+  const shown: Hit[] = [];
+  let [suspicious, notes] = [0, 0];
+  for (const hit of hits) {
+    if (hit.shown) {
+      if (shown.length < mostShown) shown.push(hit);
+      continue;
+    }
+    const one = combined(hit);
+    if (one.severity === "suspicious") suspicious++;
+    else if (++notes > mostReported && id !== "S5") {
+      if (combined === asFound) break;
+      continue;
+    }
+    meant.push(one);
+    if (suspicious === mostReported) break;
+  }
+  return [...meant, ...shown];
+}
+
+/** Suspicious findings are kept first, those shown as excused all. */
+function limited(hits: Hit[]): Hit[] {
+  let notes = mostReported;
+  for (const { severity } of hits) if (severity === "suspicious") notes--;
+  return hits.filter(({ shown, severity }) => shown || severity === "suspicious" || notes-- > 0);
+}
+
+function* sequenceHits(frame: Frame, rule: SentenceRule, wanted: Sequence): Generator<Hit> {
+  for (const span of findSequence(frame.tokens, wanted))
+    yield hitOf(rule, framed(frame, rule.id, span.from, span.to, wanted.isAbroad), placeOf(frame, span));
+}
+
+const placeOf = ({ tokens }: Frame, { from, to }: Span) => ({ start: tokens.start[from]!, end: tokens.end[to]! });
+
+function hitOf(rule: Rule, shown: string | undefined, place: { start: number; end: number }): Hit {
+  const { id, severity, reason } = describe(rule);
+  return {
+    rule: id,
+    severity: shown ? "note" : severity,
+    reason: shown && severity === "suspicious" ? `${reason} It stands ${shown}.` : reason,
+    shown: shown !== undefined,
+    ...place,
+  };
+}
+
+type Rule = { id: RuleId; severity?: Severity; reason?: string };
+
+/** The rule's own severity and reason, or those of its id where the rule has none. */
+function describe({ id, severity, reason }: Rule) {
+  const definition = definitionOf(id);
+  return { id, severity: severity ?? definition.severity, reason: reason ?? definition.meaning };
+}
+
+/** A finding that alone is only a note becomes suspicious when a step is hidden from the user within this distance. */
+const near = 400;
+
+/** What a finding is beside the others. */
+function combinedWith(others: Hit[]): (hit: Hit) => Hit {
+  const concealed = others.filter((hit) => hit.rule === "S5" && !hit.shown);
+  const orders = others.filter((hit) => hit.rule === "S1" && hit.severity === "suspicious");
+  if (concealed.length + orders.length === 0) return asFound;
+  const nearConcealed = nearTo(concealed);
+  const nearEither = nearTo([...concealed, ...orders]);
+  return (hit) => {
+    if (hit.severity === "suspicious") return hit;
+    const partner = (hit.rule === "S9" ? nearEither : nearConcealed)(hit.start);
+    return partner ? { ...hit, severity: "suspicious", reason: `${hit.reason} Near by: ${partner.reason}` } : hit;
+  };
+}
+
+/**
+ * Finds the first of some hits that is near a position. Hits are grouped by stretches of the text, to keep it linear.
+ */
+function nearTo(hits: Hit[]): (at: number) => Hit | undefined {
+  const stretches = new Map<number, number[]>();
+  for (const [index, { start }] of hits.entries()) {
+    const stretch = Math.floor(start / near);
+    const others = stretches.get(stretch);
+    if (others) others.push(index);
+    else stretches.set(stretch, [index]);
+  }
+  return (at) => {
+    const stretch = Math.floor(at / near);
+    let least = hits.length;
+    for (let one = stretch - 1; one <= stretch + 1; one++) {
+      const first = stretches.get(one)?.find((index) => Math.abs(hits[index]!.start - at) < near);
+      if (first !== undefined && first < least) least = first;
+    }
+    return hits[least];
+  };
+}
+
+/** Excused cues do not count. Where only excused cues remain, the text speaks about the subject: that is a note. */
+function* cueHits(frame: Frame, group: CueGroup): Generator<Hit> {
+  const met = group.cues
+    .flatMap(({ kind, weight, sequence }) =>
+      [...findSequence(frame.tokens, sequence)].map((span): Met => ({ kind, weight, ...span })),
+    )
+    .sort((one, other) => one.from - other.from);
+  if (!suffices(group, new Map(met.map(({ kind, weight }) => [kind, weight])))) return;
+  if (windowsOf(frame, met, group).next().done) return;
+  const isMeant = (one: Met) => (one.isMeant ??= framed(frame, group.id, one.from, one.to) === undefined);
+  for (const span of windowsOf(frame, met, group, isMeant)) {
+    const { start, end } = placeOf(frame, span);
+    if (frame.tokens.text.slice(start, end).includes("\n#")) continue;
+    yield hitOf(group, framed(frame, group.id, span.from, span.to), placeOf(frame, span));
+  }
+  for (const span of windowsOf(frame, met, group)) {
+    yield hitOf(group, "in a sentence that speaks about it", placeOf(frame, span));
+    return;
+  }
+}
+
+/** Whether these kinds of cues, each with its weight, are enough for a finding. */
+function suffices({ enough, must }: CueGroup, kinds: ReadonlyMap<string, number>): boolean {
+  if (kinds.size < 2 || !must.every((any) => any.some((kind) => kinds.has(kind)))) return false;
+  return [...kinds.values()].reduce((sum, weight) => sum + weight, 0) >= enough;
+}
+
+type Met = Span & { kind: string; weight: number; isMeant?: boolean };
+
+/**
+ * `counts` is called only for cues that the search reaches, because looking for an excuse is the most expensive part.
+ */
+function* windowsOf(
+  { tokens }: Frame,
+  met: Met[],
+  group: CueGroup,
+  counts: (one: Met) => boolean = () => true,
+): Generator<Span> {
+  const sentenceOf = ({ from }: Met) => tokens.sentence[from]!;
+  for (let first = 0; first < met.length; first++) {
+    if (!counts(met[first]!)) continue;
+    const kinds = new Map<string, number>();
+    let last = first;
+    for (let at = first; at < met.length && met[at]!.from - met[first]!.from <= group.window; at++) {
+      if (sentenceOf(met[at]!) - sentenceOf(met[first]!) >= pieceApart) break;
+      if (!counts(met[at]!)) continue;
+      if (!kinds.has(met[at]!.kind)) last = at;
+      kinds.set(met[at]!.kind, met[at]!.weight);
+    }
+    if (!suffices(group, kinds)) continue;
+    yield { from: met[first]!.from, to: met[last]!.to };
+  }
+}
+
+/** Examines every match, because an excused one may come before a real one. */
+function* patternHits(rule: PatternRule, frame: Frame, first: Match, walk: Walk): Generator<Hit> {
+  const { spoken } = rule;
+  for (let match: Match | null = first; match; match = walk(match.index + 1)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (match[0].includes(betweenPieces)) continue;
+    const shown = framedText(frame, rule, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
+    yield hitOf(rule, shown, { start, end });
+  }
+}
+
+/** A sentence found by a pattern is excused by the same grammar as one found by a sequence of concepts. */
+function spokenOf(frame: Frame, { id, spoken }: PatternRule, start: number, end: number): string | undefined {
+  const { tokens } = frame;
+  if (spoken === "unparted")
+    return isReportedUnspaced(tokens.text, start, end) ? "in a sentence that speaks about it" : undefined;
+  return framed(frame, id, wordFrom(tokens, start), wordFrom(tokens, end) - 1);
+}

@@ -1,0 +1,40 @@
+import type { ScreenResult } from "../contract/trust.ts";
+import type { RuleId, Severity } from "./rules/ids.ts";
+
+/** Raise it with every change that can alter a judgement: stored records with an older one are screened again. */
+export const ruleSet = "1.13.0";
+
+export type Field = "title" | "summary" | "body" | "tags" | "metadata" | "filename" | "all";
+
+export type Finding = {
+  rule: RuleId;
+  severity: Severity;
+  field: Field;
+  line: number;
+  excerpt: string;
+  reason: string;
+};
+
+/** The outcomes that the rules can give. Only a moderator clears a flagged text. */
+type Outcome = Exclude<ScreenResult["outcome"], "flagged-cleared-by-moderator">;
+type Judged = Omit<ScreenResult, "outcome"> & { outcome: Outcome };
+
+export type ScreenJudgement = Judged & { findings: Finding[]; ruleSet: string };
+
+export const notRun: Judged = { ran: false, outcome: "not-run", suspicious: 0, notes: 0, hiddenCharacters: false };
+
+export const outcomeOf = ({ ran, suspicious, notes }: Pick<Judged, "ran" | "suspicious" | "notes">): Outcome =>
+  suspicious > 0 ? "flagged" : !ran ? "not-run" : notes > 0 ? "notes-only" : "clean";
+
+/** A finding inside the screen: its range is in the raw text of its field. */
+export type Hit = {
+  rule: RuleId;
+  severity: Severity;
+  reason: string;
+  start: number;
+  end: number;
+  /** The decoded text, when the raw text does not show it. */
+  decoded?: string;
+  /** The match is only shown: it is quoted, in code, or spoken of. */
+  shown?: boolean;
+};

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { limits } from "../../contract/limits.ts";
+import type { ScreenFinding, SecondOpinion } from "../../contract/screen.ts";
+import type { ScreenResult } from "../../contract/trust.ts";
+import type { BundleScreen, Clearing, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
+import { notRun, ruleSet } from "../judgement.ts";
+import type { Finding, ScreenJudgement } from "../screen.ts";
+
+/** The text of an item: everything that an agent may read. */
+export type ItemText = {
+  title: string;
+  summary: string | null;
+  body: string;
+  tags: readonly string[];
+  metadata: Readonly<Record<string, string>>;
+};
+
+export const unscreenedBundle: BundleScreen = { result: notRun, findings: [], rules: "", attempts: 0, dueAt: null };
+
+/** The rules that judge an item's text, and the model that is asked about some texts. */
+export const judgesOf = (model: string | undefined): string => (model ? `${ruleSet} ${model}` : ruleSet);
+
+/** The rules that judge a bundle, and the version of what is read of a bundle. No model reads bundles. */
+export const bundleJudges = `${ruleSet} contents-3`;
+
+export const majorOf = (rules: string): string => rules.split(/[. ]/, 1)[0]!;
+
+/** The pause before an unfinished judgement is tried again: five minutes, doubled each time, at most a day. */
+export const retryBase = 5 * 60_000;
+export const retryMost = 24 * 60 * 60_000;
+
+/** The model also reads longer texts: a few hostile sentences are easily missed in them. */
+const longCharacters = 32_000;
+
+type Judging = { now: number; model: string | undefined; previous?: StoredScreen | null };
+
+/** The judgement to store for a text. It is the previous one if nothing about it has changed. */
+export async function screenForStorage(
+  text: ItemText,
+  { now, model, previous = null }: Judging,
+): Promise<StoredScreen> {
+  const textHash = hashOf(text);
+  const rules = judgesOf(model);
+  const isSameText = previous?.textHash === textHash;
+  if (isSameText && previous.rules === rules && previous.result.ran) return previous;
+  const judgement = await judgeItem(text);
+  const { result, findings } = toStoredResult(judgement);
+  const isAsked = model !== undefined && result.ran && (result.outcome !== "clean" || isLong(text));
+  const opinion: SecondOpinion | null = isAsked ? { model, status: "pending" } : null;
+  const due = !result.ran ? { attempts: 1, dueAt: now + retryBase } : { attempts: 0, dueAt: opinion && now };
+  return { result, findings, rules, ...due, textHash, clearing: isSameText ? previous.clearing : null, opinion };
+}
+
+/** The screen is imported at its first use, as public reads never need it. */
+async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Promise<ScreenJudgement> {
+  const { screen } = await import("../screen.ts");
+  return screen({
+    title,
+    summary: summary ?? "",
+    body,
+    tags: tags.map((tag) => tag.replaceAll("-", " ")),
+    metadata: Object.entries(metadata).flat().join("\n"),
+  });
+}
+
+type Found = Pick<KeptJudgement, "result" | "findings">;
+
+export function toStoredResult({
+  ran,
+  outcome,
+  suspicious,
+  notes,
+  hiddenCharacters,
+  findings,
+}: ScreenJudgement): Found {
+  return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: suspiciousFirst(findings) };
+}
+
+export const suspiciousFirst = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
+  [
+    ...findings.filter(({ severity }) => severity === "suspicious"),
+    ...findings.filter(({ severity }) => severity === "note"),
+  ].slice(0, limits.screenFindingsMax);
+
+const isLong = ({ body, metadata }: ItemText) => body.length + JSON.stringify(metadata).length > longCharacters;
+
+const hashOf = ({ title, summary, body, tags, metadata }: ItemText) =>
+  createHash("sha256")
+    .update(JSON.stringify([title, summary, body, tags, Object.entries(metadata)]))
+    .digest("hex");

@@ -1,0 +1,14 @@
+import { lt } from "drizzle-orm";
+import { scanResults } from "../../db/vault.ts";
+import { watch, type Watching } from "../../scanning/reconcile.ts";
+import { bundleScans, clearedBundleScans } from "./bundle-scans.ts";
+
+const resultsMs = 90 * 24 * 60 * 60_000;
+
+export async function watchBundles(deps: Watching) {
+  const { primary, now } = deps;
+  const counts = await watch(deps, bundleScans);
+  const cleared = await watch(deps, clearedBundleScans);
+  await primary.vault.batch([primary.vault.delete(scanResults).where(lt(scanResults.scannedAt, now() - resultsMs))]);
+  return { ...counts, asked: counts.asked + cleared.asked, lost: counts.lost + cleared.lost };
+}

@@ -1,0 +1,25 @@
+import type { VaultDatabase } from "../db/vault.ts";
+import type { OpenCount } from "../edge/limiter/open-count.ts";
+import type { LruMap } from "../lib/lru-map.ts";
+import type { Deps as Scanning } from "../scanning/deps.ts";
+import type { SecondOpinionModel } from "../screen/trust/second-opinion.ts";
+import type { Presign } from "./bundles/presign.ts";
+import type { KnownKeys } from "./known-keys.ts";
+
+/** What the vault works with. */
+export type Deps = Scanning & {
+  /** The origin that absolute URLs in responses begin with. */
+  base: string;
+  /** Lets a promise go on after the response has been sent. */
+  waitUntil: (promise: Promise<unknown>) => void;
+  /** Reads from any replica that has the client's own earlier writes. */
+  vault: VaultDatabase;
+  knownKeys: KnownKeys;
+  /** What the files of bundles come to, by object. */
+  bundleSizes: LruMap<{ files: number; bytes: number }>;
+  /** Open uploads by key. */
+  uploads: OpenCount;
+  presign: Presign | undefined;
+  /** Without a model, the screen's rules decide. */
+  secondOpinion: SecondOpinionModel | undefined;
+};

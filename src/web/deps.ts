@@ -1,0 +1,2 @@
+/** Pages are made of what the catalogue answers. */
+export type { Deps } from "../catalog/deps.ts";

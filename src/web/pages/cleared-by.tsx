@@ -1,0 +1,10 @@
+import type { PublicScreen } from "../../contract/trust.ts";
+import { Moment } from "./parts.tsx";
+
+/** Which moderator has cleared what the screen says, when and why. */
+export const ClearedBy = ({ screen: { clearing } }: { screen: PublicScreen }) =>
+  clearing && (
+    <>
+      . Cleared by <bdi>{clearing.by}</bdi> on <Moment at={clearing.clearedAt} />: <bdi>{clearing.note}</bdi>
+    </>
+  );

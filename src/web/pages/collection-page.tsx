@@ -1,0 +1,157 @@
+import { listKind } from "../../catalog/discovery.ts";
+import type { ListParameters } from "../../catalog/list-query.ts";
+import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import { limits } from "../../contract/limits.ts";
+import type { Deps } from "../deps.ts";
+import { notFound } from "../../contract/errors.ts";
+import { InstallTabs } from "./install-tabs.tsx";
+import { installWays } from "./install-ways.ts";
+import { cachedPage } from "./cached-page.ts";
+import { Page } from "./layout.tsx";
+import { addressOf, readListRequest } from "./list-query.ts";
+import type { Listed } from "./list-view.tsx";
+import { Part } from "./parts.tsx";
+import { Rows } from "./rows.tsx";
+import { count, kindLabels, shownKinds } from "./labels.ts";
+
+/** The records of an author or of a tag. */
+type Collection = { of: "author" | "tag"; slug: string };
+
+const ways: Record<Collection["of"], { path: string; marketplace: string; kinds: readonly Kind[] }> = {
+  author: { path: "/authors", marketplace: "author", kinds: shownKinds.filter((kind) => kind !== "command") },
+  tag: {
+    ...{ path: "/tags", marketplace: "tag" },
+    kinds: shownKinds.filter((kind) => kind !== "command" && kind !== "series"),
+  },
+};
+
+const shownOfEach = 10;
+
+/** The page of an author or a tag: its records kind by kind, or one kind with paging. */
+export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLSearchParams) {
+  const { path: root, marketplace, kinds } = ways[of];
+  const chosen = kinds.find((kind) => kindContracts[kind].path === query.get("kind"));
+  const asked = readListRequest(chosen ?? "skill", new URLSearchParams({ page: query.get("page") ?? "" }));
+  const path = `${root}/${slug}`;
+  const sent: [string, string][] = chosen ? [["kind", kindContracts[chosen].path], ...asked.sent] : [];
+  const address = addressOf(path, sent);
+  return cachedPage(
+    deps,
+    { path: address, kind: "search" },
+    async (reading) => {
+      const found = await Promise.all(
+        kinds.map(async (kind) => {
+          const isChosen = kind === chosen;
+          const parameters: ListParameters = {
+            [of]: slug,
+            ...(isChosen ? asked.parameters : { pageSize: shownOfEach }),
+          };
+          return { kind, list: await reading.of(listKind(reading.deps, kind, parameters)) };
+        }),
+      );
+      if (found.every(({ list }) => list.total === 0))
+        throw notFound(of === "tag" ? "record with the tag" : "record of the author", slug);
+      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
+      return {
+        found,
+        outcomes: await reading.outcomesOf(...lists),
+        name: of === "author" ? (authorNameIn(found, slug) ?? slug) : slug,
+      };
+    },
+    ({ found, outcomes, name }, base) => {
+      const shown = found.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
+      const skills = found.find(({ kind }) => kind === "skill")?.list.total ?? 0;
+      return (
+        <Page
+          title={of === "author" ? name : `Tag: ${slug}`}
+          description={of === "author" ? `What ${name} has published.` : `Everything with the tag ${slug}.`}
+          path={address}
+          base={base}
+          alternates={[
+            {
+              type: "application/json",
+              path: of === "tag" ? `/api/v1/skills?tag=${slug}` : `/api/v1/series?author=${slug}`,
+            },
+          ]}
+          social={{ type: "website" }}
+          data={
+            of === "author"
+              ? { "@context": "https://schema.org", "@type": "Person", name, url: base + path }
+              : undefined
+          }
+        >
+          <div class="lead">
+            <p class="soft small">{of === "author" ? "Author" : "Tag"}</p>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <nav aria-label="Kinds">
+              <ul class="row kinds">
+                {found
+                  .filter(({ list }) => list.total > 0)
+                  .map(({ kind, list }) => (
+                    <li>
+                      <a
+                        href={addressOf(path, [["kind", kindContracts[kind].path]])}
+                        aria-current={kind === chosen ? "page" : undefined}
+                      >
+                        {kindLabels[kind].many} <span class="soft number">{count(list.total)}</span>
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
+          </div>
+          {shown.map(({ kind, list }) => (
+            <Part title={kindLabels[kind].many}>
+              <Rows kind={kind} items={list.items} outcomes={outcomes} />
+              <More path={path} kind={kind} list={list} isChosen={kind === chosen} />
+            </Part>
+          ))}
+          {skills > 0 && skills <= limits.scopeSkillsMax && !chosen && (
+            <Part id="install" title="Install the skills together">
+              <InstallTabs
+                ways={installWays(base, { path, marketplace: `${marketplace}-${slug}`, plugin: undefined })}
+              />
+            </Part>
+          )}
+        </Page>
+      );
+    },
+  );
+}
+
+const authorNameIn = (found: { list: Listed<Kind> }[], slug: string): string | undefined =>
+  found
+    .flatMap(({ list }) => list.items as { authorSlug?: string | null; authorName?: string | null }[])
+    .find(({ authorSlug }) => authorSlug === slug)?.authorName ?? undefined;
+
+function More({ path, kind, list, isChosen }: { path: string; kind: Kind; list: Listed<Kind>; isChosen: boolean }) {
+  const of: [string, string][] = [["kind", kindContracts[kind].path]];
+  if (!isChosen) {
+    return list.hasMore ? (
+      <p>
+        <a href={addressOf(path, of)}>
+          All {count(list.total)} {kindLabels[kind].many.toLowerCase()}
+        </a>
+      </p>
+    ) : null;
+  }
+  return (
+    <nav aria-label="Pages of the list">
+      <p class="row">
+        <a href={path}>All kinds</a>
+        {list.page > 1 && (
+          <a rel="prev" href={addressOf(path, of, { page: String(list.page - 1) })}>
+            Previous
+          </a>
+        )}
+        {list.hasMore && (
+          <a rel="next" href={addressOf(path, of, { page: String(list.page + 1) })}>
+            Next
+          </a>
+        )}
+      </p>
+    </nav>
+  );
+}

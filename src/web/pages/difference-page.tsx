@@ -1,0 +1,139 @@
+import { getKind } from "../../catalog/discovery.ts";
+import { compareVersions, type FileChange, versionNumber } from "../../catalog/packages/compare.ts";
+import { openFile } from "../../catalog/packages/open.ts";
+import type { Deps } from "../deps.ts";
+import { Comparison, type Hunk } from "./hunks.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
+import { Page } from "./layout.tsx";
+import { Part, SkillLead } from "./parts.tsx";
+import { count, counted, size } from "./labels.ts";
+
+/** How many files are compared line by line, and of what size: a page may take little CPU time. */
+const comparedFiles = 40;
+const comparedBytes = 128 * 1024;
+/** Lines shown on the page, so that it stays light. */
+const shownLines = 1_500;
+
+type Compared = FileChange & { hunks: Hunk[] | undefined };
+
+/** The page that compares two versions of a skill's package, file by file. `pair` is `1...2`. */
+export function differencePage(deps: Deps, slug: string, pair: string) {
+  const [from, to] = pair.split("...").map(versionNumber) as [number, number];
+  const path = `/skills/${slug}/versions/${from}...${to}`;
+  return cachedPage(
+    deps,
+    { path, kind: "html" },
+    async (reading) => {
+      const [skill, { seq, changes, unchanged }] = await Promise.all([
+        reading.of(getKind(reading.deps, "skill", slug)),
+        compareVersions(reading.deps, slug, [from, to]),
+      ]);
+      reading.note(seq);
+      const texts = await Promise.all(
+        changes
+          .slice(0, comparedFiles)
+          .map(async (change) =>
+            [change.before, change.after].every(isComparable) ? readBoth(reading, slug, [from, to], change) : undefined,
+          ),
+      );
+      const comparison = new Comparison();
+      const compared = changes.map((change, at): Compared => {
+        const both = texts[at];
+        return { ...change, hunks: both && comparison.hunksOf(...both) };
+      });
+      return { skill, unchanged, compared };
+    },
+    ({ skill, unchanged, compared }, base) => {
+      let left = shownLines;
+      return (
+        <Page
+          title={`${skill.title}: version ${from} to ${to}`}
+          description={`What changed in ${skill.title} between its versions ${from} and ${to}, file by file.`}
+          path={path}
+          base={base}
+          alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}/versions/${to}` }]}
+          social={{ type: "article" }}
+        >
+          <SkillLead skill={skill} also={<a href={`/skills/${slug}/versions`}>versions</a>}>
+            <h1>
+              What changed from version {from} to {to}
+            </h1>
+            <p>
+              {compared.length === 0 ? "No file differs" : `${counted(compared.length, "file")} changed`},{" "}
+              {count(unchanged)} the same.
+            </p>
+          </SkillLead>
+          {compared.map((change) => {
+            const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
+            const fits = lines <= left;
+            if (fits) left -= lines;
+            return <Change change={change} fits={fits} />;
+          })}
+        </Page>
+      );
+    },
+  );
+}
+
+const isComparable = (file: FileChange["before"]) => !file || (file.isText && file.sizeBytes <= comparedBytes);
+
+async function readBoth(
+  reading: PageReader,
+  slug: string,
+  [from, to]: [number, number],
+  { path, before, after }: FileChange,
+): Promise<[before: string | undefined, after: string | undefined]> {
+  const textOf = async (version: number, isThere: boolean) => {
+    if (!isThere) return undefined;
+    const response = await openFile(reading.deps, { slug, version: String(version) }, path);
+    reading.note(response.seq);
+    return new TextDecoder().decode(response.bytes);
+  };
+  return Promise.all([textOf(from, before !== undefined), textOf(to, after !== undefined)]);
+}
+
+function Change({ change, fits }: { change: Compared; fits: boolean }) {
+  const { path, before, after, hunks } = change;
+  const isModeAlone = hunks?.length === 0;
+  const isText = [before, after].every((file) => !file || file.isText);
+  return (
+    <Part title={!before ? "Added" : !after ? "Removed" : isModeAlone ? "Mode changed" : "Changed"}>
+      <div class="change">
+        <h3>
+          <bdi>{path}</bdi>
+        </h3>
+        <p class="small soft">
+          {[...new Set([before, after].flatMap((file) => (file ? size(file.sizeBytes) : [])))].join(" → ")}
+          {before && after && before.isExecutable !== after.isExecutable && modeOf(after)}
+        </p>
+        {!isText && <p>No text, so its lines can’t be compared.</p>}
+        {isText && !hunks && <p>Too large or too different to be compared line by line.</p>}
+        {hunks && !fits && <p>The difference is too long to be shown here.</p>}
+        {hunks &&
+          fits &&
+          hunks.map((hunk) => <Lines hunk={hunk} isPart={before !== undefined && after !== undefined} />)}
+      </div>
+    </Part>
+  );
+}
+
+const modeOf = ({ isExecutable }: { isExecutable: boolean }) =>
+  isExecutable ? ", executable now" : ", no longer executable";
+
+const Lines = ({ hunk: { oldStart, newStart, lines }, isPart }: { hunk: Hunk; isPart: boolean }) => (
+  <>
+    {isPart && (
+      <p class="small soft">
+        From line {newStart}
+        {oldStart !== newStart && `, formerly ${oldStart}`}
+      </p>
+    )}
+    <pre class="lines changes" dir="auto">
+      {lines.map((line) => {
+        const text = line.slice(1);
+        if (line.startsWith("+")) return <ins>{`+ ${text}`}</ins>;
+        return line.startsWith("-") ? <del>{`- ${text}`}</del> : <span>{`  ${text}`}</span>;
+      })}
+    </pre>
+  </>
+);

@@ -1,0 +1,51 @@
+import type { Problem } from "../../contract/common.ts";
+import { documentOf, Page } from "./layout.tsx";
+import type { Suggested } from "./suggestions.ts";
+
+const wordsFor: Record<number, string> = {
+  404: "There is nothing at this address",
+  410: "What stood here was withdrawn",
+  429: "Too many requests from your address",
+  500: "The service failed to make this page",
+  503: "The catalogue can’t be read at the moment",
+};
+
+/** The page of an error. `search` fills the search field; `meant` are suggestions for a dead link. */
+export const errorPage = (problem: Problem, search = "", meant: readonly Suggested[] = []): string => {
+  const { status, title, detail, requestId, retryAfter } = problem;
+  const heading = wordsFor[status] ?? title;
+  return documentOf(
+    <Page title={heading} description={detail} path={problem.instance} search={search} isUnlisted>
+      <div class="lead">
+        <h1>{heading}</h1>
+        <p>{detail}</p>
+        {retryAfter !== undefined && <p>Ask again in {retryAfter} seconds.</p>}
+        {status >= 500 && (
+          <p>
+            Try again in a moment. If it lasts, tell the operator the number of this request: <code>{requestId}</code>
+          </p>
+        )}
+        <p>
+          Search above, or begin at <a href="/">the first page</a>.
+        </p>
+      </div>
+      {meant.length > 0 && (
+        <section class="part">
+          <h2>Perhaps one of these</h2>
+          <ul class="rows">
+            {meant.map(({ href, title, what }) => (
+              <li>
+                <h3>
+                  <a href={href}>
+                    <bdi>{title}</bdi>
+                  </a>
+                </h3>
+                <span class="figures">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>,
+  );
+};

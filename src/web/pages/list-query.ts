@@ -1,0 +1,46 @@
+import type { ListParameters } from "../../catalog/list-query.ts";
+import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import { invalid, messageOf } from "../../contract/errors.ts";
+
+/** The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. */
+export type ListRequest = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
+
+type Shape = Record<string, { def?: unknown }>;
+export const shapeOf = (kind: Kind): Shape => kindContracts[kind].list.request.query.shape;
+
+/**
+ * The parameters that the API accepts, in the contract's order. Forms also send empty fields; of a repeated parameter
+ * the last value counts.
+ */
+export function readListRequest(kind: Kind, query: URLSearchParams): ListRequest {
+  const names = Object.keys(shapeOf(kind));
+  const sent = names.flatMap((name): [string, string][] => {
+    const value = query.getAll(name).at(-1)?.trim();
+    // A form still sends it after the words were deleted.
+    const isLeft = name === "sort" && value === "relevance" && !query.get("q")?.trim();
+    return value && !isLeft ? [[name, value]] : [];
+  });
+  const parsed = kindContracts[kind].list.request.query.safeParse(Object.fromEntries(sent));
+  if (!parsed.success) {
+    throw invalid(
+      parsed.error.issues.map((issue) => ({
+        parameter: String(issue.path[0]),
+        code: "invalid_parameter",
+        message: messageOf(issue),
+      })),
+    );
+  }
+  return { kind, sent, parameters: parsed.data };
+}
+
+/** The address of a list with some parameters changed. Empty parameters and the first page are left out. */
+export function addressOf(
+  path: string,
+  sent: ListRequest["sent"],
+  changes: Record<string, string | undefined> = {},
+): string {
+  const all = new Map<string, string | undefined>([...sent, ...Object.entries(changes)]);
+  if (all.get("page") === "1") all.delete("page");
+  const query = new URLSearchParams([...all].filter((pair): pair is [string, string] => !!pair[1])).toString();
+  return query === "" ? path : `${path}?${query}`;
+}

@@ -1,0 +1,169 @@
+import type { Input, Setting, Template } from "../../formats/mcp-registry/inputs.ts";
+import type { InstallWay } from "./install-ways.ts";
+import { inputsOf, type Launch, settingsOf } from "./mcp-config.ts";
+
+export type McpWay = InstallWay & { href?: string; button?: string };
+type Started = Exclude<Launch, { via: "bundle" }>;
+
+/** How to configure a server with this name in each client. */
+export function mcpWays(name: string, launch: Launch): McpWay[] {
+  if (launch.via === "bundle") return [bundleWay(name, launch)];
+  const inputs = inputsOf(launch);
+  return [
+    { id: "claude", label: "Claude Code", commands: [claudeCommand(name, launch)] },
+    { id: "codex", label: "Codex", ...codexWay(name, launch) },
+    { id: "gemini", label: "Gemini", commands: [geminiCommand(name, launch)] },
+    {
+      ...{ id: "vscode", label: "VS Code" },
+      ...{ href: vsCodeLink(name, launch), button: "Install in VS Code" },
+      commands: [json({ servers: { [name]: vsCodeServer(launch) }, ...vsCodeInputs(launch) })],
+      note: `Or as .vscode/mcp.json.${inputs.length > 0 ? " VS Code asks for what it does not know, and keeps it." : ""}`,
+    },
+    {
+      ...{ id: "cursor", label: "Cursor" },
+      ...{ href: cursorLink(name, launch), button: "Install in Cursor" },
+      commands: [json({ mcpServers: { [name]: plainServer(launch, (input) => `\${env:${variable(input)}}`) } })],
+      note: `Or as .cursor/mcp.json.${fromEnvironment(inputs)}`,
+    },
+    {
+      ...{ id: "opencode", label: "opencode" },
+      commands: [json({ mcp: { [name]: opencodeServer(launch) } })],
+      note: `A member of opencode.json.${fromEnvironment(inputs)}`,
+    },
+    {
+      ...{ id: "other", label: "Other clients" },
+      commands: [json({ mcpServers: { [name]: { ...typeOf(launch), ...plainServer(launch, placeholder) } } })],
+      note: "As most clients read it.",
+    },
+  ];
+}
+
+/** Clients take a bundle as a file. What is checked is what the server's author says of it. */
+function bundleWay(name: string, { url, sha256 }: Extract<Launch, { via: "bundle" }>): McpWay {
+  const file = `${name}.mcpb`;
+  return {
+    ...{ id: "desktop", label: "Claude Desktop" },
+    commands: [
+      line("curl", "-fLo", file, url),
+      ...(sha256 === null ? [] : [`echo "${sha256}  ${file}" | sha256sum -c`]),
+    ],
+    note: `Then open ${file} with Claude Desktop, or with another client of MCP bundles. ${
+      sha256 === null
+        ? "Its author names no digest, so nothing shows whether the file is the one that was meant."
+        : "The second command says OK for the file that its author meant, and for no other."
+    }`,
+  };
+}
+
+type ValueOf = (input: Input) => string;
+
+const fill = (template: Template, valueOf: ValueOf) =>
+  template.map((part) => (typeof part === "string" ? part : valueOf(part))).join("");
+
+/** The name of the environment variable that stands for an input. */
+const variable = ({ id }: Input) => id.replaceAll(/[^A-Za-z0-9]+/g, "_").toUpperCase();
+const placeholder: ValueOf = (input) => `YOUR_${variable(input)}`;
+/** VS Code asks for these values and stores secrets itself. */
+const prompt: ValueOf = ({ id }) => `\${input:${id}}`;
+
+const fromEnvironment = (inputs: Input[]) =>
+  inputs.length > 0 ? ` It reads ${inputs.map(variable).join(", ")} from the environment.` : "";
+
+const json = (value: object) => JSON.stringify(value, null, 2);
+const typeOf = (launch: Started) => (launch.via === "address" ? { type: launch.transport } : {});
+const pairs = (settings: Setting[], valueOf: ValueOf) =>
+  Object.fromEntries(settings.map(({ name, value }) => [name, fill(value, valueOf)]));
+
+/** Quotes a word for a shell if it has characters besides those of plain paths. */
+const word = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+const line = (...words: string[]) => words.map(word).join(" ");
+const options = (flag: string, settings: Setting[], separator: string) =>
+  settings.flatMap(({ name, value }) => [flag, `${name}${separator}${fill(value, placeholder)}`]);
+const started = ({ command, args }: Extract<Launch, { via: "program" }>) => [
+  command,
+  ...args.map((one) => fill(one, placeholder)),
+];
+
+const claudeCommand = (name: string, launch: Started) =>
+  launch.via === "program"
+    ? line("claude", "mcp", "add", name, ...options("-e", launch.env, "="), "--", ...started(launch))
+    : line(
+        ...["claude", "mcp", "add", "--transport", launch.transport, name, fill(launch.url, placeholder)],
+        ...options("--header", launch.headers, ": "),
+      );
+
+/** Codex reads a bearer token from the environment; other headers it takes from its file alone. */
+function codexWay(name: string, launch: Started): Pick<McpWay, "commands" | "note"> {
+  if (launch.via === "program") {
+    return {
+      commands: [line("codex", "mcp", "add", name, ...options("--env", launch.env, "="), "--", ...started(launch))],
+    };
+  }
+  const bearer = launch.headers.find(({ name, value }) => /^authorization$/i.test(name) && isBearer(value));
+  const others = launch.headers.filter((header) => header !== bearer);
+  const token = bearer?.value[1] as Input | undefined;
+  const note = others.length > 0 && `Its headers go into config.toml: ${others.map(({ name }) => name).join(", ")}.`;
+  return {
+    commands: [
+      line(
+        ...["codex", "mcp", "add", name, "--url", fill(launch.url, placeholder)],
+        ...(token ? ["--bearer-token-env-var", variable(token)] : []),
+      ),
+    ],
+    ...(note && { note }),
+  };
+}
+
+const isBearer = (value: Template) =>
+  value.length === 2 && typeof value[0] === "string" && /^bearer $/i.test(value[0]) && typeof value[1] !== "string";
+
+const geminiCommand = (name: string, launch: Started) =>
+  launch.via === "program"
+    ? line("gemini", "mcp", "add", ...options("-e", launch.env, "="), name, ...started(launch))
+    : line(
+        ...["gemini", "mcp", "add", "--transport", launch.transport, ...options("-H", launch.headers, ": ")],
+        ...[name, fill(launch.url, placeholder)],
+      );
+
+function plainServer(launch: Started, valueOf: ValueOf): object {
+  const settings = settingsOf(launch);
+  const given = pairs(settings, valueOf);
+  const has = settings.length > 0;
+  return launch.via === "program"
+    ? { command: launch.command, args: launch.args.map((one) => fill(one, valueOf)), ...(has && { env: given }) }
+    : { url: fill(launch.url, valueOf), ...(has && { headers: given }) };
+}
+
+function opencodeServer(launch: Started): object {
+  const valueOf: ValueOf = (input) => `{env:${variable(input)}}`;
+  const settings = settingsOf(launch);
+  const given = pairs(settings, valueOf);
+  const has = settings.length > 0;
+  const words = launch.via === "program" ? launch.args.map((one) => fill(one, valueOf)) : [];
+  return launch.via === "program"
+    ? { type: "local", command: [launch.command, ...words], ...(has && { environment: given }) }
+    : { type: "remote", url: fill(launch.url, valueOf), ...(has && { headers: given }) };
+}
+
+const vsCodeServer = (launch: Started) => ({
+  type: launch.via === "program" ? "stdio" : launch.transport,
+  ...plainServer(launch, prompt),
+});
+
+function vsCodeInputs(launch: Started) {
+  const inputs = inputsOf(launch);
+  const of = ({ id, description, isSecret, choices }: Input) => ({
+    ...{ id, type: choices.length > 0 ? "pickString" : "promptString", description: description ?? id },
+    ...(choices.length > 0 ? { options: choices } : { password: isSecret }),
+  });
+  return inputs.length === 0 ? {} : { inputs: inputs.map(of) };
+}
+
+const vsCodeLink = (name: string, launch: Started) =>
+  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...vsCodeServer(launch), ...vsCodeInputs(launch) }))}`;
+
+function cursorLink(name: string, launch: Started): string {
+  const server = JSON.stringify(plainServer(launch, (input) => `\${env:${variable(input)}}`));
+  const config = btoa(String.fromCodePoint(...new TextEncoder().encode(server)));
+  return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name, config }).toString()}`;
+}

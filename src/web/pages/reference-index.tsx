@@ -1,0 +1,84 @@
+import { referencePages } from "../../contract/pages.ts";
+import type { ListedOperation } from "../docs/reference/document.ts";
+import { documentOf, Page } from "./layout.tsx";
+
+/** A text of the OpenAPI document. Of Markdown it has code alone. */
+export const Said = ({ text }: { text: string }) => (
+  <>{text.split("`").map((part, at) => (at % 2 === 0 ? part : <code>{part}</code>))}</>
+);
+
+export const addressOf = ({ group, operationId }: ListedOperation) => `/docs/api/${group}#${operationId}`;
+
+export const openApi = { type: "application/json", path: "/api/v1/openapi.json", title: "OpenAPI document" };
+
+export const FindOperation = ({ q }: { q?: string }) => (
+  <form class="choose" action="/docs/api" aria-label="Operations">
+    <label>
+      Words or a path
+      <input type="search" name="q" value={q} maxlength={200} size={18} />
+    </label>
+    <button type="submit" class="go">
+      Find operations
+    </button>
+  </form>
+);
+
+export const Operations = ({ operations }: { operations: readonly ListedOperation[] }) => (
+  <ul class="rows">
+    {operations.map((operation) => (
+      <li>
+        <div>
+          <h3>
+            <a href={addressOf(operation)}>
+              <Said text={operation.summary} />
+            </a>
+          </h3>
+          <p class="small">
+            <code>
+              {operation.method} {operation.path}
+            </code>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What `text` has to hold: each word that was asked for, in any letters. */
+const holds = (text: string, q: string) => {
+  const folded = text.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};
+
+/** An operation, and all of its words that a reader may look for. */
+export type FoundOperation = ListedOperation & { words: string };
+
+/** The operations that hold every word of `q`. The worker makes it at each request. */
+export function referenceSearch(all: readonly FoundOperation[], q: string): string {
+  const found = all.filter((operation) => holds(operation.words, q));
+  return documentOf(
+    <Page title={`${q} · API reference`} description="Operations of the API." path="/docs/api" isUnlisted>
+      <div class="lead">
+        <h1>
+          Operations with “<bdi>{q}</bdi>”
+        </h1>
+        <p>
+          {found.length === 0 ? "None" : found.length} of {all.length}. <a href="/docs/api">All operations</a>
+        </p>
+        <FindOperation q={q} />
+      </div>
+      {referencePages.map(({ slug, title }) => {
+        const own = found.filter(({ group }) => group === slug);
+        return own.length === 0 ? null : (
+          <section class="part">
+            <h2>{title}</h2>
+            <Operations operations={own} />
+          </section>
+        );
+      })}
+    </Page>,
+  );
+}

@@ -1,0 +1,197 @@
+import type { Child } from "hono/jsx";
+import type { SummaryOf } from "../../catalog/kinds/definition.ts";
+import { type Outcomes, outcomeKey } from "../../catalog/screen-outcomes.ts";
+import type { Kind } from "../../contract/kinds.ts";
+import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
+import { Author, Dated, ExternalLink, Tags } from "./parts.tsx";
+import { counted, hrefOf, outcomeLabel } from "./labels.ts";
+
+/** A record in a list. */
+type Row = {
+  href: string;
+  title: string;
+  brief: string;
+  /** Further facts: author, platform, transport … */
+  facts: Child[];
+  tags: readonly string[];
+  figures: Child[];
+  /** The command that installs it. */
+  command?: string | undefined;
+  /** The anchor of a record that has no page. */
+  id?: string;
+};
+
+const verified = (isVerified: boolean) => (isVerified ? "Verified by the operator" : null);
+const price = (amount: number | null) => (amount !== null && amount > 0 ? <span class="mark">Priced</span> : null);
+const installsOf = (installs: number) => (installs > 0 ? counted(installs, "install") : null);
+
+const rowOf: { [Name in Kind]: (item: SummaryOf<Name>) => Row } = {
+  skill: (item) => ({
+    href: hrefOf("skill", item.slug),
+    title: item.title,
+    brief: item.summary,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.platform !== "any" && item.platform !== "agent-skills" && item.platform,
+      verified(item.verified),
+      price(item.price),
+      // A priced skill says so itself.
+      item.install === null && !item.price && "Not offered to clients",
+      copiesOf(item),
+    ],
+    tags: item.tags,
+    figures: [installsOf(item.installs), <Dated what="Created" at={item.createdAt} />],
+    command: item.install?.find(({ target }) => target === "skills-cli")?.command,
+  }),
+  "mcp-server": (item) => ({
+    href: hrefOf("mcp-server", item.slug),
+    title: item.name,
+    brief: item.tagline,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.transports.join(", "),
+      item.version !== null && `v${item.version}`,
+      verified(item.verified),
+    ],
+    tags: item.tags,
+    figures: [installsOf(item.installs), <Dated what="Updated" at={item.updatedAt} />],
+  }),
+  tool: (item) => ({
+    href: hrefOf("tool", item.slug),
+    title: item.name,
+    brief: item.tagline,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.category,
+      item.pricing,
+      verified(item.verified),
+    ],
+    tags: item.tags,
+    figures: [<Dated what="Updated" at={item.updatedAt} />],
+  }),
+  command: (item) => ({
+    href: item.docsUrl ?? `#${item.slug}`,
+    id: item.slug,
+    title: item.syntax,
+    brief: item.description,
+    facts: [
+      item.title,
+      item.platform,
+      item.category,
+      ...item.examples.slice(0, 2).map(({ input, note }) => (
+        <>
+          <code>{input}</code>
+          {note !== null && ` (${note})`}
+        </>
+      )),
+    ],
+    tags: [],
+    figures: [],
+    command: item.syntax,
+  }),
+  article: (item) => ({
+    href: hrefOf("article", item.slug),
+    title: item.title,
+    brief: item.excerpt,
+    facts: [
+      <Author slug={item.authorSlug} name={item.authorName} />,
+      item.series && (
+        <>
+          Part {item.series.part} of{" "}
+          <a href={hrefOf("series", item.series.slug)}>
+            <bdi>{item.series.title}</bdi>
+          </a>
+        </>
+      ),
+    ],
+    tags: item.tags,
+    figures: [`${item.readingMinutes} min`, <Dated what="Published" at={item.publishedAt} />],
+  }),
+  series: (item) => ({
+    href: hrefOf("series", item.slug),
+    title: item.title,
+    brief: item.description,
+    facts: [<Author slug={item.authorSlug} name={item.authorName} />],
+    tags: [],
+    figures: [counted(item.partCount, "part"), <Dated what="Updated" at={item.updatedAt} />],
+  }),
+};
+
+/** How many near copies this record stands for. */
+function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined }) {
+  const { copies = 0 } = item;
+  return copies > 0 ? <a href={`/skills/${slug}/copies`}>{counted(copies, "near copy", "near copies")}</a> : null;
+}
+
+/** A list item. Undefined for a record that has gone since the list was read. */
+function Verdict({ outcome }: { outcome: ScreenOutcome | undefined }) {
+  if (outcome === undefined) return null;
+  const { text, isWarning } = outcomeLabel[outcome];
+  return <li>{isWarning ? <span class="mark warn">{text}</span> : `Screen: ${text.toLowerCase()}`}</li>;
+}
+
+const titleOf = ({ href, title }: Row) =>
+  href.startsWith("http") ? (
+    <ExternalLink url={href} text={title} />
+  ) : (
+    <a href={href}>
+      <bdi>{title}</bdi>
+    </a>
+  );
+
+type ShownRows<Name extends Kind> = {
+  kind: Name;
+  items: readonly SummaryOf<Name>[];
+  /** What the screen made of each. */
+  outcomes: Outcomes;
+  isShort?: boolean;
+};
+
+/** Records of one kind as a list; `isShort` shows only their names and verdicts. */
+export function Rows<Name extends Kind>({ kind, items, outcomes, isShort = false }: ShownRows<Name>) {
+  const rows = items.map((item) => ({
+    ...rowOf[kind](item),
+    outcome: outcomes.get(outcomeKey(kind, (item as { slug: string }).slug)),
+  }));
+  return (
+    <ol class={isShort ? "rows short" : "rows"}>
+      {rows.map((row) => (
+        <li id={row.id}>
+          <h3>{titleOf(row)}</h3>
+          {!isShort && (
+            <p class="brief" dir="auto">
+              {row.brief}
+            </p>
+          )}
+          <ul class="row soft">
+            <Verdict outcome={row.outcome} />
+            {row.facts.filter(Boolean).map((fact) => (
+              <li>{fact}</li>
+            ))}
+            {row.tags.length > 0 && !isShort && (
+              <li>
+                <Tags tags={row.tags} />
+              </li>
+            )}
+          </ul>
+          <div class="figures">
+            {row.figures.filter(Boolean).map((figure) => (
+              <div>{figure}</div>
+            ))}
+            {row.command !== undefined && (
+              <button
+                type="button"
+                class="plain"
+                data-copy={row.command}
+                aria-label={`Copy the command of ${row.title}`}
+                hidden
+              >
+                Copy
+              </button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

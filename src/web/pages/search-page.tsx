@@ -1,0 +1,171 @@
+import { listKind } from "../../catalog/discovery.ts";
+import type { Outcomes } from "../../catalog/screen-outcomes.ts";
+import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import type { Deps } from "../deps.ts";
+import { cachedPage, type PageReader } from "./cached-page.ts";
+import { Page } from "./layout.tsx";
+import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
+import { SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
+import { Rows } from "./rows.tsx";
+import { count, kindLabels, shownKinds } from "./labels.ts";
+
+/** Records of each kind, if no kind is chosen. */
+const bestOfEach = 5;
+
+type Found = { kind: Kind; asked: ListRequest; list: Listed<Kind> };
+
+/** The search page, for all kinds or one chosen kind. */
+export function searchPage(deps: Deps, query: URLSearchParams) {
+  const chosen = shownKinds.find((kind) => kindContracts[kind].path === query.get("kind"));
+  const asked = readListRequest(chosen ?? "skill", query);
+  const q = asked.parameters.q ?? "";
+  const hidden: Record<string, string> = chosen ? { kind: kindContracts[chosen].path } : {};
+  const address = addressOf("/search", [...Object.entries(hidden), ...(chosen ? asked.sent : sentFor(q, query))]);
+  return cachedPage(
+    deps,
+    { path: address, kind: "search" },
+    async (reading) => {
+      const found = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
+      const shown = found.find(({ kind }) => kind === chosen);
+      const facts = shown && (await readListFacts(reading, shown.kind, shown.list.items));
+      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
+      return { found, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
+    },
+    ({ found, facts }, base) => {
+      const shown = found.find(({ kind }) => kind === chosen);
+      const corrected = found
+        .filter(({ list }) => list.items.length > 0)
+        .map(({ list }) => list.search)
+        .find((search) => search?.corrected.length);
+      return (
+        <Page
+          title={q ? `${q} · Search` : "Search"}
+          description="Search skills, MCP servers, tools, commands, articles and series."
+          path={address}
+          base={base}
+          search={q}
+          alternates={shown && [{ type: "application/json", path: apiAddress(shown) }]}
+          isUnlisted
+        >
+          <div class="lead">
+            <h1>
+              {q ? (
+                <>
+                  Results for “<bdi>{q}</bdi>”
+                </>
+              ) : (
+                "Search"
+              )}
+            </h1>
+            <Kinds q={q} chosen={chosen} found={found} />
+            {!shown && corrected && (
+              <SearchNote search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
+            )}
+          </div>
+          {shown ? (
+            <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} {...facts} />
+          ) : (
+            <Best q={q} found={found} outcomes={facts.outcomes} />
+          )}
+        </Page>
+      );
+    },
+  );
+}
+
+/** Each kind gets only its own parameters: another kind's would be an error. */
+async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
+  const own = new URLSearchParams(query);
+  if (!isChosen)
+    for (const name of ["sort", "page", "transport", "platform", "tag", "author", "screen"]) own.delete(name);
+  if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
+  if (!isChosen) own.set("pageSize", String(bestOfEach));
+  const asked = readListRequest(kind, own);
+  const list = (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<Kind>;
+  // Only what the reader chose, without the sort and page size set above.
+  return { kind, asked: { ...asked, sent: asked.sent.filter(([name]) => query.get(name)) }, list };
+}
+
+const sentFor = (q: string, query: URLSearchParams): [string, string][] =>
+  [
+    ["q", q],
+    ["verbatim", query.get("verbatim") ?? ""],
+  ].filter((pair): pair is [string, string] => pair[1] !== "");
+
+const apiAddress = ({ kind, asked }: Found) =>
+  addressOf(
+    `/api/v1/${kindContracts[kind].path}`,
+    asked.sent,
+    asked.parameters.q ? { sort: asked.parameters.sort } : {},
+  );
+
+const amountOf = ({ total, totalRelation }: Listed<Kind>) => `${count(total)}${totalRelation === "gte" ? "+" : ""}`;
+
+function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; found: Found[] }) {
+  const addressFor = (kind?: Kind) => addressOf("/search", [["q", q]], kind ? { kind: kindContracts[kind].path } : {});
+  return (
+    <nav aria-label="Kinds of results">
+      <ul class="row kinds">
+        <li>
+          <a href={addressFor()} aria-current={chosen ? undefined : "page"}>
+            All kinds
+          </a>
+        </li>
+        {found.map(({ kind, list }) => (
+          <li>
+            <a href={addressFor(kind)} aria-current={chosen === kind ? "page" : undefined}>
+              {kindLabels[kind].many} <span class="soft number">{amountOf(list)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Best({ q, found, outcomes }: { q: string; found: Found[]; outcomes: Outcomes }) {
+  const some = found.filter(({ list }) => list.items.length > 0);
+  if (some.length === 0) return <NothingAtAll q={q} />;
+  return (
+    <>
+      {some.map(({ kind, list }) => (
+        <section class="part">
+          <h2>{kindLabels[kind].many}</h2>
+          <Rows kind={kind} items={list.items} outcomes={outcomes} />
+          {list.total > list.items.length && (
+            <p>
+              <a href={addressOf("/search", [["q", q]], { kind: kindContracts[kind].path })}>
+                All {amountOf(list)} {kindLabels[kind].many.toLowerCase()}
+              </a>
+            </p>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const NothingAtAll = ({ q }: { q: string }) => (
+  <section class="part">
+    <h2>Nothing was found</h2>
+    <div class="prose">
+      <p>
+        No record holds every word of “<bdi>{q}</bdi>”.
+      </p>
+      <ul>
+        <li>Take fewer words, or more general ones. The last word may be left unfinished.</li>
+        <li>Look for what it does, not for what it is called.</li>
+        <li>
+          Or look through all{" "}
+          {shownKinds.map((kind, at) => (
+            <>
+              {at > 0 && ", "}
+              <a href={`/${kindContracts[kind].path}`}>{kindLabels[kind].many.toLowerCase()}</a>
+            </>
+          ))}
+          .
+        </li>
+      </ul>
+    </div>
+  </section>
+);

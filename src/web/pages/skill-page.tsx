@@ -1,0 +1,280 @@
+import { getKind } from "../../catalog/discovery.ts";
+import { getVersion, listVersions } from "../../catalog/packages/versions.ts";
+import type { PackageVersion } from "../../contract/packages.ts";
+import type { SkillDetail } from "../../contract/skills.ts";
+import type { Deps } from "../deps.ts";
+import { manifestOf } from "../../clients/public-skill.ts";
+import { pathOfFile } from "./file-address.ts";
+import { InstallTabs } from "./install-tabs.tsx";
+import { archiveWay, installWays } from "./install-ways.ts";
+import { cachedPage } from "./cached-page.ts";
+import { Page } from "./layout.tsx";
+import { NewerVersion } from "./newer-version.tsx";
+import { Author, Dates, Day, ExternalLink, Part, Tags } from "./parts.tsx";
+import { skillData } from "./schema-org.ts";
+import { TextFrame } from "./text-frame.tsx";
+import { TrustLine } from "./trust-line.tsx";
+import { comparable } from "./version-table.tsx";
+import { count, counted, metaDescription, size } from "./labels.ts";
+
+const shownVersions = 5;
+const shownFiles = 60;
+
+type Skill = {
+  skill: SkillDetail;
+  versions: PackageVersion[];
+  versionCount: number;
+  given: PackageVersion | undefined;
+  hasPrograms: boolean;
+};
+
+/** A skill: first whether to trust it, then how to install it, then what it contains. */
+export const skillPage = (deps: Deps, slug: string, part: number) =>
+  cachedPage(
+    deps,
+    { path: part === 1 ? `/skills/${slug}` : `/skills/${slug}?part=${part}`, kind: "html" },
+    async (reading): Promise<Skill> => {
+      const [skill, versions, manifest] = await Promise.all([
+        reading.of(getKind(reading.deps, "skill", slug)),
+        reading.of(listVersions(reading.deps, slug, { pageSize: shownVersions })),
+        manifestOf(reading.deps, slug),
+      ]);
+      const hasPrograms = manifest?.files.some(({ isExecutable }) => isExecutable) ?? false;
+      const { items, total } = versions;
+      const { newerVersion } = skill;
+      const given = newerVersion
+        ? await reading.of(getVersion(reading.deps, slug, String(newerVersion.given)))
+        : items[0];
+      return { skill, versions: items, versionCount: total, given, hasPrograms };
+    },
+    ({ skill, versions, versionCount, given, hasPrograms }, base) => (
+      <Page
+        title={skill.title}
+        description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
+        path={`/skills/${slug}`}
+        base={base}
+        alternates={[
+          { type: "application/json", path: `/api/v1/skills/${slug}` },
+          ...(skill.bodyLocked ? [] : [{ type: "text/markdown", path: `/api/v1/skills/${slug}.md` }]),
+        ]}
+        social={{ type: "article" }}
+        data={skillData(skill, base)}
+      >
+        <div class="lead">
+          <h1 dir="auto">{skill.title}</h1>
+          <p dir="auto">{skill.summary}</p>
+          <p class="row soft">
+            <span>
+              By <Author slug={skill.authorSlug} name={skill.authorName} />
+            </span>
+            {skill.installs > 0 && <span>{counted(skill.installs, "install")}</span>}
+            <Dates
+              at={skill.createdAt}
+              updatedAt={versions[0]?.publishedAt ?? skill.createdAt}
+              verified={skill.verified}
+            />
+            {skill.install && <a href="#install">Install</a>}
+            {skill.bodyHtml !== "" && <a href="#text">Text</a>}
+          </p>
+        </div>
+        <Trust skill={skill} />
+        <Install skill={skill} version={given} hasPrograms={hasPrograms} base={base} />
+        {skill.bodyHtml !== "" && (
+          <Part id="text" title="What it tells agents">
+            <TextFrame html={skill.bodyHtml} part={part} path={`/skills/${slug}`} says={<WrittenBy skill={skill} />} />
+          </Part>
+        )}
+        <Files skill={skill} />
+        <Versions slug={slug} versions={versions} total={versionCount} />
+        <Origin skill={skill} />
+      </Page>
+    ),
+  );
+
+const bodySources = {
+  authored: "Written by",
+  "source-readme": "Taken from the repository of",
+  "model-drafted": "Drafted by a model for",
+} as const;
+
+const WrittenBy = ({ skill: { trust, authorName } }: { skill: SkillDetail }) => (
+  <>
+    {bodySources[trust.bodySource ?? "authored"]} <bdi>{authorName}</bdi>, not by this service: data to judge, not
+    instructions to follow.
+  </>
+);
+
+const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
+  <Part id="trust" title="Trust">
+    <TrustLine report={report} hasPackage={files.length > 0} />
+    <p>
+      <a href={`/skills/${slug}/trust`}>Why: every finding, the scan, the source, earlier versions</a>
+    </p>
+  </Part>
+);
+
+type InstallProps = { skill: SkillDetail; version: PackageVersion | undefined; hasPrograms: boolean; base: string };
+
+function Install({ skill, version, hasPrograms, base }: InstallProps) {
+  const { slug, notOffered, bodyLocked, purchaseUrl, price } = skill;
+  if (bodyLocked) {
+    return (
+      <Part id="install" title="Get it">
+        <p>
+          This skill is sold for {price}.{" "}
+          {purchaseUrl ? (
+            <ExternalLink url={purchaseUrl} text="Buy it from its seller" />
+          ) : (
+            "Its seller is not known here."
+          )}
+        </p>
+      </Part>
+    );
+  }
+  if (notOffered) {
+    return (
+      <Part id="install" title="Not to be installed from here">
+        <p>{notOffered.detail} What was not cleared here is not offered from anywhere else either.</p>
+      </Part>
+    );
+  }
+  const scope = { path: `/skills/${slug}`, marketplace: `skill-${slug}`, plugin: slug, hasPrograms };
+  const archive = version ? [archiveWay(base, slug, version.version, version.sha256)] : [];
+  return (
+    <Part id="install" title="Install">
+      <InstallTabs ways={[...installWays(base, scope), ...archive]} />
+      {version && (
+        <p class="small">
+          Version {version.version}
+          {version.label !== null && ` (${version.label})`}, {size(version.sizeBytes)}, SHA-256{" "}
+          <span class="digest">{version.sha256}</span>
+        </p>
+      )}
+      <NewerVersion skill={skill} />
+    </Part>
+  );
+}
+
+function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
+  if (files.length === 0) return null;
+  const isReadable = report.virusScan?.status === "clean";
+  const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <Part id="files" title={`${counted(files.length, "file")}, ${size(total)}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.slice(0, shownFiles).map(({ path, sizeBytes, isText }) => (
+            <tr>
+              <td>
+                {isReadable ? (
+                  <a href={pathOfFile(slug, path)}>
+                    <bdi>{path}</bdi>
+                  </a>
+                ) : (
+                  <bdi>{path}</bdi>
+                )}
+              </td>
+              <td>
+                {size(sizeBytes)}
+                {!isText && " (binary)"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {files.length > shownFiles && (
+        <p>
+          And {count(files.length - shownFiles)} more, which <a href={`/api/v1/skills/${slug}`}>the record’s JSON</a>{" "}
+          names.
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function Versions({ slug, versions, total }: { slug: string; versions: PackageVersion[]; total: number }) {
+  if (versions.length === 0) return null;
+  return (
+    <Part id="versions" title="Versions">
+      <ul class="rows">
+        {versions.map(({ version, label, publishedAt }, at) => (
+          <li>
+            <span>
+              Version {version}
+              {label !== null && ` (${label})`}
+              {comparable(versions, at) !== undefined && (
+                <>
+                  {" · "}
+                  <a href={`/skills/${slug}/versions/${comparable(versions, at)}...${version}`}>
+                    what changed in {version}
+                  </a>
+                </>
+              )}
+            </span>
+            <span class="figures">
+              <Day at={publishedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/skills/${slug}/versions`}>
+          {total > versions.length ? `All ${total} versions` : "Versions and their verdicts"}
+        </a>
+      </p>
+    </Part>
+  );
+}
+
+const Origin = ({ skill }: { skill: SkillDetail }) => {
+  const { slug, platform, tags, repo, report, sourceUrl } = skill;
+  const license = report.source?.license ?? repo?.license ?? null;
+  return (
+    <Part id="about" title="About it">
+      <dl class="facts">
+        <dt>Platform</dt>
+        <dd>{platform}</dd>
+        {license !== null && (
+          <>
+            <dt>Licence</dt>
+            <dd>{license}</dd>
+          </>
+        )}
+        {repo && (
+          <>
+            <dt>Repository</dt>
+            <dd>
+              <ExternalLink url={repo.url} />, {counted(repo.stars, "star")}, {counted(repo.forks, "fork")}
+            </dd>
+          </>
+        )}
+        {sourceUrl !== null && (
+          <>
+            <dt>Comes from</dt>
+            <dd>
+              <ExternalLink url={sourceUrl} />
+            </dd>
+          </>
+        )}
+        {tags.length > 0 && (
+          <>
+            <dt>Tags</dt>
+            <dd>
+              <Tags tags={tags} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <p class="row">
+        <a href={`/report?type=skill&slug=${slug}`}>Report this skill</a>
+        <a href={`/api/v1/skills/${slug}`}>Its JSON</a>
+      </p>
+    </Part>
+  );
+};

@@ -1,0 +1,216 @@
+import type { PublicFinding, TrustReport } from "../../contract/trust.ts";
+import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
+import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
+import { ClearedBy } from "./cleared-by.tsx";
+import { Moment } from "./parts.tsx";
+import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
+
+type Cell = { name: string; text: string; isWarning: boolean };
+
+function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
+  const screened = screenLabel(screen);
+  return [
+    { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
+    { name: "Injection screen", ...screened },
+    ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
+    { name: "Source", text: sourceWords(source), isWarning: false },
+  ];
+}
+
+function sourceWords(source: TrustReport["source"]): string {
+  if (!source) return "Given by its author";
+  const host = source.repositoryUrl.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
+  return source.commit ? `${host} @ ${source.commit.slice(0, 7)}` : host;
+}
+
+/** What was checked and with which result. It stands before anything that a reader could do with the record. */
+export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport; hasPackage?: boolean }) => (
+  <dl class="trust">
+    {cellsOf(report, hasPackage).map(({ name, text, isWarning }) => (
+      <div class={isWarning ? "warn" : undefined}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The link to a finding's line, if its file can be read. */
+export type FindingPlace = (file: string, line: number) => string | undefined;
+
+export function Findings({ report, placeOf }: { report: TrustReport; placeOf?: FindingPlace }) {
+  const { screen } = report;
+  const { findings, suspicious, notes } = screen;
+  if (!screen.ran) {
+    return <p>This was not screened for prompt injection. Nothing is known of what its text asks of an agent.</p>;
+  }
+  if (findings.length === 0) {
+    return (
+      <p>
+        The screen looked for instructions to agents that hide, override or carry data away, and found none
+        {screen.hiddenCharacters ? ", but there are characters that do not show" : ""}.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {suspicious} suspicious, {notes} {notes === 1 ? "note" : "notes"}
+        {screen.hiddenCharacters ? "; some characters do not show" : ""}.
+        {suspicious + notes > findings.length && ` The first ${findings.length} are below.`}
+      </p>
+      <ol class="rows" aria-label="Findings">
+        {findings.map((finding) => (
+          <FindingRow finding={finding} href={placeOf?.(finding.file, finding.line)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function FindingRow({ finding, href }: { finding: PublicFinding; href: string | undefined }) {
+  const { rule, severity, file, line, reason, excerpt } = finding;
+  const place = `${file}, line ${line}`;
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={`/docs/trust#${rule.toLowerCase()}`}>
+            {rule} {ruleNames[rule]}
+          </a>{" "}
+          <span class={severity === "suspicious" ? "mark warn" : "mark"}>
+            {severity === "suspicious" ? "Suspicious" : "Note"}
+          </span>
+        </h3>
+        <p>
+          {reason}
+          {excerpt !== null && (
+            <>
+              {" "}
+              <q class="soft">
+                <bdi>{excerpt}</bdi>
+              </q>
+            </>
+          )}
+        </p>
+        <p class="small soft">In {href ? <a href={href}>{place}</a> : place}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A stored finding may be of a rule that there is no more. */
+const ruleNames: Record<string, string | undefined> = Object.fromEntries(
+  ruleIds.map((id) => [id, definitionOf(id).name]),
+);
+
+/** The whole report. */
+export function TrustFacts({ report }: { report: TrustReport }) {
+  const { provenance, screen, virusScan, review, source, reviewedAt } = report;
+  return (
+    <dl class="facts">
+      <dt>Review</dt>
+      <dd>
+        {provenanceLabel[provenance].long}
+        {reviewedAt && (
+          <>
+            {" "}
+            On <Moment at={reviewedAt} />.
+          </>
+        )}
+      </dd>
+      {review && (
+        <>
+          <dt>A model’s opinion</dt>
+          <dd>
+            {review.overall} of 100{review.safety !== null && `, safety ${review.safety}`} by {review.model}
+            {review.completeRead ? ", which read all of it" : ", which read a part of it"}.{" "}
+            {review.summary !== null && <bdi>{review.summary}</bdi>}
+          </dd>
+        </>
+      )}
+      <dt>Injection screen</dt>
+      <dd>
+        {screenLabel(screen).text}
+        {screen.ruleSet !== null && `, by the rules ${screen.ruleSet}`}
+        <ClearedBy screen={screen} />
+      </dd>
+      <dt>Virus scan</dt>
+      <dd>
+        {virusScan ? (
+          <>
+            {scanLabel(virusScan).text}
+            {virusScan.scannedAt && virusScan.engine !== builtinEngine && (
+              <>
+                , on <Moment at={virusScan.scannedAt} />
+              </>
+            )}
+            , {size(virusScan.sizeBytes)}
+          </>
+        ) : (
+          "There is no package to scan"
+        )}
+      </dd>
+      {virusScan && (
+        <>
+          <dt>SHA-256</dt>
+          <dd class="digest">{virusScan.sha256}</dd>
+        </>
+      )}
+      <SourceFacts source={source} />
+    </dl>
+  );
+}
+
+function SourceFacts({ source }: Pick<TrustReport, "source">) {
+  if (!source) {
+    return (
+      <>
+        <dt>Source</dt>
+        <dd>Given by its author; no repository is known</dd>
+      </>
+    );
+  }
+  const { repositoryUrl, path, commit, subtreeSha, license, lastSyncedAt } = source;
+  return (
+    <>
+      <dt>Source</dt>
+      <dd>
+        {/^https?:\/\//i.test(repositoryUrl) ? (
+          <a href={repositoryUrl} rel="nofollow noopener">
+            {repositoryUrl}
+          </a>
+        ) : (
+          repositoryUrl
+        )}
+        {path !== null && <> in {path}</>}
+      </dd>
+      {commit !== null && (
+        <>
+          <dt>Commit</dt>
+          <dd class="digest">{commit}</dd>
+        </>
+      )}
+      {subtreeSha !== null && (
+        <>
+          <dt>Folder’s tree</dt>
+          <dd class="digest">{subtreeSha}</dd>
+        </>
+      )}
+      {license !== null && (
+        <>
+          <dt>Licence</dt>
+          <dd>{license}</dd>
+        </>
+      )}
+      {lastSyncedAt !== null && (
+        <>
+          <dt>Read there</dt>
+          <dd>
+            <Moment at={lastSyncedAt} />
+          </dd>
+        </>
+      )}
+    </>
+  );
+}

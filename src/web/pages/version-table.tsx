@@ -1,0 +1,73 @@
+import type { PackageVersion } from "../../contract/packages.ts";
+import { ClearedBy } from "./cleared-by.tsx";
+import { Moment } from "./parts.tsx";
+import { scanLabel, screenLabel, size } from "./labels.ts";
+
+/** Versions with their verdicts and links to what changed in each. */
+export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
+  <div class="wide" role="group" aria-label="Versions" tabindex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Published</th>
+          <th scope="col">Injection screen</th>
+          <th scope="col">Virus scan</th>
+          <th scope="col">Files</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version, at) => (
+          <VersionRow slug={slug} version={version} before={comparable(versions, at)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** The public version before one, where both can be compared: only packages with a clean scan can. */
+export const comparable = (versions: readonly PackageVersion[], at: number): number | undefined =>
+  [versions[at], versions[at + 1]].every((version) => version?.virusScan?.status === "clean")
+    ? versions[at + 1]!.version
+    : undefined;
+
+type Row = { slug: string; version: PackageVersion; before: number | undefined };
+
+function VersionRow({ slug, version: one, before }: Row) {
+  const { version, label, publishedAt, screen, virusScan, fileCount, sizeBytes, sha256 } = one;
+  const screened = screenLabel(screen);
+  const scanned = scanLabel(virusScan);
+  return (
+    <tr>
+      <td>
+        {version}
+        {label !== null && ` (${label})`}
+        {before !== undefined && (
+          <>
+            <br />
+            <a href={`/skills/${slug}/versions/${before}...${version}`}>Changes since {before}</a>
+          </>
+        )}
+      </td>
+      <td>
+        <Moment at={publishedAt} />
+      </td>
+      <td>
+        {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}
+        <ClearedBy screen={screen} />
+      </td>
+      <td>{scanned.isWarning ? <span class="mark warn">{scanned.text}</span> : scanned.text}</td>
+      <td>
+        {fileCount}, {size(sizeBytes)}
+        <br />
+        {scanned.isClean ? (
+          <a href={`/api/v1/skills/${slug}/versions/${version}/package`}>
+            Archive <span class="digest">{sha256.slice(0, 12)}</span>
+          </a>
+        ) : (
+          <span class="digest">{sha256.slice(0, 12)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,209 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { except } from "hono/combine";
+import { cors } from "hono/cors";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { requestId } from "hono/request-id";
+import { secureHeaders } from "hono/secure-headers";
+import { depsFrom } from "./isolate.ts";
+import { ApiError } from "../contract/errors.ts";
+import { assets } from "../http/assets.ts";
+import { catalog } from "../http/catalog.ts";
+import { docs } from "../http/docs.ts";
+import { clawhubKey, mcpHeaders, mcpKey, registryHeaders, secretPath } from "../http/clients/middleware.ts";
+import { health } from "../http/health.ts";
+import { apiKey, optionalApiKey } from "../http/middleware/api-key.ts";
+import { countInstalls } from "../http/middleware/count-installs.ts";
+import { clientBody } from "../http/middleware/client-body.ts";
+import { errorsAsPage } from "../http/middleware/as-page.ts";
+import { errorsAsJsonRpc, errorsAsPlainText, withMemberError } from "../http/middleware/errors-as.ts";
+import { isHiddenOperatorPath, isOperatorPath } from "../http/middleware/operator-token.ts";
+import { privateCache } from "../http/middleware/private-cache.ts";
+import { publicCache } from "../http/middleware/public-cache.ts";
+import { rateLimit } from "../http/middleware/rate-limit.ts";
+import { remember } from "../http/middleware/remember.ts";
+import { requestLog } from "../http/middleware/request-log.ts";
+import { wellFormedUrl } from "../http/middleware/well-formed-url.ts";
+import { packages } from "../http/packages.ts";
+import { onError, onInvalid, onNotFound, problemResponse } from "../http/problem.ts";
+import { type Fetch, recalling } from "./response-memory.ts";
+import { type AppEnv, router } from "../http/router.ts";
+import { verdicts } from "../http/verdicts.ts";
+import { description } from "../http/description.ts";
+import { kindContracts } from "../contract/kinds.ts";
+
+const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
+const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
+
+const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
+
+/** Monitoring is never refused, and files cost nothing. A search of the reference is made at each request. */
+const isFree = ({ req }: Context<AppEnv>) =>
+  (req.method === "GET" || req.method === "HEAD") &&
+  /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path) &&
+  !(req.path === "/docs/api" && req.query("q"));
+
+/** The longest time that any browser remembers a preflight. */
+const preflightSeconds = 2 * 60 * 60;
+
+const publicReads = [
+  ...Object.values(kindContracts).map(({ path }) => path),
+  "suggest",
+  "changes",
+  "verdicts",
+  "openapi.json",
+]
+  .map((path) => `/api/v1/${path}/*`)
+  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
+  .concat([
+    "/",
+    "/search",
+    "/suggest.js",
+    "/tools/*",
+    "/mcp-servers/*",
+    "/commands",
+    "/articles/*",
+    "/series/*",
+    "/about",
+    "/privacy",
+  ]);
+const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
+const clawhubPath = "/compat/clawhub/*";
+const mcpPaths = ["/mcp", "/r/:token/mcp"];
+const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
+
+type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
+
+/**
+ * `others`: the routes beside the public reads. Without them, a second app that has them is made at the first request
+ * for one.
+ */
+export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
+  const app = router();
+  app.defaultHook = onInvalid;
+  app.onError(onError);
+  app.notFound(onNotFound);
+
+  // The order of the middleware matters. First the id, so that every response and every log line has it.
+  app.use(requestId());
+  // Before everything that needs a database or a configured number.
+  app.use(async function dependencies(c, next) {
+    // A write compares with the newest state, so it reads the primary, whatever its client has seen.
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const bookmark = isRead ? c.req.header("X-Vault-Bookmark") : undefined;
+    const { url } = c.req;
+    c.set("deps", depsFrom(c.env, c.executionCtx, { origin: url.slice(0, url.indexOf("/", 8)), bookmark }));
+    await next();
+  });
+  // Outside the log, so that a request is logged before the rest of its body is drained.
+  app.use(clientBody());
+  app.use(requestLog());
+  // Outside everything that sets headers, so that it remembers the response as it is sent.
+  app.use(remember());
+  // Outside likewise, so that it sees the final status.
+  app.use(countInstalls());
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
+  // Outside everything that refuses: each of these protocols has its own form of errors.
+  app.use(errorsAsPage);
+  app.use("/r/*", secretPath());
+  for (const path of mcpPaths) app.use(path, errorsAsJsonRpc);
+  app.use(clawhubPath, errorsAsPlainText);
+  for (const path of registryPaths) app.use(path, withMemberError);
+  const wrongMethod = methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) =>
+      problemResponse(
+        c,
+        new ApiError(
+          "method_not_allowed",
+          `This path answers ${methods.join(", ")}.`,
+          {},
+          { Allow: methods.join(", ") },
+        ),
+      ),
+  });
+  // Before the limiters and keys: a wrong method is answered without a look-up.
+  app.use(except(isHiddenOperatorPath, wrongMethod));
+  // Outside the handlers, so that it sees each body as a whole.
+  app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
+
+  for (const path of publicReads) {
+    // `cors` answers a preflight itself, uncounted.
+    app.use(
+      path,
+      except(({ req }) => req.method !== "OPTIONS", rateLimit()),
+    );
+    app.use(
+      path,
+      cors({
+        origin: "*",
+        allowMethods: path.includes("verdicts") ? ["POST"] : ["GET", "HEAD"],
+        exposeHeaders: exposedHeaders,
+        maxAge: preflightSeconds,
+      }),
+    );
+    // Outside the key, because a response to a key is private.
+    app.use(path, publicCache());
+    app.use(path, optionalApiKey());
+  }
+  for (const path of mcpPaths) {
+    app.use(path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }));
+  }
+  app.use("/mcp", mcpKey());
+  app.use(clawhubPath, publicCache(), clawhubKey(optionalApiKey()));
+  // Every other path counts by address. The operator's paths count only wrong tokens.
+  app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperatorPath], rateLimit(isFree)));
+  for (const path of registryPaths) {
+    app.use(
+      path,
+      cors({
+        ...{ origin: "*", allowMethods: ["GET", "OPTIONS"], allowHeaders: registryHeaders },
+        ...{ exposeHeaders: exposedHeaders, maxAge: preflightSeconds },
+      }),
+      publicCache(),
+    );
+  }
+  for (const path of keyed) {
+    // Outside the key, so that a 401 is private too.
+    app.use(path, privateCache());
+    app.use(path, apiKey());
+  }
+  // After the keys: a stranger learns nothing about a path that they may not see.
+  app.use(wellFormedUrl());
+
+  app.route("/api/v1", catalog);
+  app.route("/api/v1", packages);
+  app.route("/api/v1", verdicts);
+  app.route("/", assets);
+  app.route("/", docs);
+  app.route("/", health);
+  for (const [path, routes] of others ?? []) app.route(path, routes);
+  if (others) {
+    let document: ReturnType<typeof description> | undefined;
+    app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
+  }
+  // Hono's types allow leaving out the bindings and the context; the Workers runtime always gives them.
+  app.fetch = (others ? app.fetch : recalling(loadingOthers(app.fetch))) as typeof app.fetch;
+  return app;
+}
+
+/**
+ * Loads the routes with a key, the doors and the operator's routes at their first request, so that no public read waits
+ * for them.
+ */
+function loadingOthers(reads: Fetch): Fetch {
+  let whole: Promise<Fetch> | undefined;
+  return (request, env, context) => {
+    const { url } = request;
+    if (isPublicRead(url, url.indexOf("/", 8))) return reads(request, env, context);
+    whole ??= import("../http/others.ts").then(({ others }) => createApp(others).fetch as Fetch);
+    return whole.then((fetch) => fetch(request, env, context));
+  };
+}
+
+const isPublicRead = (url: string, path: number) =>
+  url.startsWith("/docs", path) ||
+  url.startsWith("/assets/", path) ||
+  url.startsWith("/healthz", path) ||
+  (url.startsWith("/api/v1/", path) && !/^(?:vault|teams|openapi\.json)\b/.test(url.slice(path + 8, path + 24)));

@@ -1,0 +1,142 @@
+import { CacheMemory } from "../../edge/cache/public-cache.ts";
+import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
+import { SharedValue } from "../../edge/cache/shared-value.ts";
+import { InstallCount } from "../../publish/installs/install-count.ts";
+import { type Config, readConfig } from "../../lib/config.ts";
+import type { Deps } from "../../http/deps.ts";
+import { RecallLog } from "../../http/response-log.ts";
+import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
+import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
+import { LruMap } from "../../lib/lru-map.ts";
+import { OpenCount } from "../../edge/limiter/open-count.ts";
+import { scannerFrom } from "../../scanning/scanner/on-demand.ts";
+import { TrustedEngines } from "../../scanning/scanner/trust.ts";
+import type { ServingSlot } from "../../search/slots.ts";
+import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";
+import { type AiBinding, workersAi } from "../../screen/trust/workers-ai.ts";
+import { presignFrom } from "../../vault/bundles/presign.ts";
+import { KnownKeys } from "../../vault/known-keys.ts";
+
+/** The deps that every request of an isolate shares. */
+type SharedDeps = Pick<
+  Deps,
+  | "config"
+  | "bundleSizes"
+  | "commits"
+  | "configProblems"
+  | "drains"
+  | "health"
+  | "installs"
+  | "itemServers"
+  | "itemSkills"
+  | "knownKeys"
+  | "limiters"
+  | "packTurns"
+  | "packs"
+  | "presign"
+  | "scanner"
+  | "secondOpinion"
+  | "trustedEngines"
+  | "uploads"
+>;
+
+/** Everything that outlives a request: what variables and secrets say, and what the isolate has learnt. */
+export type Isolate = {
+  deps: SharedDeps;
+  cache: CacheMemory;
+  recallLog: RecallLog;
+  sequence: SequenceKnowledge;
+  serving: ServingSlot;
+};
+
+const isolates = new WeakMap<Env, Isolate>();
+
+/** Undefined before the isolate's first request. */
+export const knownIsolate = (env: Env): Isolate | undefined => isolates.get(env);
+
+export const forgetIsolate = (env: Env): boolean => isolates.delete(env);
+
+export function isolateOf(env: Env): Isolate {
+  let isolate = isolates.get(env);
+  if (!isolate) isolates.set(env, (isolate = setUp(env)));
+  return isolate;
+}
+
+export const now = () => Date.now();
+
+/**
+ * Monitors ask every few seconds. `followMs`: a request that waits for another request's probes must wait longer than
+ * those probes can take.
+ */
+const healthMs = { freshMs: 5_000, followMs: 6_000 };
+
+/** Each drain holds a connection. A client that is refused can open any number of connections. */
+const drainsAtOnce = 40;
+
+/** The facts of a skill with one file take 0.5 KB, of one with 512 files 256 KB. */
+const itemSkillBytes = 4 * 1024 * 1024;
+
+/** A server takes some KB. */
+const itemServerBytes = 2 * 1024 * 1024;
+
+function setUp(env: Env): Isolate {
+  const { config, problems: configProblems } = readConfig(env);
+  if (configProblems.length > 0) console.error(JSON.stringify({ message: "bad variables", configProblems }));
+  const deps: SharedDeps = {
+    config,
+    configProblems,
+    health: new SharedValue(healthMs),
+    installs: new InstallCount(),
+    bundleSizes: new LruMap({ entries: 10_000 }),
+    itemServers: new LruMap({ entries: 1_000, bytes: itemServerBytes }),
+    itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
+    knownKeys: new KnownKeys(),
+    scanner: scannerFrom(config),
+    trustedEngines: new TrustedEngines(),
+    presign: presignFrom(config),
+    secondOpinion: secondOpinionFrom(env, config),
+    limiters: limitersFrom(env, config),
+    uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
+    packs: new OpenCount({ each: config.PACKS_PER_CLIENT, inAll: config.PACKS_PER_ISOLATE }, now),
+    packTurns: new OpenCount({ each: 1, inAll: 1 }, now),
+    commits: new LruMap({ entries: 5_000 }),
+    drains: new OpenCount({ each: drainsAtOnce, inAll: drainsAtOnce }, now),
+  };
+  return {
+    deps,
+    cache: new CacheMemory(),
+    recallLog: new RecallLog(),
+    sequence: new SequenceKnowledge(),
+    serving: { slot: "a" },
+  };
+}
+
+function limitersFrom(env: Env, config: Config): Deps["limiters"] {
+  const memory = new ClientMemory();
+  const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now, memory);
+  const perAddress = config.ANONYMOUS_REQUESTS_PER_MINUTE;
+  const ofAddresses = (about: Pick<Policy, "about">) =>
+    new AddressLimiter(
+      limiter({ name: "anonymous", limit: perAddress, ...about }),
+      limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
+    );
+  const rare = (name: "misses" | "reports", limit: number, window: Pick<Policy, "windowMs"> = {}) =>
+    new AddressLimiter(
+      limiter({ name, limit, ...window }),
+      limiter({ name: `network-${name}`, limit: limit * config.IPV6_NETWORK_RARE_MULTIPLE, ...window }),
+    );
+  return {
+    anonymous: ofAddresses({}),
+    failedKeys: ofAddresses({ about: "keys" }),
+    failedTokens: ofAddresses({ about: "tokens" }),
+    reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
+    misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
+    reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
+    writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
+  };
+}
+
+/** No configuration of this project has the binding: it needs a Cloudflare account, also in local development. */
+function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
+  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
+}

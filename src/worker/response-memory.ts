@@ -1,0 +1,51 @@
+import { type Recalled, recallFrom } from "./isolate.ts";
+import { rateLimitHeader } from "../http/middleware/rate-limit.ts";
+import { presentedKeys } from "../http/presented-keys.ts";
+
+export type Fetch = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
+
+/**
+ * Answers a URL from memory as the app answered it before, while that answer is current. Every other request goes to
+ * the app. The headers are the app's; only the id, the count against the limit and the log line belong to this request.
+ * A client over the limit is refused by the app.
+ */
+export const recalling =
+  (app: Fetch): Fetch =>
+  (request, env, context) => {
+    const { method, headers } = request;
+    if ((method !== "GET" && method !== "HEAD") || headers.has("X-Request-Id")) return app(request, env, context);
+    const recalled = recallFrom(env, request.url, headers.get("CF-Connecting-IP"), presentedKeys(headers));
+    if (recalled?.reply.heeds && asksForAnother(headers, recalled.reply.heeds)) return app(request, env, context);
+    const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
+    const shared = recalled?.reply.headers[`${recalled.policy} ${status}`];
+    return shared
+      ? respond(request, recalled, status, shared, () => app(request, env, context))
+      : app(request, env, context);
+  };
+
+async function respond(
+  request: Request,
+  { bytes, limiter, client, recallLog, noteInstalls }: Recalled,
+  status: 200 | 304,
+  shared: Headers,
+  orElse: () => Response | Promise<Response>,
+): Promise<Response> {
+  if (limiter.knownRefusal(client)) return orElse();
+  const verdict = await limiter.take(client);
+  if (!verdict.allowed) return orElse();
+  const body = status === 304 || request.method === "HEAD" ? null : bytes;
+  const response = new Response(body, { status, headers: shared });
+  response.headers.set("X-Request-Id", crypto.randomUUID());
+  response.headers.set("RateLimit", rateLimitHeader(verdict));
+  if (status === 200 && request.method === "GET") noteInstalls();
+  recallLog.add(request, status);
+  return response;
+}
+
+/** Whether the request wants a range, or a record's markdown. */
+const asksForAnother = (headers: Headers, heeds: "Range" | "Accept"): boolean =>
+  heeds === "Range" ? headers.has("Range") : /text\/markdown/i.test(headers.get("Accept") ?? "");
+
+/** RFC 9110's comparison for reads: weak, with any tag of the list. */
+const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null && (ifNoneMatch === "*" || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false));

@@ -1,0 +1,61 @@
+import { createApp } from "./app.ts";
+import { depsFrom } from "./isolate.ts";
+
+// Modules that no public read needs are imported where they are used, so that a cold start loads less.
+export { ClientLimiter } from "../edge/limiter/client-limiter.ts";
+
+const app = createApp();
+
+export default {
+  fetch: app.fetch,
+  queue: async (batch, env, context) => {
+    const { consume } = await import("../jobs/consume.ts");
+    await consume(depsFrom(env, context), batch);
+  },
+  scheduled: async (_controller, env, context) => {
+    const deps = depsFrom(env, context);
+    const {
+      addInstalls,
+      catchUp,
+      checkScanner,
+      cleanUp,
+      retryIndexing,
+      judgeRecordsAgain,
+      mergeSegments,
+      moveActs,
+      renewCopies,
+      repackBodies,
+      renewIndex,
+      screenAgain,
+      sweepPacks,
+      sweepReports,
+      watchBundles,
+      watchPackages,
+    } = await import("../jobs/scheduled.ts");
+    // The jobs run independently: none waits for another, or fails with it.
+    const jobs = {
+      "installs added": addInstalls(deps),
+      "index caught up": catchUp(deps.primary),
+      "index renewed": renewIndex(deps.primary),
+      "copies grouped": renewCopies(deps.primary),
+      "records indexed again": retryIndexing(deps.primary),
+      "acts moved to the audit trail": moveActs(deps),
+      "index merged": mergeSegments(deps.primary.search),
+      "vault cleaned up": cleanUp(deps),
+      "bundles watched": watchBundles(deps),
+      "packages watched": watchPackages(deps),
+      "texts screened again": screenAgain(deps),
+      "records packed again": repackBodies(deps),
+      "records judged again": judgeRecordsAgain(deps),
+      "packs swept": sweepPacks(deps),
+      "reports swept": sweepReports(deps),
+      "scanner checked": checkScanner(deps, deps.scanner),
+    };
+    const results = await Promise.allSettled(
+      Object.entries(jobs).map(async ([message, job]) => console.log(JSON.stringify({ message, ...(await job) }))),
+    );
+    deps.publicCache.forgetSearches();
+    const failed = results.filter(({ status }) => status === "rejected");
+    if (failed.length > 0) throw new AggregateError(failed.map((result) => (result as PromiseRejectedResult).reason));
+  },
+} satisfies ExportedHandler<Env>;
