@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { limits } from "../../contract/limits.ts";
-import type { ScreenFinding, SecondOpinion } from "../../contract/screen.ts";
-import type { ScreenResult } from "../../contract/trust.ts";
-import type { BundleScreen, Clearing, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
+import type { SecondOpinion } from "../../contract/screen.ts";
+import type { BundleScreen, KeptJudgement, StoredScreen } from "../../db/judgement.ts";
 import { notRun, ruleSet } from "../judgement.ts";
 import type { Finding, ScreenJudgement } from "../screen.ts";
 
