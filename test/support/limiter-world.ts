@@ -79,9 +79,10 @@ export class World {
     if (taking.granted > 0 || taking.leased.length > 0) this.#stored = JSON.stringify(count);
     for (let index = 0; index < taking.granted; index++) this.uses.push(this.now);
     call.taking = taking;
-    // A tenth at most lies unused in leases; a use counts with those of its second, and as late as the word of it was.
+    // A tenth at most lies unused in leases. A use counts with those of its second, in the isolate and again in the
+    // object, and as late as the word of it was.
     this.#longestMs = Math.max(this.#longestMs, this.now - call.sentAt);
-    const recent = this.uses.filter((at) => this.now - at < windowMs + 1_000 + this.#longestMs).length;
+    const recent = this.uses.filter((at) => this.now - at < windowMs + 2_000 + this.#longestMs).length;
     if (taking.granted < call.asked.needed && recent < this.limit * 0.9) this.refusedEarly++;
   }
 
