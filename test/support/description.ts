@@ -1,27 +1,8 @@
+import { nameOf, type Schema } from "../../src/web/docs/reference/document.ts";
+
+export { nameOf, type Schema };
+
 /** As much of an OpenAPI 3.0.3 document as tests read. */
-export type Schema = {
-  $ref?: string;
-  type?: string;
-  format?: string;
-  nullable?: boolean;
-  enum?: (string | null)[];
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  required?: string[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minItems?: number;
-  maxItems?: number;
-  description?: string;
-  example?: unknown;
-  default?: unknown;
-};
 export type Response = {
   content?: Record<string, { schema: Schema }>;
   headers?: Record<string, { required?: boolean; schema: Schema }>;
@@ -48,8 +29,6 @@ export const operationsOf = ({ paths }: Description) =>
       operation,
     })),
   );
-
-export const nameOf = (ref: string) => ref.replace("#/components/schemas/", "");
 
 /**
  * A record's fields in one line each: `string`, `integer | null`, `date-time`, `"a" | "b"`, `RepoInfo`, `string[]`. A

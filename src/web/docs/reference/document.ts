@@ -20,7 +20,7 @@ export type Schema = {
   pattern?: string;
   description?: string;
   example?: unknown;
-  default?: string | number | boolean;
+  default?: unknown;
 };
 type Header = { description: string; required?: boolean };
 export type Parameter = {
