@@ -37,6 +37,12 @@ describe("a body", () => {
     expect(refused(`{${members(60_000)}`)).toEqual({ ...fault, pointer: "" });
   });
 
+  test("may nest 32 levels, and no more", () => {
+    const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+    expect(refused(nested(32))).toBe("");
+    expect(refused(nested(33))).toMatchObject({ code: "invalid_body", message: "nests deeper than 32 levels" });
+  });
+
   test("is refused as no JSON where it is none, wherever it ends", () => {
     const signs = fc.constantFrom(...'{}[]:,"\\u1 a-'.split(""));
     fc.assert(
