@@ -13,6 +13,7 @@ const hidden: [form: string, text: string][] = [
   ["zero-width bits", bits("\u200b", "\u200c")],
   ["zero-width bits the other way", bits("\u200c", "\u200b")],
   ["invisible operators as bits", bits("\u2062", "\u2064")],
+  ["joiners as bits", bits("\u200b", "\u200d")],
   ["letters kept apart by zero-width spaces", [...secret].join("\u200b")],
   ["letters kept apart by soft hyphens", [...secret].join("\u00ad")],
   ["an override of direction", `\u202e${[...secret].toReversed().join("")}\u202c`],
