@@ -14,7 +14,7 @@ const { schemas } = document.components;
 const operations = operationsOf(document);
 
 const faultsIn = (value: unknown, schema: object) =>
-  new Validator(closedSchema(schema as Schema, schemas as Record<string, Schema>), "7", false)
+  new Validator(closedSchema(schema as Schema, schemas), "7", false)
     .validate(value)
     .errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
 

@@ -20,7 +20,7 @@ export type Schema = {
   pattern?: string;
   description?: string;
   example?: unknown;
-  default?: unknown;
+  default?: string | number | boolean;
 };
 type Header = { description: string; required?: boolean };
 export type Parameter = {
