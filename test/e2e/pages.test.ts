@@ -104,6 +104,29 @@ describe.each(["light", "dark"] as const)("in the %s", (colorScheme) => {
   );
 });
 
+test("at 320 px every verdict of a version is in sight, and every choice shows its whole value", async () => {
+  const one = await open({ viewport: { width: 320, height: 900 } });
+  const boxes = (selector: string) =>
+    one.page.evaluate(`[...document.querySelectorAll("${selector}")].map((box) => box.getBoundingClientRect())`);
+  for (const path of [`${versioned}/versions`, "/skills/injection-drill/trust"]) {
+    await visit(one, path);
+    const cells = (await boxes(".verdicts td")) as { right: number; width: number }[];
+    expect(cells.length, path).toBeGreaterThan(4);
+    for (const { right, width } of cells) expect([right <= 320, width > 250], path).toEqual([true, true]);
+  }
+  for (const path of ["/skills", "/commands"]) {
+    await visit(one, path);
+    const shown = (await boxes(".choose select")) as { width: number }[];
+    const whole = (await one.page.evaluate(`[...document.querySelectorAll(".choose select")].map((select) => {
+      select.style.width = "auto";
+      select.style.justifySelf = "start";
+      return select.getBoundingClientRect();
+    })`)) as { width: number }[];
+    for (const [at, { width }] of shown.entries()) expect(width, path).toBeGreaterThanOrEqual(whole[at]!.width - 1);
+  }
+  await one.page.close();
+});
+
 test("the HTML of every page is valid", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],

@@ -12,7 +12,7 @@ import { addressOf, readListRequest } from "./list-query.ts";
 import type { Listed } from "./list-view.tsx";
 import { Part } from "./parts.tsx";
 import { Rows } from "./rows.tsx";
-import { count, kindLabels, shownKinds } from "./labels.ts";
+import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 
 /** The records of an author or of a tag. */
 type Collection = { of: "author" | "tag"; slug: string };
@@ -132,7 +132,7 @@ function More({ path, kind, list, isChosen }: { path: string; kind: Kind; list: 
     return list.hasMore ? (
       <p>
         <a href={addressOf(path, of)}>
-          All {count(list.total)} {kindLabels[kind].many.toLowerCase()}
+          All {count(list.total)} {inSentence(kindLabels[kind].many)}
         </a>
       </p>
     ) : null;

@@ -13,6 +13,9 @@ export const kindLabels: Record<Kind, { one: string; many: string }> = {
   series: { one: "Series", many: "Series" },
 };
 
+/** A label within a sentence: only an acronym keeps its capitals. */
+export const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+
 /** In the order in which pages list them. */
 export const shownKinds = Object.keys(kindLabels) as Kind[];
 

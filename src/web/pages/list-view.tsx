@@ -2,14 +2,14 @@ import type { SummaryOf } from "../../catalog/kinds/definition.ts";
 import type { Page as ListPage } from "../../catalog/list.ts";
 import { type FacetValue, listFacet } from "../../catalog/facets.ts";
 import type { Outcomes } from "../../catalog/screen-outcomes.ts";
-import { screenOutcomes } from "../../contract/screen-outcomes.ts";
+import { type ScreenOutcome, screenOutcomes } from "../../contract/screen-outcomes.ts";
 import type { PageReader } from "./cached-page.ts";
 import { type FilterName, type Kind, kindContracts } from "../../contract/kinds.ts";
 import { limits } from "../../contract/limits.ts";
 import { Transport } from "../../contract/mcp-servers.ts";
 import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
-import { count, kindLabels, outcomeLabel } from "./labels.ts";
+import { count, inSentence, kindLabels, outcomeLabel } from "./labels.ts";
 
 /** What the search made of the query. */
 type Searched = {
@@ -73,7 +73,7 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, ou
   const amount = `${count(list.total)}${list.totalRelation === "gte" ? " or more" : ""}`;
   return (
     <section class="part" aria-label={kindLabels[kind].many}>
-      <h2>{`${amount} ${list.total === 1 ? kindLabels[kind].one.toLowerCase() : kindLabels[kind].many.toLowerCase()}`}</h2>
+      <h2>{`${amount} ${inSentence(list.total === 1 ? kindLabels[kind].one : kindLabels[kind].many)}`}</h2>
       <Choices path={path} hidden={hidden} asked={asked} values={values} />
       {list.search && <SearchNote search={list.search} verbatim={here({ verbatim: "true", page: undefined })} />}
       {list.items.length === 0 ? (
@@ -175,6 +175,10 @@ function FilterField({ name, chosen, values }: Field) {
   );
 }
 
+/** A filter's value as its field shows it. */
+const shownValue = (name: FilterName, value: string) =>
+  name === "screen" ? (outcomeLabel[value as ScreenOutcome]?.text ?? value) : value;
+
 const plainOption = (value: string): Option => ({ value, text: value });
 
 const Choice = ({ name, chosen, options }: { name: string; chosen: string | undefined; options: Option[] }) => (
@@ -255,7 +259,8 @@ function Nothing({ asked, total, here }: { asked: ListRequest; total: number; he
         {narrowing.map(([name, value]) => (
           <li>
             <a href={here({ [name]: undefined, page: undefined })}>
-              Without the {filterLabels[name as FilterName].toLowerCase()} <bdi>{value}</bdi>
+              Without the filter “{filterLabels[name as FilterName]}: <bdi>{shownValue(name as FilterName, value)}</bdi>
+              ”
             </a>
           </li>
         ))}
@@ -263,7 +268,7 @@ function Nothing({ asked, total, here }: { asked: ListRequest; total: number; he
           <li>Take fewer words, or more general ones. A word may be left unfinished if it is the last.</li>
         )}
         <li>
-          <a href={`/${kindContracts[asked.kind].path}`}>All {kindLabels[asked.kind].many.toLowerCase()}</a>
+          <a href={`/${kindContracts[asked.kind].path}`}>All {inSentence(kindLabels[asked.kind].many)}</a>
         </li>
       </ul>
     </div>

@@ -88,7 +88,7 @@ function Configuration({ server }: { server: McpServerDetail }) {
       <p class="small">
         {isFlagged
           ? "The injection screen flagged its text, and no moderator has cleared it: nothing here installs it at a click. This is only what its author says of it."
-          : "It does not come from here. What was judged here is the text of this page, not the program or the service."}
+          : "Only the text of this page was judged. The program or the service itself is not kept here, and was not judged."}
       </p>
       {launches.map((launch, at) => (
         <>

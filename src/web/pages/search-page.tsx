@@ -7,7 +7,7 @@ import { Page } from "./layout.tsx";
 import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
 import { SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
-import { count, kindLabels, shownKinds } from "./labels.ts";
+import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 
 /** Records of each kind, if no kind is chosen. */
 const bestOfEach = 5;
@@ -135,7 +135,7 @@ function Best({ q, found, outcomes }: { q: string; found: Found[]; outcomes: Out
           {list.total > list.items.length && (
             <p>
               <a href={addressOf("/search", [["q", q]], { kind: kindContracts[kind].path })}>
-                All {amountOf(list)} {kindLabels[kind].many.toLowerCase()}
+                All {amountOf(list)} {inSentence(kindLabels[kind].many)}
               </a>
             </p>
           )}
@@ -160,7 +160,7 @@ const NothingAtAll = ({ q }: { q: string }) => (
           {shownKinds.map((kind, at) => (
             <>
               {at > 0 && ", "}
-              <a href={`/${kindContracts[kind].path}`}>{kindLabels[kind].many.toLowerCase()}</a>
+              <a href={`/${kindContracts[kind].path}`}>{inSentence(kindLabels[kind].many)}</a>
             </>
           ))}
           .

@@ -218,7 +218,9 @@ function Versions({ slug, versions, total }: { slug: string; versions: PackageVe
               )}
             </span>
             <span class="figures">
-              <Day at={publishedAt} />
+              <span>
+                Published <Day at={publishedAt} />
+              </span>
             </span>
           </li>
         ))}

@@ -115,7 +115,7 @@ export function TrustFacts({ report }: { report: TrustReport }) {
         {reviewedAt && (
           <>
             {" "}
-            On <Moment at={reviewedAt} />.
+            Looked at on <Moment at={reviewedAt} />.
           </>
         )}
       </dd>
@@ -145,7 +145,6 @@ export function TrustFacts({ report }: { report: TrustReport }) {
                 , on <Moment at={virusScan.scannedAt} />
               </>
             )}
-            , {size(virusScan.sizeBytes)}
           </>
         ) : (
           "There is no package to scan"
@@ -153,6 +152,8 @@ export function TrustFacts({ report }: { report: TrustReport }) {
       </dd>
       {virusScan && (
         <>
+          <dt>Package</dt>
+          <dd>{size(virusScan.sizeBytes)}</dd>
           <dt>SHA-256</dt>
           <dd class="digest">{virusScan.sha256}</dd>
         </>

@@ -6,7 +6,7 @@ import { scanLabel, screenLabel, size } from "./labels.ts";
 /** Versions with their verdicts and links to what changed in each. */
 export const VersionTable = ({ slug, versions }: { slug: string; versions: readonly PackageVersion[] }) => (
   <div class="wide" role="group" aria-label="Versions" tabindex={0}>
-    <table>
+    <table class="verdicts">
       <thead>
         <tr>
           <th scope="col">Version</th>
@@ -39,7 +39,7 @@ function VersionRow({ slug, version: one, before }: Row) {
   const scanned = scanLabel(virusScan);
   return (
     <tr>
-      <td>
+      <td data-label="Version">
         {version}
         {label !== null && ` (${label})`}
         {before !== undefined && (
@@ -49,15 +49,17 @@ function VersionRow({ slug, version: one, before }: Row) {
           </>
         )}
       </td>
-      <td>
+      <td data-label="Published">
         <Moment at={publishedAt} />
       </td>
-      <td>
+      <td data-label="Injection screen">
         {screened.isWarning ? <span class="mark warn">{screened.text}</span> : screened.text}
         <ClearedBy screen={screen} />
       </td>
-      <td>{scanned.isWarning ? <span class="mark warn">{scanned.text}</span> : scanned.text}</td>
-      <td>
+      <td data-label="Virus scan">
+        {scanned.isWarning ? <span class="mark warn">{scanned.text}</span> : scanned.text}
+      </td>
+      <td data-label="Files">
         {fileCount}, {size(sizeBytes)}
         <br />
         {scanned.isClean ? (

@@ -61,7 +61,7 @@ export function versionsPage(deps: Deps, slug: string, page: number) {
                 <input type="number" name="from" min={1} value={items[1]?.version} required />
               </label>
               <label>
-                to version
+                To version
                 <input type="number" name="to" min={1} value={items[0]?.version} required />
               </label>
               <button type="submit" class="go">

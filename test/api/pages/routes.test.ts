@@ -127,7 +127,7 @@ describe("a skill's page", () => {
     const commandOf = (page: string) => /<code>(npx skills add .*?)<\/code>/.exec(page)![1];
     const plain = await pageAt("/skills/forms");
     expect(commandOf(plain)).toBe("npx skills add http://localhost/skills/forms");
-    expect(plain).toMatch(/On Node 20 .* add http:\/\/localhost\/skills\/forms\.git there/);
+    expect(plain).toMatch(/On Node 20 .* add http:\/\/localhost\/skills\/forms\.git instead/);
     await operator.import([skill({ slug: "runner", title: "Runner" })], { status: "approved" });
     await givePackage("runner", { files: { "SKILL.md": "# Runner\n", "run.sh": "ls\n" }, programs: ["run.sh"] });
     expect(commandOf(await pageAt("/skills/runner"))).toBe("npx skills add http://localhost/skills/runner.git");
@@ -301,7 +301,12 @@ test("a list offers what its kind has to filter by, and says which verdict and d
   expect(page).toContain("<li>Screen: clean</li>");
   expect(page).toMatch(/Created <time datetime=/);
   expect(await pageAt("/mcp-servers")).toMatch(/Updated <time datetime=/);
-  expect(await pageAt("/skills?screen=flagged")).toContain("0 skills");
+  const nothing = await pageAt("/skills?screen=flagged");
+  expect(nothing).toContain("0 skills");
+  expect(nothing).toContain("Without the filter “Screen: <bdi>Flagged</bdi>”");
+  for (const path of ["/mcp-servers?screen=flagged", "/mcp-servers", "/search?q=zzzzqqqq"]) {
+    expect(await pageAt(path), path).not.toContain("mcp servers");
+  }
   expect(await pageAt("/skills?platform=nobody")).toContain('<option value="nobody" selected="">nobody</option>');
   await pageAt("/skills?screen=perhaps", 400);
   expect(await pageAt("/search?q=forms&kind=skills&screen=clean")).toContain('href="/skills/forms"');
