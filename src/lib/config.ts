@@ -41,7 +41,7 @@ export const Config = z.object({
   ANONYMOUS_REQUESTS_PER_MINUTE: number(300),
   // How many times one address's limit all /64s of an IPv6 /48 share: providers put many homes into one /48, and the
   // holder of a whole /48 has 65 536 addresses. Who takes a new one for each request wakes a Durable Object each time.
-  IPV6_NETWORK_MULTIPLE: number(8, 1),
+  IPV6_NETWORK_MULTIPLE: number(7, 1),
   // A client that syncs a whole team registry reads a page and some hundred items at once.
   KEYED_READS_PER_MINUTE: number(1_200),
   // Each write may start a screen and a scan.

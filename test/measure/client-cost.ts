@@ -31,9 +31,10 @@ const options = script(
 )
   .option("--size <number>", "skills of the catalogue", wholeNumber, 12_000)
   .option("--requests <number>", "of each kind", wholeNumber, 200)
+  .option("--only <words>", "surfaces whose name holds these words alone", "")
   .option("--json <file>", "keep the counts")
   .parse()
-  .opts<{ size: number; requests: number; json?: string }>();
+  .opts<{ size: number; requests: number; only: string; json?: string }>();
 
 const variables = { ENVIRONMENT: "development", OPERATOR_TOKEN: localOperatorToken, BUILTIN_SCANNER: "true" };
 const temporary = mkdtempSync(join(tmpdir(), "client-cost-"));
@@ -69,16 +70,21 @@ async function offered(url: string) {
   throw new Error(`The packages are not scanned: ${told.slice(0, 200)}`);
 }
 
+/** An object deletes itself ten minutes after its last request (src/limiter/client-limiter.ts). */
+const keepMs = 10 * 60_000;
+
 const { ANONYMOUS_REQUESTS_PER_MINUTE: perMinute } = readConfig({}).config;
 
 /** What one request of a surface does. No address sends more than it may in a minute. */
-async function measure(load: Load, runtime: Runtime, { requests, weight, ofAddress }: Surface): Promise<Operations> {
+async function measure(load: Load, runtime: Runtime, surface: Surface): Promise<Operations> {
+  const { requests, weight, ofAddress, newAddresses } = surface;
   const ofClient = ofAddress ?? Math.max(1, Math.floor((perMinute - 50) / weight));
   const first = newClients(Math.ceil(requests.length / ofClient));
   await fetch(`${runtime.url}/bench/operations`);
   const before = mainThreadMicroseconds(runtime.pid);
   const asked = requests.map((one, at) => ({ ...one, client: first + Math.floor(at / ofClient) }));
   await load.run({ url: runtime.url, connections: 2, requests: asked });
+  if (newAddresses) await wait(keepMs + 60_000);
   const cpuMs = (mainThreadMicroseconds(runtime.pid) - before) / 1000;
   const { all } = (await (await fetch(`${runtime.url}/bench/operations`)).json()) as Counted;
   const each = { ...all, cpuMs };
@@ -126,7 +132,7 @@ try {
     options.requests,
   );
   const measured: Record<string, { weight: number; each: Operations }> = {};
-  for (const surface of surfaces) {
+  for (const surface of surfaces.filter(({ what }) => what.includes(options.only))) {
     const each = await measure(load, runtime, surface);
     measured[surface.what] = { weight: surface.weight, each };
     const aMillion = totalOf(dollarsPerMillion(each)) / surface.weight;

@@ -182,6 +182,20 @@ export const surfaces: readonly Surface[] = [
     },
   },
   {
+    what: "MCP: search_catalogue, each from a new /64",
+    weight: 1,
+    newAddresses: true,
+    uses: {
+      cpuMs: 22.3,
+      durableObjectRequests: 2.45,
+      durableObjectMs: 13.7,
+      // An object that deletes itself is counted as two rows, its count and its alarm.
+      durableObjectRowsWritten: 4.45,
+      d1RowsRead: 596,
+      logEvents: 0.0792,
+    },
+  },
+  {
     what: "MCP: get_skill",
     weight: 1,
     uses: {

@@ -64,6 +64,8 @@ export type Surface = {
   weight: number;
   /** Requests a day, where another limit than the anonymous one is reached first. */
   aDay?: { address: number; network: number };
+  /** Each request comes from another /64, which one address cannot do. */
+  newAddresses?: true;
   uses: Partial<Record<keyof typeof parts, number>>;
 };
 
@@ -76,7 +78,8 @@ export const dollarsEach = ({ uses }: Surface): number =>
 /** What clients at their limit cost a day, without what the plan includes: the client may be one of many. */
 export function dollarsADay(surface: Surface, perMinute: number, networkMultiple: number) {
   const day = perMinute * 60 * 24;
-  const { address, network } = surface.aDay ?? { address: day, network: day * networkMultiple };
+  const all = { address: surface.newAddresses ? 0 : day, network: day * networkMultiple };
+  const { address, network } = surface.aDay ?? all;
   const counted = dollarsEach(surface) / surface.weight;
   return { address: counted * address, network: counted * network };
 }

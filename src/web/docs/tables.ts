@@ -44,7 +44,8 @@ function clientCost(): string {
   const rows = surfaces.map((surface) => {
     const { address, network } = dollarsADay(surface, perMinute, multiple);
     const each = dollarsEach(surface) * 1e6;
-    return [surface.what, String(surface.weight), ...[each, address, network].map((one) => `$${one.toFixed(2)}`)];
+    const dollars = [each, address, network].map((one) => (one === 0 ? "–" : `$${one.toFixed(2)}`));
+    return [surface.what, String(surface.weight), ...dollars];
   });
   return table(["What is asked", "Counts as", "A million of it", "An address, a day", "An IPv6 /48, a day"], rows);
 }

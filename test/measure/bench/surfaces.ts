@@ -10,6 +10,8 @@ export type Surface = {
   weight: number;
   /** Requests of one address, where another limit than the anonymous one is reached first. */
   ofAddress?: number;
+  /** Each request comes from another /64 of one /48: its object is made, and deleted later. */
+  newAddresses?: true;
   requests: Omit<Asked, "client">[];
 };
 
@@ -26,7 +28,7 @@ export async function surfacesOf(
   hundred: Hundred,
   amount: number,
 ): Promise<Surface[]> {
-  const words = searchWords(vocabulary, amount * 5, 31);
+  const words = searchWords(vocabulary, amount * 6, 31);
   const some = (part: number) => words.slice(part * amount, (part + 1) * amount);
   const { slugs } = vocabulary;
   const slug = (at: number) => slugs[at % slugs.length]!;
@@ -101,6 +103,13 @@ export async function surfacesOf(
       "MCP: search_catalogue",
       some(2).map((words) => ({ path: "/mcp", headers: json, body: tool("search_catalogue", { query: words }) })),
     ),
+    {
+      ...{ what: "MCP: search_catalogue, each from a new /64", weight: 1, newAddresses: true },
+      requests: some(5).map((words, at) => ({
+        ...{ path: "/mcp", headers: { ...json, "CF-Connecting-IP": `2001:db8:48:${at.toString(16)}::1` } },
+        body: tool("search_catalogue", { query: words }),
+      })),
+    },
     surface(
       "MCP: get_skill",
       numbers.map((at) => ({ path: "/mcp", headers: json, body: tool("get_skill", { slug: slug(at + 2 * amount) }) })),
