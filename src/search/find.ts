@@ -41,17 +41,16 @@ export const relevanceTiers = ["exact", "title", "beginning", "tags", "summary",
 export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
-/** `ids`: those of all tiers in their order, as many as are counted and one more. */
+/** `ids`: those of all tiers in their order, at most one more than are counted. */
 export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
- * The matching records by relevance, in the order of the tiers for the first `most`. Tiers of names are ordered
- * by number of title words and then popularity, the summary tier by popularity, the body tier by the kind's popularity
- * order.
+ * The matching records by relevance, in the order of the tiers. Tiers of names are ordered by number of title words and
+ * then popularity, the summary tier by popularity, the body tier by the kind's popularity order.
  */
 export async function findByRelevance(
   search: SearchSession,
-  query: SearchQuery & { text: QueryText; bodyOrder: Order; most: number },
+  query: SearchQuery & { text: QueryText; bodyOrder: Order },
 ): Promise<Found> {
   const match = matchOf(query);
   if (!match) {
@@ -107,32 +106,31 @@ function inOrderStatement(
 
 /**
  * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are looked
- * up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id. `heads`:
- * further records, only where `names` has fewer than `most`. `bodies`: those that are left. Each list leaves out what
- * those before it have, and is not searched where they have enough.
+ * up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id. `heads`,
+ * `bodies`: further records. Each list leaves out what those before it have, and is not searched where they have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
-  { kindNumber, bodyOrder, most }: SearchQuery & { bodyOrder: Order; most: number },
+  { kindNumber, bodyOrder }: SearchQuery & { bodyOrder: Order },
   { everyWord, names }: Match,
 ): D1PreparedStatement {
   const values = namedValues();
-  const limit = values.add({ most, counted: limits.totalExactUpTo + 1 });
+  const { counted } = values.add({ counted: limits.totalExactUpTo + 1 });
   const match = values.add(names!);
   const list = (order: Order, expression: string, most: string) => entriesIn(slot, kindNumber, order, expression, most);
   const tier = (name: keyof typeof match) =>
-    `select ${relevanceTiers.indexOf(name)} as tier, id from (${list("name", match[name], limit.counted)})`;
+    `select ${relevanceTiers.indexOf(name)} as tier, id from (${list("name", match[name], counted)})`;
   const named = `${tier("exact")} union all ${tier("title")} union all ${tier("beginning")} union all ${tier("tags")}`;
   const headed = list(
     "head",
     "(select expression || names.but_for from every_word, names)",
-    `(select max(0, ${limit.most} - names.found) from names)`,
+    `(select max(0, ${counted} - names.found) from names)`,
   );
   const bodied = list(
     bodyOrder,
     "(select expression || names.but_for || heads.but_for from every_word, names, heads)",
-    `(select max(0, ${limit.counted} - names.found - heads.found) from names, heads)`,
+    `(select max(0, ${counted} - names.found - heads.found) from names, heads)`,
   );
   return search
     .prepare(
@@ -144,7 +142,7 @@ function relevanceStatement(
          select '(' || ${completedMatch(slot, everyWord, values)} || ')'),
        names (list, found, but_for) as materialized (
          select json_group_array(tier << ${idBits} | id), count(*), ${butForIds}
-         from (${named} limit ${limit.counted})),
+         from (${named} limit ${counted})),
        heads (list, found, but_for) as materialized (
          select json_group_array(id), count(*), ${butForIds} from (${headed})),
        bodies (list) as materialized (

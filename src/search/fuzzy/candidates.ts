@@ -40,7 +40,7 @@ function someOf(least: number, terms: string[]): string | undefined {
  * Records whose heads may match: those with every word in the title, then those with every word, then those with fewer
  * of the rarest words.
  */
-export async function findCandidates(
+export async function findHeads(
   search: SearchSession,
   { kindNumber, filters }: Asked,
   concepts: Concept[],
