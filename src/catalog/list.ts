@@ -6,13 +6,17 @@ import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
 import type { Deps } from "./deps.ts";
 import { pageTooDeep } from "../contract/errors.ts";
 import { findInOrder, type Reach, totalOf, type Total } from "../search/find.ts";
+import { findFuzzy, rankFuzzy } from "../search/fuzzy/find-fuzzy.ts";
+import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
+import { readHeads } from "./candidate-heads.ts";
 import { kinds } from "./kinds.ts";
 import { isWholeList, type ListQuery, nameOf } from "./list-query.ts";
-import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
+import type { CopiesOf, ListPage, Report, RowRange, Wanted } from "./list-page.ts";
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
-import { forgiveIf, relevanceList } from "./relevance-list.ts";
+import { firstInOrder } from "./later-pages.ts";
+import { relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
@@ -86,27 +90,36 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
 }
 
 async function orderedList(deps: Databases, query: Wanted, order: Order, range: RowRange): Promise<ListPage> {
-  const { ids, ...total } = await idsInOrder(deps, { ...query, order }, range);
-  const forgiven =
-    total.total === 0 && query.text && (await forgiveIf(true, deps, query, { records: 0, heads: 0, ids: [] }));
-  if (!forgiven || forgiven.hits.length === 0) {
-    const { value: rows, ...snapshot } = await publicRows(deps, ids);
-    const report = { corrected: [], relaxed: false, exact: total.total };
-    return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...total, report } };
-  }
-  // Searches again with the words of the best forgiven hit, in the list's own order.
-  const { corrected, hits } = forgiven;
-  const words = [...new Set(hits[0]!.used.flatMap((one) => one.words))];
+  const { text, isVerbatim } = query;
+  const typed = await idsInOrder(deps, { ...query, order }, range);
+  const fuzzy = typed.total === 0 && text && !isVerbatim ? await bestFuzzy(deps, { ...query, text }) : undefined;
+  if (!fuzzy) return pageOfIds(deps, typed, { corrected: [], relaxed: false, exact: typed.total });
+  // Searches again with the words of the best fuzzy hit, in the list's own order.
+  const { best, corrected, seq } = fuzzy;
+  const words = [...new Set(best.used.flatMap((one) => one.words))];
   const meant = {
     ...query,
-    text: { ...query.text!, words, isOneWord: false },
+    text: { ...text!, words, isOneWord: false },
     name: `${query.name}&meant=${words.join(" ")}`,
   };
   const instead = await idsInOrder(deps, { ...meant, order }, range);
-  const { value: rows, ...snapshot } = await publicRows(deps, instead.ids);
-  const report = { corrected, relaxed: hits[0]!.grade === "relaxed", exact: 0 };
-  const seq = Math.min(snapshot.seq, forgiven.seq);
-  return { ...snapshot, seq, value: { ...instead, rows: inOrderOf(instead.ids, rows), report } };
+  const page = await pageOfIds(deps, instead, { corrected, relaxed: best.grade === "relaxed", exact: 0 });
+  return { ...page, seq: Math.min(page.seq, seq) };
+}
+
+type IdsFound = { ids: number[]; hasMore: boolean } & Total & Reach;
+
+async function pageOfIds(deps: Databases, { ids, ...found }: IdsFound, report: Report): Promise<ListPage> {
+  const { value: rows, ...snapshot } = await publicRows(deps, ids);
+  return { ...snapshot, value: { rows: inOrderOf(ids, rows), ...found, report } };
+}
+
+/** Of what a query may mean of which no record has every word. */
+async function bestFuzzy(deps: Databases, query: Wanted & { text: QueryText }) {
+  const fuzzy = await findFuzzy(deps.search, query, { records: 0, heads: 0 });
+  const { heads, seq } = await readHeads(deps, { grouped: undefined, fuzzy: fuzzy.ids, mostRows: 0 });
+  const { hits, corrected } = rankFuzzy(fuzzy, heads, []);
+  return hits[0] && { best: hits[0], corrected, seq };
 }
 
 /** A page of the matching record ids in the order of the list. */
@@ -114,11 +127,11 @@ async function idsInOrder(
   deps: Databases,
   query: Wanted & { order: Order },
   { offset, limit }: RowRange,
-): Promise<{ ids: number[]; hasMore: boolean } & Total & Reach> {
+): Promise<IdsFound> {
   const end = offset + limit;
   const { ids, indexedSeq } =
     offset > 0
-      ? await (await import("./later-pages.ts")).firstInOrder(deps, query, end + 1, findInOrder)
+      ? await firstInOrder(deps, query, end + 1)
       : await findInOrder(deps.search, { ...query, most: limits.totalExactUpTo + 1 });
   return { ids: ids.slice(offset, end), hasMore: limit > 0 && ids.length > end, ...totalOf(ids), indexedSeq };
 }

@@ -1,17 +1,15 @@
 import { limits } from "../contract/limits.ts";
+import { findCandidates, type RelevanceQuery } from "../search/candidates.ts";
+import type { Total } from "../search/find.ts";
+import { rankFuzzy } from "../search/fuzzy/find-fuzzy.ts";
+import { type Groups, readHeads } from "./candidate-heads.ts";
 import type { Deps } from "./deps.ts";
-import { bodyTier, findByRelevance, findInOrder, firstTierBelowTitles, type Total } from "../search/find.ts";
-import { type AsTyped, enough } from "../search/fuzzy/as-typed.ts";
-import type { Forgiven } from "../search/fuzzy/find-fuzzy.ts";
-import type { Grade } from "../search/fuzzy/score.ts";
-import type { QueryText } from "../search/query-text.ts";
-import type { Order } from "../search/rowids.ts";
-import { readHits } from "./near-duplicates/read-hits.ts";
-import { groupsOf } from "./near-duplicates/groups-of.ts";
-import { repeatedAmong } from "./near-duplicates/hits.ts";
-import { shownRows } from "./near-duplicates/shown-rows.ts";
+import { keptCandidates, type KeptCandidates, partOf } from "./later-pages.ts";
 import type { CopiesOf, ListPage, RowRange, Wanted } from "./list-page.ts";
+import { hitsAmong, repeatedAmong, withFuzzy, withPart } from "./near-duplicates/group.ts";
+import { shownRows } from "./near-duplicates/shown-rows.ts";
 import { byRelevance } from "./relevance.ts";
+import { orderWithFuzzy } from "./relevance-order.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
 
@@ -19,44 +17,35 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "pub
 const rerankedHits = 40;
 
 /**
- * A page by relevance. `isGrouped`: shows one record of each group of copies. Of those found in the group's best tier,
- * verified records come first, then the most installed, then the oldest.
+ * A page by relevance: candidates → group → rerank → page. `isGrouped`: shows one record of each group of near
+ * duplicates. Of those found in the group's best tier, verified records come first, then the most installed, then the
+ * oldest.
  */
 export async function relevanceList(
   deps: Databases,
-  query: Wanted & { text: QueryText; bodyOrder: Order },
+  query: Wanted & RelevanceQuery,
   { offset, limit }: RowRange,
   isGrouped: boolean,
 ): Promise<ListPage> {
   const end = offset + limit;
-  const groupsAmong = (ids: number[], mostRows: number) =>
-    isGrouped ? groupsOf(deps, ids, mostRows) : Promise.resolve(new Map<number, number>());
-  const later = () => import("./later-pages.ts");
-  const findFirst = (most: number) => findByRelevance(deps.search, { ...query, most });
-  const { known, tiers, groups, hits, isWhole } = await readHits(
-    {
-      find: async (most) => (offset > 0 ? (await later()).firstByRelevance(deps, query, findFirst) : findFirst(most)),
-      partOf: async (at, after) =>
-        (await later()).partOf(deps, { ...query, order: query.bodyOrder }, { at, after }, findInOrder),
-    },
-    groupsAmong,
-    { end, window: rerankedHits, isGrouped },
-  );
-  const hasTitle = known.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
-  const heads = known.tiers.slice(0, bodyTier).flat().length;
-  const asTyped = { records: known.total, heads, ids: known.ids };
-  const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
-  if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
-  const { moved, added, more } = forgiven
-    ? (await loadForgiving()).mergeForgiven(hits, forgiven.hits, known.ids, groups)
-    : { moved: [], added: [], more: 0 };
+
+  const found = await (offset > 0 ? keptCandidates(deps, query) : findCandidates(deps.search, query));
+  const { groups, heads, seq } = await readHeads(deps, {
+    grouped: isGrouped ? found.ids : undefined,
+    fuzzy: found.fuzzy?.ids ?? [],
+    mostRows: limits.totalExactUpTo + 1 - found.total,
+  });
+
+  const { tiers, hits, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
+  const fuzzy = found.fuzzy && rankFuzzy(found.fuzzy, heads, found.ids);
+  const { moved, added, more } = withFuzzy(hits, fuzzy?.hits ?? [], found.ids, groups);
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
-  const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
+  const inOrder = (leads: number[]) => orderWithFuzzy(leads, (id) => tierOf.get(id)!, moved);
 
   const leads = hits.map(({ lead }) => lead);
   const hitOf = new Map([...hits, ...added].map((hit) => [hit.lead, hit]));
   const first = offset < rerankedHits + moved.length ? hits.filter(({ place }) => place < rerankedHits) : [];
-  const page = weave(leads).slice(offset, end);
+  const page = inOrder(leads).slice(offset, end);
   const wanted = [...new Set([...first, ...page.map((lead) => hitOf.get(lead)!)])];
   const { value: read, ...snapshot } = await shownRows(deps, wanted, groups);
   const best = new Map(read.map(({ lead, row }) => [lead, row]));
@@ -69,66 +58,48 @@ export async function relevanceList(
     first.flatMap(({ lead }) => best.get(lead) ?? []),
     copies,
   );
-  const all = weave([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
-  const { totalRelation, indexedSeq } = known;
-  const exact = totalRelation === "eq" ? known.total - repeatedAmong(known.ids, groups) : known.total;
+
+  const all = inOrder([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
+  const { totalRelation, indexedSeq } = found;
+  const exact = totalRelation === "eq" ? found.total - repeatedAmong(found.ids, groups) : found.total;
   const sum = withMore({ total: exact, totalRelation }, more);
   const isMore = sum.totalRelation === "eq" ? sum.total > end : all.length > end || !isWhole;
-  const { corrected = [], relaxed = false, seq = snapshot.seq } = forgiven ?? {};
-  const shown = all.slice(offset, end).flatMap((lead) => best.get(lead) ?? []);
+  const { corrected = [], relaxed = false } = fuzzy ?? {};
+  const rows = all.slice(offset, end).flatMap((lead) => best.get(lead) ?? []);
   return {
     ...snapshot,
     seq: Math.min(seq, snapshot.seq),
     value: {
-      ...{ rows: shown, copies, hasMore: limit > 0 && isMore, indexedSeq, ...sum },
+      ...{ rows, copies, hasMore: limit > 0 && isMore, indexedSeq, ...sum },
       report: { corrected, relaxed, exact },
     },
   };
+}
+
+/**
+ * The first `end` hits and maybe more, or all there are (`isWhole`). Those after the candidates are in the list's own
+ * order, in parts.
+ */
+async function groupUpTo(
+  deps: Databases,
+  query: Wanted & RelevanceQuery,
+  { found, groups, isGrouped }: { found: KeptCandidates; groups: Groups; isGrouped: boolean },
+  end: number,
+) {
+  let records: Pick<KeptCandidates, "tiers" | "ids"> = found;
+  let isWhole = found.totalRelation === "eq";
+  for (let at = 0; ; at++) {
+    const hits = hitsAmong(records, groups);
+    if (isWhole || hits.length >= end) return { tiers: records.tiers, hits, isWhole };
+    const part = await partOf(deps, { ...query, order: query.bodyOrder }, { at, after: found.after });
+    records = withPart(records, part);
+    isWhole = part.last === null;
+    const further = await readHeads(deps, { grouped: isGrouped ? part.ids : undefined, fuzzy: [], mostRows: 0 });
+    for (const [id, group] of further.groups) groups.set(id, group);
+  }
 }
 
 const withMore = ({ total, totalRelation }: Total, added: number): Total =>
   total + added > limits.totalExactUpTo
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: total + added, totalRelation };
-
-/** The code for forgiveness is loaded only when it is needed. */
-const loadForgiving = () => import("./fuzzy-list.ts");
-
-export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, asTyped: AsTyped) {
-  if (!isWanted || query.isVerbatim || !query.text) return undefined;
-  return (await loadForgiving()).forgive(deps, { ...query, text: query.text }, asTyped);
-}
-
-/** Found by one word for several that were typed apart. */
-const isJoined = ({ used }: Forgiven["hits"][number]) =>
-  used.some(
-    ({ words, correction }) => correction?.from.includes(" ") && correction.from.replaceAll(" ", "") === words[0],
-  );
-
-/**
- * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
- * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
- * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
- * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
- * long rather than about the subject.
- */
-function withForgiven(ids: number[], tierOf: (id: number) => number, hits: Forgiven["hits"]): number[] {
-  if (hits.length === 0) return ids;
-  const graded = Map.groupBy(hits, ({ grade }) => grade);
-  const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
-  const titles = [...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
-  const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.includes(id));
-  const joined = hits.filter((hit) => hit.grade === "head" && isJoined(hit)).map(({ id }) => id);
-  return [
-    ...new Set([
-      ...titles,
-      ...(joined.length > heads.length ? joined : []),
-      ...heads,
-      ...of("title"),
-      ...of("head"),
-      ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
-      ...ids,
-      ...of("relaxed"),
-    ]),
-  ];
-}

@@ -1,6 +1,7 @@
 import { wordsFrom } from "./completions.ts";
 import { beginningToken } from "./documents.ts";
 import type { Reach } from "./find.ts";
+import { quoted } from "./fts5.ts";
 import { idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
 import { isPrefixable } from "./words.ts";
@@ -88,8 +89,6 @@ function tellingWords(words: string[]): string[] {
   const telling = longest.filter((word) => word.length >= shortestOther || !isPrefixable(word));
   return [...(telling.length > 0 ? telling.slice(0, mostOthers) : longest.slice(0, 1)), last!];
 }
-
-const quoted = (token: string) => `"${token}"`;
 
 /** A word of a title that begins so. */
 export const beginningOf = (word: string) =>

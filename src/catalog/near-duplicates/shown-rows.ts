@@ -3,7 +3,8 @@ import { copyGroups, type RecordRow, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog, type Snapshot } from "../snapshot.ts";
-import type { Groups, Hit } from "./hits.ts";
+import type { Groups } from "../candidate-heads.ts";
+import type { Hit } from "./group.ts";
 
 /** `copies`: how many other public records its group has. */
 type Shown = { lead: number; row: RecordRow; copies: number };

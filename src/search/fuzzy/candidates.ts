@@ -1,5 +1,6 @@
 import type { FilterName } from "../../contract/kinds.ts";
 import { beginningToken, filterToken } from "../documents.ts";
+import { allOf, anyOf, quoted } from "../fts5.ts";
 import { idOf, isIn, type Order } from "../rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { isPrefixable } from "../words.ts";
@@ -16,25 +17,21 @@ const mostRarest = 4;
 /** With this many records that have all words, records that lack one are not searched. */
 const enough = 20;
 
-export const all = (terms: string[]) => terms.join(" AND ");
-export const any = (terms: string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(" OR ")})`);
-export const quoted = (token: string) => `"${token}"`;
-
 const expressionOf = ({ alternatives }: Concept) =>
-  any(alternatives.map(({ words }) => (words.length === 1 ? quoted(words[0]!) : `(${all(words.map(quoted))})`)));
+  anyOf(alternatives.map(({ words }) => (words.length === 1 ? quoted(words[0]!) : `(${allOf(words.map(quoted))})`)));
 
 /** An expression for all filters, all fixed words, and at least `least` of the other words. */
 function atLeast(least: number, concepts: Concept[], always: string[]): string {
   const [fixed, free] = [concepts.filter(({ isFixed }) => isFixed), concepts.filter(({ isFixed }) => !isFixed)];
   const some = someOf(Math.min(free.length, least - fixed.length), free.map(expressionOf));
-  return all([...always, ...fixed.map(expressionOf), ...(some ? [some] : [])]);
+  return allOf([...always, ...fixed.map(expressionOf), ...(some ? [some] : [])]);
 }
 
 /** Nested, so that each word is repeated as little as possible. */
 function someOf(least: number, terms: string[]): string | undefined {
   if (least <= 0) return undefined;
-  if (least === terms.length) return terms.length === 0 ? undefined : `(${all(terms)})`;
-  if (least === 1) return any(terms);
+  if (least === terms.length) return terms.length === 0 ? undefined : `(${allOf(terms)})`;
+  if (least === 1) return anyOf(terms);
   const [first, ...rest] = terms;
   return `((${first} AND ${someOf(least - 1, rest)}) OR ${someOf(least, rest)})`;
 }
@@ -43,7 +40,7 @@ function someOf(least: number, terms: string[]): string | undefined {
  * Records whose heads may match: those with every word in the title, then those with every word, then those with fewer
  * of the rarest words.
  */
-export async function findCandidates(
+export async function findHeads(
   search: SearchSession,
   { kindNumber, filters }: Asked,
   concepts: Concept[],
@@ -63,7 +60,7 @@ export async function findCandidates(
   );
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, [
-      all([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),
+      allOf([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),
       ...counts.map((count) => atLeast(count, rarest, always)),
     ]),
   ]);
@@ -74,7 +71,7 @@ export async function findCandidates(
 export function firstLetters({ alternatives }: Concept): string[] {
   const words = alternatives.flatMap(({ words }) => words.slice(0, 1));
   if (!words.every(isPrefixable)) return [];
-  return [any([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];
+  return [anyOf([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];
 }
 
 function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: number, [title, ...heads]: string[]) {

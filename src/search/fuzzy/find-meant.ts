@@ -1,7 +1,8 @@
 import { beginningOf, listsOf } from "../suggest.ts";
 import { inActiveSlot, type SearchSession } from "../slots.ts";
 import type { Reach } from "../find.ts";
-import { all, any, firstLetters, quoted } from "./candidates.ts";
+import { allOf, anyOf, quoted } from "../fts5.ts";
+import { firstLetters } from "./candidates.ts";
 import { type Bounds, type Concept, conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 
@@ -24,10 +25,10 @@ export async function findMeant(
 ): Promise<Meant | undefined> {
   const tokens = readTokens(typed);
   if (tokens.length > mostTokens) return undefined;
-  const read = await conceptsOf(search, tokens, { records: found, heads: found, ids: [] }, bounds);
+  const read = await conceptsOf(search, tokens, { records: found, heads: found }, bounds);
   const concepts = read.filter(({ isOptional }) => !isOptional);
   if (!concepts.some(({ alternatives }) => alternatives.some(({ correction }) => correction))) return undefined;
-  const match = all([...firstLetters(concepts[0]!), ...concepts.map(beginningsOf)]);
+  const match = allOf([...firstLetters(concepts[0]!), ...concepts.map(beginningsOf)]);
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     search.prepare(listsOf(slot, kindNumbers)("name", "?1", most)).bind(match),
   ]);
@@ -36,4 +37,4 @@ export async function findMeant(
 }
 
 const beginningsOf = ({ alternatives }: Concept) =>
-  any(alternatives.map(({ words }) => `(${all([...words.slice(0, -1).map(quoted), beginningOf(words.at(-1)!)])})`));
+  anyOf(alternatives.map(({ words }) => `(${allOf([...words.slice(0, -1).map(quoted), beginningOf(words.at(-1)!)])})`));

@@ -1,0 +1,36 @@
+import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
+import type { Grade, Scored } from "../search/fuzzy/score.ts";
+
+/** Found by one word for several that were typed apart. */
+const isJoined = ({ used }: Scored) =>
+  used.some(
+    ({ words, correction }) => correction?.from.includes(" ") && correction.from.replaceAll(" ", "") === words[0],
+  );
+
+/**
+ * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
+ * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
+ * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
+ * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
+ * long rather than about the subject.
+ */
+export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hits: Scored[]): number[] {
+  if (hits.length === 0) return ids;
+  const graded = Map.groupBy(hits, ({ grade }) => grade);
+  const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
+  const titles = [...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
+  const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.includes(id));
+  const joined = hits.filter((hit) => hit.grade === "head" && isJoined(hit)).map(({ id }) => id);
+  return [
+    ...new Set([
+      ...titles,
+      ...(joined.length > heads.length ? joined : []),
+      ...heads,
+      ...of("title"),
+      ...of("head"),
+      ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
+      ...ids,
+      ...of("relaxed"),
+    ]),
+  ];
+}
