@@ -31,8 +31,8 @@ type HeadRow = [
 ];
 
 /**
- * What a query may mean. `seq` is the catalogue's sequence number when the heads were read, `groups` the hits' groups of
- * copies by id.
+ * What a query may mean. `seq` is the catalogue's sequence number when the heads were read, `groups` the hits' groups
+ * of copies by id.
  */
 export async function forgive(
   deps: Databases,

@@ -120,9 +120,9 @@ const mostSteps = 16;
 const nowhere = quoted(beginningToken(""));
 
 /**
- * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what is
- * in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read only
- * where the first two are, and so on. Long words come first, as most are rare.
+ * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what
+ * is in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read
+ * only where the first two are, and so on. Long words come first, as most are rare.
  */
 function inSteps(words: string[]): string {
   const [first, ...rest] = words.toSorted((one, other) => other.length - one.length).map(quoted);
@@ -227,10 +227,10 @@ function inOrderStatement(
 }
 
 /**
- * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are looked
- * up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id. `head`: further
- * records, only where `names` has fewer than `most`. `body`: those that are left. Each list leaves out what those before
- * it have, and is not searched where they have enough.
+ * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are
+ * looked up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id.
+ * `head`: further records, only where `names` has fewer than `most`. `body`: those that are left. Each list leaves out
+ * what those before it have, and is not searched where they have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,
@@ -279,8 +279,8 @@ function relevanceStatement(
 const exclusionsTogether = 32;
 
 /**
- * FTS5 clauses, as an aggregate in SQL, that exclude the records `id`, so that no record is read twice. Chance parts the
- * records among the clauses, which changes nothing in what is found.
+ * FTS5 clauses, as an aggregate in SQL, that exclude the records `id`, so that no record is read twice. Chance parts
+ * the records among the clauses, which changes nothing in what is found.
  */
 const butForIds = `coalesce(' NOT (' || group_concat('"${idMark}' || id || '"',
   iif(random() % ${exclusionsTogether} = 0, ') NOT (', ' OR ')) || ')', '')`;

@@ -11,7 +11,9 @@ type Index = {
   partOf: (at: number, after: string | undefined) => Promise<Pick<Listed, "ids" | "last">>;
 };
 
-/** More ids than hits are read: for a page that begins with one of the largest groups, and for the copies of each hit. */
+/**
+ * More ids than hits are read: for a page that begins with one of the largest groups, and for the copies of each hit.
+ */
 const expectedCopies = { first: 128, each: 2 };
 
 /**
@@ -54,7 +56,9 @@ export async function readHits(
   }
 }
 
-/** The ids whose place is final. If the lists before the body tier have fewer than `most`, they and that tier are whole. */
+/**
+ * The ids whose place is final. If the lists before the body tier have fewer than `most`, they and that tier are whole.
+ */
 function sortedIds({ tiers }: Found, most: number): number[] {
   const ids = tiers.flat();
   return ids.length - tiers[bodyTier]!.length < most ? ids : ids.slice(0, most);

@@ -26,7 +26,8 @@ export function installWays(base: string, { path, marketplace, plugin, hasProgra
       commands: [`npx skills add ${hasPrograms ? repository : address}`],
       note: hasPrograms
         ? "For every agent that the skills CLI knows. From the repository, its programs stay executable."
-        : `For every agent that the skills CLI knows. On Node 20 npm takes version 1.5 of it, which updates only what came from a repository: add ${repository} there.`,
+        : "For every agent that the skills CLI knows. On Node 20 npm takes version 1.5 of it, which " +
+          `updates only what came from a repository: add ${repository} there.`,
     },
     {
       ...{ id: "claude", label: "Claude Code" },

@@ -87,8 +87,10 @@ function Configuration({ server }: { server: McpServerDetail }) {
     <Part id="install" title="Configure">
       <p class="small">
         {isFlagged
-          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here installs it at a click. This is only what its author says of it."
-          : "It does not come from here. What was judged here is the text of this page, not the program or the service."}
+          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here " +
+            "installs it at a click. This is only what its author says of it."
+          : "It does not come from here. What was judged here is the text of this page, not the " +
+            "program or the service."}
       </p>
       {launches.map((launch, at) => (
         <>

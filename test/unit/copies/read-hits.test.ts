@@ -5,8 +5,8 @@ const window = 40;
 const counted = 1_000;
 
 /**
- * An index that holds so many records by each tier, and where each has its group. The list's own order is the reverse of
- * that by relevance.
+ * An index that holds so many records by each tier, and where each has its group. The list's own order is the reverse
+ * of that by relevance.
  */
 function reading(records: number[], groupOf: (id: number) => number | undefined) {
   const reads: number[] = [];
