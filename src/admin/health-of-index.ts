@@ -24,9 +24,12 @@ export function indexTroubleOf({ lag, behindSince, late, failures, notIndexed }:
   const names = notIndexed.map(({ type, slug }) => `${type}/${slug}`).join(", ");
   const troubles = [
     late &&
-      `Searches and filters lack the last changes of the catalogue (${lag} at most) since ${since}. The cron makes up for that every five minutes; where it does not, its log says why, and \`catalog reindex\` makes the index anew.`,
+      `Searches and filters lack the last changes of the catalogue (${lag} at most) since ${since}. ` +
+        "The cron makes up for that every five minutes; where it does not, its log says why, and " +
+        `\`catalog reindex\` makes the index anew.`,
     failures > 0 &&
-      `Search leaves out ${failures} records that it can't index (${names}): \`catalog status\` of the command line says why, and the cron tries them again.`,
+      `Search leaves out ${failures} records that it can't index (${names}): \`catalog status\` of ` +
+        "the command line says why, and the cron tries them again.",
   ].filter((trouble) => trouble !== false);
   return troubles.length > 0 ? troubles.join(" ") : undefined;
 }

@@ -49,7 +49,10 @@ export function problemsOf(known: Known): HealthProblem[] {
 function silenceOf(part: Part, { checks }: Known): string | undefined {
   const { ok, ms, error } = checks[part];
   if (ok) return undefined;
-  return `${consequences[part]} (${error}, after ${ms} ms): look at its state at Cloudflare, at its binding in wrangler.toml, and whether the migrations are applied.`;
+  return (
+    `${consequences[part]} (${error}, after ${ms} ms): look at its state at Cloudflare, at its ` +
+    "binding in wrangler.toml, and whether the migrations are applied."
+  );
 }
 
 function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined {
@@ -64,10 +67,17 @@ function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined 
   const { trusted, checkedAt, ageSeconds, lastTrustedAt, detail } = lastCheck;
   if (!trusted) {
     const last = lastTrustedAt === null ? "It has never passed a check" : `It last passed a check at ${lastTrustedAt}`;
-    return `The scanner (${engine}) failed its check at ${checkedAt}, ${nothing}: ${detail}. ${last}. See that it runs, that the worker reaches SCANNER_URL, and that it has its signatures.`;
+    return (
+      `The scanner (${engine}) failed its check at ${checkedAt}, ${nothing}: ${detail}. ` +
+      `${last}. See that it runs, that the worker reaches SCANNER_URL, and that it has its ` +
+      "signatures."
+    );
   }
   if (ageSeconds <= uncheckedSeconds) return undefined;
-  return `The scanner (${engine}) was last checked at ${checkedAt}: the cron, which does so every five minutes, does not run.`;
+  return (
+    `The scanner (${engine}) was last checked at ${checkedAt}: the cron, which does so every ` +
+    "five minutes, does not run."
+  );
 }
 
 function backlogOf(what: string, oldest: Oldest, engine: string | null): string | undefined {

@@ -26,7 +26,8 @@ export type Source = { markdown: string; members: PackedMembers };
 
 /** The members in the form that most records have, as a dictionary. */
 const likeMembers =
-  '{"same":"type slug title summary platform tags authorName authorSlug score installs source price purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
+  '{"same":"type slug title summary platform tags authorName authorSlug score installs source price ' +
+  'purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
 
 /**
  * Packs a body: a head with the format's number and the length of the first stream, that stream (a line of JSON and the

@@ -13,12 +13,15 @@ type Anchor = { seq: number; last: Place | null };
 
 type Reading = Pick<Deps, "catalog" | "primary" | "sequence" | "publicCache">;
 
-/** An offset reads every record that it skips, so a page skips at most this many, from an anchor that is kept: at most some 1 600 rows in all. */
+/**
+ * An offset reads every record that it skips, so a page skips at most this many, from an anchor that is kept: at most
+ * some 1 600 rows in all.
+ */
 const anchorEvery = 500;
 
 /**
- * Reads a page from the anchor before it: `read` gets the condition of exactly its records. Undefined where no anchor is
- * of use: the page is near the list's begin, or the catalogue has changed since the anchor was read.
+ * Reads a page from the anchor before it: `read` gets the condition of exactly its records. Undefined where no anchor
+ * is of use: the page is near the list's begin, or the catalogue has changed since the anchor was read.
  */
 export async function nearPage<Read extends { seq: number }>(
   deps: Reading,
@@ -52,8 +55,8 @@ async function anchorAt(deps: Reading, list: WholeList, at: number): Promise<Anc
 }
 
 /**
- * The places behind one, in the list's order. In two parts, because SQLite reads all records that are sorted alike where
- * the id is compared too.
+ * The places behind one, in the list's order. In two parts, because SQLite reads all records that are sorted alike
+ * where the id is compared too.
  */
 function behind(
   { which, by }: WholeList,

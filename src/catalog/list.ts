@@ -41,7 +41,8 @@ export async function listRecords(
   const { rows, hasMore, total, totalRelation, indexedSeq, report, copies = new Map() } = value;
   if (isDeep && (total > limits.totalExactUpTo || totalRelation === "gte")) {
     throw pageTooDeep(
-      `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the list with \`q\` or a filter, or turn it round with another \`sort\`.`,
+      `Page ${page} of ${pageSize} lies more than ${limits.pageOffsetMax} records deep. Narrow the ` +
+        `list with \`q\` or a filter, or turn it round with another \`sort\`.`,
     );
   }
   const indexIsCurrent = indexedSeq >= snapshot.seq;

@@ -6,13 +6,13 @@ import { popularityWith } from "./near-duplicates/preference.ts";
 import { fold, wordsOf } from "../search/words.ts";
 
 /**
- * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that only
- * a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the order is:
- * a title that equals the query, one that has the words whole, one that begins with the query (for several words, this
- * comes before whole words), then the shortest. Among the others: the most words in the form typed or its plural, in the
- * head (title, tags and people, and the summary if it was needed), then the shortest head with the words closest
- * together; to have them in the title, in one piece as typed, or as one phrase, counts as if it were shorter. Those that
- * are still equal go by standing, titles that several have by their summaries, and the oldest comes first.
+ * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that
+ * only a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the
+ * order is: a title that equals the query, one that has the words whole, one that begins with the query (for several
+ * words, this comes before whole words), then the shortest. Among the others: the most words in the form typed or its
+ * plural, in the head (title, tags and people, and the summary if it was needed), then the shortest head with the words
+ * closest together; to have them in the title, in one piece as typed, or as one phrase, counts as if it were shorter.
+ * Those that are still equal go by standing, titles that several have by their summaries, and the oldest comes first.
  */
 export function byRelevance(
   query: QueryText,
@@ -53,7 +53,9 @@ function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRo
   ];
 }
 
-/** The only word is merely a part of an author's or a repository's name, which says little of what a record is about. */
+/**
+ * The only word is merely a part of an author's or a repository's name, which says little of what a record is about.
+ */
 function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
   if (words.length > 1 || missingFrom(wordsOf(peopleOf(row)), words) > 0) return false;
   const names = [row.authorName, row.authorSlug, ...(row.repository?.split("/") ?? [])];

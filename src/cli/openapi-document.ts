@@ -3,7 +3,8 @@ import type { OpenApiDocument } from "../web/docs/reference/document.ts";
 
 // Empty stand-ins for modules of the Workers runtime: the document only needs to import them.
 const runtime =
-  "data:text/javascript,export class DurableObject {} export const env = {}, connect = undefined, waitUntil = undefined;";
+  "data:text/javascript,export class DurableObject {} export const env = {}, connect = undefined, " +
+  "waitUntil = undefined;";
 
 /** The OpenAPI document, made from the routes without a server. */
 export async function openApiDocument(): Promise<OpenApiDocument> {

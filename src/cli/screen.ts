@@ -5,7 +5,8 @@ import { script } from "./script.ts";
 
 const program = script(
   "screen",
-  "Judges texts for prompt injection, as the service does. Exit status: 0 nothing flagged, 1 something flagged, 2 wrong use, or a file that could not be read.",
+  "Judges texts for prompt injection, as the service does. Exit status: 0 nothing flagged, 1 " +
+    "something flagged, 2 wrong use, or a file that could not be read.",
   "skills/one/SKILL.md skills/two/SKILL.md",
 )
   .argument("[files...]", "the texts to judge")

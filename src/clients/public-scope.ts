@@ -147,8 +147,8 @@ type Row = {
 };
 
 /**
- * The records of one kind that the scope holds. With a slug, the slug's index is used. Without one, `kind` must not make
- * SQLite read all records of the kind in the order of slugs.
+ * The records of one kind that the scope holds. With a slug, the slug's index is used. Without one, `kind` must not
+ * make SQLite read all records of the kind in the order of slugs.
  */
 function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): SQL | undefined {
   const own = kind === "skills" ? "skill" : kind === "mcp-servers" ? "mcp-server" : undefined;
@@ -166,7 +166,9 @@ function isIn({ kind, value, only }: PublicScope, of: "skill" | "mcp-server"): S
   );
 }
 
-/** The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`. */
+/**
+ * The record tells of its present version. While an earlier one is offered, that is described by its own `SKILL.md`.
+ */
 async function ofItsOwnTime(deps: ScopeReading, { version }: Row, kept: KeptSkill): Promise<KeptSkill> {
   if (version.isPresent === 1) return kept;
   const skillMd = await readable(deps, kept).readFile(skillMdPath);

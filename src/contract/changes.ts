@@ -60,7 +60,8 @@ export const listChanges = createRoute({
   tags: ["Discovery"],
   summary: "Follow what was published, changed and withdrawn",
   description:
-    "Each record once, at its last change, in the order of `seq`. What never was public is not in it. Ask again with `next`: nothing is skipped.",
+    "Each record once, at its last change, in the order of `seq`. What never was public is not in " +
+    "it. Ask again with `next`: nothing is skipped.",
   request: { query: ChangesQuery },
   responses: {
     200: {

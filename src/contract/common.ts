@@ -88,7 +88,8 @@ export const pageParameters = {
     default: 1,
     param: {
       description:
-        "The page, from 1. Past the last page the list is empty. Skipping more than 10 000 rows of a list of more than 1 000 is refused (`page_too_deep`).",
+        "The page, from 1. Past the last page the list is empty. Skipping more than 10 000 rows of a " +
+        "list of more than 1 000 is refused (`page_too_deep`).",
     },
   }),
   pageSize: wholeNumber("pageSize").openapi({
@@ -96,7 +97,9 @@ export const pageParameters = {
     minimum: 1,
     default: limits.pageSizeDefault,
     param: {
-      description: `Records a page. More than ${limits.pageSizeMax} is taken as ${limits.pageSizeMax}; the envelope says the size used.`,
+      description:
+        `Records a page. More than ${limits.pageSizeMax} is taken as ` +
+        `${limits.pageSizeMax}; the envelope says the size used.`,
     },
   }),
 };
@@ -105,7 +108,9 @@ export const searchParameter = (fields: string) =>
   SearchText.openapi({
     maxLength: limits.queryMaxLength,
     param: {
-      description: `Words to find in ${fields}. Every word must match, the last one also as the beginning of a word; punctuation means nothing.`,
+      description:
+        `Words to find in ${fields}. Every word must match, the last one also as the ` +
+        "beginning of a word; punctuation means nothing.",
     },
   });
 
@@ -118,7 +123,9 @@ export const sortParameter = <const Orders extends readonly [string, ...string[]
     .openapi({
       default: orders[0],
       param: {
-        description: `${meaning} \`relevance\` needs \`q\`: an exact slug or title first, then words of the title, of the tags, of the summary, of the body.`,
+        description:
+          `${meaning} \`relevance\` needs \`q\`: an exact slug or title first, then words ` +
+          "of the title, of the tags, of the summary, of the body.",
       },
     });
 };

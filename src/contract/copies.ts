@@ -7,12 +7,19 @@ export const copiesParameter = z
   .openapi({
     param: {
       description:
-        "`sort=relevance` shows one of those with the same or nearly the same text: of those that match best the verified, the most installed, the oldest. `all` shows each. Other orders always do.",
+        "`sort=relevance` shows one of those with the same or nearly the same text: of those that " +
+        "match best the verified, the most installed, the oldest. `all` shows each. Other orders " +
+        "always do.",
     },
   });
 
 /** The field of an item in such a list. */
-export const Copies = z.int().min(1).optional().openapi({
-  description:
-    "How many others with the same or nearly the same text it stands for. Only with `sort=relevance`; absent where there is none",
-});
+export const Copies = z
+  .int()
+  .min(1)
+  .optional()
+  .openapi({
+    description:
+      "How many others with the same or nearly the same text it stands for. Only with " +
+      "`sort=relevance`; absent where there is none",
+  });

@@ -79,7 +79,8 @@ const LinkCommands = z
   })
   .openapi("LinkCommands", {
     description:
-      "What each kind of client is given. Those of `claude`, `codex` and `copilot` install what the link opens now; for " +
+      "What each kind of client is given. Those of `claude`, `codex` and `copilot` install what the " +
+      "link opens now; for " +
       "more than ten items they are loops for a shell of Unix",
   });
 

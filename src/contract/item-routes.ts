@@ -88,14 +88,17 @@ const idempotencyKey = z.object({
     .optional()
     .openapi({
       description:
-        "Makes a retry safe: for 24 hours the same body under the same key gets the first answer again (with `Idempotency-Replayed: true`), another body 409. Each API key and each registry has its own.",
+        "Makes a retry safe: for 24 hours the same body under the same key gets the first answer " +
+        "again (with `Idempotency-Replayed: true`), another body 409. Each API key and each registry " +
+        "has its own.",
     }),
 });
 
 export const badBody = {
   ...tooSlow,
   400: keyedProblem(
-    "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known (`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
+    "The body is not JSON (`invalid_body`), a field is missing (`missing_field`), not known " +
+      "(`unknown_field`) or not what it must be (`invalid_value`); `errors` points at each",
   ),
   413: keyedProblem(`The body is larger than ${limits.jsonBodyMaxBytes / 1024} KiB`),
   415: keyedProblem("The body is not `application/json`"),
@@ -142,7 +145,9 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         }),
         ...badBody,
         409: keyedProblem(
-          "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), the slug is taken (`slug_taken`), or the idempotency key came with another body (`idempotency_key_reused`)",
+          "The limit of items is reached (`item_limit_reached`, with `limit` and `used`), the slug " +
+            "is taken (`slug_taken`), or the idempotency key came with another body " +
+            "(`idempotency_key_reused`)",
         ),
         ...responses,
       },
@@ -180,7 +185,9 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       path: "/items/{slug}",
       operationId: `update${name}Item`,
       summary: `Change one of ${items}`,
-      description: `Fields that are left out stay as they are. A change that changes nothing leaves the revision as it is.${written}`,
+      description:
+        "Fields that are left out stay as they are. A change that changes nothing leaves " +
+        `the revision as it is.${written}`,
       ...shared,
       ...needs("vault:write"),
       request: { params: item, headers: ifMatch, body: jsonBody(VaultItemPatch) },
@@ -249,7 +256,9 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
       operationId: `attach${name}Bundle`,
       summary: "Attach a bundle to the item, in place of the one it has",
       description:
-        "The bundle is quarantined until it has been scanned for viruses. A body of which nothing comes for 30 seconds, or that takes ten minutes, is given up. A key may have 8 uploads open at once.",
+        "The bundle is quarantined until it has been scanned for viruses. A body of which nothing " +
+        "comes for 30 seconds, or that takes ten minutes, is given up. A key may have 8 uploads open " +
+        "at once.",
       ...shared,
       ...needs("vault:write"),
       request: {
@@ -271,11 +280,13 @@ export function itemRoutes({ name, tag, params, items, noItem, responses, writte
         ...keyedResponses,
         200: json(VaultBundle, "The bundle as it is now, in quarantine"),
         400: keyedProblem(
-          "The body is empty (`empty_bundle`) or not a zip archive that is taken here (`invalid_zip`; `errors` has the reason)",
+          "The body is empty (`empty_bundle`) or not a zip archive that is taken here " +
+            "(`invalid_zip`; `errors` has the reason)",
         ),
         ...tooSlow,
         409: keyedProblem(
-          "The storage limit is reached (`storage_limit_reached`) or the caller's address is not confirmed (`email_unconfirmed`)",
+          "The storage limit is reached (`storage_limit_reached`) or the caller's address is not " +
+            "confirmed (`email_unconfirmed`)",
         ),
         ...stale,
         413: keyedProblem("The bundle is larger than the upload limit"),

@@ -8,7 +8,8 @@ export const keyedHeaders = {
   "RateLimit-Policy": header('The key\'s quota: `"reads";q=1200;w=60` or `"writes";q=120;w=60`'),
   RateLimit: header('What is left of it and the seconds until there is more, for example `"reads";r=1199;t=60`'),
   "X-Vault-Bookmark": header(
-    "How far this answer has read and written. Sent back as a request header, the next request sees at least that, wherever it is answered; without it, it asks the primary database.",
+    "How far this answer has read and written. Sent back as a request header, the next request sees " +
+      "at least that, wherever it is answered; without it, it asks the primary database.",
     { required: false },
   ),
 };
@@ -46,7 +47,8 @@ export const keyedResponses = {
     "A parameter is not what it must be, or `X-API-Key` holds another key than `Authorization`; `errors` names it",
   ),
   401: keyedProblem(
-    "No key (`missing_api_key`), one that is unknown, mistyped or revoked (`invalid_api_key`), or one that has expired (`expired_api_key`)",
+    "No key (`missing_api_key`), one that is unknown, mistyped or revoked (`invalid_api_key`), or " +
+      "one that has expired (`expired_api_key`)",
     challenge('Bearer realm="vault"'),
   ),
   403: keyedProblem(

@@ -11,7 +11,9 @@ const lockedHere = { 403: common.problem("The skill has a price (`body_locked`, 
  */
 export const getBodyResponses = <Schema extends z.ZodType>(schema: Schema, what: string) => ({
   200: {
-    description: `The ${what}; its body alone, as it came, where \`Accept\` prefers \`text/markdown\` and it is there to be read (see \`{slug}.md\`)`,
+    description:
+      `The ${what}; its body alone, as it came, where \`Accept\` prefers ` +
+      `\`text/markdown\` and it is there to be read (see \`{slug}.md\`)`,
     headers: { ...common.readHeaders, Vary: common.header("`Accept`") },
     content: { "application/json": { schema } },
   },

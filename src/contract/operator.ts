@@ -11,7 +11,9 @@ import { Status } from "./status.ts";
 
 export const HoldReason = z.enum(holdReasons).openapi({
   description:
-    "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or package; `newly_flagged`: public, and flagged by newer rules; `infected`: the virus scan has found something in its package",
+    "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or " +
+    "package; `newly_flagged`: public, and flagged by newer rules; `infected`: the virus scan has " +
+    "found something in its package",
 });
 
 export const Hold = z.object({

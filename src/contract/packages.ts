@@ -93,7 +93,8 @@ export const getPackageFile = createRoute({
   operationId: "getSkillFile",
   summary: "Read one file of a skill's package",
   description:
-    "Text is sent as text, HTML and SVG too; anything else as an attachment. Paths are matched exactly: `..`, encoded slashes and empty segments are 404.",
+    "Text is sent as text, HTML and SVG too; anything else as an attachment. Paths are matched " +
+    "exactly: `..`, encoded slashes and empty segments are 404.",
   request: { params: z.object({ slug, path }), query: original, headers: ranges },
   responses: file,
 });

@@ -23,7 +23,8 @@ export const screenDraft = createRoute({
   operationId: "screenTeamDraft",
   summary: "Judge a text without storing it",
   description:
-    "What `report.screen` would say of an item of these fields, by the rules alone: no model is asked. Counts as a write.",
+    "What `report.screen` would say of an item of these fields, by the rules alone: no model is " +
+    "asked. Counts as a write.",
   tags: [teamSurface.tag],
   ...needs("vault:write"),
   request: { params: z.object(teamSurface.params), body: jsonBody(ScreenDraft) },

@@ -29,7 +29,10 @@ export const verbatimParameter = z
     default: false,
     param: {
       description:
-        "`true`: only records that hold every word as typed. Otherwise mistyped, joined and split words, short and long names and question words are forgiven where too little is found; `search` in the answer says so. What stands between quotation marks is always taken as typed.",
+        "`true`: only records that hold every word as typed. Otherwise mistyped, joined and split " +
+        "words, short and long names and question words are forgiven where too little is found; " +
+        "`search` in the answer says so. What stands between quotation marks is always taken as " +
+        "typed.",
     },
   });
 

@@ -12,7 +12,9 @@ export const apiKeyScheme = {
   scheme: "bearer",
   bearerFormat: "dv_<id>_<secret>_<checksum>",
   description:
-    "A key of this service, as `Authorization: Bearer <key>` or as `X-API-Key: <key>`; both with different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET, `vault:write` for POST, PATCH and DELETE.",
+    "A key of this service, as `Authorization: Bearer <key>` or as `X-API-Key: <key>`; both with " +
+    "different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET, " +
+    "`vault:write` for POST, PATCH and DELETE.",
   "x-scopes": {
     "vault:read": "Lists and reads the vault and the teams of the key's person",
     "vault:write": "Creates, changes and deletes in them",

@@ -38,10 +38,14 @@ export const SkillSummary = z
     verified: z.boolean(),
     createdAt: common.Timestamp,
     repo: common.orNull(RepoInfo),
-    install: z.array(InstallCommand).nullable().openapi({
-      description:
-        "How clients install what was cleared here, from here. Null where nothing is offered: the detail’s `notOffered` says why",
-    }),
+    install: z
+      .array(InstallCommand)
+      .nullable()
+      .openapi({
+        description:
+          "How clients install what was cleared here, from here. Null where nothing is offered: the " +
+          "detail’s `notOffered` says why",
+      }),
     copies: Copies,
   })
   .openapi("SkillSummary");
@@ -80,7 +84,9 @@ export const SkillDetail = SkillSummary.extend({
   report: TrustReport,
   newerVersion: common.orNull(NewerVersion).openapi({
     description:
-      "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. Until it does, `files`, `report.virusScan`, the package and every way to install are those of the version before",
+      "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. " +
+      "Until it does, `files`, `report.virusScan`, the package and every way to install are those of " +
+      "the version before",
   }),
 }).openapi("SkillDetail");
 export type SkillDetail = z.infer<typeof SkillDetail>;
@@ -144,7 +150,8 @@ export const SkillRecord = z.strictObject({
   sourceProof: SourceProof.optional().openapi({ description: "The operator's own word, where it is left out" }),
   body: imported.Body.optional().openapi({
     description:
-      "May be left out beside a `SKILL.md` in `files`, whose text counts; one that begins with front matter is a `SKILL.md`",
+      "May be left out beside a `SKILL.md` in `files`, whose text counts; one that begins with front " +
+      "matter is a `SKILL.md`",
   }),
   bodyHtml: imported.derived,
   bodyLocked: imported.derived,
@@ -165,7 +172,8 @@ export const SkillQuery = z.object({
   screen: common.filters.screen,
   sort: common.sortParameter(
     skillSorts,
-    "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by creation; `top`: by score.",
+    "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by " +
+      "creation; `top`: by score.",
   ),
   copies: copiesParameter,
   ...common.pageParameters,
@@ -198,7 +206,8 @@ export const listSkillCopies = createRoute({
   tags: ["Discovery"],
   summary: "List the other skills with the same or nearly the same text",
   description:
-    "At least four fifths of the runs of four words that the two have together are in both. The verified first, then the most installed, then the oldest.",
+    "At least four fifths of the runs of four words that the two have together are in both. The " +
+    "verified first, then the most installed, then the oldest.",
   request: {
     params: common.slugParameter("skill", "pdf-form-filling"),
     query: z.object(common.pageParameters),

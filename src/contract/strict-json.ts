@@ -29,11 +29,11 @@ export function requireStrictJson(bytes: ArrayBuffer | Uint8Array): void {
 type Level = { names: Set<string> | undefined; at: string | number; expectsName: boolean };
 
 /**
- * What `JSON.parse` is silent about: a member that comes twice, at any depth, of which readers may see one or the other,
- * `__proto__`, which schemas drop without a word, and more levels or members than any body has, of which a schema would
- * make an issue each. One pass without recursion, of text that need not be JSON; a name that is none throws as
- * `JSON.parse` does. A library would be no shorter: lossless-json lets equal duplicates pass, descends a call for each
- * level, and says a position, not a pointer.
+ * What `JSON.parse` is silent about: a member that comes twice, at any depth, of which readers may see one or the
+ * other, `__proto__`, which schemas drop without a word, and more levels or members than any body has, of which a
+ * schema would make an issue each. One pass without recursion, of text that need not be JSON; a name that is none
+ * throws as `JSON.parse` does. A library would be no shorter: lossless-json lets equal duplicates pass, descends a call
+ * for each level, and says a position, not a pointer.
  */
 export function memberFaults(text: string): FieldError[] {
   const faults: FieldError[] = [];

@@ -56,7 +56,10 @@ export const suggest = createRoute({
   tags: ["Discovery"],
   summary: "Suggest records and words while somebody types",
   description:
-    "Records whose title has a word beginning with each word typed: the very title first, then titles that begin so, then the others, each by popularity. Where nothing or too little has what was typed, mistyped, joined and split words are forgiven, unless they stand between quotation marks. It may be asked with every letter.",
+    "Records whose title has a word beginning with each word typed: the very title first, then " +
+    "titles that begin so, then the others, each by popularity. Where nothing or too little has what " +
+    "was typed, mistyped, joined and split words are forgiven, unless they stand between quotation " +
+    "marks. It may be asked with every letter.",
   request: { query: SuggestQuery },
   responses: {
     200: {

@@ -53,7 +53,8 @@ export const PublicFinding = z
     severity: Severity,
     file: z.string().openapi({
       description:
-        "A field of the record (`title`, `summary`, `body` …), or the path of a file of its package, with the place in brackets where it is not the file's own text",
+        "A field of the record (`title`, `summary`, `body` …), or the path of a file of its package, " +
+        "with the place in brackets where it is not the file's own text",
     }),
     line: z.int().min(1),
     reason: z.string(),

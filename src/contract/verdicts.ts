@@ -33,7 +33,8 @@ export const getVerdicts = createRoute({
   tags: ["Discovery"],
   summary: "Ask what is known of files and packages, by their digests",
   description:
-    "A digest is the SHA-256 of a package's archive, of one of its files, or of a `SKILL.md` as it came. Counts as a read. What never was public is not known here.",
+    "A digest is the SHA-256 of a package's archive, of one of its files, or of a `SKILL.md` as it " +
+    "came. Counts as a read. What never was public is not known here.",
   request: { body: jsonBody(VerdictsAsked) },
   responses: {
     200: {

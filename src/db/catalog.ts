@@ -62,8 +62,8 @@ export const records = sqliteTable(
     /** The part of `installs` that was counted here (src/clients/installs). */
     countedInstalls: integer("counted_installs").notNull().default(0),
     /**
-     * Records of one kind with the same or nearly the same text share a group (src/catalog/near-duplicates); null if it has no
-     * copy.
+     * Records of one kind with the same or nearly the same text share a group (src/catalog/near-duplicates); null if it
+     * has no copy.
      */
     copyGroup: integer("copy_group"),
     /** The newest version that is public and cleared. Clients install this one, whatever waits for its scan. */

@@ -13,8 +13,8 @@ export type Deps = Admin &
     /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */
     vaultBookmark: () => string | null;
     /**
-     * Failed keys and failed tokens also count as anonymous requests of their address. Each has a limiter of its own, so
-     * that wrong keys from an address do not keep an operator at that address out.
+     * Failed keys and failed tokens also count as anonymous requests of their address. Each has a limiter of its own,
+     * so that wrong keys from an address do not keep an operator at that address out.
      */
     limiters: Record<"anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports", Limiter>;
     /** One report is shared by all requests of some seconds. */

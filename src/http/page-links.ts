@@ -3,8 +3,8 @@ import { limits } from "../contract/limits.ts";
 import type { AppEnv } from "./router.ts";
 
 /**
- * The `Link` header of a list page (RFC 8288): `first`, `prev`, and `next` where there is a next page. It repeats only the
- * parameters that the list knows, whose lengths are bounded: clients refuse a response with very long headers.
+ * The `Link` header of a list page (RFC 8288): `first`, `prev`, and `next` where there is a next page. It repeats only
+ * the parameters that the list knows, whose lengths are bounded: clients refuse a response with very long headers.
  */
 export function pageLinks(
   c: Context<AppEnv>,

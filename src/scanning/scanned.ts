@@ -18,7 +18,9 @@ export type EngineVerdict = Pick<ScannedRow, "engine" | "engineVersion" | "signa
   status: "clean" | "infected" | "unscannable";
 };
 
-/** What differs between the owners of scanned archives: bundles of the vault, also earlier ones, and public packages. */
+/**
+ * What differs between the owners of scanned archives: bundles of the vault, also earlier ones, and public packages.
+ */
 export type Scanned = {
   /** The name in the log. */
   name: "bundle" | "cleared bundle" | "package";
@@ -26,9 +28,9 @@ export type Scanned = {
   databaseOf: (primary: Deps["primary"]) => DrizzleD1Database;
   messageOf: (row: Pick<ScannedRow, "id" | "generation" | "sha256">) => ScanMessage;
   /**
-   * Where the objects are that the rows name, and how far the watch has come in its rounds of objects and rows. `named`:
-   * the rows that name some of these keys, where another index than that of the keys finds them. `also`: another table
-   * whose rows name objects there.
+   * Where the objects are that the rows name, and how far the watch has come in its rounds of objects and rows.
+   * `named`: the rows that name some of these keys, where another index than that of the keys finds them. `also`:
+   * another table whose rows name objects there.
    */
   objects: { prefix: string; round: string; named?: (keys: string[]) => SQL; also?: ScannedTable }[];
   rows: { round: string };

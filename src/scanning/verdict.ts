@@ -41,8 +41,8 @@ export async function writeVerdict(
 }
 
 /**
- * Marks an archive as failed: no verdict will come before a rescan. Says whether the row still met `holds`. One that has
- * failed meanwhile is left as it is: its readers have been told.
+ * Marks an archive as failed: no verdict will come before a rescan. Says whether the row still met `holds`. One that
+ * has failed meanwhile is left as it is: its readers have been told.
  */
 export async function fail(
   { primary, now }: Pick<Deps, "primary" | "now">,

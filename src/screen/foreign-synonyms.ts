@@ -120,8 +120,8 @@ const share = 0.4;
 
 /**
  * Puts the senses of a passage that is not English in place of the English ones, in the language that knows most of its
- * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0 for
- * each word.
+ * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0
+ * for each word.
  */
 export function readForeignSenses(tokens: Tokens, piece: Piece, known: number, senses: Int32Array): boolean {
   table ??= readTable();

@@ -174,7 +174,9 @@ const judgePayload = ({ text, start, end, channel }: Payload): Hit => ({
   decoded: text,
 });
 
-/** Letters of formulas are in use for emphasis where there is no other, so only what reads like an attack is reported. */
+/**
+ * Letters of formulas are in use for emphasis where there is no other, so only what reads like an attack is reported.
+ */
 function judgeStyled(runs: { text: string; start: number; end: number }[]): Hit[] {
   const verdicts = judgeFragments(runs.map(({ text }) => text));
   return runs.flatMap(({ text, start, end }, index): Hit[] => {
@@ -189,7 +191,9 @@ function judgeStyled(runs: { text: string; start: number; end: number }[]): Hit[
 /** Text may be put behind the limit on purpose. */
 function judgeCut(at: number | undefined): Hit[] {
   if (at === undefined) return [];
-  const reason = `More than ${marksMax} combining marks stand on one letter, or signs made of many letters double the text; those beyond are not read.`;
+  const reason =
+    `More than ${marksMax} combining marks stand on one letter, or signs made of many ` +
+    "letters double the text; those beyond are not read.";
   return [{ rule: "N17", severity: "note", reason, start: at, end: at + 1 }];
 }
 

@@ -33,9 +33,9 @@ export type Sought = {
 export type Places = { starts: number[]; ends: number[] };
 
 /**
- * The bits of each string's runs, in one row, because every text asks all of them: of a group first where the next group
- * begins, then of each string how many bits it has, and these. In each group, at least one string must have all its bits
- * in the text.
+ * The bits of each string's runs, in one row, because every text asks all of them: of a group first where the next
+ * group begins, then of each string how many bits it has, and these. In each group, at least one string must have all
+ * its bits in the text.
  */
 type Needed = Uint16Array;
 

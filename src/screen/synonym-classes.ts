@@ -49,7 +49,9 @@ export function senseOf(hash: number): number {
 /** Where a smaller share of words has an English sense, the passage may be in another language. */
 const englishShare = 0.35;
 
-/** The senses of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language. */
+/**
+ * The senses of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language.
+ */
 export function readSenses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
   const { from, to } = piece;
   let known = 0;

@@ -9,8 +9,8 @@ const longestIndexed = 6;
 const mostOfLong = 32;
 
 /**
- * SQL for the table of the words of heads that begin with `typed`, which is the parameter `at`. To be ordered by `rank`,
- * the logarithm of the number of records; few rows are read beyond the limit.
+ * SQL for the table of the words of heads that begin with `typed`, which is the parameter `at`. To be ordered by
+ * `rank`, the logarithm of the number of records; few rows are read beyond the limit.
  */
 export const wordsFrom = (slot: Slot, typed: string, at: string): string => {
   const letters = [...typed].length;

@@ -7,8 +7,9 @@
  * Key and id are subtracted from their maximum, so that the first entry of a list has the smallest rowid. FTS5 reads
  * upwards for a tenth of the cost of downwards, where it decodes all pages before each page again.
  *
- * Each differing bit between neighbours of a posting list takes space in the index, for each word of each record. So the
- * id is limited to two million records, which fill a D1 database of 10 GB, and a key is no finer than its order needs.
+ * Each differing bit between neighbours of a posting list takes space in the index, for each word of each record. So
+ * the id is limited to two million records, which fill a D1 database of 10 GB, and a key is no finer than its order
+ * needs.
  *
  * Rowids exceed 2^53, so SQL computes them from the place (segment and key) and the record's id. `idOf` reads the id.
  */

@@ -12,7 +12,9 @@ const longestBeginning = 16;
 /** The index is asked for the last word and so many others, the longest. All words are compared with the titles. */
 const mostOthers = 3;
 const shortestOther = 3;
-/** Words to go on with are each looked up beside so many of these: few heads have many words, and finding none is dear. */
+/**
+ * Words to go on with are each looked up beside so many of these: few heads have many words, and finding none is dear.
+ */
 const mostBeside = 1;
 
 /** Words read for one answer, and records that hold each: some of those may have been taken down. */
@@ -76,11 +78,16 @@ const listOf = (slot: Slot, kindNumber: number, order: Order, match: string, lim
   `select json_group_array(id) from (select ${idOf("rowid")} as id from entries_${slot}
    where entries_${slot} match ${match} and ${isIn(kindNumber, order)} order by rowid limit ${limit})`;
 
-/** SQL for the ids of each kind's first `limit` matches in that order. Columns, because D1 joins at most five selections. */
+/**
+ * SQL for the ids of each kind's first `limit` matches in that order. Columns, because D1 joins at most five
+ * selections.
+ */
 export const listsOf =
   (slot: Slot, kindNumbers: number[]) =>
   (order: Order, match: string, limit: number): string =>
-    `select json_array(${kindNumbers.map((kind) => `json((${listOf(slot, kind, order, match, limit)}))`).join()}) as lists`;
+    "select " +
+    `json_array(${kindNumbers.map((kind) => `json((${listOf(slot, kind, order, match, limit)}))`).join()}) ` +
+    "as lists";
 
 /** Lists of short beginnings are as long as all titles, and records that have many of them are rare. */
 function tellingWords(words: string[]): string[] {

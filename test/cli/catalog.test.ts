@@ -134,7 +134,9 @@ test("held says what, why by rule and line, and since when", async () =>
 test("reports gives a line a report, and --json the page", async () => {
   expect(await catalog("catalog", "reports", "--state", "open", "--slug", "pdf")).toEqual({
     ...{ status: 0, stderr: "" },
-    stdout: `7  ${time}  open  malware  skill pdf  3 reports  | Line 3  [31msends keys  | contact: ada@example.com  | also ${time}  spam, An advert\n`,
+    stdout:
+      `7  ${time}  open  malware  skill pdf  3 reports  | Line 3  [31msends keys  | contact: ` +
+      `ada@example.com  | also ${time}  spam, An advert\n`,
   });
   expect(JSON.parse((await catalog("--json", "catalog", "reports")).stdout)).toMatchObject({ items: [filed] });
   expect(asked).toEqual(["GET reports?page=1&pageSize=50&state=open&slug=pdf", "GET reports?page=1&pageSize=50"]);

@@ -102,7 +102,8 @@ describe("a checkout", () => {
     const first = join(at("one"), "skills/pdf/SKILL.md");
     expect(notes).toEqual([
       `note: ${first}: left out, the same skill as ${first}`,
-      `note: ${at("elsewhere/again/.claude/skills/pdf/SKILL.md")}: left out, the same skill as ${at("one/.claude/skills/pdf/SKILL.md")}`,
+      `note: ${at("elsewhere/again/.claude/skills/pdf/SKILL.md")}: left out, the same skill as ` +
+        `${at("one/.claude/skills/pdf/SKILL.md")}`,
       `note: ${at("elsewhere/again/skills/pdf/SKILL.md")}: left out, the same skill as ${first}`,
     ]);
   });

@@ -19,7 +19,8 @@ const known = Object.values({ ...catalog, ...upkeep })
 
 test("the database has the tables that the code knows, and no other", async () => {
   const { results } = await env.CATALOG.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'",
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not " +
+      "like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'",
   ).all<{ name: string }>();
   expect(results.map(({ name }) => name).toSorted()).toEqual(known.map(({ name }) => name).toSorted());
 });

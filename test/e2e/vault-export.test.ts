@@ -24,7 +24,8 @@ const wrangler = async (...words: string[]) =>
   ).stdout;
 
 const database = (name: string) =>
-  `[[d1_databases]]\nbinding = "${name}"\ndatabase_name = "${name}"\ndatabase_id = "${name}"\nmigrations_dir = "migrations"\n`;
+  `[[d1_databases]]\nbinding = "${name}"\ndatabase_name = "${name}"\ndatabase_id = ` +
+  `"${name}"\nmigrations_dir = "migrations"\n`;
 
 const seed = `
 insert into owners (id, type, slug, name, created_at) values (1, 'user', 'ada', 'Ada', 1), (2, 'team', 'guild', 'Guild', 1);

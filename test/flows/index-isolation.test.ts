@@ -159,7 +159,8 @@ describe("while the vault's database is away", () => {
     expect(await audited("skill numbat")).toEqual([]);
     // What a crash after the trail was written leaves: the line is in both.
     await env.VAULT.prepare(
-      "insert into audit (at, actor, act, subject, detail, outbox_id) select 1, 'operator', 'catalog.status', 'skill numbat', 'rejected', ?",
+      "insert into audit (at, actor, act, subject, detail, outbox_id) select 1, 'operator', " +
+        "'catalog.status', 'skill numbat', 'rejected', ?",
     )
       .bind(await env.CATALOG.prepare("select id from audit_outbox").first("id"))
       .run();

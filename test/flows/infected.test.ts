@@ -159,7 +159,8 @@ describe("a false alarm", () => {
 test("the cron holds what was public before infected packages were held", async () => {
   await importAndScan(folder("older", "Older."));
   await env.CATALOG.prepare(
-    "update packages set status = 'infected', engine = 'clamd', signature = 'Old.Virus' where id = (select package_id from records where slug = 'older')",
+    "update packages set status = 'infected', engine = 'clamd', signature = 'Old.Virus' where id = " +
+      "(select package_id from records where slug = 'older')",
   ).run();
   await watchPackages(depsWith({ scans: { sendBatch: async () => {} } as never }));
   expect(await show("older")).toMatchObject({ held: "infected", hold: { infection: "Old.Virus, by clamd" } });

@@ -58,7 +58,8 @@ const hear = () => operator.import([skill({ slug: `change-${++changes}`, body: `
 const newer = async (slug: string) => (await anon.read<SkillDetail>(`/api/v1/skills/${slug}`)).newerVersion;
 const latestOf = (slug: string) =>
   env.CATALOG.prepare(
-    "select packages.id, generation, packages.sha256 from packages join records on package_id = packages.id where slug = ?",
+    "select packages.id, generation, packages.sha256 from packages join records on package_id = " +
+      "packages.id where slug = ?",
   )
     .bind(slug)
     .first<{ id: number; generation: number; sha256: string }>();

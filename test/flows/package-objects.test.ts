@@ -43,7 +43,8 @@ test("the sweep keeps objects that rows name, by the names of before too, and ta
   const slugs = ["swept-not", "swept-short", "swept-long"];
   await operator.import(slugs.map((slug) => skill({ slug, files: [{ path: "SKILL.md", text: skillMd(slug) }] })));
   const { results } = await env.CATALOG.prepare(
-    "select packages.id, object_key as key, sha256 from packages join records on package_id = packages.id where slug like 'swept-%' order by slug",
+    "select packages.id, object_key as key, sha256 from packages join records on package_id = " +
+      "packages.id where slug like 'swept-%' order by slug",
   ).all<{ id: number; key: string; sha256: string }>();
   const [digits, encoded, present] = results;
   const older = [

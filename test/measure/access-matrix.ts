@@ -4,7 +4,9 @@ import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/
 
 const values = script(
   "matrix",
-  "Prints who gets which status: every operation of a running service's document that needs a key, asked by everyone who may come to it. The rows are made from the document, so no operation can be left out.",
+  "Prints who gets which status: every operation of a running service's document that needs a key, " +
+    "asked by everyone who may come to it. The rows are made from the document, so no operation can be " +
+    "left out.",
   "--url http://localhost:8787",
 )
   .addOption(serviceUrl())
@@ -84,7 +86,8 @@ for (const [path, operations] of Object.entries(document.paths)) {
     if (!scope) continue;
     const seen: string[] = [];
     for (const [name, keyFor] of actors) {
-      // An item of the owner's (or of the team), anew for whoever may come to it, since one of the operations deletes it.
+      // An item of the owner's (or of the team), anew for whoever may come to it, since one of the operations deletes
+      // it.
       if (mayCome.has(name))
         await ask("POST", registryOf(path), preparing.key, { title: "Seen", slug: "seen", body: "" });
       const target = path.replace("{team}", team).replace("{slug}", "seen");

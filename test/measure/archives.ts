@@ -61,7 +61,8 @@ for (const path of paths) {
 const tookMs = performance.now() - startedAt;
 stats.sort((one, other) => other.ms - one.ms);
 console.error(
-  `${paths.length} archives, ${Math.round(tookMs)} ms, slowest ${Math.round(stats[0]?.ms ?? 0)} ms (${stats[0]?.path}),`,
+  `${paths.length} archives, ${Math.round(tookMs)} ms, slowest ${Math.round(stats[0]?.ms ?? 0)} ms ` +
+    `(${stats[0]?.path}),`,
   `${reads} range reads, peak memory of the process ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`,
 );
 if (values.stats) writeFileSync(values.stats, stats.map(({ path, ms }) => `${ms.toFixed(1)}\t${path}\n`).join(""));

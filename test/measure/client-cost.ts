@@ -26,7 +26,9 @@ import { type Surface, surfacesOf } from "./bench/surfaces.ts";
 useCallersDirectory("client-cost");
 const options = script(
   "client-cost",
-  "Measures what one anonymous client at its limit costs a day, for each way to ask the service: operations counted at the bindings and CPU, for requests that no cache has, at listed prices. The CPU is that of the local runtime with its simulators.",
+  "Measures what one anonymous client at its limit costs a day, for each way to ask the service: " +
+    "operations counted at the bindings and CPU, for requests that no cache has, at listed prices. The " +
+    "CPU is that of the local runtime with its simulators.",
   "--size 12000 --json costs.json",
 )
   .option("--size <number>", "skills of the catalogue", wholeNumber, 12_000)

@@ -1,7 +1,7 @@
 /**
- * The CPU of everything that reads what strangers wrote before or beside its schema, at 64, 128, 256 and 512 KiB of what
- * is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at 64 KiB.
- * It exits 1 where a doubling costs more than 2.4 times, or the percentile is more than 25 ms.
+ * The CPU of everything that reads what strangers wrote before or beside its schema, at 64, 128, 256 and 512 KiB of
+ * what is made to slow it down: of each the slowest inputs, with the ratio of each doubling and the 99th percentile at
+ * 64 KiB. It exits 1 where a doubling costs more than 2.4 times, or the percentile is more than 25 ms.
  */
 import { cpuMs } from "../support/cpu.ts";
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,9 @@ import { type Subject, subjects } from "../support/doubling.ts";
 
 const values = script(
   "doubling",
-  "Prints the CPU of all that reads before or beside a schema, for texts of 64 to 512 KiB that are made to slow it down. It exits 1 where a doubling costs more than 2.4 times, or 99 of 100 runs at 64 KiB take more than 25 ms.",
+  "Prints the CPU of all that reads before or beside a schema, for texts of 64 to 512 KiB that are " +
+    "made to slow it down. It exits 1 where a doubling costs more than 2.4 times, or 99 of 100 runs at " +
+    "64 KiB take more than 25 ms.",
   "--of screen --rows 5",
 )
   .addOption(new Option("--of <subject>", "only this").choices(subjects.map(({ what }) => what)))
@@ -63,8 +65,8 @@ const isSteep = (ms: number[]) =>
   ms.some((each, at) => at > 0 && ms[at - 1]! > leastMs && each / ms[at - 1]! > growthMost);
 
 /**
- * What looks steep is measured again for longer: in a short round of a small size no garbage is collected, while a large
- * size pays for its own in each.
+ * What looks steep is measured again for longer: in a short round of a small size no garbage is collected, while a
+ * large size pays for its own in each.
  */
 async function atSizes(one: Subject["cases"][number], sizes: number[]): Promise<number[]> {
   let measured: number[] = [];
@@ -89,7 +91,9 @@ async function measure({ what, sizes, firstMs, cases }: Subject): Promise<void> 
     const p99 = await percentile99(await one.at(sizes[0]!));
     if (p99 > firstMs) process.exitCode = 1;
     console.log(
-      `| ${[what + from, one.what, ...[...ms.map(shown), ""].slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} |`,
+      "| " +
+        `${[what + from, one.what, ...[...ms.map(shown), ""].slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} ` +
+        "|",
     );
   }
 }
@@ -103,7 +107,8 @@ function measureApart({ what }: Subject): void {
 
 if (values.header)
   console.log(
-    "| what | input | 64 KiB, ms | 128 | 256 | 512 | doublings | p99 at 64 KiB, ms |\n|---|---|---|---|---|---|---|---|",
+    "| what | input | 64 KiB, ms | 128 | 256 | 512 | doublings | p99 at 64 KiB, ms " +
+      "|\n|---|---|---|---|---|---|---|---|",
   );
 const only = subjects.find(({ what }) => what === values.of);
 if (only) await measure(only);

@@ -8,7 +8,9 @@ import { projectRoot } from "../../src/cli/wrangler.ts";
 
 const values = script(
   "faults",
-  "Runs schedules of the scans' simulation, a third each on the bundles of a person, on those of a team, and on the packages of public skills. One that goes wrong is printed step by step with its seed; --runs 1 --seed N runs just that one again.",
+  "Runs schedules of the scans' simulation, a third each on the bundles of a person, on those of a " +
+    "team, and on the packages of public skills. One that goes wrong is printed step by step with its " +
+    "seed; --runs 1 --seed N runs just that one again.",
   "--runs 10000 --seed 1",
 )
   .option("--runs <number>", "how many schedules", wholeNumber, 10_000)

@@ -14,7 +14,10 @@ import { cpuMicroseconds, mainThreadMicroseconds, type Runtime, startService } f
 
 const program = script(
   "import-floor",
-  "Measures what of an import's time is the local simulators': imports the skills of a folder, keeps what was written, and has a worker that does nothing else write the same to other databases and another bucket. Says CPU for each skill: of all of the runtime's threads, and of the one that workers and simulators share, which bounds the rate.",
+  "Measures what of an import's time is the local simulators': imports the skills of a folder, keeps " +
+    "what was written, and has a worker that does nothing else write the same to other databases and " +
+    "another bucket. Says CPU for each skill: of all of the runtime's threads, and of the one that " +
+    "workers and simulators share, which bounds the rate.",
   "path/to/skills --records 1500",
 )
   .argument("<folder>", "that holds the skills")
@@ -51,7 +54,8 @@ async function measured(what: string, { pid }: Runtime, skills: number, act: () 
   const main = (mainThreadMicroseconds(pid) - before[0]) / 1000 / skills;
   const all = (cpuMicroseconds(pid) - before[1]) / 1000 / skills;
   console.log(
-    `${what.padEnd(32)} ${main.toFixed(2)} ms a skill on that thread (${Math.round(1000 / main)} a second at most), ${all.toFixed(2)} on all`,
+    `${what.padEnd(32)} ${main.toFixed(2)} ms a skill on that thread (${Math.round(1000 / main)} a ` +
+      `second at most), ${all.toFixed(2)} on all`,
   );
 }
 

@@ -13,7 +13,9 @@ import type { CatalogState, ImportReport } from "../../src/contract/operator.ts"
 
 const program = script(
   "import-memory",
-  "Measures the peak memory of the command line that imports skills (Linux: /proc): a folder of owners, each owner's as many times as --skills asks for, sent to a service that answers at once and stores nothing.",
+  "Measures the peak memory of the command line that imports skills (Linux: /proc): a folder of " +
+    "owners, each owner's as many times as --skills asks for, sent to a service that answers at once " +
+    "and stores nothing.",
   "path/to/skills --skills 60000 --ms 100",
 )
   .argument("<folder>", "that holds OWNER/REPO/…/SKILL.md")

@@ -14,7 +14,9 @@ import { cpuMicroseconds, startService } from "./bench/runtime.ts";
 
 const program = script(
   "import-speed",
-  "Measures what an import costs, on a service of its own that no proxy stands before: imports the skills of a folder with all their files, all of them again, and one that has changed; says for each the time, the CPU of the runtime, and the rows.",
+  "Measures what an import costs, on a service of its own that no proxy stands before: imports the " +
+    "skills of a folder with all their files, all of them again, and one that has changed; says for " +
+    "each the time, the CPU of the runtime, and the rows.",
   "path/to/skills --records 5230",
 )
   .argument("<folder>", "that holds the skills")
@@ -57,7 +59,8 @@ try {
     const { created, updated, unchanged, rejected, seconds } = summary;
     const each = (sum: number) => (sum / some.length).toFixed(2);
     console.log(
-      `${what.padEnd(24)} ${created}+${updated}~${unchanged}=${rejected}! ${seconds} s, ${Math.round(some.length / seconds)} records/s; each: ` +
+      `${what.padEnd(24)} ${created}+${updated}~${unchanged}=${rejected}! ${seconds} s, ` +
+        `${Math.round(some.length / seconds)} records/s; each: ` +
         `${each(cpu / 1000)} ms CPU of the runtime, ${each((own.user + own.system) / 1000)} ms of the client, ` +
         `${each(all.d1RowsRead)} rows read, ${each(all.d1RowsWritten)} written, ${each(all.d1Queries)} statements`,
     );

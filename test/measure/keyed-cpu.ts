@@ -14,7 +14,8 @@ import { localOperatorToken } from "../../src/lib/config.ts";
 // The local proxy's share is in both, so the ratio of the service alone is further from 1.
 const values = script(
   "keyed-cpu",
-  "Measures the CPU of a keyed read beside that of the anonymous list, as a ratio, on a service of its own: what the runtime's processes used (Linux: /proc), in interleaved rounds.",
+  "Measures the CPU of a keyed read beside that of the anonymous list, as a ratio, on a service of " +
+    "its own: what the runtime's processes used (Linux: /proc), in interleaved rounds.",
   "--rounds 9 --requests 200",
 )
   .option("--rounds <number>", "of every read", wholeNumber, 9)
@@ -91,7 +92,9 @@ try {
   for (const [name, numbers] of used) {
     const sorted = numbers.toSorted((one, other) => one - other);
     console.log(
-      `${name.padEnd(16)} ${median(numbers).toFixed(0).padStart(6)} µs CPU a request (${sorted[0]!.toFixed(0)}–${sorted.at(-1)!.toFixed(0)}), ratio ${(median(numbers) / base).toFixed(2)}`,
+      `${name.padEnd(16)} ${median(numbers).toFixed(0).padStart(6)} µs CPU a request ` +
+        `(${sorted[0]!.toFixed(0)}–${sorted.at(-1)!.toFixed(0)}), ratio ` +
+        `${(median(numbers) / base).toFixed(2)}`,
     );
   }
 } finally {

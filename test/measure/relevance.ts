@@ -10,7 +10,10 @@ import { type Skill, skillsIn } from "./relevance/skills.ts";
 
 const program = script(
   "relevance",
-  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files, beside FTS5's bm25 over the same texts. Each row asks for skills in one way, by rules drawn with the seed. What is printed: the mean of 1/place in the first ten (MRR), the shares found first and among the first ten, and the share of queries that find nothing.",
+  "Measures how well sort=relevance finds what a person means, on a folder of SKILL.md files, beside " +
+    "FTS5's bm25 over the same texts. Each row asks for skills in one way, by rules drawn with the " +
+    "seed. What is printed: the mean of 1/place in the first ten (MRR), the shares found first and " +
+    "among the first ten, and the share of queries that find nothing.",
   "path/to/skills --most 1000 --seed 3",
 )
   .argument("<folder>", "that holds the SKILL.md files")
@@ -59,7 +62,8 @@ const groups = {
   ),
 };
 console.log(
-  `${skills.length} skills, ${groups.unique.length} whose name no other has; ${values.most} at most of each row; seed ${values.seed}`,
+  `${skills.length} skills, ${groups.unique.length} whose name no other has; ${values.most} at most ` +
+    `of each row; seed ${values.seed}`,
 );
 console.log(`${"query".padEnd(34)} ${"asked".padStart(6)}  ${"bm25".padStart(5)}   ours   first  in ten nothing  goal`);
 const random = seeded(values.seed);
@@ -73,7 +77,9 @@ for (const row of rowsOf(random, skills)) {
   const ambiguous = row.isPart ? ambiguity(asked, own) : "";
   const verdict = row.goal === undefined ? "" : `≥ ${row.goal} ${Number(mean) >= row.goal ? "reached" : "MISSED"}`;
   console.log(
-    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ${share(({ place }) => place === 0)} ${share(({ place }) => place >= 0)} ${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
+    `${row.name.padEnd(34)} ${`${own.length}`.padStart(6)}  ${figure(mrr(other))}  ${mean} ` +
+      `${share(({ place }) => place === 0)} ${share(({ place }) => place >= 0)} ` +
+      `${share(({ isEmpty }) => isEmpty)}  ${verdict}${ambiguous}`,
   );
 }
 if (values.url === undefined && "suggestions".includes(values.only)) {
@@ -126,7 +132,11 @@ function ambiguity(asked: Asked[], outcomes: Outcome[]): string {
   const meanOf = (some: number) =>
     Array.from({ length: Math.min(10, some) }, (_, at) => 1 / (at + 1)).reduce((sum, share) => sum + share, 0) / some;
   const mean = holders.reduce((sum, some) => sum + meanOf(some), 0) / asked.length;
-  return `; ${holders.filter((some) => some > 1).length} stand in others too: ${figure(mean).trim()} in any order; ${figure(mrr(outcomes.map(({ holder }) => ({ place: holder })))).trim()} for any that has it`;
+  return (
+    `; ${holders.filter((some) => some > 1).length} stand in others too: ${figure(mean).trim()} ` +
+    `in any order; ${figure(mrr(outcomes.map(({ holder }) => ({ place: holder })))).trim()} for ` +
+    "any that has it"
+  );
 }
 
 function holds({ title, summary }: Text, query: string): boolean {

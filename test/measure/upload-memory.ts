@@ -12,7 +12,9 @@ import { zip } from "../support/zip-builder.ts";
 
 const values = script(
   "upload-memory",
-  "Measures the runtime's peak memory for some uploads at once beside that for one, with a length and without: of the process that runs the worker (Linux: /proc), and of the worker's isolate, each time after a collection of garbage.",
+  "Measures the runtime's peak memory for some uploads at once beside that for one, with a length " +
+    "and without: of the process that runs the worker (Linux: /proc), and of the worker's isolate, " +
+    "each time after a collection of garbage.",
   "--uploads 20 --mebibytes 25 --rounds 3",
 )
   .option("--uploads <number>", "at once", wholeNumber, 20)
@@ -158,7 +160,8 @@ try {
       for (let round = 0; round < values.rounds; round++) {
         const peak = await peakOf(key, count, isChunked);
         console.log(
-          `${isChunked ? "chunked" : "length "} ${String(count).padStart(3)} at once: isolate +${peak.isolate.toFixed(1)} MiB, ` +
+          `${isChunked ? "chunked" : "length "} ${String(count).padStart(3)} at once: isolate ` +
+            `+${peak.isolate.toFixed(1)} MiB, ` +
             `process +${peak.process.toFixed(0)} MiB, ${peak.seconds.toFixed(1)} s`,
         );
       }

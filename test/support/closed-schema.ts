@@ -2,8 +2,8 @@ import type { Schema as JsonSchema } from "@cfworker/json-schema";
 import { nameOf, type Schema } from "./description.ts";
 
 /**
- * JSON Schema of a schema of the document, in which an object holds nothing that is not declared. What the document never
- * uses is not known here, so that nothing in it goes unheeded.
+ * JSON Schema of a schema of the document, in which an object holds nothing that is not declared. What the document
+ * never uses is not known here, so that nothing in it goes unheeded.
  */
 export function closedSchema(schema: Schema, named: Record<string, Schema>): JsonSchema {
   const inner = (one: Schema) => closedSchema(one, named);

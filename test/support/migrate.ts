@@ -17,8 +17,8 @@ export async function migrate() {
   ]);
 }
 
-// One workerd runs all files, which load the service's modules once: each begins with empty storage, an isolate that has
-// learnt nothing, and nothing replaced.
+// One workerd runs all files, which load the service's modules once: each begins with empty storage, an isolate that
+// has learnt nothing, and nothing replaced.
 vi.restoreAllMocks();
 vi.useRealTimers();
 forgetIsolate(env);

@@ -100,7 +100,8 @@ export async function givePackage(slug: string, given: GivenPackage) {
     ),
     ...files.map((file) =>
       run(
-        "insert into package_files select unhex(substr(?1, 1, 16)), id from packages where sha256 = ?2 on conflict do nothing",
+        "insert into package_files select unhex(substr(?1, 1, 16)), id from packages where sha256 = " +
+          "?2 on conflict do nothing",
         file.sha256,
         digest,
       ),

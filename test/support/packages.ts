@@ -20,8 +20,9 @@ export const textScreen = (slug: string) =>
   screenForStorage({ title: slug, summary: "", body: "", tags: [], metadata: {} }, { now: 0, model: undefined });
 
 /**
- * Stores a skill with its package in the steps of an import: what is kept is asked for, and with that is not swept for some
- * days; object; then row, record and version in one batch; then the message. `isHeld`: a change of it that waits names it.
+ * Stores a skill with its package in the steps of an import: what is kept is asked for, and with that is not swept for
+ * some days; object; then row, record and version in one batch; then the message. `isHeld`: a change of it that waits
+ * names it.
  */
 export async function storeSkill(
   deps: Storing,

@@ -4,7 +4,8 @@ import { anon } from "./actors.ts";
 export const html = { Accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8" };
 
 export const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' https:; form-action " +
+  "'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** What a browser is sent, having seen that it is a page. */
 export async function pageAt(path: string, status = 200, reader: Pick<typeof anon, "get"> = anon): Promise<string> {

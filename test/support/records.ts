@@ -9,8 +9,8 @@ import type { ToolRecord } from "../../src/contract/tools.ts";
 import { type FilterName, isDetailed, type Kind, kindContracts, kindNames } from "../../src/contract/kinds.ts";
 
 /**
- * One valid record of each kind, with no more than it needs, to vary a field of. `own`: what a record of another name has
- * besides, as a takedown takes records of the same text.
+ * One valid record of each kind, with no more than it needs, to vary a field of. `own`: what a record of another name
+ * has besides, as a takedown takes records of the same text.
  */
 const builder =
   <Written extends { slug: string }>(valid: Written, own: (slug: string) => Partial<Written> = () => ({})) =>

@@ -1,6 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** Every address at which anything of a skill could be had. `versions`: how many it has, and one more; `numbers`: theirs. */
+/**
+ * Every address at which anything of a skill could be had. `versions`: how many it has, and one more; `numbers`:
+ * theirs.
+ */
 export function addressesOf(slug: string, versions: number, numbers: readonly number[]): string[] {
   const api = `/api/v1/skills/${slug}`;
   const all = Array.from({ length: versions + 1 }, (_, at) => at + 1);

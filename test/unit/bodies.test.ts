@@ -17,7 +17,8 @@ function prose(words: number): string {
 }
 
 describe("a body", () => {
-  const markdown = `# Forms\n\n- **one** \`x\`\n- two\n\n| a | b |\n| - | - |\n| é 汉 | "q" |\n\n\`\`\`sh\nls <x>\n\`\`\`\n`;
+  const markdown =
+    `# Forms\n\n- **one** \`x\`\n- two\n\n| a | b |\n| - | - |\n| é 汉 | "q" ` + `|\n\n\`\`\`sh\nls <x>\n\`\`\`\n`;
   const whole = {
     details: { sourceUrl: "https://github.com/acme/tools" },
     html: render(markdown).html,

@@ -7,7 +7,9 @@ import { indexVersion } from "../../src/search/index-version.ts";
 import { termOf } from "../../src/search/words.ts";
 import { kinds } from "../support/records.ts";
 
-/** What the index held of the sample below, by version. A version's entry is never changed once it has been deployed. */
+/**
+ * What the index held of the sample below, by version. A version's entry is never changed once it has been deployed.
+ */
 const fingerprints: Record<number, string> = {
   1: "16243de520515f83",
   2: "60c25763e603d4e2",
@@ -64,6 +66,9 @@ test.each(filterNames)("the sample has a value that %s filters by", (name) => {
   expect(words.join(" ")).toContain(filterToken(name, "").slice(0, 1));
 });
 
-test("what the index holds changes only with its version: raise `indexVersion` and add the fingerprint here", async () => {
-  expect({ [indexVersion]: await fingerprint() }).toEqual({ [indexVersion]: fingerprints[indexVersion] });
-});
+test(
+  "what the index holds changes only with its version: raise `indexVersion` and add the " + "fingerprint here",
+  async () => {
+    expect({ [indexVersion]: await fingerprint() }).toEqual({ [indexVersion]: fingerprints[indexVersion] });
+  },
+);

@@ -144,7 +144,8 @@ describe("what a README may hold survives", () => {
 describe("headings", () => {
   test("get anchors that are those of the table of contents, each its own", () => {
     const source =
-      "# One\n\n## Two & three\n\n# One\n\nSetext\n---\n\n### `code` and *emphasis* [link](https://a.example)\n\n#### 日本\n\n# 🦊";
+      "# One\n\n## Two & three\n\n# One\n\nSetext\n---\n\n### `code` and *emphasis* " +
+      "[link](https://a.example)\n\n#### 日本\n\n# 🦊";
     const { html, toc } = render(source);
     expect(toc).toEqual([
       { id: "one", level: 1, text: "One" },
@@ -206,7 +207,8 @@ test("words are counted in any script, for the time it takes to read them", () =
 test("whole addresses are links, and nothing else is guessed to be one", () => {
   const { html } = render("See https://example.org/a and www.example.org, //example.org, a@example.org.");
   expect(html).toBe(
-    '<p>See <a href="https://example.org/a" rel="nofollow noopener">https://example.org/a</a> and www.example.org, //example.org, a@example.org.</p>\n',
+    '<p>See <a href="https://example.org/a" rel="nofollow noopener">https://example.org/a</a> and ' +
+      "www.example.org, //example.org, a@example.org.</p>\n",
   );
 });
 

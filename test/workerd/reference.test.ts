@@ -44,13 +44,16 @@ test("commands are written for the reader's own service", () => {
     );
   expect(commandFor("suggest")).toBe("curl 'https://skills.example/api/v1/suggest?q=comm'");
   expect(commandFor("getVaultBundle")).toBe(
-    `curl -L -o package.zip -H "Authorization: Bearer $KEY" 'https://skills.example/api/v1/vault/items/pdf-forms/bundle'`,
+    `curl -L -o package.zip -H "Authorization: Bearer $KEY" ` +
+      "'https://skills.example/api/v1/vault/items/pdf-forms/bundle'",
   );
   expect(commandFor("createVaultInstallLink")).toBe(
-    `curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"name":"for the workshop","items":["pdf-forms"]}' 'https://skills.example/api/v1/vault/install-links'`,
+    `curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"name":"for the ` +
+      `workshop","items":["pdf-forms"]}' 'https://skills.example/api/v1/vault/install-links'`,
   );
   expect(commandFor("attachTeamBundle")).toBe(
-    `curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/zip' --data-binary @package.zip 'https://skills.example/api/v1/teams/guild/items/pdf-forms/bundle'`,
+    `curl -H "Authorization: Bearer $KEY" -H 'Content-Type: application/zip' --data-binary ` +
+      "@package.zip 'https://skills.example/api/v1/teams/guild/items/pdf-forms/bundle'",
   );
   expect(commandFor("deleteVaultItem")).toMatch(/^curl -X DELETE /);
 });

@@ -45,8 +45,8 @@ type Found = { version: ReadableVersion; files: ReadablePackage; installable: bo
 export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
 
 /**
- * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined if
- * there is no such skill.
+ * A package of a public skill that anyone may read: that of a version, or of the one that readers are given. Undefined
+ * if there is no such skill.
  */
 export async function findReadable(
   deps: Databases,

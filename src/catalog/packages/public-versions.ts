@@ -2,8 +2,8 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
 
 /**
- * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is none,
- * as of a record whose first scan is under way, it is the newest public one.
+ * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is
+ * none, as of a record whose first scan is under way, it is the newest public one.
  */
 export const givenVersion = sql`coalesce(${records.offeredVersion},
   (select max(version) from public_versions where record_id = ${records.id}))`;

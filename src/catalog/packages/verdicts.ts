@@ -8,8 +8,8 @@ import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
 /**
- * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that never was a public version
- * of any record gets none.
+ * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that never was a public
+ * version of any record gets none.
  */
 export async function getVerdicts(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,

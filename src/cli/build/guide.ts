@@ -32,14 +32,21 @@ export async function renderGuide(): Promise<Map<string, string>> {
 const markdown = new MarkdownIt({ typographer: false });
 // A table may be wider than a phone. It scrolls, and `tabindex` lets the keyboard scroll it.
 markdown.renderer.rules.table_open = () => '<table tabindex="0">\n';
-/** The address in what a reader is to type. Where the guide speaks of it in a sentence, it means the reader's machine. */
+/**
+ * The address in what a reader is to type. Where the guide speaks of it in a sentence, it means the reader's machine.
+ */
 const localAddress = "http://localhost:8787";
 // The same markup as in all pages, so that the copy button works.
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at]!;
-  const code = `<pre tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd().replaceAll(localAddress, baseMark))}</code></pre>\n`;
+  const code =
+    "<pre " +
+    `tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd().replaceAll(localAddress, baseMark))}</code></pre>\n`;
   if (!/^sh\b/.test(info)) return code;
-  return `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy these commands" hidden>Copy</button>${code}</div>\n`;
+  return (
+    `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy ` +
+    `these commands" hidden>Copy</button>${code}</div>\n`
+  );
 };
 
 /** The text before the first heading, and each heading with the text after it. */

@@ -6,7 +6,9 @@ import type * as pages from "../../web/pages/reference-page.tsx";
 import { openApiDocument } from "../openapi-document.ts";
 import { importPages } from "./import-pages.ts";
 
-/** The files of the API reference by name: its first page, one for each group of operations, and what its search reads. */
+/**
+ * The files of the API reference by name: its first page, one for each group of operations, and what its search reads.
+ */
 export async function renderReference(): Promise<Map<string, string>> {
   const document = await openApiDocument();
   const { referenceIndex, referencePage } = await importPages<typeof pages>("src/web/pages/reference-page.tsx");

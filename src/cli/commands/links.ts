@@ -73,5 +73,8 @@ async function revokeLink(id: string, _: object, command: Command) {
 function textOf({ id, owner, name, items, tags, state, uses, maxUses, expiresAt, lastUsedAt }: OwnedLink): string {
   const opens = [...(items ?? []), ...(tags ?? []).map((tag) => `#${tag}`)].join(" ") || "all items";
   const used = `${uses}${maxUses === null ? "" : ` of ${maxUses}`} uses, last ${lastUsedAt ?? "never"}`;
-  return `${id}  ${owner.type} ${owner.slug}  ${opens}  ${state} until ${expiresAt}, ${used}${name === null ? "" : `  "${name}"`}`;
+  return (
+    `${id}  ${owner.type} ${owner.slug}  ${opens}  ${state} until ${expiresAt}, ` +
+    `${used}${name === null ? "" : `  "${name}"`}`
+  );
 }

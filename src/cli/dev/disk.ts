@@ -13,6 +13,7 @@ export function requireSpace(state: string): void {
   if (bavail * bsize >= neededBytes) return;
   const [free, needed] = [bavail * bsize, neededBytes].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`);
   throw new CommandError(
-    `the disk of the state folder ${state} is full: ${free} are free, and ${needed} are needed; free some, or choose another folder: npm run dev -- --persist-to DIR`,
+    `the disk of the state folder ${state} is full: ${free} are free, and ${needed} are needed; free ` +
+      "some, or choose another folder: npm run dev -- --persist-to DIR",
   );
 }

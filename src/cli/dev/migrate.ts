@@ -21,7 +21,8 @@ export async function migrate(state: string, runtime: Miniflare): Promise<void> 
     const database = await runtime.getD1Database(binding);
     await database
       .prepare(
-        "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+        "create table if not exists d1_migrations (id integer primary key autoincrement, name text " +
+          "unique, applied_at timestamp default current_timestamp not null)",
       )
       .run();
     const { results } = await database.prepare("select name from d1_migrations").all<{ name: string }>();

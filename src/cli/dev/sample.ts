@@ -20,7 +20,9 @@ const filesIn = async (path: string) =>
 const flagged = "injection-drill";
 const clearing = {
   by: "Sample moderator",
-  note: "Its drills are attacks on purpose, for an agent without keys and network. It says so, and nothing else in it does harm.",
+  note:
+    "Its drills are attacks on purpose, for an agent without keys and network. It says so, and " +
+    "nothing else in it does harm.",
 };
 /** The skill that has earlier versions. */
 const versioned = "changelog-keeper";

@@ -37,8 +37,8 @@ export class Origins {
   }
 
   /**
-   * The origin of a folder, given by its real path. `named` is the folder that the operator named: a checkout that begins
-   * further down came with the files, as in an archive.
+   * The origin of a folder, given by its real path. `named` is the folder that the operator named: a checkout that
+   * begins further down came with the files, as in an archive.
    */
   async of(directory: string, named: string): Promise<Origin | Contradiction> {
     const place = await this.#checkouts.placeOf(directory);

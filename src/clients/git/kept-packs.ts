@@ -12,8 +12,8 @@ const packKey = (commitId: string) => `${prefix}${commitId}`;
 const commitKey = (offer: string) => `${prefix}of/${offer}`;
 
 /**
- * The pack of commits, from the bucket: one read. At first it is made and stored as a whole. Who calls has seen that the
- * scope offers the commits now. `make` gives their objects; undefined where the repository has others.
+ * The pack of commits, from the bucket: one read. At first it is made and stored as a whole. Who calls has seen that
+ * the scope offers the commits now. `make` gives their objects; undefined where the repository has others.
  */
 export async function openPack(
   deps: Bucket & Pick<Deps, "packTurns" | "now">,

@@ -56,8 +56,8 @@ const offerOf = ({ marketplace, skills, plugins, extension, versions }: ScopeSki
     .digest("hex");
 
 /**
- * The repository of a scope. Its blobs are named here, and read again when they are written: one archive at a time is in
- * memory, whatever the scope has.
+ * The repository of a scope. Its blobs are named here, and read again when they are written: one archive at a time is
+ * in memory, whatever the scope has.
  */
 export async function repositoryOf(scope: ScopeSkills): Promise<Repository> {
   const { marketplace, versions, extension } = scope;

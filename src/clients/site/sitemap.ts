@@ -78,7 +78,8 @@ const urlOf = (address: string, changed?: string) =>
   `<url><loc>${xmlText(address)}</loc>${changed === undefined ? "" : `<lastmod>${changed}</lastmod>`}</url>\n`;
 
 function sitemapOf(name: "urlset" | "sitemapindex", list: string[]): Content {
-  const text = `${xmlDeclaration}<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join("")}</${name}>\n`;
+  const opening = `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  const text = `${xmlDeclaration}${opening}\n${list.join("")}</${name}>\n`;
   return new Content(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>, {
     "Content-Type": "application/xml; charset=utf-8",
   });

@@ -6,7 +6,8 @@ import { xmlDeclaration, xmlText } from "./xml.ts";
 type Site = Pick<Deps, "base">;
 
 export const sentence =
-  "A registry of what people and their AI agents install from strangers: skills, tools, MCP servers, slash commands, and articles about them. Each record says whether it can be trusted, and why.";
+  "A registry of what people and their AI agents install from strangers: skills, tools, MCP servers, " +
+  "slash commands, and articles about them. Each record says whether it can be trusted, and why.";
 
 /** Searches are endless, reports and links are for people, and the rest needs a key. */
 const closed = ["/search", "/report", "/r/", "/operator/", "/api/v1/vault/", "/api/v1/teams/"];
@@ -36,7 +37,8 @@ export const llms = ({ base }: Site) => {
   );
   const sections = guide.map(
     ({ section, pages }) =>
-      `\n## Guide: ${section}\n\n${pages.map(({ slug, title, summary }) => link(title, `/docs/${slug}`, summary)).join("")}`,
+      `\n## Guide: ` +
+      `${section}\n\n${pages.map(({ slug, title, summary }) => link(title, `/docs/${slug}`, summary)).join("")}`,
   );
   return `# Discovery and Vault
 

@@ -10,8 +10,8 @@ import { SingleFlight } from "./single-flight.ts";
 export type CachedResponse<Value> = Entry & { key: CacheKey; readonly of?: Value };
 
 /**
- * Loads a value, with the sequence number that the catalogue had; the value is undefined for what does not exist. Until the index is current, it
- * may still change it without another number.
+ * Loads a value, with the sequence number that the catalogue had; the value is undefined for what does not exist. Until
+ * the index is current, it may still change it without another number.
  */
 export type Load<Value> = () => Promise<{
   seq: number;
@@ -21,8 +21,8 @@ export type Load<Value> = () => Promise<{
 }>;
 
 /**
- * The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. HTML is
- * made of the others in a moment: to write it to KV would cost more than to make it.
+ * The number of first pages, records and files is bounded, so KV keeps them too. Anyone can make up more searches. HTML
+ * is made of the others in a moment: to write it to KV would cost more than to make it.
  */
 export type CacheKey = { name: string; kind: "page" | "record" | "file" | "search" | "html" };
 
@@ -51,7 +51,9 @@ type MemoryEntry = Entry & {
 const mebibyte = 1024 * 1024;
 const overheadBytes = 500;
 
-/** An isolate's share of the cache. Searches and absent names have maps of their own: made-up ones evict nothing else. */
+/**
+ * An isolate's share of the cache. Searches and absent names have maps of their own: made-up ones evict nothing else.
+ */
 export class CacheMemory {
   readonly page = new LruMap<MemoryEntry>({ entries: 100, bytes: 4 * mebibyte });
   readonly record = new LruMap<MemoryEntry>({ entries: 4_000, bytes: 20 * mebibyte });
@@ -83,7 +85,9 @@ export class CacheMemory {
 }
 
 type Layers = {
-  /** The origin that answers say they are from, where that differs between requests: no answer of one serves another. */
+  /**
+   * The origin that answers say they are from, where that differs between requests: no answer of one serves another.
+   */
   base: string;
   memory: CacheMemory;
   sequence: CatalogSequence;
@@ -125,7 +129,9 @@ export class PublicCache {
     replies.set(url, { key, etag, heeds, headers: all, installs }, bytes * Math.max(2, Object.keys(all).length));
   }
 
-  /** Stale while revalidate: a stale entry is returned while one request renews it. Undefined for what does not exist. */
+  /**
+   * Stale while revalidate: a stale entry is returned while one request renews it. Undefined for what does not exist.
+   */
   async getOrLoad<Value>(asked: CacheKey, load: Load<Value>): Promise<CachedResponse<Value> | undefined> {
     const key = { ...asked, name: `${this.#layers.base}${asked.name}` };
     const entry = await this.#find(key, load);
@@ -177,7 +183,10 @@ export class PublicCache {
     return this.#keep(key, entry, since);
   }
 
-  /** A record or a file only on its second read: a crawler reads each once, and the writes would cost more than all its reads. */
+  /**
+   * A record or a file only on its second read: a crawler reads each once, and the writes would cost more than all its
+   * reads.
+   */
   #belongsInKv({ name, kind }: CacheKey): boolean {
     if (kind === "page" || kind === "search" || kind === "html") return kind === "page";
     const { wanted } = this.#layers.memory;

@@ -10,8 +10,8 @@ const saveIntervalMs = 1_000;
 const keepMs = 10 * 60_000;
 
 /**
- * Counts one client's requests in its policy's window. An idle Durable Object loses its memory after ten seconds, so the
- * count is stored.
+ * Counts one client's requests in its policy's window. An idle Durable Object loses its memory after ten seconds, so
+ * the count is stored.
  */
 export class ClientLimiter extends DurableObject<Env> {
   #count: Count = emptyCount;

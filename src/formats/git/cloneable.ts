@@ -44,8 +44,8 @@ const lineMaxBytes = 2_047;
 export const attributesMaxBytes = 1024 * 1024;
 
 /**
- * Whether a `.gitattributes` is left out: it is too long, git refuses its lines, or would write other bytes than the files', by a
- * program that the user may have.
+ * Whether a `.gitattributes` is left out: it is too long, git refuses its lines, or would write other bytes than the
+ * files', by a program that the user may have.
  */
 export function areAttributesLeftOut(bytes: Uint8Array): boolean {
   if (bytes.length > attributesMaxBytes) return true;

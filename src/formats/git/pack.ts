@@ -6,7 +6,9 @@ const typeNumbers = { commit: 1, tree: 2, blob: 3 } as const;
 // Markdown shrinks to 40 % at level 1 and to 36 % at 6, which takes twice the time.
 const level = 1;
 
-/** A pack of version 2 without deltas, by gitformat-pack. Of stored blobs, only the one that is written is in memory. */
+/**
+ * A pack of version 2 without deltas, by gitformat-pack. Of stored blobs, only the one that is written is in memory.
+ */
 export async function* packOf(objects: readonly (GitObject | StoredBlob)[]): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha1");
   const header = Buffer.alloc(12);

@@ -12,7 +12,10 @@ import { commitObject } from "./objects.ts";
 import { type Folder, place, type TreeFile, treeOf } from "./tree.ts";
 import type { Repository } from "./upload-pack.ts";
 
-/** A plugin with the files of the skill that it brings, or with all of its own; `cloneable` has left out what git refuses. */
+/**
+ * A plugin with the files of the skill that it brings, or with all of its own; `cloneable` has left out what git
+ * refuses.
+ */
 export type PluginToClone = OfferedPlugin & { isSkill: boolean; files: readonly (TreeFile & { path: string })[] };
 
 /** Changes with what is written below: commits are remembered by what a scope offers and by this number. */

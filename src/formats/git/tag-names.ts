@@ -3,8 +3,8 @@ import { versionOf } from "../packages/marketplace.ts";
 type Version = { number: number; label: string | null };
 
 /**
- * The names of each version's tags: `v1.0.N`, and its label if that can be a tag and no older version has it. A tag never
- * moves while its version is public.
+ * The names of each version's tags: `v1.0.N`, and its label if that can be a tag and no older version has it. A tag
+ * never moves while its version is public.
  */
 export function tagNames(versions: readonly Version[]): string[][] {
   const own = versions.map(({ number }) => `v${versionOf(number)}`);
@@ -20,6 +20,8 @@ export function tagNames(versions: readonly Version[]): string[][] {
   return versions.map((version, at) => [own[at]!, ...(labels.has(version) ? [labels.get(version)!] : [])]);
 }
 
-/** By git-check-ref-format, without what a shell or a file system reads otherwise. Forty digits would be an object's id. */
+/**
+ * By git-check-ref-format, without what a shell or a file system reads otherwise. Forty digits would be an object's id.
+ */
 const isTagName = (label: string) =>
   /^[A-Za-z0-9][\w.+-]{0,99}$/.test(label) && !/\.\.|\.$|\.lock$/i.test(label) && !/^[0-9a-f]{40}$/i.test(label);

@@ -49,7 +49,9 @@ export const warningAt = (path: string, { line, message }: FrontMatterFault) => 
 
 const warningOf = ({ name, line }: Quoted): FrontMatterFault => ({
   line: line + 2,
-  message: `\`${name}\` is no YAML without quotation marks, and is read as if it had them; some clients drop such a skill`,
+  message:
+    `\`${name}\` is no YAML without quotation marks, and is read as if it had them; some ` +
+    "clients drop such a skill",
 });
 
 const faultAt = (line: number, reason: string): FrontMatterFault => ({

@@ -52,8 +52,8 @@ export function sendPack(c: Context<AppEnv>, { chunks, headers, end }: PackAnswe
 }
 
 /**
- * A stream that is made while it is read. A reader that takes nothing for `stallMs`, or not all in `wholeMs`, is let go.
- * `end` is called once nothing more is read.
+ * A stream that is made while it is read. A reader that takes nothing for `stallMs`, or not all in `wholeMs`, is let
+ * go. `end` is called once nothing more is read.
  */
 export function streamOf(
   chunks: AsyncGenerator<Uint8Array>,

@@ -108,7 +108,8 @@ export function respondRateLimited(c: Context<AppEnv>, verdict: RateVerdict) {
 
 function rateLimited({ policy, limit, windowSeconds, retryAfterSeconds }: RateVerdict): ApiError {
   const [who, what] = whoMayMakeWhat[policy];
-  const detail = `${who} may make ${limit} ${what} in ${windowSeconds} seconds; the next is free in ${retryAfterSeconds} s.`;
+  const allowed = `${limit} ${what} in ${windowSeconds} seconds`;
+  const detail = `${who} may make ${allowed}; the next is free in ${retryAfterSeconds} s.`;
   const extras = { retryAfter: retryAfterSeconds, limit };
   return new ApiError("rate_limited", detail, extras, { "Retry-After": `${retryAfterSeconds}` });
 }

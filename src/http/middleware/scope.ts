@@ -22,7 +22,8 @@ export const requireScope = (scope: Scope): MiddlewareHandler<AppEnv> =>
     if (!c.var.caller.scopes.includes(scope)) {
       throw new ApiError(
         "insufficient_scope",
-        `This needs a key with the scope \`${scope}\`; the key has ${c.var.caller.scopes.map((held) => `\`${held}\``).join(", ")}.`,
+        `This needs a key with the scope \`${scope}\`; the key has ` +
+          `${c.var.caller.scopes.map((held) => `\`${held}\``).join(", ")}.`,
         {},
         { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
       );

@@ -20,12 +20,13 @@ export type Restoring = Pick<
 type Named = { type: Kind; slug: string };
 
 export const foreign =
-  "what was kept of it is not taken over: the export was made under another OPERATOR_TOKEN, or changed since; `--trust-export` takes it as it is";
+  "what was kept of it is not taken over: the export was made under another OPERATOR_TOKEN, or " +
+  "changed since; `--trust-export` takes it as it is";
 
 /**
  * Gives a record that was just imported the history that it had where it was exported. Bytes are scanned and screened
- * here, whatever was found there; a clearing holds only for the very digests that it was given for. Returns what could not
- * be taken over.
+ * here, whatever was found there; a clearing holds only for the very digests that it was given for. Returns what could
+ * not be taken over.
  */
 export async function restoreKept(deps: Restoring, named: Named, kept: Kept, isTrusted: boolean): Promise<string[]> {
   const token = deps.config.OPERATOR_TOKEN ?? "";

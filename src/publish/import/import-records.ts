@@ -88,7 +88,9 @@ export async function importRecords(
   };
 }
 
-/** Gives the records of an export the history that they had there, one after the other. Returns the outcomes of blocks. */
+/**
+ * Gives the records of an export the history that they had there, one after the other. Returns the outcomes of blocks.
+ */
 async function restore(deps: Importing, lines: readonly ReadLine[], outcomes: LineOutcome[], isTrusted: boolean) {
   const outcomeAt = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
   const blocks: LineOutcome[] = [];

@@ -14,8 +14,8 @@ import type { Draft, JudgedDraft } from "./drafts.ts";
 import { sourceConflict } from "./source-conflict.ts";
 
 /**
- * A draft that can be stored, with notes on what was left out of it; or that the same is stored already, or the reason why
- * it can't be stored.
+ * A draft that can be stored, with notes on what was left out of it; or that the same is stored already, or the reason
+ * why it can't be stored.
  */
 type Judged = { stored: JudgedDraft; notes: string[] } | { isUnchanged: true } | { fault: FieldError };
 

@@ -53,8 +53,8 @@ function isAt(sticky: RegExp, source: string, at: number): boolean {
 const isLineEnd = (code: number) => code === newline || code === cr;
 
 /**
- * 64 KiB take some 15 ms at most. `least` lets a short text consist of tables alone. Characters `beyond` the first 64 KiB
- * bring less, as a longer text also keeps more that each collection of garbage has to visit.
+ * 64 KiB take some 15 ms at most. `least` lets a short text consist of tables alone. Characters `beyond` the first 64
+ * KiB bring less, as a longer text also keeps more that each collection of garbage has to visit.
  * Of 15 670 texts in use, the two that cost more are above 60 KiB and show their end as source.
  */
 const budget = { least: 1_500, perCharacter: 0.135, beyond: { from: 65_536, perCharacter: 0.11 } };

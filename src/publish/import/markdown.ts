@@ -50,7 +50,8 @@ const escaped = (source: string) =>
 
 function renderAll(source: string, resolve: Resolve): Pick<Rendered, "html" | "toc"> {
   const tokens = markdown.parse(source, {});
-  // markdown-it's own HTML is safe: only what the author wrote as HTML needs the sanitiser, which takes most of the time.
+  // markdown-it's own HTML is safe: only what the author wrote as HTML needs the sanitiser, which takes most of the
+  // time.
   const ofAuthor = tokens.some(hasHtml) ? new HtmlOfAuthor() : undefined;
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];

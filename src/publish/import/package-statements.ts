@@ -87,8 +87,9 @@ export function packageStatements(
 }
 
 /**
- * Adds a version to each record whose package differs from that of its last version. What the record's present text says of
- * the version is written down with it: the digest of words that its `SKILL.md` does not have, and a moderator's clearing.
+ * Adds a version to each record whose package differs from that of its last version. What the record's present text
+ * says of the version is written down with it: the digest of words that its `SKILL.md` does not have, and a moderator's
+ * clearing.
  */
 export function versionStatements(catalog: CatalogDatabase, stored: readonly JudgedDraft[]): Statement[] {
   const named = stored.flatMap(({ row, package: one, record }) => {

@@ -9,8 +9,8 @@ import { skillMdTextOf, splitSkillMd } from "../../formats/packages/split-skill-
 export type WithBody = { record: ImportRecord; notes: string[] };
 
 /**
- * The record with its body apart from front matter. A `SKILL.md` that comes with it has its body; a body that begins with
- * front matter is a `SKILL.md`. Or what is wrong with that file.
+ * The record with its body apart from front matter. A `SKILL.md` that comes with it has its body; a body that begins
+ * with front matter is a `SKILL.md`. Or what is wrong with that file.
  */
 export function withBody(record: ImportRecord): WithBody | { fault: string } {
   if (record.type !== "skill") return { record, notes: [] };

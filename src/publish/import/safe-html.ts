@@ -27,7 +27,10 @@ const allowed: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 };
 
-/** Elements whose content is text without tags up to their own end tag. By another name they leave what follows as it is. */
+/**
+ * Elements whose content is text without tags up to their own end tag. By another name they leave what follows as it
+ * is.
+ */
 const rawText = /<(\/?)(?:title|noembed|noframes|plaintext)(?=[\s/>])/gi;
 
 /** For each tag the sanitiser searches all open elements. */
@@ -58,7 +61,9 @@ export class HtmlOfAuthor {
   readonly ours: string = crypto.randomUUID();
   readonly #held: string[] = [];
 
-  /** A text to write in place of safe HTML in which each element is closed; the HTML is put back behind the sanitiser. */
+  /**
+   * A text to write in place of safe HTML in which each element is closed; the HTML is put back behind the sanitiser.
+   */
   hold(html: string): string {
     // The sanitiser's time goes to elements and entities.
     if (!/[<&]/.test(html)) return html;

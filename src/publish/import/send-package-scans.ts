@@ -5,8 +5,8 @@ import { sendScans } from "../../scanning/send.ts";
 import type { JudgedDraft } from "./drafts.ts";
 
 /**
- * Sends the added packages to the scan queue. The cron sends those for which this fails, and those that came while there
- * was no scanner.
+ * Sends the added packages to the scan queue. The cron sends those for which this fails, and those that came while
+ * there was no scanner.
  */
 export async function sendPackageScans(
   deps: Pick<Deps, "primary" | "scans" | "scanner">,

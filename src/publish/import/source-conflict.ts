@@ -22,7 +22,11 @@ export function sourceConflict(
   return {
     pointer: "/slug",
     code: "slug_taken",
-    message: `conflicts with the stored skill, which is from ${said(before.repository, before.sourceProof)}; this one is from ${said(repository, proof)}. Its text stays: import it from a checkout that you name, or with --source`,
+    message:
+      "conflicts with the stored skill, which is from " +
+      `${said(before.repository, before.sourceProof)}; this one is from ` +
+      `${said(repository, proof)}. Its text stays: import it from a checkout that you name, ` +
+      "or with --source",
   };
 }
 
@@ -33,4 +37,5 @@ const proofs: Record<SourceProof, string> = {
 };
 
 const said = (repository: string | null, proof: SourceProof | null) =>
-  `${repository === null ? "no repository" : `https://${repository}`}, ${proof === null ? "as an earlier import said" : proofs[proof]}`;
+  `${repository === null ? "no repository" : `https://${repository}`}, ` +
+  `${proof === null ? "as an earlier import said" : proofs[proof]}`;

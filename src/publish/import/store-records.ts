@@ -103,8 +103,8 @@ function bodyStatements(catalog: CatalogDatabase, stored: JudgedDraft[]): Statem
 }
 
 /**
- * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or the
- * draft waits and the stored record was made public. A record that only waits has no such status.
+ * Whether an operator has set the status since the draft was made. That status stands, unless the record names one, or
+ * the draft waits and the stored record was made public. A record that only waits has no such status.
  */
 const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not one.value ->> 'statusWas'
   and not (was.public and one.value ->> 'isHeld')
@@ -144,7 +144,8 @@ const asInserted = {
   ),
   // A record that stays public keeps the number at which it became public; one that stays taken down keeps the reason.
   publishedSeq: sql.raw(
-    "case when records.public or not excluded.public then coalesce(records.published_seq, excluded.published_seq) else excluded.published_seq end",
+    "case when records.public or not excluded.public then coalesce(records.published_seq, " +
+      "excluded.published_seq) else excluded.published_seq end",
   ),
   // Installs may have been counted since the draft was made.
   installs: sql.raw("excluded.installs + records.counted_installs - excluded.counted_installs"),

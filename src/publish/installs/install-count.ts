@@ -9,8 +9,8 @@ const mostKnown = 50_000;
 const mostOfClient = 1_000;
 
 /**
- * The installs that an isolate has seen. A client counts once a day for a skill. It is kept as a keyed hash for that day only, and the key never leaves the
- * isolate's memory.
+ * The installs that an isolate has seen. A client counts once a day for a skill. It is kept as a keyed hash for that
+ * day only, and the key never leaves the isolate's memory.
  */
 export class InstallCount {
   readonly #key = randomBytes(32);

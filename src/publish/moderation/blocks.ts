@@ -38,7 +38,10 @@ const packagesWith = (digests: SQL) => sql`(
     on substr(packages.text_digits, 1, 8) = substr(wanted.sha256, 1, 8) and packages.text_digits = wanted.sha256
   union select packages.id from ${digests} as wanted join packages on packages.sha256 = wanted.sha256)`;
 
-/** The condition over `records` for another public record that has a text or a package now which one of `which` ever had. */
+/**
+ * The condition over `records` for another public record that has a text or a package now which one of `which` ever
+ * had.
+ */
 function isCopyOf(which: SQL): SQL {
   const digests = allDigests(which);
   return sql`${records.public} = 1 and not (${which}) and ${records.id} in (
@@ -55,7 +58,9 @@ const versionsWith = (which: SQL) => sql`(
       join versions on versions.text_digest = unhex(wanted.sha256)) as had
   join public_versions as shown on shown.record_id = had.record_id and shown.version = had.version)`;
 
-/** What a takedown of `which` does to other public records: those with the same bytes, and those that had them earlier. */
+/**
+ * What a takedown of `which` does to other public records: those with the same bytes, and those that had them earlier.
+ */
 export const affectedBy = (catalog: CatalogDatabase, which: SQL) =>
   [
     catalog
@@ -80,8 +85,8 @@ export const presentDigestsOf = (catalog: CatalogDatabase, which: SQL) =>
 
 /**
  * Blocks the digests of records that are taken down: of their texts, of a held change's text, of all their packages and
- * of the text in those. Nobody is given bytes with one of these digests, and an imported record with one is held. `left`:
- * digests that are not blocked, because other records keep them.
+ * of the text in those. Nobody is given bytes with one of these digests, and an imported record with one is held.
+ * `left`: digests that are not blocked, because other records keep them.
  */
 export const blockStatement = (
   catalog: CatalogDatabase,
@@ -97,7 +102,10 @@ export const blockStatement = (
     )
     .onConflictDoNothing();
 
-/** A record that becomes public again lifts the blocks of its takedown from its present bytes, not from its earlier ones. */
+/**
+ * A record that becomes public again lifts the blocks of its takedown from its present bytes, not from its earlier
+ * ones.
+ */
 export const liftStatement = (catalog: CatalogDatabase, which: SQL) =>
   catalog.delete(blocked).where(
     sql`(kind, slug) in (select kind, slug from ${records} where ${which})
@@ -107,7 +115,10 @@ export const liftStatement = (catalog: CatalogDatabase, which: SQL) =>
 const ofOthers = (own: SQL) => sql`from ${presentDigests(own)} as digest join blocked on blocked.sha256 = digest.sha256
   where (blocked.kind, blocked.slug) not in (select kind, slug from ${records} where ${own})`;
 
-/** The condition over `records` that the takedown of another one has blocked its present bytes. `own`: those that are one. */
+/**
+ * The condition over `records` that the takedown of another one has blocked its present bytes. `own`: those that are
+ * one.
+ */
 export const isBlockedByOthers = (own: SQL) => sql`${records.id} in (select digest.record_id ${ofOthers(own)})`;
 
 export const blocksOfOthers = (catalog: CatalogDatabase, own: SQL) =>

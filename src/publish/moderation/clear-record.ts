@@ -118,8 +118,8 @@ const packageOf = ({ package: row, change }: Held) =>
 type Published = Pick<StatusReport, "status" | "public">;
 
 /**
- * The held row itself becomes public; its content does not change. Nothing is written for a row that was changed or taken
- * down since it was read.
+ * The held row itself becomes public; its content does not change. Nothing is written for a row that was changed or
+ * taken down since it was read.
  */
 async function publishRecord(
   { primary: { catalog }, sequence: known, now }: Clearing,

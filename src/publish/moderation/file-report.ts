@@ -62,7 +62,9 @@ export async function fileReport(
 const keptMore = limits.reportSamplesMax - 1;
 const earliestKept = keptMore / 2;
 
-/** `more` with one report added. One that says the same as another brings nothing; the middle gives way to the newest. */
+/**
+ * `more` with one report added. One that says the same as another brings nothing; the middle gives way to the newest.
+ */
 function moreWith({ reason, details, contact, at }: FurtherReport): SQL {
   const { more } = reports;
   const added = sql`json(${JSON.stringify({ reason, details, contact, at })})`;

@@ -21,8 +21,8 @@ export async function blockedAmong(catalog: CatalogDatabase, digests: readonly s
 export type Within = { package: string; text: string };
 
 /**
- * Blocks packages for the takedown that has blocked the text in them: what lifts that lifts this. Public records that have
- * such a package lose it.
+ * Blocks packages for the takedown that has blocked the text in them: what lifts that lifts this. Public records that
+ * have such a package lose it.
  */
 export async function blockPackages(catalog: CatalogDatabase, within: readonly Within[], at: number): Promise<void> {
   const pairs = JSON.stringify(within.map((one) => [one.package, one.text]));

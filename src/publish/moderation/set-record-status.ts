@@ -72,7 +72,8 @@ export const recordNotFound = (kind: Kind, slug: string) =>
 export const infectedProblem = (slug: string) =>
   new ApiError(
     "record_held",
-    `The package of "${slug}" is infected: import it without the file that is, or, if that is a false alarm, scan it again by \`catalog rescan\`.`,
+    `The package of "${slug}" is infected: import it without the file that is, or, if that is a ` +
+      `false alarm, scan it again by \`catalog rescan\`.`,
   );
 
 export const blockedProblem = (digest: string) =>
@@ -82,8 +83,8 @@ export const blockedProblem = (digest: string) =>
   );
 
 /**
- * The condition over `records` for those of `which` that an operator's word alone makes public. A flagged or held one can
- * only be made public by a moderator's clearing, an infected one not at all.
+ * The condition over `records` for those of `which` that an operator's word alone makes public. A flagged or held one
+ * can only be made public by a moderator's clearing, an infected one not at all.
  */
 const mayBePublic = (which: SQL) =>
   and(

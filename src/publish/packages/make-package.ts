@@ -87,8 +87,8 @@ export async function makePackage(deps: Uploads, record: SkillRecord): Promise<M
 }
 
 /**
- * A package from the files of an earlier archive: its `SKILL.md` has the served form already. Undefined where it has none
- * that can be read.
+ * A package from the files of an earlier archive: its `SKILL.md` has the served form already. Undefined where it has
+ * none that can be read.
  */
 export function remakePackage(
   files: readonly PackageFile[],

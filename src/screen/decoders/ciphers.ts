@@ -3,10 +3,11 @@ import { countFunctionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 
 /** Words typical of orders. A cipher that shifts letters keeps the distances between them. */
-const telltales =
-  "ignore disregard forget previous instructions instruction prompt system secret secrets password passwords reveal override without credentials conversation assistant execute message developer confirmation silently".split(
-    " ",
-  );
+const telltales = (
+  "ignore disregard forget previous instructions instruction prompt system secret secrets password " +
+  "passwords reveal override without credentials conversation assistant execute message developer " +
+  "confirmation silently"
+).split(" ");
 
 const distances = (word: string, sign: 1 | -1) => {
   let key = "";

@@ -2,15 +2,15 @@ import { lexicon } from "../lexicon.ts";
 import type { Decoded } from "./decoded.ts";
 
 /** The words of orders that are worth recognising when they are mistyped. */
-const alone =
-  "ignore disregard forget override previous prior earlier above instructions instruction directives guidelines rules prompt system reveal secret password restrictions".split(
-    " ",
-  );
+const alone = (
+  "ignore disregard forget override previous prior earlier above instructions instruction directives " +
+  "guidelines rules prompt system reveal secret password restrictions"
+).split(" ");
 /** Words that are looked for where there is another one, because ordinary words look like them. */
-const together =
-  "prompts passwords credentials permission permissions approval approve without asking telling remember always commands environment variables".split(
-    " ",
-  );
+const together = (
+  "prompts passwords credentials permission permissions approval approve without asking telling " +
+  "remember always commands environment variables"
+).split(" ");
 
 const maskOf = (word: string) => {
   let mask = 0;

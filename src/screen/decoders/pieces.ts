@@ -1,7 +1,10 @@
 import type { Decoded } from "./decoded.ts";
 import { hasOrderLetters } from "./telling.ts";
 
-/** A short quoted string; a longer one says by itself what it says. What joins it to the next one is a sign, a comma or a variable. */
+/**
+ * A short quoted string; a longer one says by itself what it says. What joins it to the next one is a sign, a comma or
+ * a variable.
+ */
 const piece = /(["'])([^"'\n]{0,24})\1/y;
 const between =
   /[\s+.,&|~<>()[\]\\;]{0,16}(?:(?:(?:const|let|var|local|my) )?[$\w.]{1,24}\s{0,2}[+.]?=\s{0,2}[\s(]{0,4})?(?=["'])/y;

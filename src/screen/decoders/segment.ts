@@ -3,9 +3,14 @@ import { functionWords } from "../words/function-words.ts";
 
 /** Common words of orders that the lexicon lacks, because no rule looks for them. */
 const common = new Set(
-  "about address admin after again anything appends approval are ask been both but by call can code contents data during else env even file files first future get has have help here host how image into keep key keys later let like log look made main make me more name net need no off one only open or other our out over page read remember report request run safe see session sessions set should site so some step than them then there they time token tokens two up us use variables via was way were when which who will within work write yes".split(
-    " ",
-  ),
+  (
+    "about address admin after again anything appends approval are ask been both but by call can code " +
+    "contents data during else env even file files first future get has have help here host how image " +
+    "into keep key keys later let like log look made main make me more name net need no off one only " +
+    "open or other our out over page read remember report request run safe see session sessions set " +
+    "should site so some step than them then there they time token tokens two up us use variables via " +
+    "was way were when which who will within work write yes"
+  ).split(" "),
 );
 
 /** What a letter costs that is in no known word. A known word costs 1, so that few long words are preferred. */

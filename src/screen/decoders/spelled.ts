@@ -4,7 +4,10 @@ import { isWord, segmented } from "./segment.ts";
 import { hasOrderLetters } from "./telling.ts";
 
 const spelling = new Map(
-  "alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu"
+  (
+    "alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa " +
+    "quebec romeo sierra tango uniform victor whiskey xray yankee zulu"
+  )
     .split(" ")
     .map((word) => [word, word[0]!]),
 );
@@ -52,7 +55,9 @@ export function* spelledIn(text: string): Generator<Decoded> {
 const moved = /\b[a-z]{2,20}ay\b/g;
 const fewestMoved = 4;
 
-/** A word of Pig Latin as it was: its last one to three letters stood first. Words that begin with a vowel end in "way". */
+/**
+ * A word of Pig Latin as it was: its last one to three letters stood first. Words that begin with a vowel end in "way".
+ */
 function unmoved(word: string): string {
   const letters = word.slice(0, -2);
   const ways = [1, 2, 3].map((count) => letters.slice(-count) + letters.slice(0, -count));

@@ -1,4 +1,6 @@
-/** Whether one of the words begins like one of an order. Most identifiers and lists have none, and need not be judged. */
+/**
+ * Whether one of the words begins like one of an order. Most identifiers and lists have none, and need not be judged.
+ */
 export const hasOrderWord = (words: string) =>
   /\b(?:ignor|disregard|forget|overrid|bypass|reveal|instruct|prompt|secret|password|token|credential|jailbreak|unrestrict|user|send|run|permission|approv|always|never|remember|environment)/.test(
     words,

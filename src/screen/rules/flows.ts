@@ -5,6 +5,7 @@ import { inSteps } from "./in-steps.ts";
 import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
 import { takenSecretRules } from "./taken-secrets.ts";
 import { unattendedRules } from "./unattended.ts";
+import { group, onLine, seq, ways, words } from "./pieces.ts";
 
 /** Characters after a download within which the downloaded file may be run. */
 const window = 900;
@@ -17,8 +18,20 @@ const fetched = inSteps(
 const named = /(?:\s-[a-z]{0,4}o|\s--output(?:-document)?|\s-outfile|>)[ =]{0,2}["']?([^\s"'`;|&]{1,80})/;
 const hostIn = /https?:\/\/([^\s/"'`:)>]{3,80})/;
 /** Hosts that everybody installs programs from. Their scripts are not reported. */
-const known =
-  /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|docker\.com|rustup\.rs|python\.org|pypa\.io|nodejs\.org|nodesource\.com|npmjs\.com|golang\.org|go\.dev|astral\.sh|deno\.land|bun\.sh|brew\.sh|amazonaws\.com|amazon\.com|google\.com|googleapis\.com|microsoft\.com|azureedge\.net|apache\.org|gnu\.org|debian\.org|ubuntu\.com|k8s\.io|hashicorp\.com|anaconda\.com|jetbrains\.com|nvidia\.com|pytorch\.org|huggingface\.co|cloudflare\.com|localhost)$/;
+const known = new RegExp(
+  seq(
+    /(?:^|\.)/,
+    group(
+      /github\.com|githubusercontent\.com|gitlab\.com|docker\.com|rustup\.rs|python\.org/,
+      /pypa\.io|nodejs\.org|nodesource\.com|npmjs\.com|golang\.org|go\.dev|astral\.sh/,
+      /deno\.land|bun\.sh|brew\.sh|amazonaws\.com|amazon\.com|google\.com|googleapis\.com/,
+      /microsoft\.com|azureedge\.net|apache\.org|gnu\.org|debian\.org|ubuntu\.com|k8s\.io/,
+      /hashicorp\.com|anaconda\.com|jetbrains\.com|nvidia\.com|pytorch\.org|huggingface\.co/,
+      /cloudflare\.com|localhost/,
+    ),
+    /$/,
+  ),
+);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -42,7 +55,18 @@ const runsWhatItFetched: Searched = {
         const name = escaped(path.slice(path.lastIndexOf("/") + 1));
         const after = one.index + one[0].search(named);
         const run = new RegExp(
-          `(?:\\b(?:ba|z|da|k)?sh|\\bsource|\\bpython3?|\\bnode|\\bperl|\\bruby|\\bphp|\\bexec|\\bnohup|\\bsudo|\\bopen|\\bstart|chmod [+\\w]{1,5}|[;&|\\n] ?\\.)\\s{1,3}[^\\s;|&]{0,40}${name}(?![\\w.])|(?:^|[\\n;&|])\\s{0,3}\\.?\\/[^\\s;|&]{0,40}${name}(?=\\s|$)`,
+          ways({
+            byProgram: seq(
+              group(
+                /\b(?:ba|z|da|k)?sh|\bsource|\bpython3?|\bnode|\bperl|\bruby|\bphp|\bexec|\bnohup/,
+                /\bsudo|\bopen|\bstart|chmod [+\w]{1,5}|[;&|\n] ?\./,
+              ),
+              /\s{1,3}[^\s;|&]{0,40}/,
+              name,
+              /(?![\w.])/,
+            ),
+            byPath: seq(/(?:^|[\n;&|])\s{0,3}\.?\/[^\s;|&]{0,40}/, name, /(?=\s|$)/),
+          }),
         ).exec(text.slice(after, after + window).replace(named, (all) => " ".repeat(all.length)));
         if (run) return { index: one.index, 0: text.slice(one.index, after + run.index + run[0].length) };
       }
@@ -51,8 +75,13 @@ const runsWhatItFetched: Searched = {
   },
 };
 
-const secret =
-  "(?:~|\\$home|\\/root|\\/home\\/[a-z]{1,20}|\\$\\{home\\})\\/\\.(?:ssh\\/(?:id_[a-z0-9]{2,8}\\b|\\*)(?!\\.pub)|aws\\/credentials|netrc|git-credentials|kube\\/config|gnupg|npmrc|pypirc|docker\\/config\\.json|config\\/gcloud)";
+const secret = seq(
+  /(?:~|\$home|\/root|\/home\/[a-z]{1,20}|\$\{home\})\/\./,
+  group(
+    /ssh\/(?:id_[a-z0-9]{2,8}\b|\*)(?!\.pub)|aws\/credentials|netrc|git-credentials/,
+    /kube\/config|gnupg|npmrc|pypirc|docker\/config\.json|config\/gcloud/,
+  ),
+);
 
 const copied = inSteps(
   new RegExp(`\\b(?:cat|base64|tar|zip|cp)\\s[^\\n|;]{0,80}${secret}[^\\n]{0,40}>{1,2}\\s?[^\\s;|&>]{1,40}`),
@@ -96,11 +125,34 @@ export const flowRules: PatternRule[] = [
     id: "S6",
     reason: "It hands a file of secrets to a program that sends.",
     words: watch(
-      "scp rsync sftp ftp tftp rclone aws gsutil gist mail mailx mutt sendmail socat telnet nc ncat curl wget http https openssl requests paste pastebin base64 tar zip cat",
+      "scp rsync sftp ftp tftp rclone aws gsutil gist mail mailx mutt sendmail socat telnet nc ncat " +
+        "curl wget http https openssl requests paste pastebin base64 tar zip cat",
       "ssh netrc git kube gnupg npmrc pypirc docker gcloud aws",
     ),
     pattern: new RegExp(
-      `\\b(?:scp|rsync|t?ftp(?=\\s[!-~])|sftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)|gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc)\\s[^\\n]{0,120}(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])${secret}|(?:cat|base64|tar|zip|gzip|xxd|openssl)\\s[^\\n|;]{0,80}${secret}[^\\n;]{0,80}\\|[^\\n]{0,60}\\b(?:mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat|http post|gh gist create|curl|wget|nc|ncat)\\b`,
+      ways({
+        sentAsFile: seq(
+          /\b/,
+          group(
+            /scp|rsync|t?ftp(?=\s[!-~])|sftp|rclone (?:copy|copyto)|aws s3 (?:cp|sync)/,
+            /gsutil (?:cp|rsync)|gh gist create|mailx?|mutt|sendmail|socat|telnet|ncat|nc/,
+          ),
+          /\s/,
+          onLine(120),
+          /(?<!-i ["']?|--exclude[= ]|identityfile[= ]|--kubeconfig[= ])/,
+          secret,
+        ),
+        piped: seq(
+          /(?:cat|base64|tar|zip|gzip|xxd|openssl)\s[^\n|;]{0,80}/,
+          secret,
+          /[^\n;]{0,80}\|/,
+          onLine(60),
+          words(
+            /mailx?|mutt|sendmail|socat|telnet|ftp|sftp|ssh|aws s3 cp -|gsutil cp -|rclone rcat/,
+            /http post|gh gist create|curl|wget|nc|ncat/,
+          ),
+        ),
+      }),
     ),
   },
   {

@@ -5,8 +5,8 @@
 export type Required = readonly (readonly string[])[];
 
 /**
- * The strings that a part can match, when they are few, or else strings that any match of it contains. Each match begins
- * with one of `begins`.
+ * The strings that a part can match, when they are few, or else strings that any match of it contains. Each match
+ * begins with one of `begins`.
  */
 type Part = { exact?: string[]; groups: string[][]; begins: string[] };
 

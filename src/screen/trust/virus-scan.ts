@@ -17,8 +17,8 @@ export const infectionOf = ({ status, signature, engine }: Pick<PackageRow, "sta
 type ShownScan = Scanned & Pick<PackageRow, "cleanBefore">;
 
 /**
- * A package as the public sees it. That a scan has begun is no change of a record. A clean package that is scanned again
- * stays clean until that scan has a verdict.
+ * A package as the public sees it. That a scan has begun is no change of a record. A clean package that is scanned
+ * again stays clean until that scan has a verdict.
  */
 export const shownScan = <Row extends ShownScan>(row: Row): Row => ({ ...row, status: shownStatus(row) });
 

@@ -16,8 +16,8 @@ export type Meant = { concepts: Concept[]; ids: number[] } & Reach;
 type Asked = { typed: string; kindNumbers: number[]; most: number; found: number };
 
 /**
- * For each kind, the first `most` records whose titles have every word of a text that is still being typed, as it may be
- * meant. Undefined where that is as it was typed. `found`: the titles that have it as typed.
+ * For each kind, the first `most` records whose titles have every word of a text that is still being typed, as it may
+ * be meant. Undefined where that is as it was typed. `found`: the titles that have it as typed.
  */
 export async function findMeant(
   search: SearchSession,

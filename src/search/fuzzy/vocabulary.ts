@@ -8,7 +8,9 @@ export type Vocabulary = {
   all: number;
   recordsOf: (word: string) => number;
   near: Map<string, Set<string>>;
-  /** Words that start with the last word, most frequent first. Their stems do as well: "doing" would find every "do". */
+  /**
+   * Words that start with the last word, most frequent first. Their stems do as well: "doing" would find every "do".
+   */
   completions: string[];
 };
 

@@ -102,7 +102,8 @@ function openUpload({ uploads, config }: Attaching, { caller }: Owner): () => vo
   if (close) return close;
   throw new ApiError(
     "uploads_busy",
-    `A key may have ${config.UPLOADS_PER_KEY} uploads open at once, and all keys together ${config.UPLOADS_PER_ISOLATE}; send it again once some have ended.`,
+    `A key may have ${config.UPLOADS_PER_KEY} uploads open at once, and all keys together ` +
+      `${config.UPLOADS_PER_ISOLATE}; send it again once some have ended.`,
     { limit: config.UPLOADS_PER_KEY, retryAfter: busySeconds },
     { "Retry-After": `${busySeconds}` },
   );

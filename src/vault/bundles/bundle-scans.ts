@@ -51,8 +51,8 @@ export const bundleScans: Scanned = {
 };
 
 /**
- * The bundles cleared last, of items whose present one is not. They are cleared already: only newer signatures ask about
- * them again. The watch of the bundles sweeps their objects.
+ * The bundles cleared last, of items whose present one is not. They are cleared already: only newer signatures ask
+ * about them again. The watch of the bundles sweeps their objects.
  */
 export const clearedBundleScans: Scanned = {
   ...bundleScans,

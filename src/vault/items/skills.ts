@@ -6,7 +6,9 @@ import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.t
 
 type Vault = Pick<Deps, "vault">;
 
-/** An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one. */
+/**
+ * An item that is a skill as clients may install it. `bundle` has the files on offer; null: the text is the only one.
+ */
 export type SkillRow = Awaited<ReturnType<typeof selectSkills>>[number];
 
 // What is large is read for the skills that are made, not for those that are looked through.

@@ -9,7 +9,8 @@ export const errorAdvice: Record<string, string> = {
   invalid_value: "`errors` points to the field and says what it may be.",
   empty_bundle: "The archive has no file, or the body has no bytes. Send the zip archive itself as the body.",
   invalid_zip:
-    "`detail` says what is wrong with the archive. Make it again with a common program, without absolute paths, links or other archives in it.",
+    "`detail` says what is wrong with the archive. Make it again with a common program, without " +
+    "absolute paths, links or other archives in it.",
   unsupported_media_type: "Send `Content-Type: application/json`, or `application/zip` for a bundle.",
   missing_api_key: "Send `Authorization: Bearer` and your key.",
   invalid_api_key: "The key is mistyped, unknown or revoked. Look for a lost character, or ask for another.",
@@ -29,7 +30,8 @@ export const errorAdvice: Record<string, string> = {
   idempotency_key_reused:
     "Use a new `Idempotency-Key` for each new request, and the same one only for the same request again.",
   bundle_not_cleared:
-    "`scanStatus` says how far the scan is. While it is `quarantined` or `scanning`, ask again later; else the bundle will never be given out.",
+    "`scanStatus` says how far the scan is. While it is `quarantined` or `scanning`, ask again " +
+    "later; else the bundle will never be given out.",
   record_held: "For operators: read `catalog show`, then `catalog clear`.",
   precondition_failed: "Somebody changed it since you read it. Read it again, make your change, send the new `ETag`.",
   payload_too_large: "`detail` says how large it may be.",

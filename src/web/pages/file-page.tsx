@@ -16,8 +16,8 @@ type Shown = { lines: string[]; from: number; total: number; isCut: boolean };
 type Asked = { path: string; line: number; isOriginal: boolean };
 
 /**
- * The page of a file in a skill's package. A long file is split into parts, and the part with `line` is shown. `SKILL.md`
- * can be shown as it came: the lines of findings are that file's.
+ * The page of a file in a skill's package. A long file is split into parts, and the part with `line` is shown.
+ * `SKILL.md` can be shown as it came: the lines of findings are that file's.
  */
 export function filePage(deps: Deps, slug: string, { path, line, isOriginal: asksOriginal }: Asked) {
   const isOriginal = asksOriginal && path === skillMdPath;

@@ -44,7 +44,10 @@ function image(attributes: string): string {
   const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? "";
   const alt = /\balt="([^"]*)"/.exec(attributes)?.[1];
   if (!/^https:/i.test(source)) return `<a href="${source}" rel="nofollow noopener">${alt || "Image"}</a>`;
-  return `<img ${attributes}${alt === undefined ? ' alt=""' : ""} loading="lazy" decoding="async" referrerpolicy="no-referrer">`;
+  return (
+    `<img ${attributes}${alt === undefined ? ' alt=""' : ""} loading="lazy" decoding="async" ` +
+    `referrerpolicy="no-referrer">`
+  );
 }
 
 /** Characters of a text on one page. Compressed, they leave room for the rest of the page in 30 KB. */

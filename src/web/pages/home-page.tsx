@@ -13,7 +13,8 @@ import { Rows } from "./rows.tsx";
 import { count, kindLabels, shownKinds } from "./labels.ts";
 
 const sentence =
-  "Find what people and their agents install from strangers, see whether it can be trusted and why, and install exactly that.";
+  "Find what people and their agents install from strangers, see whether it can be trusted and why, " +
+  "and install exactly that.";
 
 const shownOfEach = 6;
 

@@ -25,8 +25,10 @@ export function installWays(base: string, { path, marketplace, plugin, hasProgra
       label: "skills",
       commands: [`npx skills add ${hasPrograms ? repository : address}`],
       note: hasPrograms
-        ? "For every agent that the skills CLI knows. Installed from its repository, the skill’s programs stay executable."
-        : `For every agent that the skills CLI knows. On Node 20 npm takes version 1.5 of that CLI, which updates only what came from a repository. In that case, add ${repository} instead.`,
+        ? "For every agent that the skills CLI knows. Installed from its repository, the skill’s " +
+          "programs stay executable."
+        : "For every agent that the skills CLI knows. On Node 20 npm takes version 1.5 of that CLI, which updates " +
+          `only what came from a repository. In that case, add ${repository} instead.`,
     },
     {
       ...{ id: "claude", label: "Claude Code" },

@@ -87,8 +87,10 @@ function Configuration({ server }: { server: McpServerDetail }) {
     <Part id="install" title="Configure">
       <p class="small">
         {isFlagged
-          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here installs it at a click. This is only what its author says of it."
-          : "Only the text of this page was judged. The program or the service itself is not kept here, and was not judged."}
+          ? "The injection screen flagged its text, and no moderator has cleared it: nothing here " +
+            "installs it at a click. This is only what its author says of it."
+          : "Only the text of this page was judged. The program or the service itself is not kept here, " +
+            "and was not judged."}
       </p>
       {launches.map((launch, at) => (
         <>

@@ -17,7 +17,9 @@ export function mcpWays(name: string, launch: Launch): McpWay[] {
       ...{ id: "vscode", label: "VS Code" },
       ...{ href: vsCodeLink(name, launch), button: "Install in VS Code" },
       commands: [json({ servers: { [name]: vsCodeServer(launch) }, ...vsCodeInputs(launch) })],
-      note: `Or as .vscode/mcp.json.${inputs.length > 0 ? " VS Code asks for what it does not know, and keeps it." : ""}`,
+      note:
+        "Or as " +
+        `.vscode/mcp.json.${inputs.length > 0 ? " VS Code asks for what it does not know, and keeps it." : ""}`,
     },
     {
       ...{ id: "cursor", label: "Cursor" },

@@ -51,7 +51,9 @@ export const Author = ({ slug, name }: { slug: string | null; name: string | nul
     <bdi>{name}</bdi>
   );
 
-/** The head of a page about a part of a skill, such as its versions: a link to the skill, then the page's own heading. */
+/**
+ * The head of a page about a part of a skill, such as its versions: a link to the skill, then the page's own heading.
+ */
 export const SkillLead = ({ skill, also, children }: { skill: Lead; also?: Child; children: Child }) => (
   <div class="lead">
     <p class="small">

@@ -29,7 +29,10 @@ export const trustPage = (deps: Deps, slug: string) =>
       return (
         <Page
           title={`Trust: ${skill.title}`}
-          description={`Who looked at ${skill.title}, what the injection screen and the virus scan found, and where it comes from.`}
+          description={
+            `Who looked at ${skill.title}, what the injection screen and the virus scan ` +
+            "found, and where it comes from."
+          }
           path={`/skills/${slug}/trust`}
           base={base}
           alternates={[{ type: "application/json", path: `/api/v1/skills/${slug}` }]}

@@ -239,7 +239,9 @@ describe("what could not be judged", () => {
   test("a consumer that was ended between verdict and judgement: the cron judges", async () => {
     const slug = await cleared(hostileZip);
     await env.VAULT.prepare(
-      "update bundles set contents_screen = json_set(contents_screen, '$.rules', '', '$.result', json('{\"ran\":false,\"outcome\":\"not-run\",\"suspicious\":0,\"notes\":0,\"hiddenCharacters\":false}'), '$.findings', json('[]')) where item_id = ?",
+      "update bundles set contents_screen = json_set(contents_screen, '$.rules', '', '$.result', " +
+        'json(\'{"ran":false,"outcome":"not-run","suspicious":0,"notes":0,"hiddenCharacters":false}\'), ' +
+        "'$.findings', json('[]')) where item_id = ?",
     )
       .bind((await stored(team, slug))!.item_id)
       .run();
@@ -283,7 +285,9 @@ test("a change of rules judges cleared bundles anew, a few a run", async () => {
   for (let place = 0; place < 6; place++) slugs.push(await cleared(hostileZip, { input: { title: `Item ${place}` } }));
   const before = await read(team, slugs[0]!);
   await env.VAULT.prepare(
-    "update bundles set contents_screen = json_set(contents_screen, '$.rules', '0.1.0', '$.result.suspicious', 0, '$.result.outcome', 'clean', '$.findings', json('[]')) where contents_screen is not null",
+    "update bundles set contents_screen = json_set(contents_screen, '$.rules', '0.1.0', " +
+      "'$.result.suspicious', 0, '$.result.outcome', 'clean', '$.findings', json('[]')) where " +
+      "contents_screen is not null",
   ).run();
   expect((await shown(slugs[0]!)).outcome).toBe("clean");
   const runs = [];

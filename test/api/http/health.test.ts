@@ -144,8 +144,14 @@ describe("the catalogue", () => {
     expect(await health(clamd)).toMatchObject({ oldestUnscannedPackage: null, failedPackages: 0, held });
     await env.CATALOG.exec(
       [
-        "insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at, text_sha256, original_bytes, files) select value, '', 1, 1, 1, value, case value when 'c' then 'failed' else 'quarantined' end, 1000 * unixepoch() - 5000, '', 0, '[]' from json_each('[\"a\", \"b\", \"c\"]')",
-        "insert into records (kind, slug, status, public, seq, title, summary, tags, score, installs, popularity, trending, verified, created_at, updated_at, hash, fields) select 'skill', value, 'pending', 0, 1, '', '', '[]', 0, 0, 0, 0, 0, 0, 0, '', '{}' from json_each('[1, 2]')",
+        "insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, " +
+          "sha256, status, uploaded_at, text_sha256, original_bytes, files) select value, '', 1, 1, 1, " +
+          "value, case value when 'c' then 'failed' else 'quarantined' end, 1000 * unixepoch() - 5000, " +
+          "'', 0, '[]' from json_each('[\"a\", \"b\", \"c\"]')",
+        "insert into records (kind, slug, status, public, seq, title, summary, tags, score, " +
+          "installs, popularity, trending, verified, created_at, updated_at, hash, fields) select " +
+          "'skill', value, 'pending', 0, 1, '', '', '[]', 0, 0, 0, 0, 0, 0, 0, '', '{}' from " +
+          "json_each('[1, 2]')",
         "insert into held (record_id, reason, since) select id, 'flagged', 1000 * id from records",
       ].join("; "),
     );

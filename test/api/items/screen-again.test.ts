@@ -43,7 +43,8 @@ const stored = async (slug: string) => {
 
 const judgedUnder = (rules: string) =>
   env.VAULT.prepare(
-    "update items set screen = json_set(screen, '$.rules', ?) where owner_id = (select id from owners where type = 'team' and slug = ?)",
+    "update items set screen = json_set(screen, '$.rules', ?) where owner_id = (select id from " +
+      "owners where type = 'team' and slug = ?)",
   )
     .bind(rules, team.slug)
     .run();
@@ -51,7 +52,10 @@ const judgedUnder = (rules: string) =>
 /** As if other rules had found nothing in any item. */
 const judgedOtherwise = (rules = "0.9.0") =>
   env.VAULT.prepare(
-    `update items set screen = json_set(screen, '$.rules', ?, '$.result', json('{"ran":true,"outcome":"clean","suspicious":0,"notes":0,"hiddenCharacters":false}'), '$.findings', json('[]')) where owner_id = (select id from owners where type = 'team' and slug = ?)`,
+    "update items set screen = json_set(screen, '$.rules', ?, '$.result', " +
+      `json('{"ran":true,"outcome":"clean","suspicious":0,"notes":0,"hiddenCharacters":false}'), ` +
+      "'$.findings', json('[]')) where owner_id = (select id from owners where type = 'team' and slug " +
+      "= ?)",
   )
     .bind(rules, team.slug)
     .run();

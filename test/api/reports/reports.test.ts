@@ -106,7 +106,8 @@ describe("a report", () => {
     expect(shown.status).toBe(400);
     expect(await shown.text()).toMatch(
       new RegExp(
-        `id="${field}-fault">[^<]*<br/>[^<]* must be|id="${field}-fault">[^<]*<br/>[^<]* is missing|id="${field}-fault">[^<]*<br/>[^<]* must not`,
+        `id="${field}-fault">[^<]*<br/>[^<]* must be|id="${field}-fault">[^<]*<br/>[^<]* is ` +
+          `missing|id="${field}-fault">[^<]*<br/>[^<]* must not`,
       ),
     );
     const told = await report({ ...good, ...bad }, { Accept: "*/*" });

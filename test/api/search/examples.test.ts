@@ -23,7 +23,9 @@ beforeAll(async () => {
     titled("stemmed", "Generating tests", { summary: "deployments ran quickly", body: "configured <b>databases</b>" }),
     titled("compatible", "ﬁle ＦＵＬＬ ½ Ⅳ", { summary: "①② ﷺ" }),
     titled("markup", "Marked up", {
-      body: "A `console.log(value)` in **bold**text &amp; [linkword](https://hidden.example/pathword)\n\n<!-- commentword -->",
+      body:
+        "A `console.log(value)` in **bold**text &amp; " +
+        "[linkword](https://hidden.example/pathword)\n\n<!-- commentword -->",
     }),
     titled("year", "Planner 2024", { summary: "v18beta" }),
   ]);

@@ -78,7 +78,9 @@ const begins = (value: string, letters: string) =>
   letters.length >= 2 &&
   split(value).some((one) => one.length >= 3 && /[a-z]/.test(one) && one.startsWith(letters));
 
-/** Whether a record must be found, and whether it may be: a beginning of a body's word is found where words are rare. */
+/**
+ * Whether a record must be found, and whether it may be: a beginning of a body's word is found where words are rare.
+ */
 function judge(made: Made, q: string): { must: boolean; may: boolean } {
   // A word asked for twice is asked for once, where it stood first.
   const words = [...new Set(split(q))];

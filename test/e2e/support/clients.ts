@@ -40,7 +40,9 @@ export type Clients = {
   remove: () => void;
 };
 
-/** They ask nothing, tell nobody, and see neither our home nor our packages. Installed once a run, by who asks first. */
+/**
+ * They ask nothing, tell nobody, and see neither our home nor our packages. Installed once a run, by who asks first.
+ */
 export async function npmClients(which: keyof typeof packages = "now"): Promise<Clients> {
   const root = join(which === "large" ? largeRoot : inject("clientsRoot"), which);
   await install(root, packages[which], which === "large");

@@ -83,7 +83,9 @@ export class FakeClamdServer {
   }
 }
 
-/** What is not read fills the window. A socket that reads nothing does not learn of its end either, so it goes on later. */
+/**
+ * What is not read fills the window. A socket that reads nothing does not learn of its end either, so it goes on later.
+ */
 function stopReading(socket: Socket): void {
   socket.pause();
   setTimeout(() => socket.resume(), notReadingMs).unref();

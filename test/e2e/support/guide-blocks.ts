@@ -5,8 +5,8 @@ import MarkdownIt from "markdown-it";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
 
 /**
- * The commands of the guide. A block of `sh` is run against a running service; `sh account` needs an account of Cloudflare;
- * `sh start` starts a service or belongs to another machine.
+ * The commands of the guide. A block of `sh` is run against a running service; `sh account` needs an account of
+ * Cloudflare; `sh start` starts a service or belongs to another machine.
  */
 export type Block = { page: string; line: number; mark: "" | "account" | "start"; code: string };
 

@@ -26,7 +26,9 @@ export async function importRecords(folder: string, name: string, records: reado
   expect(await operator("--json", "catalog", "import", path)).toMatchObject({ status: 0 });
 }
 
-/** Imports `{tag}-many` with that script and `{tag}-one`, and waits until scans have made them installable as they are. */
+/**
+ * Imports `{tag}-many` with that script and `{tag}-one`, and waits until scans have made them installable as they are.
+ */
 export async function publishSkills(folder: string, tag: string, script: string): Promise<void> {
   await importRecords(folder, tag, [record(tag, `${tag}-many`, script), record(tag, `${tag}-one`)]);
   const ask = (below: string) => fetch(`${inject("baseUrl")}${below}`, aside());

@@ -44,7 +44,8 @@ const durableObjectGb = 128 / 1000;
 /**
  * Dollars for one, on the Workers Paid plan beyond what its $5 a month include, as listed in November 2026:
  * developers.cloudflare.com/workers/platform/pricing, …/d1/platform/pricing, …/kv/platform/pricing,
- * …/durable-objects/platform/pricing, developers.cloudflare.com/r2/pricing and …/workers/observability/logs/workers-logs. The Cache API and the number of D1 queries cost nothing.
+ * …/durable-objects/platform/pricing, developers.cloudflare.com/r2/pricing and
+ * …/workers/observability/logs/workers-logs. The Cache API and the number of D1 queries cost nothing.
  */
 export const prices: Record<keyof Operations, number> = {
   requests: 0.3 / 1e6,

@@ -1,7 +1,7 @@
 /**
  * The service with every operation of its bindings counted, for the bench alone. Each answer says what its own request
- * did (`Bench-Operations`); `/bench/operations` gives all there was since it was last asked, with what came after answers,
- * in sum and for each client.
+ * did (`Bench-Operations`); `/bench/operations` gives all there was since it was last asked, with what came after
+ * answers, in sum and for each client.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import service, { ClientLimiter as Limiter } from "../../../src/worker/worker.ts";

@@ -243,7 +243,10 @@ export function dearPages({ words, unspaced, tags, platforms }: Vocabulary, most
   return [...shuffle(plain).slice(0, Math.ceil(most / 2)), ...shuffle(filtered).slice(0, Math.floor(most / 2))];
 }
 
-/** Deep pages by relevance, of words that many hold, as one reads them who goes on: to those beyond the counted thousand. */
+/**
+ * Deep pages by relevance, of words that many hold, as one reads them who goes on: to those beyond the counted
+ * thousand.
+ */
 export const copiesPages = ({ words }: Vocabulary): string[] =>
   words
     .filter((word) => word.length >= 4)

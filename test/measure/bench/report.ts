@@ -16,7 +16,9 @@ export function reportOf(measured: Measured, notJudged: ReadonlySet<FigureName>)
     .map(({ records, seconds }) => `${count(records)} in ${count(Math.round(seconds))} s`)
     .join(", ");
   return [
-    `Measured on ${machineText(machine)}. Catalogues of ${areGenerated ? "skills of the bench's own making" : "real skills and variants of them"}, built: ${built}.`,
+    `Measured on ${machineText(machine)}. Catalogues of ` +
+      `${areGenerated ? "skills of the bench's own making" : "real skills and variants of them"}, ` +
+      `built: ${built}.`,
     figuresTable(figures, notJudged),
     cpuTable(measured),
     doorsTable(measured.doors),

@@ -67,7 +67,10 @@ export async function startService(
   });
 }
 
-/** The service on databases that are kept, with all other state of its own, so that no run finds what an earlier one has counted. */
+/**
+ * The service on databases that are kept, with all other state of its own, so that no run finds what an earlier one has
+ * counted.
+ */
 export async function startOn(modules: BuiltWorker["modules"], temporary: string, state: string): Promise<Runtime> {
   const own = await mkdtemp(join(temporary, "state-"));
   await mkdir(join(own, "v3"));

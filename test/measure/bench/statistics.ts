@@ -1,4 +1,7 @@
-/** A median with the interval that holds the true one in at least 95 % of such measurements, whatever their distribution. */
+/**
+ * A median with the interval that holds the true one in at least 95 % of such measurements, whatever their
+ * distribution.
+ */
 export type Median = { value: number; low: number; high: number; runs: number };
 
 export function medianOf(numbers: readonly number[]): Median {

@@ -18,7 +18,10 @@ const replacedInTitles = 0.6;
 /** How fast new words come in as a collection grows (Heaps): the n-th text brings n^(β−1) as many as the first. */
 const heapsExponent = 0.6;
 
-/** Of genuine skills, one in eight has the text of another, or nearly, most of them of one other; the largest group has 127. */
+/**
+ * Of genuine skills, one in eight has the text of another, or nearly, most of them of one other; the largest group has
+ * 127.
+ */
 const copiedShare = 0.03;
 const groupSizes = { least: 2, most: 127, exponent: 40 };
 

@@ -18,7 +18,9 @@ import type { World } from "./world.ts";
 
 const { requests, seed, only, atOnce, failures, keep } = script(
   "fuzz",
-  "Sends requests made from the service's own OpenAPI document (valid ones, near ones, hostile ones; by everyone who may come) to the built worker, and holds every answer against the document. The exit status is 1 when one fails.",
+  "Sends requests made from the service's own OpenAPI document (valid ones, near ones, hostile ones; " +
+    "by everyone who may come) to the built worker, and holds every answer against the document. The " +
+    "exit status is 1 when one fails.",
   "--requests 5000 --seed 7",
 )
   .option("--requests <number>", "how many", wholeNumber, 100_000)
@@ -104,7 +106,8 @@ async function sendAll({ document }: World) {
   progress.end();
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(
-    `${tally.report(document)}\n${count(tally.sent)} requests of seed ${seed} in ${Math.round(seconds)} s, ${tally.failed} failed\n`,
+    `${tally.report(document)}\n${count(tally.sent)} requests of seed ${seed} in ` +
+      `${Math.round(seconds)} s, ${tally.failed} failed\n`,
   );
   if (tally.failed > 0) process.exitCode = 1;
 }

@@ -91,7 +91,9 @@ function headerText(name: string, text: string, random: Random, { bookmarks }: W
   return name === "if-match" && random.chance(0.3) ? "*" : text;
 }
 
-/** What a path names. The foreign person never goes to what only they may see: nothing of it is to change or be shown. */
+/**
+ * What a path names. The foreign person never goes to what only they may see: nothing of it is to change or be shown.
+ */
 function targetOf(path: string, actor: Actor, { slugs, teams, records }: World, random: Random): string {
   const list = /^\/api\/v1\/([\w-]+)\/\{slug\}$/.exec(path)?.[1];
   const isHidden = actor !== "foreign" && random.chance(0.15);

@@ -36,7 +36,9 @@ export async function builtSearch(
   return { search, isPublic };
 }
 
-/** A running service. Each request comes from an address of its own, which a local one takes from the client: no limit. */
+/**
+ * A running service. Each request comes from an address of its own, which a local one takes from the client: no limit.
+ */
 export function serviceSearch(service: string, verbatim: boolean): Search {
   let address = 0;
   const itemsOf = async <Item>(path: string): Promise<Item[]> => {

@@ -1,6 +1,6 @@
 /**
- * What a person means, in words of their own: written from skills of the sample folder, by `author/name`, without a look
- * at what the search gives. A folder without these skills is asked none of them.
+ * What a person means, in words of their own: written from skills of the sample folder, by `author/name`, without a
+ * look at what the search gives. A folder without these skills is asked none of them.
  */
 const texts = `
 danik911/langfuse-extraction = download all llm traces for an audit report

@@ -31,5 +31,8 @@ export async function lettersUntilSuggested(suggest: Suggest, skills: readonly S
   }
   const sorted = letters.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
-  return `${letters.length} names: suggested among the first ${shown} after ${at(0.5)} letters at p50, ${at(0.9)} at p90 (goal 6 / 10)`;
+  return (
+    `${letters.length} names: suggested among the first ${shown} after ${at(0.5)} letters at ` +
+    `p50, ${at(0.9)} at p90 (goal 6 / 10)`
+  );
 }

@@ -59,7 +59,8 @@ function printCurve(judged: Judged[]) {
         .map((shift) => percent(texts.filter((text) => isFound(text, shift)).length / texts.length).padStart(6))
         .join("");
     console.log(
-      `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ${found(({ rules, over }, shift) => rules.length > 0 || over > shift)}`,
+      `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ` +
+        `${found(({ rules, over }, shift) => rules.length > 0 || over > shift)}`,
     );
   }
 }

@@ -43,7 +43,10 @@ function judgeLeftOut(folder: string, leftOut: IsLeftOut[]): Judged[] {
 useCallersDirectory("screen-left-out");
 script(
   "screen-left-out",
-  "Learns the model four times, each time without a fourth of the sources of attacks, of the mechanisms and languages of the grammar and of the authors of genuine texts, and prints what is found of those. The rules are not learned; who wrote them had read these texts. It takes about ten minutes and 3 GB.",
+  "Learns the model four times, each time without a fourth of the sources of attacks, of the " +
+    "mechanisms and languages of the grammar and of the authors of genuine texts, and prints what is " +
+    "found of those. The rules are not learned; who wrote them had read these texts. It takes about " +
+    "ten minutes and 3 GB.",
   "../data",
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)

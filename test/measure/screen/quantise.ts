@@ -8,7 +8,10 @@ export type Quantised = Model & { weights: Int8Array };
 const least = 2;
 const most = 32;
 
-/** A byte a weight, in steps so wide that the model packs to a half: the few weights that are largest share the last step. */
+/**
+ * A byte a weight, in steps so wide that the model packs to a half: the few weights that are largest share the last
+ * step.
+ */
 export function quantise({ weights, bias, formWeights }: Model): Quantised {
   const sizes = Float32Array.from(weights, Math.abs).sort();
   const step = Number((sizes[Math.floor(places * 0.9995)]! / most).toPrecision(6));

@@ -9,7 +9,9 @@ import { dataFolder, withData } from "./data.ts";
 
 const program = script(
   "screen-speed",
-  "Prints what the screen takes for genuine documents, in milliseconds, and for the slowest hostile texts of 64 KiB: of each text the quickest of several passes, which other work on the machine disturbs least.",
+  "Prints what the screen takes for genuine documents, in milliseconds, and for the slowest hostile " +
+    "texts of 64 KiB: of each text the quickest of several passes, which other work on the machine " +
+    "disturbs least.",
   "data --documents 600",
 )
   .argument("<folder>", "the folder with the screen's archives, or with what was unpacked from them", dataFolder)
@@ -78,7 +80,8 @@ const ms = documents
 const percentile = (share: number) => ms[Math.min(ms.length - 1, Math.floor(ms.length * share))]!.toFixed(2);
 const kilobytes = documents.reduce((sum, text) => sum + text.length, 0) / documents.length / 1000;
 console.log(
-  `${ms.length} documents of ${kilobytes.toFixed(1)} KB on average: p50 ${percentile(0.5)} ms, p90 ${percentile(0.9)}, p99 ${percentile(0.99)}, mean ${mean.toFixed(2)}`,
+  `${ms.length} documents of ${kilobytes.toFixed(1)} KB on average: p50 ${percentile(0.5)} ms, p90 ` +
+    `${percentile(0.9)}, p99 ${percentile(0.99)}, mean ${mean.toFixed(2)}`,
 );
 
 const worst = hostile

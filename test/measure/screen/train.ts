@@ -17,7 +17,9 @@ const target = join(import.meta.dirname, "../../../src/screen/model.json");
 useCallersDirectory("train-screen");
 script(
   "train-screen",
-  "Learns the weights of the screen's model and writes src/screen/model.json, in about two minutes and 3 GB. The same data and sources give the same bytes. What to do before and after: src/screen/README.md.",
+  "Learns the weights of the screen's model and writes src/screen/model.json, in about two minutes " +
+    "and 3 GB. The same data and sources give the same bytes. What to do before and after: " +
+    "src/screen/README.md.",
   "../data",
 )
   .argument("<data>", "the folder with screen.tar.xz, screen-more.tar.xz and skills.tar.xz", dataFolder)
@@ -34,7 +36,9 @@ script(
   )
   .parse();
 
-/** `texts`: the sha256 of the texts that it was learned from. `fingerprint`: what a sample of text has for features now. */
+/**
+ * `texts`: the sha256 of the texts that it was learned from. `fingerprint`: what a sample of text has for features now.
+ */
 function written({ weights, step, bias, formWeights }: Quantised, texts: string): string {
   const fingerprint = featureFingerprint(conceptNames);
   const model = { texts, concepts: conceptNames, fingerprint, bias, step, formWeights, weights: packed(weights) };

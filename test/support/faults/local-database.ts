@@ -8,8 +8,8 @@ type Statement = { query: string; params: unknown[] };
 export type Database = Pick<D1Database, "prepare" | "batch">;
 
 /**
- * A database of all tables but the index's, in the isolate of the test: a query that crosses to D1's own process and back
- * takes a hundred times as long, and nearly all of a schedule is queries.
+ * A database of all tables but the index's, in the isolate of the test: a query that crosses to D1's own process and
+ * back takes a hundred times as long, and nearly all of a schedule is queries.
  */
 export function withLocalDatabase<T>(run: (database: Database) => Promise<T>): Promise<T> {
   return runInDurableObject(env.CLIENT_LIMITER.getByName("local database"), (_, { storage }) => {

@@ -21,8 +21,8 @@ const shownViolations = 3;
 export const worlds = ["people", "teams", "packages"] as const;
 
 /**
- * Of as many schedules as the run asks for, from its seed on, those of one world: each has every third seed. The first that
- * go wrong are given step by step.
+ * Of as many schedules as the run asks for, from its seed on, those of one world: each has every third seed. The first
+ * that go wrong are given step by step.
  */
 export const runPart = (
   plotIn: (database: Database) => Promise<Plot>,
@@ -53,7 +53,8 @@ async function runSeeds(plot: Plot, world: (typeof worlds)[number]): Promise<str
   const ms = Date.now() - startedAt;
   if (isTold)
     console.log(
-      `${plot.name}: ${seeds.length} schedules from seed ${seed}, ${steps} steps, ${injected} faults at ${hit.size} points, ` +
+      `${plot.name}: ${seeds.length} schedules from seed ${seed}, ${steps} steps, ${injected} faults ` +
+        `at ${hit.size} points, ` +
         `${violating} violations, ${(ms / Math.max(1, seeds.length)).toFixed(1)} ms a schedule`,
     );
   return wrong.join("\n\n");

@@ -21,7 +21,9 @@ export type Outcome = {
   faults: Map<string, number>;
 };
 
-/** One schedule: operations at the same time with faults between any two of their steps, then calm, then the account. */
+/**
+ * One schedule: operations at the same time with faults between any two of their steps, then calm, then the account.
+ */
 export async function runSchedule(seed: number, plot: Plot): Promise<Outcome> {
   const world = new World(seed, plot);
   const outcome: Outcome = {
@@ -151,7 +153,9 @@ function advance(world: World, ms: number): void {
   scheduler.steps = scheduler.steps.filter(({ actor }) => !isOver(actor.startedAt));
 }
 
-/** Nothing fails any more: what is under way ends, messages are delivered, the cron runs, until nothing is left to do. */
+/**
+ * Nothing fails any more: what is under way ends, messages are delivered, the cron runs, until nothing is left to do.
+ */
 async function calm(world: World, outcome: Outcome): Promise<void> {
   const { scheduler, transport, random } = world;
   Object.assign(world, { isCalm: true, hasScanner: true, isDatabaseDown: false });

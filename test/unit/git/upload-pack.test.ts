@@ -56,7 +56,9 @@ describe("objects", () => {
 test("the advertisement is version 0, with HEAD and main", () => {
   const text = Buffer.from(advertisement({ commitId, tags: [] })).toString();
   expect(text).toBe(
-    `001e# service=git-upload-pack\n0000${(text.indexOf("\n", 40) - 33).toString(16).padStart(4, "0")}${commitId} HEAD\0` +
+    "001e# " +
+      `service=git-upload-pack\n0000${(text.indexOf("\n", 40) - 33).toString(16).padStart(4, "0")}${commitId} ` +
+      `HEAD\0` +
       "side-band-64k ofs-delta shallow no-progress multi_ack_detailed include-tag symref=HEAD:refs/heads/main " +
       `object-format=sha1 agent=discovery-and-vault/1\n003d${commitId} refs/heads/main\n0000`,
   );

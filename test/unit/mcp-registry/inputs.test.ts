@@ -83,7 +83,8 @@ describe("the variables of a remote", () => {
 
   test("stand as what is to be replaced in commands", () => {
     expect(wayOf("claude", [], [remote]).commands).toEqual([
-      "claude mcp add --transport http acme https://YOUR_TENANT.example.com/eu/mcp --header 'Authorization: Bearer YOUR_TOKEN' --header 'X-Mode: YOUR_MODE' --header 'X-Fixed: 1'",
+      "claude mcp add --transport http acme https://YOUR_TENANT.example.com/eu/mcp --header " +
+        "'Authorization: Bearer YOUR_TOKEN' --header 'X-Mode: YOUR_MODE' --header 'X-Fixed: 1'",
     ]);
   });
 });

@@ -88,7 +88,9 @@ describe("front matter whose author left quotation marks out", () => {
   });
 
   test("keeps the values that are YAML as they are", () => {
-    const text = `${plain}description: a: b\nargument-hint: [file] [options]\nuser-invocable: true\nversion: 1.10\nmetadata:\n  x: [y]\ntags: [a, b]`;
+    const text =
+      `${plain}description: a: b\nargument-hint: [file] [options]\nuser-invocable: ` +
+      `true\nversion: 1.10\nmetadata:\n  x: [y]\ntags: [a, b]`;
     expect(parseFrontMatter(text)).toMatchObject({
       values: {
         ...{ description: "a: b", "argument-hint": "[file] [options]", "user-invocable": true },

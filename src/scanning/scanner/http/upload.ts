@@ -12,8 +12,8 @@ const ignore = () => {};
 export const sentName = (file: ScannedFile): string => `${file.sha256.replace(/[^\da-f]/gi, "")}.zip`;
 
 /**
- * `fetch` refuses credentials in a URL: they go into headers. Ids of service tokens of Cloudflare Access end in `.access`,
- * and Access wants headers of its own.
+ * `fetch` refuses credentials in a URL: they go into headers. Ids of service tokens of Cloudflare Access end in
+ * `.access`, and Access wants headers of its own.
  */
 export function serviceAt(address: URL): Service {
   const url = new URL(address);

@@ -59,7 +59,9 @@ function sentences(lines: string[], attack: boolean, random: Random): string {
   return text;
 }
 
-/** How it stands in a document: mostly as a paragraph, sometimes listed, emphasised, tagged, commented or in a field. */
+/**
+ * How it stands in a document: mostly as a paragraph, sometimes listed, emphasised, tagged, commented or in a field.
+ */
 export function inForm(text: string, random: Random): string {
   const kind = random();
   if (kind < 0.56) return text;

@@ -47,7 +47,9 @@ const references = [
 
 const oneOf = (lines: string[], random: Random) => filled(draw(pick(lines, random), random), random);
 
-/** The lines of a language fall to so many parts, so that one can be left out and the others of its language learned. */
+/**
+ * The lines of a language fall to so many parts, so that one can be left out and the others of its language learned.
+ */
 const parts = 6;
 const unspaced = new Set(["chinese", "japanese", "thai"]);
 const partOf = (lines: string[], part: number) => lines.filter((_, line) => line % parts === part);

@@ -99,10 +99,10 @@ export const grouped: Way[] = [
   ],
 ];
 
-const spoken =
-  "alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu".split(
-    " ",
-  );
+const spoken = (
+  "alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa " +
+  "quebec romeo sierra tango uniform victor whiskey xray yankee zulu"
+).split(" ");
 const small = (text: string) => [...text.toLowerCase()].filter((letter) => /[a-z]/.test(letter));
 const place = (letter: string) => letter.charCodeAt(0) - 97;
 
