@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { InvalidArgumentError } from "commander";
+import { distance } from "fastest-levenshtein";
 import { Config, readConfig } from "../lib/config.ts";
 import { CommandError, printError, printable } from "./terminal.ts";
 
@@ -51,21 +52,8 @@ export function variableFrom(text: string, variables: Record<string, string> = {
 }
 
 function hint(name: string): string {
-  const [nearest, distance] = Object.keys(Config.shape)
-    .map((known) => [known, known.startsWith(name.toUpperCase()) ? 0 : distanceOf(name.toUpperCase(), known)] as const)
+  const [nearest, edits] = Object.keys(Config.shape)
+    .map((known) => [known, known.startsWith(name.toUpperCase()) ? 0 : distance(name.toUpperCase(), known)] as const)
     .reduce((best, other) => (other[1] < best[1] ? other : best));
-  return distance <= Math.max(2, name.length / 4) ? `; is ${nearest} meant?` : "";
-}
-
-/** The Levenshtein distance. */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= other.length; to++) {
-      next.push(Math.min(next[to - 1]! + 1, row[to]! + 1, row[to - 1]! + Number(letter !== other[to - 1])));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
+  return edits <= Math.max(2, name.length / 4) ? `; is ${nearest} meant?` : "";
 }

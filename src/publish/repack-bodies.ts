@@ -10,7 +10,7 @@ import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/pack
 import type { Deps } from "./deps.ts";
 import { installOf, toStoredInstall } from "../formats/packages/install-commands.ts";
 import { writeRoundPosition, readRoundPosition } from "../scanning/cursors.ts";
-import { bodyFormat, packBody, unpackBody } from "../catalog/bodies.ts";
+import { type Body, bodyFormat, packBody, unpackBody } from "../catalog/bodies.ts";
 import type { SkillFields } from "../catalog/kinds/skill.ts";
 import { packMembers } from "../catalog/source-members.ts";
 
@@ -25,7 +25,7 @@ const stepsARun = 20;
 /** After so many, some twenty milliseconds, requests that this isolate serves have their turn. */
 const recordsAtATime = 10;
 const othersRun = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const round = `bodies of format ${bodyFormat}, digests as bytes`;
+const round = `bodies of format ${bodyFormat}`;
 const over = "over";
 
 const judgement = (text: string) => judgementText(judgementIn(text));
@@ -48,8 +48,8 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
 }
 
 /**
- * Converts texts that earlier versions stored to the current format, some records in each run. All formats can be read,
- * and the current one is a quarter smaller. Records that are written in the meantime are left alone.
+ * Converts what earlier versions stored to the current format, some records in each run. All formats can be read in the
+ * meantime. Records that are written in the meantime are left alone.
  */
 export async function repackBodies({ primary, now }: Pick<Deps, "primary" | "now">): Promise<{ packed: number }> {
   const end = now() + runMs;
@@ -103,10 +103,21 @@ async function repackAfter(
   return { packed: anew.length, last: rows.length < recordsAStep ? undefined : rows.at(-1)!.id };
 }
 
-type Packed = { id: number; hash: string; fields: string; parts: string[] };
+/** `fields` is null where the row's stay as they are. */
+type Packed = { id: number; hash: string; fields: string | null; parts: string[] };
 
 function packedAgain(row: RecordRow, parts: Uint8Array[]): Packed {
-  const { details: before, html, source } = unpackBody(parts);
+  const { body, fields } = asNow(row, unpackBody(parts));
+  return {
+    ...{ id: row.id, hash: row.hash, fields: fields === null ? null : JSON.stringify(fields) },
+    parts: packBody(body).map((part) => Buffer.from(part).toString("hex")),
+  };
+}
+
+/** In the first two formats, members had their values in more than one place. `fields` is null where they stay. */
+function asNow(row: RecordRow, body: Body): { body: Body; fields: unknown } {
+  const { details: before, html, source } = body;
+  if (source !== null && source.members.same !== "") return { body, fields: null };
   const { files, ...others } = before;
   // The package has the list of its files already, so the copy here is dropped.
   const details = row.packageId === null && files !== undefined ? before : others;
@@ -114,11 +125,7 @@ function packedAgain(row: RecordRow, parts: Uint8Array[]): Packed {
   const { files: _files, ...brought } = source?.members.rest ?? {};
   const rest = row.packageId === null ? source?.members.rest : brought;
   const members = packMembers(rest as unknown as ImportRecord, { ...row, fields }, details);
-  const packed = packBody({ details, html, source: source && { markdown: source.markdown, members } });
-  return {
-    ...{ id: row.id, hash: row.hash, fields: JSON.stringify(fields) },
-    parts: packed.map((part) => Buffer.from(part).toString("hex")),
-  };
+  return { body: { details, html, source: source && { markdown: source.markdown, members } }, fields };
 }
 
 function withStoredInstall({ fields, title }: RecordRow, { sourceUrl = null }: Partial<SkillFields>) {

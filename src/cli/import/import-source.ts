@@ -5,7 +5,6 @@ import { type Outcome, sendBatch } from "./send-batch.ts";
 import type { Bad, Item, RecordItem, Source } from "./source.ts";
 import { type ImportSummary, Summary } from "./summary.ts";
 import { upload } from "./upload.ts";
-import { RequestWindow } from "./window.ts";
 
 export type ImportWatcher = {
   /** Called after each batch: how much of the source's `total` is done, and how many records that is. */
@@ -19,6 +18,8 @@ export type ImportWatcher = {
 
 const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
+/** One import must leave room for other requests. A refused batch waits as long as the service says. */
+const mostInFlight = 4;
 /** The service takes some statements for each version of an export, of the 1 000 that D1 allows a request. */
 const batchMaxVersions = 50;
 const versionsIn = ({ ndjson }: RecordItem) => ndjson.split('"isPresent":').length - 1;
@@ -43,10 +44,9 @@ export async function importSource(
   };
 
   let failure: unknown;
-  const window = new RequestWindow();
   const inFlight = new Set<Promise<void>>();
   const dispatch = (batch: RecordItem[]) => {
-    const sending = sendBatch(client, batch, { status, isTrusted, window })
+    const sending = sendBatch(client, batch, { status, isTrusted })
       .then(settle, (error: unknown) => void (failure ??= error))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
@@ -60,7 +60,7 @@ export async function importSource(
     for await (const batch of batchesOf(uploaded(client, source.items, signal), aside)) {
       if (failure !== undefined || signal?.aborted) break;
       dispatch(batch);
-      while (inFlight.size >= window.size) await Promise.race(inFlight);
+      while (inFlight.size >= mostInFlight) await Promise.race(inFlight);
     }
   } catch (error) {
     failure ??= error;

@@ -3,12 +3,11 @@ import { type ImportOutcome, ImportReport } from "../../contract/operator.ts";
 import { type Client, ServiceError } from "../client.ts";
 import { CommandError } from "../terminal.ts";
 import type { RecordItem } from "./source.ts";
-import type { RequestWindow } from "./window.ts";
 
 export type Outcome = Omit<ImportOutcome, "line" | "type" | "slug"> & { item: RecordItem };
 
 /** `isTrusted`: what an export says is believed without its seal. */
-export type Sending = { status: string; isTrusted?: boolean; window: RequestWindow };
+export type Sending = { status: string; isTrusted?: boolean };
 
 const attempts = 3;
 const longestWaitSeconds = 60;
@@ -19,7 +18,7 @@ const longestWaitSeconds = 60;
  */
 export async function sendBatch(client: Client, items: RecordItem[], sending: Sending): Promise<Outcome[]> {
   try {
-    return await withRetries(() => counted(client, items, sending), sending.window);
+    return await withRetries(() => post(client, items, sending));
   } catch (error) {
     if (!isServerFault(error) || items.length === 1) throw error;
     const outcomes = await halved(client, items, sending);
@@ -42,19 +41,12 @@ async function post(client: Client, items: RecordItem[], { status, isTrusted }: 
   });
 }
 
-async function counted(client: Client, items: RecordItem[], sending: Sending): Promise<Outcome[]> {
-  const outcomes = await post(client, items, sending);
-  sending.window.answered(items.length, performance.now());
-  return outcomes;
-}
-
-export async function withRetries<Answer>(request: () => Promise<Answer>, window?: RequestWindow): Promise<Answer> {
+export async function withRetries<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await request();
     } catch (error) {
       if (!(error instanceof ServiceError) || !error.isTemporary) throw error;
-      window?.refused();
       if (attempt === attempts) throw error;
       await wait(1000 * Math.min(error.retryAfterSeconds ?? 4 ** (attempt - 1), longestWaitSeconds));
     }
