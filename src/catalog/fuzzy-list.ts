@@ -10,8 +10,6 @@ import { idValues } from "./id-values.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
-export { mergeForgiven } from "./near-duplicates/merge-fuzzy.ts";
-
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 const { id, title, tags, summary, authorName, authorSlug, repository, copyGroup } = records;

@@ -1,14 +1,14 @@
 import { limits } from "../contract/limits.ts";
 import type { Deps } from "./deps.ts";
-import type { findInOrder, Found, Listed, Reach } from "../search/find.ts";
+import { findByRelevance, findInOrder, type Found, type Listed, type Reach } from "../search/find.ts";
 import { placeOf } from "../search/place-of.ts";
+import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import type { Wanted } from "./list-page.ts";
 
 /**
  * What the index has found for all pages of a list, kept as long as a search. Whoever reads page after page has each
- * match read once; who begins at a later page has those before it read as well. How to find is passed: an import of it
- * would part the code of a cold start into more modules.
+ * match read once; who begins at a later page has those before it read as well.
  */
 
 type Reading = Pick<Deps, "publicCache" | "sequence" | "search">;
@@ -27,14 +27,10 @@ async function kept<Value extends Reach>(
 }
 
 /** The thousand that are counted, for whatever page, and the place in the list's own order up to which it has all. */
-export const firstByRelevance = (
-  deps: Reading,
-  query: Wanted & { bodyOrder: Order },
-  find: (most: number) => Promise<Found>,
-) =>
+export const firstByRelevance = (deps: Reading, query: Wanted & { text: QueryText; bodyOrder: Order }) =>
   kept<Found & { after?: string | undefined }>(deps, query.name, async () => {
     // As many names as are counted leave no place for heads, and these none for bodies: neither is then searched.
-    const found = await find(counted);
+    const found = await findByRelevance(deps.search, { ...query, most: counted });
     // Without bodies, the heads may not be all, and further ones stand anywhere in the list's own order.
     const last = found.ids.length < counted ? undefined : found.tiers.at(-1)!.at(-1);
     if (last === undefined) return found;
@@ -53,12 +49,11 @@ export const partOf = (
   deps: Reading,
   query: Wanted & { order: Order },
   { at, after }: { at: number; after: string | undefined },
-  find: typeof findInOrder,
 ): Promise<Listed> =>
   kept(deps, `${query.name}&order=${query.order}&after=${after ?? ""}&part=${at}`, async () => {
-    const before = at > 0 ? await partOf(deps, query, { at: at - 1, after }, find) : undefined;
+    const before = at > 0 ? await partOf(deps, query, { at: at - 1, after }) : undefined;
     if (before?.last === null) return { ...before, ids: [] };
-    return find(deps.search, { ...query, most: lengthOf(at), after: before?.last ?? after });
+    return findInOrder(deps.search, { ...query, most: lengthOf(at), after: before?.last ?? after });
   });
 
 /** The first `most` ids of a list in its own order, or some more. */
@@ -66,12 +61,11 @@ export async function firstInOrder(
   deps: Reading,
   query: Wanted & { order: Order },
   most: number,
-  find: typeof findInOrder,
 ): Promise<{ ids: number[] } & Reach> {
-  const first = await kept(deps, query.name, () => find(deps.search, { ...query, most: counted }));
+  const first = await kept(deps, query.name, () => findInOrder(deps.search, { ...query, most: counted }));
   const ids = [...first.ids];
   for (let at = 0, { last } = first; ids.length < most && last !== null; at++) {
-    const part = await partOf(deps, query, { at, after: first.last! }, find);
+    const part = await partOf(deps, query, { at, after: first.last! });
     ids.push(...part.ids);
     ({ last } = part);
   }

@@ -14,6 +14,8 @@ import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
 import { forgiveIf, relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
+import { nearPage } from "./list-anchors.ts";
+import { firstInOrder } from "./later-pages.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
 /** The search report, if there was a `q`. */
@@ -63,12 +65,7 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
       catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
       catalog.select().from(records).where(which).orderBy(desc(list.by), desc(records.id)).limit(limit).offset(skipped),
     ]);
-  const near =
-    offset > 0
-      ? await (
-          await import("./list-anchors.ts")
-        ).nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0))
-      : undefined;
+  const near = offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0)) : undefined;
   const { value, ...snapshot } = near ?? (await read(list.which, offset));
   const [counts, rows] = value;
   const total = counts[0]?.records ?? 0;
@@ -118,7 +115,7 @@ async function idsInOrder(
   const end = offset + limit;
   const { ids, indexedSeq } =
     offset > 0
-      ? await (await import("./later-pages.ts")).firstInOrder(deps, query, end + 1, findInOrder)
+      ? await firstInOrder(deps, query, end + 1)
       : await findInOrder(deps.search, { ...query, most: limits.totalExactUpTo + 1 });
   return { ids: ids.slice(offset, end), hasMore: limit > 0 && ids.length > end, ...totalOf(ids), indexedSeq };
 }

@@ -1,11 +1,14 @@
 import { limits } from "../contract/limits.ts";
 import type { Deps } from "./deps.ts";
-import { bodyTier, findByRelevance, findInOrder, firstTierBelowTitles, type Total } from "../search/find.ts";
+import { bodyTier, findByRelevance, firstTierBelowTitles, type Total } from "../search/find.ts";
 import { type AsTyped, enough } from "../search/fuzzy/as-typed.ts";
 import type { Forgiven } from "../search/fuzzy/find-fuzzy.ts";
 import type { Grade } from "../search/fuzzy/score.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
+import { forgive } from "./fuzzy-list.ts";
+import { firstByRelevance, partOf } from "./later-pages.ts";
+import { mergeForgiven } from "./near-duplicates/merge-fuzzy.ts";
 import { readHits } from "./near-duplicates/read-hits.ts";
 import { groupsOf } from "./near-duplicates/groups-of.ts";
 import { repeatedAmong } from "./near-duplicates/hits.ts";
@@ -31,13 +34,10 @@ export async function relevanceList(
   const end = offset + limit;
   const groupsAmong = (ids: number[], mostRows: number) =>
     isGrouped ? groupsOf(deps, ids, mostRows) : Promise.resolve(new Map<number, number>());
-  const later = () => import("./later-pages.ts");
-  const findFirst = (most: number) => findByRelevance(deps.search, { ...query, most });
   const { known, tiers, groups, hits, isWhole } = await readHits(
     {
-      find: async (most) => (offset > 0 ? (await later()).firstByRelevance(deps, query, findFirst) : findFirst(most)),
-      partOf: async (at, after) =>
-        (await later()).partOf(deps, { ...query, order: query.bodyOrder }, { at, after }, findInOrder),
+      find: (most) => (offset > 0 ? firstByRelevance(deps, query) : findByRelevance(deps.search, { ...query, most })),
+      partOf: (at, after) => partOf(deps, { ...query, order: query.bodyOrder }, { at, after }),
     },
     groupsAmong,
     { end, window: rerankedHits, isGrouped },
@@ -48,7 +48,7 @@ export async function relevanceList(
   const forgiven = await forgiveIf(!hasTitle || known.total < enough, deps, query, asTyped);
   if (isGrouped) for (const [id, group] of forgiven?.groups ?? []) groups.set(id, group);
   const { moved, added, more } = forgiven
-    ? (await loadForgiving()).mergeForgiven(hits, forgiven.hits, known.ids, groups)
+    ? mergeForgiven(hits, forgiven.hits, known.ids, groups)
     : { moved: [], added: [], more: 0 };
   const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const weave = (leads: number[]) => withForgiven(leads, (id) => tierOf.get(id)!, moved);
@@ -91,12 +91,9 @@ const withMore = ({ total, totalRelation }: Total, added: number): Total =>
     ? { total: limits.totalExactUpTo, totalRelation: "gte" }
     : { total: total + added, totalRelation };
 
-/** The code for forgiveness is loaded only when it is needed. */
-const loadForgiving = () => import("./fuzzy-list.ts");
-
 export async function forgiveIf(isWanted: boolean, deps: Databases, query: Wanted, asTyped: AsTyped) {
   if (!isWanted || query.isVerbatim || !query.text) return undefined;
-  return (await loadForgiving()).forgive(deps, { ...query, text: query.text }, asTyped);
+  return forgive(deps, { ...query, text: query.text }, asTyped);
 }
 
 /** Found by one word for several that were typed apart. */

@@ -11,7 +11,7 @@ import { wordsOf } from "../search/words.ts";
 import { byPreference, copiesOfRows, popularityWith } from "./near-duplicates/preference.ts";
 import { indexedTextOf, kinds } from "./kinds.ts";
 import { publicRows } from "./public-rows.ts";
-import type { suggestMeant } from "./suggest-meant.ts";
+import { suggestMeant } from "./suggest-meant.ts";
 
 type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
 
@@ -68,7 +68,8 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
     .map(({ word }) => word);
   const isTooLittle =
     first.ids.length + holders.length < enough && (titled.length === 0 || (titled.length < few && next.length === 0));
-  const meant = forgives && isTooLittle ? await forgive(deps, { words, kindNumbers, found: titled.length }) : undefined;
+  const meant =
+    forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, found: titled.length }) : undefined;
   const groups = new Set(titled.map(groupOf));
   const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
   const copies = await copiesOfRows(deps, [...titled, ...others.keys()]);
@@ -94,9 +95,6 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
 const enough = 40;
 /** Fewer titles than this are too little, where the last word is not the beginning of one either. */
 const few = 3;
-
-/** The code for forgiveness is loaded only when it is needed. */
-const forgive: typeof suggestMeant = async (...asked) => (await import("./suggest-meant.ts")).suggestMeant(...asked);
 
 /** The same for copies of one text. */
 const groupOf = ({ id, copyGroup }: RecordRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);

@@ -188,6 +188,9 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   return app;
 }
 
+/** The only boundary of the code: a cold start for a public read loads nothing of the rest. */
+export const loadRest = () => import("./rest.ts");
+
 /**
  * Loads the routes with a key, the doors and the operator's routes at their first request, so that no public read waits
  * for them.
@@ -197,7 +200,7 @@ function loadingOthers(reads: Fetch): Fetch {
   return (request, env, context) => {
     const { url } = request;
     if (isPublicRead(url, url.indexOf("/", 8))) return reads(request, env, context);
-    whole ??= import("../http/others.ts").then(({ others }) => createApp(others).fetch as Fetch);
+    whole ??= loadRest().then(({ others }) => createApp(others).fetch as Fetch);
     return whole.then((fetch) => fetch(request, env, context));
   };
 }
