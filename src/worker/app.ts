@@ -110,16 +110,13 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     clawhub: clawhubKey(optionalApiKey()),
     key: apiKey(),
   };
+  // `cors` answers a preflight itself, uncounted.
+  const countPreflight = except(({ req }) => req.method !== "OPTIONS", rateLimit());
   const caches = { public: publicCache(), private: privateCache() };
   for (const { path, who, cors: allowed, cache } of paths) {
     if (allowed) {
       const { methods, headers = [], exposesHeaders, isPreflightFree } = allowed;
-      // `cors` answers a preflight itself, uncounted.
-      if (!isPreflightFree)
-        app.use(
-          path,
-          except(({ req }) => req.method !== "OPTIONS", rateLimit()),
-        );
+      if (!isPreflightFree) app.use(path, countPreflight);
       const exposeHeaders = exposesHeaders ? exposedHeaders : [];
       app.use(
         path,
@@ -152,13 +149,10 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** The only boundary of the code: a cold start for a public read loads nothing of the rest. */
+/** The boundary of the code: a cold start for a public read loads nothing of the rest. */
 export const loadRest = () => import("./rest.ts");
 
-/**
- * Loads the routes with a key, the doors and the operator's routes at their first request, so that no public read waits
- * for them.
- */
+/** Loads the rest at the first request for it, so that no public read waits for it. */
 function loadingOthers(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {

@@ -44,7 +44,7 @@ test("a header that no list names is not given to another client", async () => {
     c.header("Set-Cookie", "of=one");
   });
   app.route("/api/v1", catalog);
-  const asked = vi.fn(app.fetch as unknown as Fetch);
+  const asked = vi.fn<Fetch>(app.fetch);
   const ask = async (address: string) => {
     const context = createExecutionContext();
     const request = new Request("https://example.com/api/v1/skills/one", { headers: { "CF-Connecting-IP": address } });

@@ -43,15 +43,24 @@ test.each([...all.values()])("%s %s holds its policy", async (method, address) =
   const { status, headers } = await send(address, { method, headers: from });
   expect(status).toBeLessThan(500);
   const isRefused = who === "key" || who === "operator" || address.endsWith("/whoami");
-  expect(status === 401).toBe(isRefused);
-  if (isRefused) expect(headers.get("WWW-Authenticate")).toContain("Bearer");
-  const isCounted = !(who === "open" && status !== 404);
-  expect(headers.has("RateLimit")).toBe(isCounted);
-  expect(headers.get("Access-Control-Allow-Origin")).toBe(cors ? "*" : null);
-  if (cors) expect(cors.methods.includes(method === "HEAD" ? "GET" : method) || !headers.has("ETag")).toBe(true);
   const kept = headers.get("Cache-Control") ?? "";
-  if (cache === "private" || address.startsWith("/r/")) expect(kept).toContain("private");
-  if (cache === "public" && status === 200) expect(kept).toMatch(/^(?:public|no-store)/);
+  const isKeptAsSaid =
+    cache === "private" || address.startsWith("/r/")
+      ? kept.startsWith("private")
+      : cache !== "public" || status !== 200 || /^(?:public|no-store)/.test(kept);
+  expect({
+    isRefused: status === 401,
+    challenge: headers.get("WWW-Authenticate")?.startsWith("Bearer") ?? false,
+    isCounted: headers.has("RateLimit"),
+    origin: headers.get("Access-Control-Allow-Origin"),
+    isKeptAsSaid,
+  }).toEqual({
+    isRefused,
+    challenge: isRefused,
+    isCounted: !(who === "open" && status !== 404),
+    origin: cors ? "*" : null,
+    isKeptAsSaid: true,
+  });
 });
 
 test("a path that stands nowhere is unknown, and counts by its address", async () => {
@@ -68,7 +77,6 @@ test("what is loaded at the start has its routes there", () => {
       .routes.filter(({ method }) => method !== "ALL")
       .map(({ path }) => path),
   );
-  for (const { path } of routed) {
-    if (policyOf(addressOf(path))?.isAtStart) expect(there).toContain(path);
-  }
+  const wanted = routed.map(({ path }) => path).filter((path) => policyOf(addressOf(path))?.isAtStart);
+  expect(wanted.filter((path) => !there.has(path))).toEqual([]);
 });
