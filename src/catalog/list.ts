@@ -18,6 +18,7 @@ import { isPublic } from "./published.ts";
 import { firstInOrder } from "./later-pages.ts";
 import { relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
+import { nearPage } from "./list-anchors.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
 /** The search report, if there was a `q`. */
@@ -68,12 +69,7 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
       catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
       catalog.select().from(records).where(which).orderBy(desc(list.by), desc(records.id)).limit(limit).offset(skipped),
     ]);
-  const near =
-    offset > 0
-      ? await (
-          await import("./list-anchors.ts")
-        ).nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0))
-      : undefined;
+  const near = offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0)) : undefined;
   const { value, ...snapshot } = near ?? (await read(list.which, offset));
   const [counts, rows] = value;
   const total = counts[0]?.records ?? 0;

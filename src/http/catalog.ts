@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getKind, listKind } from "../catalog/discovery.ts";
-import { listChanges } from "../contract/changes.ts";
+import { listChanges as changesRoute } from "../contract/changes.ts";
 import { hasBody, isDetailed, kindContracts, kindNames, type KindWithBody } from "../contract/kinds.ts";
 import { listSkillCopies } from "../contract/skills.ts";
 import { suggest } from "../contract/suggest.ts";
@@ -9,6 +9,10 @@ import { ApiError } from "../contract/errors.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendMarkdown } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
+import { listCopies } from "../catalog/near-duplicates/list-copies.ts";
+import { suggestFor } from "../catalog/suggest.ts";
+import { listChanges } from "../catalog/changes.ts";
+import { getMarkdown } from "../catalog/get-markdown.ts";
 
 /** The public reads: a list of each kind, one record of those that have a detail, and what has changed. */
 export const catalog = router();
@@ -33,23 +37,15 @@ for (const kind of kindNames) {
   }
 }
 
-catalog.openapi(listSkillCopies, async (c) => {
-  const { listCopies } = await import("../catalog/near-duplicates/list-copies.ts");
-  return sendPage(c, await listCopies(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
-});
+catalog.openapi(listSkillCopies, async (c) =>
+  sendPage(c, await listCopies(c.var.deps, c.req.valid("param").slug, c.req.valid("query"))),
+);
 
-catalog.openapi(suggest, async (c) => {
-  const { suggestFor } = await import("../catalog/suggest.ts");
-  return sendRecord(c, await suggestFor(c.var.deps, c.req.valid("query")));
-});
+catalog.openapi(suggest, async (c) => sendRecord(c, await suggestFor(c.var.deps, c.req.valid("query"))));
 
-catalog.openapi(listChanges, async (c) => {
-  const { listChanges: changes } = await import("../catalog/changes.ts");
-  return sendRecord(c, await changes(c.var.deps, c.req.valid("query")));
-});
+catalog.openapi(changesRoute, async (c) => sendRecord(c, await listChanges(c.var.deps, c.req.valid("query"))));
 
 async function markdownOf(c: Context<AppEnv>, kind: KindWithBody, slug: string, isOwnUrl: boolean): Promise<Response> {
-  const { getMarkdown } = await import("../catalog/get-markdown.ts");
   return sendMarkdown(c, await getMarkdown(c.var.deps, kind, slug), isOwnUrl);
 }
 

@@ -4,6 +4,7 @@ import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { Content, type ContentFacts } from "../lib/content.ts";
 import { ApiError } from "../contract/errors.ts";
 import type { AppEnv } from "./router.ts";
+import { readStored } from "../catalog/packages/open.ts";
 
 /**
  * Sends a package or a file of it: whole, or the range that is asked for. Stored bytes are read once. Without
@@ -32,7 +33,6 @@ export async function sendBytes(
   const status = range ? 206 : 200;
   if (!stored) return c.body(range ? response.bytes.slice(offset, offset + length) : response.bytes, status, headers);
   if (isUnread(c, response.etag)) return c.body(null, status, headers);
-  const { readStored } = await import("../catalog/packages/open.ts");
   return c.body(
     await readStored(c.var.deps, { key: stored.key, offset: stored.offset + offset, length }),
     status,

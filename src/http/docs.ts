@@ -4,6 +4,7 @@ import { invalidParameter } from "../contract/errors.ts";
 import type { FoundOperation } from "../web/pages/reference-index.tsx";
 import { xmlText } from "../clients/site/xml.ts";
 import { type AppEnv, router } from "./router.ts";
+import { referenceSearch } from "../web/pages/reference-index.tsx";
 
 const longestQuery = 200;
 
@@ -14,7 +15,6 @@ export const docs = router()
     const q = (c.req.query("q") ?? "").trim();
     if (q === "") return page(c, "/docs/api/index");
     if (q.length > longestQuery) throw invalidParameter("q", `must be at most ${longestQuery} characters`);
-    const { referenceSearch } = await import("../web/pages/reference-index.tsx");
     const operations = await (await asset(c, "/docs/api/operations.json")).json<FoundOperation[]>();
     return html(c, referenceSearch(operations, q));
   })

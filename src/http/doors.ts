@@ -3,14 +3,15 @@ import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPac
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
+import { answerPublicDoor, parsePublicDoor, answerPublicPack, parseRepository } from "../clients/public-doors.ts";
+import { findSkills } from "../clients/search/find-skills.ts";
 
-/** The doors of public scopes. Their code is loaded at the first request. */
+/** The doors of public scopes. */
 export const doors = router();
 
 const scopes = "/:kind{skills|tags|authors|mcp-servers}";
 
 doors.get(`${scopes}/*`, async (c) => {
-  const { answerPublicDoor, parsePublicDoor } = await import("../clients/public-doors.ts");
   const url = new URL(c.req.url);
   if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw postOnly();
   const asked = parsePublicDoor(url);
@@ -26,7 +27,6 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
 });
 
 doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {
-  const { answerPublicPack, parseRepository } = await import("../clients/public-doors.ts");
   const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
   if (!scope) return onNotFound(c);
   const answer = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
@@ -34,7 +34,4 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c
   return sendPack(c, answer);
 });
 
-doors.get("/api/search", async (c) => {
-  const { findSkills } = await import("../clients/search/find-skills.ts");
-  return sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams));
-});
+doors.get("/api/search", async (c) => sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams)));

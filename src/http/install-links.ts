@@ -7,6 +7,7 @@ import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
+import { createOwnLink, listOwnLinks, revokeOwnLink } from "../vault/links/manage.ts";
 
 /** The install links of one registry, mounted beside its items. */
 export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
@@ -20,17 +21,14 @@ export function installLinksApp(surface: Surface, ownerOf: (c: Context<AppEnv>) 
   };
   return app
     .openapi(scoped(routes.create, ...requireJson(requireSeen)), async (c) => {
-      const { createOwnLink } = await import("../vault/links/manage.ts");
       const link = await createOwnLink(c.var.deps, ownerOf(c), c.req.valid("json"));
       return c.json(link, 201, { Location: `${new URL(c.req.url).pathname}/${link.id}` });
     })
     .openapi(scoped(routes.list), async (c) => {
-      const { listOwnLinks } = await import("../vault/links/manage.ts");
       const page = await listOwnLinks(c.var.deps, ownerOf(c), c.req.valid("query"));
       return c.json(page, 200, pageLinks(c, page));
     })
     .openapi(scoped(routes.revoke), async (c) => {
-      const { revokeOwnLink } = await import("../vault/links/manage.ts");
       await revokeOwnLink(c.var.deps, ownerOf(c), c.req.param("id"));
       return c.body(null, 204);
     });

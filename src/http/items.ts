@@ -14,6 +14,9 @@ import { scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
 import { onInvalid } from "./problem.ts";
 import { type AppEnv, router } from "./router.ts";
+import { createItem } from "../vault/items/create.ts";
+import { updateItem } from "../vault/items/update.ts";
+import { attachBundle } from "../vault/bundles/attach.ts";
 
 /** The routes of one registry: the caller's own, or that of the team in the path. */
 export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owner) {
@@ -39,7 +42,6 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
     .openapi(scoped(routes.createItem, ...requireJson(requireSeen)), async (c) => {
       const key = c.req.valid("header")["idempotency-key"];
       const retry = key === undefined ? undefined : { key, bodyHash: sha256(await c.req.arrayBuffer()) };
-      const { createItem } = await import("../vault/items/create.ts");
       const { item, etag, isReplay } = await createItem(c.var.deps, ownerOf(c), c.req.valid("json"), retry);
       return c.json(item, 201, {
         ETag: etag,
@@ -56,7 +58,6 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       const precondition = parseIfMatch(c.req.header("If-Match"));
       const patch = c.req.valid("json");
       const slug = c.req.param("slug");
-      const { updateItem } = await import("../vault/items/update.ts");
       const { item, etag } = await updateItem(c.var.deps, ownerOf(c), slug, patch, precondition, c.var.item);
       return c.json(item, 200, { ETag: etag });
     })
@@ -69,7 +70,6 @@ export function itemsApp(surface: Surface, ownerOf: (c: Context<AppEnv>) => Owne
       return downloadResponse(c, await openBundle(c.var.deps, ownerOf(c), c.req.param("slug"), asked));
     })
     .openapi(scoped(routes.attachBundle, longBody()), async (c) => {
-      const { attachBundle } = await import("../vault/bundles/attach.ts");
       const length = c.req.header("Content-Length");
       const upload = {
         contentType: c.req.header("Content-Type"),

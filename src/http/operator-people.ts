@@ -10,6 +10,8 @@ import { setLimits } from "../admin/set-limits.ts";
 import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
+import { checkScanner } from "../admin/check-scanner.ts";
+import { createLinkFor, listLinks, revokeAnyLink } from "../admin/links.ts";
 
 /** People, keys, teams and what they keep; mounted behind the operator's token. */
 export const operatorPeople = router()
@@ -36,20 +38,8 @@ export const operatorPeople = router()
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )
   .openapi(rescanBundle, async (c) => c.json(await rescan.rescanBundle(c.var.deps, c.req.valid("json")), 200))
-  .openapi(scanner.checkScanner, async (c) => {
-    const { checkScanner } = await import("../admin/check-scanner.ts");
-    return c.json(await checkScanner(c.var.deps), 200);
-  })
-  .openapi(links.createLink, async (c) => {
-    const { createLinkFor } = await import("../admin/links.ts");
-    return c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200);
-  })
-  .openapi(links.listLinks, async (c) => {
-    const { listLinks } = await import("../admin/links.ts");
-    return c.json(await listLinks(c.var.deps, c.req.valid("query")), 200);
-  })
-  .openapi(links.revokeLink, async (c) => {
-    const { revokeAnyLink } = await import("../admin/links.ts");
-    return c.json(await revokeAnyLink(c.var.deps, c.req.valid("param").id), 200);
-  })
+  .openapi(scanner.checkScanner, async (c) => c.json(await checkScanner(c.var.deps), 200))
+  .openapi(links.createLink, async (c) => c.json(await createLinkFor(c.var.deps, c.req.valid("json")), 200))
+  .openapi(links.listLinks, async (c) => c.json(await listLinks(c.var.deps, c.req.valid("query")), 200))
+  .openapi(links.revokeLink, async (c) => c.json(await revokeAnyLink(c.var.deps, c.req.valid("param").id), 200))
   .openapi(contract.listAudit, async (c) => c.json(await listAudit(c.var.deps, c.req.valid("query")), 200));

@@ -17,6 +17,11 @@ import { requireJson } from "./middleware/require-json.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
 import { router } from "./router.ts";
+import { importRecords } from "../publish/import/import-records.ts";
+import { exportCatalog } from "../publish/export/export-catalog.ts";
+import { uploadFile } from "../publish/import/upload-file.ts";
+import { clearRecord } from "../publish/moderation/clear-record.ts";
+import { rescanRecord } from "../publish/moderation/rescan-package.ts";
 
 export const operator = router();
 
@@ -54,7 +59,6 @@ operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Pr
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));
 
 operator.openapi(contract.importRecords, async (c) => {
-  const { importRecords } = await import("../publish/import/import-records.ts");
   const ndjson = new Uint8Array(await c.req.arrayBuffer());
   const { status, trusted } = c.req.valid("query");
   return c.json(await importRecords(c.var.deps, ndjson, status, trusted === "true"), 200);
@@ -72,7 +76,6 @@ operator.openapi(moderation.listHeld, async (c) => c.json(await listHeld(c.var.d
 operator.openapi(moderation.listCatalog, async (c) => c.json(await listCatalog(c.var.deps, c.req.valid("query")), 200));
 
 operator.openapi(moderation.exportCatalog, async (c) => {
-  const { exportCatalog } = await import("../publish/export/export-catalog.ts");
   const { ndjson, next, skipped } = await exportCatalog(
     c.var.deps,
     c.req.valid("query").after,
@@ -86,7 +89,6 @@ operator.openapi(moderation.exportCatalog, async (c) => {
 });
 
 operator.openapi(moderation.uploadFile, async (c) => {
-  const { uploadFile } = await import("../publish/import/upload-file.ts");
   await uploadFile(c.var.deps, c.req.valid("param").sha256, new Uint8Array(await c.req.arrayBuffer()));
   return c.body(null, 204);
 });
@@ -99,13 +101,11 @@ operator.openapi(moderation.showRecord, async (c) => {
 });
 
 operator.openapi(moderation.clearRecord, async (c) => {
-  const { clearRecord } = await import("../publish/moderation/clear-record.ts");
   const { type, slug } = c.req.valid("param");
   return c.json(await clearRecord(c.var.deps, type, slug, c.req.valid("json")), 200);
 });
 
 operator.openapi(moderation.rescanRecord, async (c) => {
-  const { rescanRecord } = await import("../publish/moderation/rescan-package.ts");
   const { type, slug } = c.req.valid("param");
   return c.json(await rescanRecord(c.var.deps, type, slug), 200);
 });

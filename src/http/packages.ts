@@ -5,12 +5,13 @@ import { decodedFilePath } from "../lib/file-path.ts";
 import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
+import { openArchive, noFile, openFile, openOriginal } from "../catalog/packages/open.ts";
+import { listVersions, getVersion } from "../catalog/packages/versions.ts";
 
-/** The packages of public skills. Code that only their readers need is loaded at the first request. */
+/** The packages of public skills. */
 export const packages = router();
 
 const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
-  const { openArchive } = await import("../catalog/packages/open.ts");
   const archive = await openArchive(c.var.deps, asked);
   c.set("installs", [asked.slug]);
   return sendBytes(c, archive);
@@ -18,7 +19,6 @@ const sendArchive = async (c: Context<AppEnv>, asked: PackageReference) => {
 
 /** The path is the rest of the URL: it may have slashes, and a route's parameter can't. */
 const sendFile = async (c: Context<AppEnv>, asked: PackageReference) => {
-  const { noFile, openFile, openOriginal } = await import("../catalog/packages/open.ts");
   const path = pathIn(c.req.url);
   if (path === undefined) throw noFile();
   const isOriginal = path === "SKILL.md" && c.req.query("original") !== undefined;
@@ -35,12 +35,10 @@ packages.get("/skills/:slug/versions/:version/files/*", (c) =>
   sendFile(c, { slug: c.req.param("slug"), version: c.req.param("version") }),
 );
 
-packages.openapi(routes.listVersions, async (c) => {
-  const { listVersions } = await import("../catalog/packages/versions.ts");
-  return sendPage(c, await listVersions(c.var.deps, c.req.valid("param").slug, c.req.valid("query")));
-});
+packages.openapi(routes.listVersions, async (c) =>
+  sendPage(c, await listVersions(c.var.deps, c.req.valid("param").slug, c.req.valid("query"))),
+);
 packages.openapi(routes.getVersion, async (c) => {
-  const { getVersion } = await import("../catalog/packages/versions.ts");
   const { slug, version } = c.req.valid("param");
   return sendRecord(c, await getVersion(c.var.deps, slug, version));
 });

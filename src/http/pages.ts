@@ -9,8 +9,27 @@ import { decodedFilePath } from "../lib/file-path.ts";
 import { contactOf } from "../clients/site/texts.ts";
 import { type AppEnv, router, withoutSlash } from "./router.ts";
 import { onNotFound } from "./problem.ts";
+import { suggestionModule } from "../web/pages/suggestions.ts";
+import { trustPage } from "../web/pages/trust-page.tsx";
+import { copiesPage } from "../web/pages/copies-page.tsx";
+import { versionsPage } from "../web/pages/versions-page.tsx";
+import { differencePage } from "../web/pages/difference-page.tsx";
+import { filePage } from "../web/pages/file-page.tsx";
+import { facetPage } from "../web/pages/facet-page.tsx";
+import { collectionPage } from "../web/pages/collection-page.tsx";
+import { pageHeaders } from "../web/pages/layout.tsx";
+import { aboutPage } from "../web/pages/about-page.tsx";
+import { privacyPage } from "../web/pages/privacy-page.tsx";
+import { homePage } from "../web/pages/home-page.tsx";
+import { searchPage } from "../web/pages/search-page.tsx";
+import { listPage } from "../web/pages/list-page.tsx";
+import { skillPage } from "../web/pages/skill-page.tsx";
+import { toolPage } from "../web/pages/tool-page.tsx";
+import { mcpServerPage } from "../web/pages/mcp-server-page.tsx";
+import { articlePage } from "../web/pages/article-page.tsx";
+import { seriesPage } from "../web/pages/series-page.tsx";
 
-/** The pages for people. Their code is loaded at the first request for a page. */
+/** The pages for people. */
 export const pages = router();
 
 type PageContext = Context<AppEnv>;
@@ -41,66 +60,49 @@ const slug = ":slug{[a-z0-9-]+}";
 /** The slug of the path, which every route with `slug` has. */
 const slugOf = (c: PageContext) => c.req.param("slug")!;
 
-page("/", async (c) => send(c, (await import("../web/pages/home-page.tsx")).homePage(c.var.deps)));
+page("/", async (c) => send(c, homePage(c.var.deps)));
 
 page("/search", async (c) => {
   // It searches every kind, which costs as much as two requests at least.
   if (c.req.query("q")?.trim()) await countFurther(c, 1);
-  return send(c, (await import("../web/pages/search-page.tsx")).searchPage(c.var.deps, queryOf(c)));
+  return send(c, searchPage(c.var.deps, queryOf(c)));
 });
 
-pages.get("/suggest.js", async (c) => {
-  const { suggestionModule } = await import("../web/pages/suggestions.ts");
-  return send(c, suggestionModule(c.var.deps, (c.req.query("q") ?? "").trim()));
-});
+pages.get("/suggest.js", async (c) => send(c, suggestionModule(c.var.deps, (c.req.query("q") ?? "").trim())));
 
 for (const kind of Object.keys(kindContracts) as Kind[]) {
-  page(`/${kindContracts[kind].path}`, async (c) =>
-    send(c, (await import("../web/pages/list-page.tsx")).listPage(c.var.deps, kind, queryOf(c))),
-  );
+  page(`/${kindContracts[kind].path}`, async (c) => send(c, listPage(c.var.deps, kind, queryOf(c))));
 }
 
 type RecordPage = (deps: Deps, slug: string, part: number) => Promise<CachedResponse<Content>>;
 
 /** The page of one record, for every kind with a detail: the sitemap and all lists link to it. */
-const recordPages: Record<DetailedKind, () => Promise<RecordPage>> = {
-  skill: async () => (await import("../web/pages/skill-page.tsx")).skillPage,
-  tool: async () => (await import("../web/pages/tool-page.tsx")).toolPage,
-  "mcp-server": async () => (await import("../web/pages/mcp-server-page.tsx")).mcpServerPage,
-  article: async () => (await import("../web/pages/article-page.tsx")).articlePage,
-  series: async () => (await import("../web/pages/series-page.tsx")).seriesPage,
+const recordPages: Record<DetailedKind, RecordPage> = {
+  skill: skillPage,
+  tool: toolPage,
+  "mcp-server": mcpServerPage,
+  article: articlePage,
+  series: seriesPage,
 };
-for (const [kind, load] of Object.entries(recordPages) as [DetailedKind, () => Promise<RecordPage>][]) {
-  page(`/${kindContracts[kind].path}/${slug}`, async (c) => {
-    const recordPage = await load();
-    return send(c, recordPage(c.var.deps, slugOf(c), numberOf(c, "part")));
-  });
+for (const [kind, recordPage] of Object.entries(recordPages) as [DetailedKind, RecordPage][]) {
+  page(`/${kindContracts[kind].path}/${slug}`, async (c) =>
+    send(c, recordPage(c.var.deps, slugOf(c), numberOf(c, "part"))),
+  );
 }
 
-page(`/skills/${slug}/trust`, async (c) => {
-  const { trustPage } = await import("../web/pages/trust-page.tsx");
-  return send(c, trustPage(c.var.deps, slugOf(c)));
-});
-page(`/skills/${slug}/copies`, async (c) => {
-  const { copiesPage } = await import("../web/pages/copies-page.tsx");
-  return send(c, copiesPage(c.var.deps, slugOf(c), numberOf(c, "page")));
-});
-page(`/skills/${slug}/versions`, async (c) => {
-  const { versionsPage } = await import("../web/pages/versions-page.tsx");
-  return send(c, versionsPage(c.var.deps, slugOf(c), numberOf(c, "page")));
-});
+page(`/skills/${slug}/trust`, async (c) => send(c, trustPage(c.var.deps, slugOf(c))));
+page(`/skills/${slug}/copies`, async (c) => send(c, copiesPage(c.var.deps, slugOf(c), numberOf(c, "page"))));
+page(`/skills/${slug}/versions`, async (c) => send(c, versionsPage(c.var.deps, slugOf(c), numberOf(c, "page"))));
 // A form sends two numbers as parameters. The page's own URL has them in its path.
 page(`/skills/${slug}/versions/compare`, (c) =>
   c.redirect(`/skills/${slugOf(c)}/versions/${numberOf(c, "from")}...${numberOf(c, "to")}`, 302),
 );
-page(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) => {
-  const { differencePage } = await import("../web/pages/difference-page.tsx");
-  return send(c, differencePage(c.var.deps, slugOf(c), c.req.param("pair")!));
-});
+page(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) =>
+  send(c, differencePage(c.var.deps, slugOf(c), c.req.param("pair")!)),
+);
 page(`/skills/${slug}/files/*`, async (c) => {
   const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)?.[1] ?? "");
   if (path === undefined) return onNotFound(c);
-  const { filePage } = await import("../web/pages/file-page.tsx");
   const shown = { path, line: numberOf(c, "line"), isOriginal: c.req.query("original") !== undefined };
   return send(c, filePage(c.var.deps, slugOf(c), shown));
 });
@@ -109,27 +111,14 @@ for (const [path, of] of [
   ["authors", "author"],
   ["tags", "tag"],
 ] as const) {
-  page(`/${path}`, async (c) => {
-    const { facetPage } = await import("../web/pages/facet-page.tsx");
-    return send(c, facetPage(c.var.deps, of, numberOf(c, "page")));
-  });
-  page(`/${path}/${slug}`, async (c) => {
-    const { collectionPage } = await import("../web/pages/collection-page.tsx");
-    return send(c, collectionPage(c.var.deps, { of, slug: slugOf(c) }, queryOf(c)));
-  });
+  page(`/${path}`, async (c) => send(c, facetPage(c.var.deps, of, numberOf(c, "page"))));
+  page(`/${path}/${slug}`, async (c) => send(c, collectionPage(c.var.deps, { of, slug: slugOf(c) }, queryOf(c))));
 }
 
-async function sendText(c: PageContext, html: string): Promise<Response> {
-  const { pageHeaders } = await import("../web/pages/layout.tsx");
-  return c.body(html, 200, pageHeaders);
-}
+const sendText = (c: PageContext, html: string) => c.body(html, 200, pageHeaders);
 
-page("/about", async (c) => {
-  const { aboutPage } = await import("../web/pages/about-page.tsx");
-  return sendText(c, aboutPage(c.var.deps.base, contactOf(c.var.deps)));
-});
-page("/privacy", async (c) => {
-  const { privacyPage } = await import("../web/pages/privacy-page.tsx");
+page("/about", (c) => sendText(c, aboutPage(c.var.deps.base, contactOf(c.var.deps))));
+page("/privacy", (c) => {
   const { base, config } = c.var.deps;
   return sendText(c, privacyPage(base, { contact: contactOf(c.var.deps), model: config.SCREEN_MODEL }));
 });

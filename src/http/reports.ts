@@ -6,11 +6,10 @@ import { ReportInput } from "../contract/reports.ts";
 import { ApiError, invalid, messageOf } from "../contract/errors.ts";
 import { reportsNamed } from "../edge/limiter/client-name.ts";
 import { fileReport, reportedTitle } from "../publish/moderation/file-report.ts";
-import type { GivenFields } from "../web/pages/report-page.tsx";
+import { type GivenFields, reportFiled, reportForm } from "../web/pages/report-page.tsx";
 import { addressKey, respondRateLimited } from "./middleware/rate-limit.ts";
 import { type AppEnv, router, withoutSlash } from "./router.ts";
-
-const loadPages = () => import("../web/pages/report-page.tsx");
+import { pageHeaders } from "../web/pages/layout.tsx";
 
 /** The form for reports, which works without a script. */
 export const reports = router();
@@ -20,7 +19,6 @@ reports.get("/report", async (c) => {
   const { type = "", slug = "" } = c.req.query();
   const kind = RecordType.safeParse(type).data;
   const title = kind && slug ? await reportedTitle(c.var.deps, kind, slug) : undefined;
-  const { reportForm } = await loadPages();
   return page(c, 200, reportForm({ given: { type, slug }, title }));
 });
 
@@ -34,7 +32,6 @@ reports.post(
   }),
   async (c) => {
     const given = await formFields(c);
-    const { reportFiled, reportForm } = await loadPages();
     // A form on another site must not send a report without the reader's decision: they get the form first.
     if (!isFromHere(c)) return page(c, 403, reportForm({ given }));
     const parsed = ReportInput.safeParse(given);
@@ -92,8 +89,7 @@ function isFromHere(c: Context<AppEnv>): boolean {
   return origin === new URL(c.req.url).origin || origin === c.var.deps.base;
 }
 
-async function page(c: Context<AppEnv>, status: 200 | 400 | 403, html: string) {
-  const { pageHeaders } = await import("../web/pages/layout.tsx");
+function page(c: Context<AppEnv>, status: 200 | 400 | 403, html: string) {
   // So that a browser names the form's origin as it sends the form.
   const headers = { ...pageHeaders, "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
   return c.body(html, status, headers);

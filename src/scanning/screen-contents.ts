@@ -6,7 +6,7 @@ import type { Config } from "../lib/config.ts";
 import { judgementText } from "../db/judgement-column.ts";
 import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "./deps.ts";
-import { BundleText } from "../screen/bundle-text/bundle-text.ts";
+import type { BundleText } from "../screen/bundle-text/bundle-text.ts";
 import { preferredJudgement, claimed, isDue, someDue } from "../screen/trust/screen-due.ts";
 import { notRun } from "../screen/judgement.ts";
 import type { BundleScreen } from "../db/judgement.ts";
@@ -100,7 +100,7 @@ const unreadable: BundleScreen = { result: notRun, findings: [], rules: bundleJu
 
 /**
  * What the screen finds in an archive, and what is odd about the archive itself. `also` adds notes that are known
- * already.
+ * already. The screen is imported at its first use, as most requests never need it.
  */
 export async function judgeContents(
   { config }: { config: Config },
@@ -109,6 +109,7 @@ export async function judgeContents(
   readSkillMd?: ReadSkillMd,
   also: (text: BundleText) => void = () => {},
 ): Promise<{ screen: BundleScreen; archive: ArchiveNote[] }> {
+  const { BundleText } = await import("../screen/bundle-text/bundle-text.ts");
   const text = new BundleText(filename);
   also(text);
   const archive = await readArchive(source, archiveLimits(config), text, readSkillMd);

@@ -11,7 +11,7 @@ import { ApiError } from "../contract/errors.ts";
 import { assets } from "../http/assets.ts";
 import { catalog } from "../http/catalog.ts";
 import { docs } from "../http/docs.ts";
-import { clawhubKey, mcpHeaders, mcpKey, registryHeaders, secretPath } from "../http/clients/middleware.ts";
+import { clawhubKey, mcpKey, secretPath } from "../http/clients/middleware.ts";
 import { health } from "../http/health.ts";
 import { apiKey, optionalApiKey } from "../http/middleware/api-key.ts";
 import { countInstalls } from "../http/middleware/count-installs.ts";
@@ -26,52 +26,30 @@ import { remember } from "../http/middleware/remember.ts";
 import { requestLog } from "../http/middleware/request-log.ts";
 import { wellFormedUrl } from "../http/middleware/well-formed-url.ts";
 import { packages } from "../http/packages.ts";
+import { isAt, paths } from "../http/paths.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "../http/problem.ts";
 import { type Fetch, recalling } from "./response-memory.ts";
 import { type AppEnv, router } from "../http/router.ts";
 import { verdicts } from "../http/verdicts.ts";
 import { description } from "../http/description.ts";
-import { kindContracts } from "../contract/kinds.ts";
 
 const exposedHeaders = ["ETag", "Link", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"];
 const retainedHeaders = [...RETAINED_304_HEADERS, ...exposedHeaders, "X-Vault-Bookmark"];
 
 const corsHeaders = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
+const open = paths.filter(({ who }) => who === "open");
+
 /** Monitoring is never refused, and files cost nothing. A search of the reference is made at each request. */
 const isFree = ({ req }: Context<AppEnv>) =>
   (req.method === "GET" || req.method === "HEAD") &&
-  /^\/(?:healthz|assets\/.*|docs(?:\/.*)?)$/.test(req.path) &&
+  open.some((policy) => isAt(policy, req.path)) &&
   !(req.path === "/docs/api" && req.query("q"));
 
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;
 
-const publicReads = [
-  ...Object.values(kindContracts).map(({ path }) => path),
-  "suggest",
-  "changes",
-  "verdicts",
-  "openapi.json",
-]
-  .map((path) => `/api/v1/${path}/*`)
-  .concat("/skills/*", "/tags/*", "/authors/*", "/api/search")
-  .concat([
-    "/",
-    "/search",
-    "/suggest.js",
-    "/tools/*",
-    "/mcp-servers/*",
-    "/commands",
-    "/articles/*",
-    "/series/*",
-    "/about",
-    "/privacy",
-  ]);
-const keyed = ["/api/v1/vault/*", "/api/v1/teams/*"];
-const clawhubPath = "/compat/clawhub/*";
-const mcpPaths = ["/mcp", "/r/:token/mcp"];
-const registryPaths = ["/v0.1/*", "/r/:token/v0.1/*"];
+const errorForms = { "json-rpc": errorsAsJsonRpc, "plain-text": errorsAsPlainText, "with-member": withMemberError };
 
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
@@ -106,10 +84,8 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
   // Outside everything that refuses: each of these protocols has its own form of errors.
   app.use(errorsAsPage);
-  app.use("/r/*", secretPath());
-  for (const path of mcpPaths) app.use(path, errorsAsJsonRpc);
-  app.use(clawhubPath, errorsAsPlainText);
-  for (const path of registryPaths) app.use(path, withMemberError);
+  for (const { path, cache } of paths) if (cache === "secret") app.use(path, secretPath());
+  for (const { path, errors } of paths) if (errors) app.use(path, errorForms[errors]);
   const wrongMethod = methodNotAllowed({
     app,
     onMethodNotAllowed: (c, methods) =>
@@ -128,47 +104,32 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   // Outside the handlers, so that it sees each body as a whole.
   app.use(etag({ retainedHeaders: [...retainedHeaders, ...corsHeaders] }));
 
-  for (const path of publicReads) {
-    // `cors` answers a preflight itself, uncounted.
-    app.use(
-      path,
-      except(({ req }) => req.method !== "OPTIONS", rateLimit()),
-    );
-    app.use(
-      path,
-      cors({
-        origin: "*",
-        allowMethods: path.includes("verdicts") ? ["POST"] : ["GET", "HEAD"],
-        exposeHeaders: exposedHeaders,
-        maxAge: preflightSeconds,
-      }),
-    );
-    // Outside the key, because a response to a key is private.
-    app.use(path, publicCache());
-    app.use(path, optionalApiKey());
+  const counted = {
+    keyOrAnyone: optionalApiKey(),
+    bearer: mcpKey(),
+    clawhub: clawhubKey(optionalApiKey()),
+    key: apiKey(),
+  };
+  // `cors` answers a preflight itself, uncounted.
+  const countPreflight = except(({ req }) => req.method !== "OPTIONS", rateLimit());
+  const caches = { public: publicCache(), private: privateCache() };
+  for (const { path, who, cors: allowed, cache } of paths) {
+    if (allowed) {
+      const { methods, headers = [], exposesHeaders, isPreflightFree } = allowed;
+      if (!isPreflightFree) app.use(path, countPreflight);
+      const exposeHeaders = exposesHeaders ? exposedHeaders : [];
+      app.use(
+        path,
+        cors({ origin: "*", allowMethods: methods, allowHeaders: headers, exposeHeaders, maxAge: preflightSeconds }),
+      );
+    }
+    // Outside the key: a response to a key is private, and a 401 too.
+    if (cache && cache !== "secret") app.use(path, caches[cache]);
+    if (who in counted) app.use(path, counted[who as keyof typeof counted]);
   }
-  for (const path of mcpPaths) {
-    app.use(path, cors({ origin: "*", allowMethods: ["POST"], allowHeaders: mcpHeaders, maxAge: preflightSeconds }));
-  }
-  app.use("/mcp", mcpKey());
-  app.use(clawhubPath, publicCache(), clawhubKey(optionalApiKey()));
   // Every other path counts by address. The operator's paths count only wrong tokens.
-  app.use(except([...publicReads, ...keyed, "/mcp", clawhubPath, isOperatorPath], rateLimit(isFree)));
-  for (const path of registryPaths) {
-    app.use(
-      path,
-      cors({
-        ...{ origin: "*", allowMethods: ["GET", "OPTIONS"], allowHeaders: registryHeaders },
-        ...{ exposeHeaders: exposedHeaders, maxAge: preflightSeconds },
-      }),
-      publicCache(),
-    );
-  }
-  for (const path of keyed) {
-    // Outside the key, so that a 401 is private too.
-    app.use(path, privateCache());
-    app.use(path, apiKey());
-  }
+  const countedAbove = paths.filter(({ who }) => who in counted).map(({ path }) => path);
+  app.use(except([...countedAbove, isOperatorPath], rateLimit(isFree)));
   // After the keys: a stranger learns nothing about a path that they may not see.
   app.use(wellFormedUrl());
 
@@ -188,22 +149,23 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/**
- * Loads the routes with a key, the doors and the operator's routes at their first request, so that no public read waits
- * for them.
- */
+/** The boundary of the code: a cold start for a public read loads nothing of the rest. */
+export const loadRest = () => import("./rest.ts");
+
+/** Loads the rest at the first request for it, so that no public read waits for it. */
 function loadingOthers(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {
-    const { url } = request;
-    if (isPublicRead(url, url.indexOf("/", 8))) return reads(request, env, context);
-    whole ??= import("../http/others.ts").then(({ others }) => createApp(others).fetch as Fetch);
+    if (isPublicRead(request.url)) return reads(request, env, context);
+    whole ??= loadRest().then(({ others }) => createApp(others).fetch as Fetch);
     return whole.then((fetch) => fetch(request, env, context));
   };
 }
 
-const isPublicRead = (url: string, path: number) =>
-  url.startsWith("/docs", path) ||
-  url.startsWith("/assets/", path) ||
-  url.startsWith("/healthz", path) ||
-  (url.startsWith("/api/v1/", path) && !/^(?:vault|teams|openapi\.json)\b/.test(url.slice(path + 8, path + 24)));
+const atStart = paths.filter(({ isAtStart }) => isAtStart);
+
+/** Whether its code is there from the start. */
+function isPublicRead(url: string): boolean {
+  const [path] = url.slice(url.indexOf("/", 8)).split("?", 1);
+  return atStart.some((policy) => isAt(policy, path!));
+}

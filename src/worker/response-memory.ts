@@ -6,7 +6,8 @@ export type Fetch = (request: Request, env: Env, context: ExecutionContext) => R
 
 /**
  * Answers a URL from memory as the app answered it before, while that answer is current. Every other request goes to
- * the app. The headers are the app's; only the id, the count against the limit and the log line belong to this request.
+ * the app. Of the app's headers, memory has those of the resource (`http/middleware/remember.ts`). What belongs to this
+ * request is made here: the id, the count against the limit, the log line.
  * A client over the limit is refused by the app.
  */
 export const recalling =

@@ -1,7 +1,6 @@
-import { createApp } from "./app.ts";
+import { createApp, loadRest } from "./app.ts";
 import { depsFrom } from "./isolate.ts";
 
-// Modules that no public read needs are imported where they are used, so that a cold start loads less.
 export { ClientLimiter } from "../edge/limiter/client-limiter.ts";
 
 const app = createApp();
@@ -9,11 +8,12 @@ const app = createApp();
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) => {
-    const { consume } = await import("../jobs/consume.ts");
+    const { consume } = await loadRest();
     await consume(depsFrom(env, context), batch);
   },
   scheduled: async (_controller, env, context) => {
     const deps = depsFrom(env, context);
+    const { scheduled } = await loadRest();
     const {
       addInstalls,
       catchUp,
@@ -31,7 +31,7 @@ export default {
       sweepReports,
       watchBundles,
       watchPackages,
-    } = await import("../jobs/scheduled.ts");
+    } = scheduled;
     // The jobs run independently: none waits for another, or fails with it.
     const jobs = {
       "installs added": addInstalls(deps),

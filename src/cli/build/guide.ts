@@ -8,14 +8,14 @@ import { tables } from "../../web/docs/tables.ts";
 import { ruleIds } from "../../screen/rules/ids.ts";
 import type * as pages from "../../web/pages/guide-page.tsx";
 import { projectRoot } from "../wrangler.ts";
-import { importPages } from "./import-pages.ts";
+import { importBundled } from "./import-bundled.ts";
 
 export const guideFolder = join(projectRoot, "src/web/docs");
 export const guideSource = ({ slug }: GuidePage): string => join(guideFolder, `${slug}.md`);
 
 /** The files of the guide by name: its index, and each of its pages that has been written. */
 export async function renderGuide(): Promise<Map<string, string>> {
-  const { guideIndex, guidePage } = await importPages<typeof pages>("src/web/pages/guide-page.tsx");
+  const { guideIndex, guidePage } = await importBundled<typeof pages>("src/web/pages/guide-page.tsx");
   const written = guide.map(({ section, pages }) => ({
     section,
     pages: pages.filter((page) => existsSync(guideSource(page))),

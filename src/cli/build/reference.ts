@@ -4,14 +4,14 @@ import { groupOf, operationsOf } from "../../web/docs/reference/document.ts";
 import type * as index from "../../web/pages/reference-index.tsx";
 import type * as pages from "../../web/pages/reference-page.tsx";
 import { openApiDocument } from "../openapi-document.ts";
-import { importPages } from "./import-pages.ts";
+import { importBundled } from "./import-bundled.ts";
 
 /**
  * The files of the API reference by name: its first page, one for each group of operations, and what its search reads.
  */
 export async function renderReference(): Promise<Map<string, string>> {
   const document = await openApiDocument();
-  const { referenceIndex, referencePage } = await importPages<typeof pages>("src/web/pages/reference-page.tsx");
+  const { referenceIndex, referencePage } = await importBundled<typeof pages>("src/web/pages/reference-page.tsx");
   const reference = { document, groups: referencePages, base: baseMark };
   const operations = operationsOf(document);
   for (const { method, path } of operations) {

@@ -5,10 +5,6 @@ import { listedView } from "./answers.ts";
 import { listSkills } from "./find.ts";
 import { isText } from "../../formats/packages/is-text.ts";
 
-export { fingerprint } from "./claw-skill.ts";
-export { findSkill, searchSkills } from "./find.ts";
-export { detailView, hitView, moderationView, versionDetailView, versionView } from "./answers.ts";
-
 const orders: Record<string, PackagedOrder> = {
   ...{ createdAt: "createdAt", updated: "updated", downloads: "installs", installs: "installs" },
   ...{ stars: "stars", trending: "trending" },

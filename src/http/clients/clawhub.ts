@@ -1,15 +1,17 @@
 import type { Context } from "hono";
 import { ApiError } from "../../contract/errors.ts";
-import type { ClawSkill } from "../../clients/clawhub/claw-skill.ts";
+import { detailView, hitView, moderationView, versionDetailView, versionView } from "../../clients/clawhub/answers.ts";
+import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
+import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/door.ts";
+import { findSkill, searchSkills } from "../../clients/clawhub/find.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
 import { reprDigest } from "../../lib/repr-digest.ts";
 
-/** The routes of ClawHub's own client. Their code is loaded at the first request. */
+/** The routes of ClawHub's own client. */
 export const clawhub = router();
 const root = "/compat/clawhub";
 const ofSkill = `${root}/api/v1/skills/:slug`;
-const doors = () => import("../../clients/clawhub/door.ts");
 
 clawhub.get("/.well-known/clawhub.json", (c) => {
   const { base } = c.var.deps;
@@ -23,33 +25,28 @@ clawhub.use(`${root}/*`, async function readOnly(c, next) {
   if (c.var.caller) c.header("Cache-Control", "private, no-store");
 });
 
-const skillOf = async (c: Context<AppEnv>, slug: string): Promise<ClawSkill> =>
-  (await doors()).findSkill(c.var.deps, c.var.caller, slug, c.req.query("ownerHandle") || undefined);
+const skillOf = (c: Context<AppEnv>, slug: string): Promise<ClawSkill> =>
+  findSkill(c.var.deps, c.var.caller, slug, c.req.query("ownerHandle") || undefined);
 
 clawhub.get(`${root}/api/v1/search`, async (c) => {
-  const { searchSkills, hitView } = await doors();
   const asked = { q: c.req.query("q") ?? "", limit: limitOf(c), isExact: c.req.query("mode") === "exact" };
   return c.json({ results: (await searchSkills(c.var.deps, c.var.caller, asked)).map(hitView) });
 });
 
 clawhub.get(`${root}/api/v1/skills`, async (c) => {
-  const { listPage } = await doors();
   const { sort, prefix = "", cursor = "" } = c.req.query();
   return c.json(await listPage(c.var.deps, { sort, prefix, cursor, limit: limitOf(c) }));
 });
 
 clawhub.get(ofSkill, async (c) => {
-  const { detailView } = await doors();
   return c.json(detailView(await skillOf(c, c.req.param("slug"))));
 });
 
 clawhub.get(`${ofSkill}/versions`, async (c) => {
-  const { versionView } = await doors();
   return c.json({ items: [versionView(await skillOf(c, c.req.param("slug")))], nextCursor: null });
 });
 
 clawhub.get(`${ofSkill}/versions/:version`, async (c) => {
-  const { versionDetailView, typeOf } = await doors();
   const skill = await skillOf(c, c.req.param("slug"));
   if (c.req.param("version") !== skill.version) throw noVersion();
   return c.json(versionDetailView(skill, typeOf));
@@ -61,7 +58,6 @@ clawhub.get(`${ofSkill}/file`, async (c) => {
   const file = skill.files.find((one) => one.path === path);
   if (!file || (version && version !== "latest" && version !== skill.version)) throw noVersion();
   requireOpen(skill);
-  const { fileHeaders } = await doors();
   const bytes = new Uint8Array(await skill.readFile(path));
   return c.body(bytes, 200, { ...fileHeaders(path, bytes), ...reprDigest(file.sha256) });
 });
@@ -74,13 +70,11 @@ clawhub.get(`${ofSkill}/install`, async (c) => {
 });
 
 clawhub.get(`${ofSkill}/moderation`, async (c) => {
-  const { moderationView } = await doors();
   const moderation = moderationView(await skillOf(c, c.req.param("slug")));
   return c.json({ moderation: { ...moderation, legacyReason: null, evidence: [] } });
 });
 
 clawhub.get(`${root}/api/v1/resolve`, async (c) => {
-  const { fingerprint } = await doors();
   const skill = await skillOf(c, c.req.query("slug") ?? "");
   const { slug, version, files } = skill;
   const isSame = files.length > 0 && fingerprint(files) === c.req.query("hash")?.toLowerCase();

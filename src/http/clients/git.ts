@@ -7,6 +7,7 @@ import { holderNamed } from "../../edge/limiter/client-name.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { countFurther } from "../middleware/rate-limit.ts";
 import type { AppEnv } from "../router.ts";
+import { tooManyPacks } from "../../clients/git/in-turn.ts";
 
 /** The body of git's request for a pack. */
 export const packBody: MiddlewareHandler<AppEnv> = bodyLimit({
@@ -40,7 +41,6 @@ async function admit(c: Context<AppEnv>, skills: number): Promise<() => void> {
     const extras = { limit: config.PACKS_PER_CLIENT, retryAfter: busySeconds };
     throw new ApiError("rate_limited", detail, extras, { "Retry-After": String(busySeconds) });
   }
-  const { tooManyPacks } = await import("../../clients/git/in-turn.ts");
   throw tooManyPacks();
 }
 

@@ -4,27 +4,26 @@ import { requireScope } from "../middleware/scope.ts";
 import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
 import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
+import { ownerSkills } from "../../clients/item-scope.ts";
+import { answerItemDoor, answerItemPack } from "../../clients/item-doors.ts";
 
 /** The skills of a vault or a team as a git repository, for requests with its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   const app = router();
   const skillsOf = async (c: Context<AppEnv>) => {
     await requireExists(c.var.deps, ownerOf(c));
-    const { ownerSkills } = await import("../../clients/item-scope.ts");
     return ownerSkills(c.var.deps, ownerOf(c));
   };
   app.use("/skills.git/*", requireScope("vault:read"));
   app.get("/skills.git/info/refs", async (c) => {
     requireUploadPack(c);
-    const { answerItemDoor } = await import("../../clients/item-doors.ts");
     return sendBytes(c, await answerItemDoor(c.var.deps, await skillsOf(c), { of: "refs" }));
   });
   app.post("/skills.git/git-receive-pack", () => {
     throw readOnlyRepository();
   });
-  app.post("/skills.git/git-upload-pack", packBody, async (c) => {
-    const { answerItemPack } = await import("../../clients/item-doors.ts");
-    return sendPack(c, await answerItemPack(c.var.deps, await skillsOf(c), await packRequestOf(c)));
-  });
+  app.post("/skills.git/git-upload-pack", packBody, async (c) =>
+    sendPack(c, await answerItemPack(c.var.deps, await skillsOf(c), await packRequestOf(c))),
+  );
   return app;
 }

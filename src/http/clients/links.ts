@@ -7,6 +7,11 @@ import { sendBytes } from "../content.ts";
 import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
+import { openLink, useLink } from "../../vault/links/open.ts";
+import { answerItemDoor, answerItemPack, parseLinkDoor } from "../../clients/item-doors.ts";
+import { linkSkills } from "../../clients/item-scope.ts";
+import { answerLink } from "../../clients/mcp/link-catalogue.ts";
+import { listLinkServers, getLinkServer } from "../../clients/registry/link-servers.ts";
 
 /** One message for every link that opens nothing, so that it does not tell whether the link ever worked. */
 const dead = () => new ApiError("not_found", "There is nothing here, or no longer.");
@@ -21,7 +26,6 @@ links.use(below, async function open(c, next) {
   const { deps } = c.var;
   const address = addressKey(c);
   // A link is looked up before misses are asked for: a stranger's at the same address keep no holder of a link out.
-  const { openLink, useLink } = await import("../../vault/links/open.ts");
   const link = await openLink(deps, tokenIn(c), address);
   if (link) {
     c.set("link", link);
@@ -39,7 +43,6 @@ links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
 // Middleware, not a route, so that a wrong method is answered by the routes below.
 links.use(below, async function door(c, next) {
-  const { answerItemDoor, answerItemPack, parseLinkDoor } = await import("../../clients/item-doors.ts");
   const url = new URL(c.req.url);
   const asked = parseLinkDoor(url);
   if (!asked) return next();
@@ -49,7 +52,6 @@ links.use(below, async function door(c, next) {
   if (door === "upload-pack" && method !== "POST") throw postOnly();
   if (door !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
   if (typeof door !== "string" && door.of === "refs") requireUploadPack(c);
-  const { linkSkills } = await import("../../clients/item-scope.ts");
   const scope = await linkSkills(
     c.var.deps,
     c.var.link!,
@@ -65,18 +67,15 @@ links.use(below, async function door(c, next) {
 
 const onlyGotten = () => new ApiError("method_not_allowed", "This path answers GET.", {}, { Allow: "GET, HEAD" });
 
-links.post("/r/:token/mcp", mcpBody, async (c) => {
-  const { answerLink } = await import("../../clients/mcp/link-catalogue.ts");
-  return sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c)));
-});
+links.post("/r/:token/mcp", mcpBody, async (c) =>
+  sendMcp(c, await answerLink(c.var.deps, c.var.link!, await mcpRequestOf(c))),
+);
 
-links.get("/r/:token/v0.1/servers", async (c) => {
-  const { listLinkServers } = await import("../../clients/registry/link-servers.ts");
-  return c.json(await listLinkServers(c.var.deps, c.var.link!, await listQueryOf(c)));
-});
+links.get("/r/:token/v0.1/servers", async (c) =>
+  c.json(await listLinkServers(c.var.deps, c.var.link!, listQueryOf(c))),
+);
 
 links.get("/r/:token/v0.1/servers/*", async (c) => {
-  const { getLinkServer } = await import("../../clients/registry/link-servers.ts");
   const { name, version } = serverIn(c);
   return c.json(await getLinkServer(c.var.deps, c.var.link!, name, version));
 });

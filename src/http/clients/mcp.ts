@@ -5,6 +5,7 @@ import { ApiError } from "../../contract/errors.ts";
 import type { McpAnswer } from "../../formats/mcp/answer-mcp.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";
+import { answerAnyone } from "../../clients/mcp/answer.ts";
 
 /** A message of MCP is read as a whole. */
 export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
@@ -14,17 +15,14 @@ export const mcpBody: MiddlewareHandler<AppEnv> = bodyLimit({
   },
 });
 
-/** The Model Context Protocol. Its code is loaded at the first message. */
+/** The Model Context Protocol. */
 export const mcp = router();
 const readScope = requireScope("vault:read");
 mcp.post(
   "/mcp",
   async (c, next) => (c.var.caller ? readScope(c, next) : next()),
   mcpBody,
-  async (c) => {
-    const { answerAnyone } = await import("../../clients/mcp/answer.ts");
-    return sendMcp(c, await answerAnyone(c.var.deps, c.var.caller, await mcpRequestOf(c)));
-  },
+  async (c) => sendMcp(c, await answerAnyone(c.var.deps, c.var.caller, await mcpRequestOf(c))),
 );
 
 export const mcpRequestOf = async (c: Context<AppEnv>) => ({

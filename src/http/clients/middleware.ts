@@ -4,13 +4,6 @@ import { rateLimit } from "../middleware/rate-limit.ts";
 import { presentedKeys } from "../presented-keys.ts";
 import type { AppEnv } from "../router.ts";
 
-export const mcpHeaders = [
-  ...["Authorization", "Content-Type", "Accept", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"],
-  "Last-Event-ID",
-];
-
-export const registryHeaders = ["Authorization", "Content-Type"];
-
 /** Refuses a wrong key. On these paths every bearer token is meant for this service. */
 export function mcpKey(): MiddlewareHandler<AppEnv> {
   const [keyed, anonymous] = [apiKey(() => true), rateLimit()];

@@ -1,26 +1,22 @@
 import type { Context } from "hono";
 import { ApiError, invalidParameter } from "../../contract/errors.ts";
-import type { ListQuery } from "../../formats/mcp-registry/list-query.ts";
 import { sendRecord } from "../send-cached.ts";
 import { type AppEnv, router } from "../router.ts";
+import { getPublicVersion, listPublicServers, listPublicVersions } from "../../clients/registry/servers.ts";
+import { type ListQuery, parseListQuery } from "../../formats/mcp-registry/list-query.ts";
 
-/** The MCP Registry's API v0.1, read-only. Its code is loaded at the first request. */
+/** The MCP Registry's API v0.1, read-only. */
 export const registry = router();
 
-registry.get("/v0.1/servers", async (c) => {
-  const { listPublicServers } = await import("../../clients/registry/servers.ts");
-  return sendRecord(c, await listPublicServers(c.var.deps, await listQueryOf(c)));
-});
+registry.get("/v0.1/servers", async (c) => sendRecord(c, await listPublicServers(c.var.deps, listQueryOf(c))));
 
 registry.get("/v0.1/servers/*", async (c) => {
   const { name, version } = serverIn(c);
-  const doors = await import("../../clients/registry/servers.ts");
-  if (version !== undefined) return sendRecord(c, await doors.getPublicVersion(c.var.deps, name, version));
-  return sendRecord(c, await doors.listPublicVersions(c.var.deps, name));
+  if (version !== undefined) return sendRecord(c, await getPublicVersion(c.var.deps, name, version));
+  return sendRecord(c, await listPublicVersions(c.var.deps, name));
 });
 
-export async function listQueryOf(c: Context<AppEnv>): Promise<ListQuery> {
-  const { parseListQuery } = await import("../../formats/mcp-registry/list-query.ts");
+export function listQueryOf(c: Context<AppEnv>): ListQuery {
   const query = parseListQuery(new URL(c.req.url).searchParams);
   if ("parameter" in query) throw invalidParameter(query.parameter, query.message);
   return query;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { Deps } from "../deps.ts";
 import { holderNamed } from "../../edge/limiter/client-name.ts";
 import type { AppEnv } from "../router.ts";
+import { writeInstalls } from "../../publish/installs/add-installs.ts";
 
 /** Counts the answer's `installs`. The counts are written at most once a minute. */
 export const countInstalls = (): MiddlewareHandler<AppEnv> =>
@@ -12,10 +12,5 @@ export const countInstalls = (): MiddlewareHandler<AppEnv> =>
     if (installs && (c.res.status === 200 || c.res.status === 206) && c.req.method !== "HEAD") {
       deps.installs.note(holderNamed(c.req.header("CF-Connecting-IP") ?? null, deps.config), installs, at);
     }
-    if (deps.installs.isDue(at)) deps.waitUntil(write(deps));
+    if (deps.installs.isDue(at)) deps.waitUntil(writeInstalls(deps));
   };
-
-async function write(deps: Deps): Promise<void> {
-  const { writeInstalls } = await import("../../publish/installs/add-installs.ts");
-  await writeInstalls(deps);
-}

@@ -1,8 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../router.ts";
 
-/** Headers of one request. All other headers of a cached response are the same for every client of its kind. */
-const ofOneRequest = ["X-Request-Id", "RateLimit"];
+/**
+ * The headers that are kept: they belong to the resource, or are the same for every client. Any other header belongs to
+ * its request, and an answer from memory goes without it or makes its own.
+ */
+const ofTheResource = [
+  ...["Content-Type", "Content-Length", "Content-Disposition", "X-Content-Notice", "Repr-Digest", "Accept-Ranges"],
+  ...["ETag", "Cache-Control", "Vary", "Link", "RateLimit-Policy"],
+  ...["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"],
+  // What keeps browsers safe.
+  ...["Content-Security-Policy", "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Origin-Agent-Cluster"],
+  ...["Referrer-Policy", "Strict-Transport-Security", "X-Content-Type-Options", "X-DNS-Prefetch-Control"],
+  ...["X-Download-Options", "X-Frame-Options", "X-Permitted-Cross-Domain-Policies", "X-XSS-Protection"],
+];
 
 /** A response to a longer URL is not remembered. */
 const longestUrl = 1_000;
@@ -12,10 +23,11 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
     await next();
     const { cachedResponse, installs } = c.var;
-    const { status } = c.res;
+    const { status, headers } = c.res;
     if (!cachedResponse || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
-    const headers = new Headers(c.res.headers);
-    for (const name of ofOneRequest) headers.delete(name);
     const policy = c.var.caller ? "reads" : "anonymous";
-    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers, installs });
+    const kept = new Headers(
+      ofTheResource.filter((name) => headers.has(name)).map((name) => [name, headers.get(name)!]),
+    );
+    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers: kept, installs });
   };

@@ -6,7 +6,7 @@ import { suggestionsFor } from "../../web/pages/suggestions.ts";
 import type { AppEnv } from "../router.ts";
 
 /** A problem as a page. For an unknown address it suggests records with similar names. */
-export async function pageOfProblem(c: Context<AppEnv>, problem: Problem) {
+export async function pageOfProblem(problem: Problem, c: Context<AppEnv>) {
   const { "Content-Type": type, ...headers } = pageHeaders;
   const isDead = problem.status === 404;
   const search = isDead ? wordsIn(c.req.path) : (c.req.query("q") ?? "");

@@ -7,6 +7,7 @@ import { digestOf } from "../../formats/packages/digest.ts";
 import type { MadePackage } from "./make-package.ts";
 import { infectionOf } from "../../screen/trust/virus-scan.ts";
 import { newPackageKey } from "./package-scans.ts";
+import { judgePackage } from "../moderation/judge-package.ts";
 
 /** The archive's name for the scanner. A download uses the record's name. */
 const filename = "package.zip";
@@ -49,7 +50,6 @@ export async function judgedPackage(
   const { sha256, textSha256, label, archive, original, files, unpackedBytes } = made;
   const infection = kept ? infectionOf(kept) : null;
   if (kept?.contentsScreen) return { sha256, textSha256, label, infection, contentsScreen: kept.contentsScreen };
-  const { judgePackage } = await import("../moderation/judge-package.ts");
   return {
     ...{ sha256, textSha256, label, infection },
     contentsScreen: await judgePackage(deps, made),

@@ -50,7 +50,7 @@ export async function screenForStorage(
   return { result, findings, rules, ...due, textHash, clearing: isSameText ? previous.clearing : null, opinion };
 }
 
-/** The screen is imported at its first use, as public reads never need it. */
+/** The screen is imported at its first use, as most requests never need it. */
 async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Promise<ScreenJudgement> {
   const { screen } = await import("../screen.ts");
   return screen({

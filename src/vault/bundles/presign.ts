@@ -1,4 +1,5 @@
 import type { Config } from "../../lib/config.ts";
+import { AwsClient } from "aws4fetch";
 
 type PresignConfig = Pick<
   Config,
@@ -13,7 +14,6 @@ export function presignFrom(config: PresignConfig): Presign | undefined {
   const { R2_ACCESS_KEY_ID: accessKeyId, R2_SECRET_ACCESS_KEY: secretAccessKey, R2_S3_ENDPOINT: endpoint } = config;
   if (!accessKeyId || !secretAccessKey || !endpoint) return undefined;
   return async (key) => {
-    const { AwsClient } = await import("aws4fetch");
     const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region: "auto" });
     const url = new URL(`${endpoint.replace(/\/+$/, "")}/${config.BUNDLE_BUCKET}/${key}`);
     url.searchParams.set("X-Amz-Expires", String(config.DOWNLOAD_URL_TTL_SECONDS));

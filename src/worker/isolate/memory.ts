@@ -9,7 +9,7 @@ import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../edge/limiter/open-count.ts";
-import { scannerFrom } from "../../scanning/scanner/on-demand.ts";
+import { scannerFrom } from "../../scanning/scanner/from-config.ts";
 import { TrustedEngines } from "../../scanning/scanner/trust.ts";
 import type { ServingSlot } from "../../search/slots.ts";
 import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";

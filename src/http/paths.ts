@@ -1,0 +1,89 @@
+import { kindContracts } from "../contract/kinds.ts";
+
+/**
+ * What holds for a path and, where it ends with `/*`, for all below it.
+ *
+ * `who`: who is let in, and by what they are counted. `anyone` and `open` are counted by their address, `open` only
+ * where it finds nothing; `keyOrAnyone` by their key if they have one; `bearer` likewise, and every token must be a
+ * key; `clawhub` needs a key for one path alone; `key` and `operator` are refused without one.
+ */
+export type PathPolicy = {
+  path: string;
+  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "clawhub" | "key" | "operator";
+  /** Which pages of other origins may read it. */
+  cors?: Cors;
+  /** Who may keep its answers, beside what a handler says itself. */
+  cache?: "public" | "private" | "secret";
+  /** The form of its errors, where that is a protocol's own. */
+  errors?: "json-rpc" | "plain-text" | "with-member";
+  /** The code is loaded at a cold start. All else waits for the first request for it. */
+  isAtStart?: boolean;
+};
+
+type Cors = { methods: string[]; headers?: string[]; exposesHeaders?: boolean; isPreflightFree?: boolean };
+
+const reads: Cors = { methods: ["GET", "HEAD"], exposesHeaders: true };
+const mcp: Cors = {
+  methods: ["POST"],
+  headers: [
+    ...["Authorization", "Content-Type", "Accept", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"],
+    "Last-Event-ID",
+  ],
+  isPreflightFree: true,
+};
+const registry: Cors = {
+  ...{ methods: ["GET", "OPTIONS"], headers: ["Authorization", "Content-Type"], exposesHeaders: true },
+};
+
+const kindPaths = Object.values(kindContracts).map(({ path }) => path);
+const publicRead = { who: "keyOrAnyone", cors: reads, cache: "public" } as const;
+
+/** Every path of the service. What stands nowhere here is unknown, and counts by its address. */
+export const paths: readonly PathPolicy[] = [
+  // The public API.
+  ...[...kindPaths, "suggest", "changes"].map((name) => ({
+    ...{ path: `/api/v1/${name}/*`, ...publicRead },
+    isAtStart: true,
+  })),
+  { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] }, isAtStart: true },
+  { path: "/api/v1/openapi.json/*", ...publicRead },
+  { path: "/healthz", who: "open", isAtStart: true },
+  { path: "/assets/*", who: "open", isAtStart: true },
+  { path: "/docs/*", who: "open", isAtStart: true },
+
+  // Vaults and teams.
+  { path: "/api/v1/vault/*", who: "key", cache: "private" },
+  { path: "/api/v1/teams/*", who: "key", cache: "private" },
+
+  // Pages, and the clients of what is public below the same addresses.
+  ...["/skills/*", "/tags/*", "/authors/*", "/api/search", "/", "/search", "/suggest.js", "/tools/*"].map((path) => ({
+    path,
+    ...publicRead,
+  })),
+  ...["/mcp-servers/*", "/commands", "/articles/*", "/series/*", "/about", "/privacy"].map((path) => ({
+    ...{ path, ...publicRead },
+  })),
+  ...["/commands/", "/commands/feed.xml", "/about/", "/privacy/", "/search/", "/report", "/report/"].map(anyone),
+
+  // Clients with a protocol of their own.
+  { path: "/mcp", who: "bearer", cors: mcp, errors: "json-rpc" },
+  { path: "/compat/clawhub/*", who: "clawhub", cache: "public", errors: "plain-text" },
+  { path: "/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
+  { path: "/r/*", who: "anyone", cache: "secret" },
+  { path: "/r/:token/mcp", who: "anyone", cors: mcp, errors: "json-rpc" },
+  { path: "/r/:token/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
+
+  // Files for programs that read the site.
+  ...["/feed.xml", "/sitemap.xml", "/sitemaps/*", "/robots.txt", "/llms.txt", "/opensearch.xml"].map(anyone),
+  anyone("/.well-known/*"),
+
+  { path: "/operator/v1/*", who: "operator" },
+];
+
+function anyone(path: string): PathPolicy {
+  return { path, who: "anyone" };
+}
+
+/** Whether a path without parameters is one of a policy's: the same, or below it. */
+export const isAt = ({ path }: PathPolicy, asked: string): boolean =>
+  path.endsWith("/*") ? asked === path.slice(0, -2) || asked.startsWith(path.slice(0, -1)) : asked === path;

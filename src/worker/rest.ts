@@ -1,0 +1,4 @@
+/** What no public read needs: loaded by the first request, message or cron run that does. */
+export { others } from "../http/others.ts";
+export { consume } from "../jobs/consume.ts";
+export * as scheduled from "../jobs/scheduled.ts";

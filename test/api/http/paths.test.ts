@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { others } from "../../../src/http/others.ts";
+import { isAt, type PathPolicy, paths } from "../../../src/http/paths.ts";
+import { description } from "../../../src/http/description.ts";
+import { createApp } from "../../../src/worker/app.ts";
+import { send } from "../../support/send.ts";
+
+const app = createApp(others);
+
+const named: Record<string, string> = { kind: "skills", repository: "a.git", pair: "1...2", file: "1.xml", page: "a" };
+/** An address that a route answers. */
+const addressOf = (path: string) =>
+  path
+    .replaceAll(/:(\w+)(?:\{(?:[^{}]|\{[^{}]*\})*\})?/g, (_, name: string) => named[name] ?? "no-such-thing")
+    .replaceAll(/\{\w+\}/g, "no-such-thing")
+    .replaceAll("*", "a");
+
+const routed = app.routes.filter(({ method }) => method !== "ALL");
+const documented = Object.entries(description(app).paths).flatMap(([path, methods]) =>
+  Object.keys(methods as object).map((method) => ({ method: method.toUpperCase(), path })),
+);
+const all = new Map(
+  [...routed, ...documented].map(({ method, path }) => [
+    `${method} ${addressOf(path)}`,
+    [method, addressOf(path)] as const,
+  ]),
+);
+
+/** The last one says the most: `/r/{token}/mcp` is below `/r/`. */
+const policyOf = (address: string): PathPolicy | undefined =>
+  paths.findLast((policy) => isAt({ ...policy, path: addressOfPolicy(policy) }, address));
+const addressOfPolicy = ({ path }: PathPolicy) => path.replace(":token", "no-such-thing");
+
+test("there are routes", () => {
+  expect(all.size).toBeGreaterThan(100);
+});
+
+test.each([...all.values()])("%s %s holds its policy", async (method, address) => {
+  const policy = policyOf(address);
+  if (!policy) throw new Error(`${address} stands in no row of src/http/paths.ts`);
+  const { who, cors, cache } = policy;
+  const from = { "CF-Connecting-IP": `192.0.2.${(address.length % 200) + 1}` };
+  const { status, headers } = await send(address, { method, headers: from });
+  expect(status).toBeLessThan(500);
+  const isRefused = who === "key" || who === "operator" || address.endsWith("/whoami");
+  const kept = headers.get("Cache-Control") ?? "";
+  const isKeptAsSaid =
+    cache === "private" || address.startsWith("/r/")
+      ? kept.startsWith("private")
+      : cache !== "public" || status !== 200 || /^(?:public|no-store)/.test(kept);
+  expect({
+    isRefused: status === 401,
+    challenge: headers.get("WWW-Authenticate")?.startsWith("Bearer") ?? false,
+    isCounted: headers.has("RateLimit"),
+    origin: headers.get("Access-Control-Allow-Origin"),
+    isKeptAsSaid,
+  }).toEqual({
+    isRefused,
+    challenge: isRefused,
+    isCounted: !(who === "open" && status !== 404),
+    origin: cors ? "*" : null,
+    isKeptAsSaid: true,
+  });
+});
+
+test("a path that stands nowhere is unknown, and counts by its address", async () => {
+  for (const path of ["/nothing", "/api/v1/nothing", "/api/v2/skills"]) {
+    expect(policyOf(path)).toBeUndefined();
+    const { status, headers } = await send(path);
+    expect([status, headers.get("RateLimit-Policy")?.split(";")[0]]).toEqual([404, '"anonymous"']);
+  }
+});
+
+test("what is loaded at the start has its routes there", () => {
+  const there = new Set(
+    createApp()
+      .routes.filter(({ method }) => method !== "ALL")
+      .map(({ path }) => path),
+  );
+  const wanted = routed.map(({ path }) => path).filter((path) => policyOf(addressOf(path))?.isAtStart);
+  expect(wanted.filter((path) => !there.has(path))).toEqual([]);
+});
