@@ -1,4 +1,4 @@
-import { type Kind, kindContracts } from "../../contract/kinds.ts";
+import { isDetailed, type Kind, kindContracts } from "../../contract/kinds.ts";
 import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import type { PublicScreen, Provenance, VirusScan } from "../../contract/trust.ts";
 import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
@@ -19,9 +19,9 @@ export const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : 
 /** In the order in which pages list them. */
 export const shownKinds = Object.keys(kindLabels) as Kind[];
 
-/** The page of a record. For a command, its anchor on the page of commands. */
+/** The page of a record. For a kind without details, its anchor on the page of the list. */
 export const hrefOf = (kind: Kind, slug: string) =>
-  `/${kindContracts[kind].path}${kind === "command" ? "#" : "/"}${slug}`;
+  `/${kindContracts[kind].path}${isDetailed(kind) ? "/" : "#"}${slug}`;
 
 const numbers = new Intl.NumberFormat("en");
 export const count = (value: number) => numbers.format(value);

@@ -50,7 +50,7 @@ export async function readListFacts(reading: PageReader, kind: Kind, items: read
   return { outcomes, values: { platform, tag } };
 }
 
-const filterLabels: Record<FilterName, string> = {
+export const filterLabels: Record<FilterName, string> = {
   platform: "Platform",
   tag: "Tag",
   author: "Author",

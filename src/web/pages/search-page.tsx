@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
-import { SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
+import { filterLabels, SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
 import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 
@@ -76,8 +76,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
 /** Each kind gets only its own parameters: another kind's would be an error. */
 async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
   const own = new URLSearchParams(query);
-  if (!isChosen)
-    for (const name of ["sort", "page", "transport", "platform", "tag", "author", "screen"]) own.delete(name);
+  if (!isChosen) for (const name of ["sort", "page", ...Object.keys(filterLabels)]) own.delete(name);
   if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
   if (!isChosen) own.set("pageSize", String(bestOfEach));
   const asked = readListRequest(kind, own);
