@@ -101,20 +101,17 @@ test("nothing is signed that is not clean, or not there", async () => {
 });
 
 // The doors offer the bytes that were cleared last, so they are kept.
-test(
-  "a replaced bundle's URL gives its own bytes until it ends, and the new one is not signed " + "before it is clean",
-  async () => {
-    const name = await cleared(zip([{ name: "a.txt", data: "first" }]));
-    const old = (await service.ask(`/${name}/bundle`)).headers.get("Location")!;
-    expect((await fetch(old)).status).toBe(200);
-    const first = await (await fetch(old)).arrayBuffer();
-    const body = new Blob([zip([{ name: "a.txt", data: "second" }])]);
-    await service.ask(`/${name}/bundle`, { method: "POST", body, headers: { "Content-Type": "application/zip" } });
-    expect(await (await fetch(old)).arrayBuffer()).toEqual(first);
-    await expect.poll(async () => (await service.bundleOf(name)).status, { timeout: 20_000 }).toBe("clean");
-    expect((await service.ask(`/${name}/bundle`)).headers.get("Location")).not.toContain(new URL(old).pathname);
-  },
-);
+test("a replaced bundle's URL gives its own bytes until it ends, and the new one is not signed before it is clean", async () => {
+  const name = await cleared(zip([{ name: "a.txt", data: "first" }]));
+  const old = (await service.ask(`/${name}/bundle`)).headers.get("Location")!;
+  expect((await fetch(old)).status).toBe(200);
+  const first = await (await fetch(old)).arrayBuffer();
+  const body = new Blob([zip([{ name: "a.txt", data: "second" }])]);
+  await service.ask(`/${name}/bundle`, { method: "POST", body, headers: { "Content-Type": "application/zip" } });
+  expect(await (await fetch(old)).arrayBuffer()).toEqual(first);
+  await expect.poll(async () => (await service.bundleOf(name)).status, { timeout: 20_000 }).toBe("clean");
+  expect((await service.ask(`/${name}/bundle`)).headers.get("Location")).not.toContain(new URL(old).pathname);
+});
 
 test("/healthz says that downloads are signed", async () => {
   expect((await service.health()).downloads).toEqual({ signed: true, note: null });

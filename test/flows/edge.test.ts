@@ -152,27 +152,24 @@ describe("what KV keeps", () => {
   });
 });
 
-test(
-  "the data centre's cache keeps a search but shortly while the index is behind, under the " + "sequence number",
-  async () => {
-    const put = vi.spyOn(caches.default, "put");
-    const search = "/api/v1/skills?q=thing";
-    await newIsolate().anon.get(search);
-    await newIsolate().anon.get("/api/v1/skills/number-6");
-    await operator.import([skill({ slug: "number-6", title: "Thing 6, anew" })]);
-    await newIsolate().anon.get(search);
-    const seq = (await env.CATALOG.prepare("select value from sequence").first<number>("value"))!;
-    const ages = put.mock.calls.map(([address, response]) => {
-      const [, number] = /^\/\.kept\/(\d+)\//.exec(new URL(address as string).pathname)!;
-      return [seq - Number(number), response.headers.get("Cache-Control")];
-    });
-    expect(ages).toEqual([
-      [1, "max-age=30"],
-      [1, "max-age=300"],
-      [0, "max-age=300"],
-    ]);
-  },
-);
+test("the data centre's cache keeps a search but shortly while the index is behind, under the sequence number", async () => {
+  const put = vi.spyOn(caches.default, "put");
+  const search = "/api/v1/skills?q=thing";
+  await newIsolate().anon.get(search);
+  await newIsolate().anon.get("/api/v1/skills/number-6");
+  await operator.import([skill({ slug: "number-6", title: "Thing 6, anew" })]);
+  await newIsolate().anon.get(search);
+  const seq = (await env.CATALOG.prepare("select value from sequence").first<number>("value"))!;
+  const ages = put.mock.calls.map(([address, response]) => {
+    const [, number] = /^\/\.kept\/(\d+)\//.exec(new URL(address as string).pathname)!;
+    return [seq - Number(number), response.headers.get("Cache-Control")];
+  });
+  expect(ages).toEqual([
+    [1, "max-age=30"],
+    [1, "max-age=300"],
+    [0, "max-age=300"],
+  ]);
+});
 
 describe("a takedown", () => {
   const config = Config.parse({});

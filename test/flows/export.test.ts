@@ -138,55 +138,49 @@ describe("what was kept", () => {
     return service;
   }
 
-  test(
-    "comes again in an empty service: versions, numbers, clearings; with all, also what is held " + "and blocked",
-    async () => {
-      const first = await kept();
-      const [exported, all] = [await exportOf(first), await exportOf(first, true)];
-      expect(linesOf(exported).map((line) => (JSON.parse(line) as { slug: string }).slug)).toEqual([
-        "cleared",
-        "three",
-      ]);
-      const before = await versionsOf(first, "three");
-      expect(before.map(({ version, label }) => [version, label])).toEqual([
-        [3, "1.0"],
-        [2, "1.1"],
-        [1, "1.0"],
-      ]);
-      for (const [text, isAll] of [
-        [exported, false],
-        [all, true],
-      ] as const) {
-        await reset();
-        await migrate();
-        const empty = newIsolate();
-        await importLines(
-          empty,
-          linesOf(text)
-            .filter((line) => !line.startsWith('{"type":"block"'))
-            .toReversed(),
-        );
-        await importLines(
-          empty,
-          linesOf(text).filter((line) => line.startsWith('{"type":"block"')),
-        );
-        await scanAll();
-        expect(linesOf(await exportOf(empty, isAll)).map((line) => JSON.parse(line) as object)).toEqual(
-          linesOf(text).map((line) => JSON.parse(line) as object),
-        );
-        expect(await versionsOf(empty, "three")).toEqual(before);
-        // Importing it again changes nothing.
-        await importLines(empty, linesOf(text));
-        expect(await versionsOf(empty, "three")).toEqual(before);
-        const { report } = await empty.anon.read<SkillDetail>("/api/v1/skills/cleared");
-        expect(report.screen).toMatchObject({ outcome: "flagged-cleared-by-moderator" });
-        expect((await empty.anon.get("/api/v1/skills/three/versions/2/package")).status).toBe(200);
-        // What was taken down stays blocked, under whatever name it comes.
-        const copy = await empty.operator.import(JSON.stringify(versionOf("copy", "Sends keys away.", "2")));
-        expect(copy[0]!.held?.reason ?? null).toBe(isAll ? "blocked_content" : null);
-      }
-    },
-  );
+  test("comes again in an empty service: versions, numbers, clearings; with all, also what is held and blocked", async () => {
+    const first = await kept();
+    const [exported, all] = [await exportOf(first), await exportOf(first, true)];
+    expect(linesOf(exported).map((line) => (JSON.parse(line) as { slug: string }).slug)).toEqual(["cleared", "three"]);
+    const before = await versionsOf(first, "three");
+    expect(before.map(({ version, label }) => [version, label])).toEqual([
+      [3, "1.0"],
+      [2, "1.1"],
+      [1, "1.0"],
+    ]);
+    for (const [text, isAll] of [
+      [exported, false],
+      [all, true],
+    ] as const) {
+      await reset();
+      await migrate();
+      const empty = newIsolate();
+      await importLines(
+        empty,
+        linesOf(text)
+          .filter((line) => !line.startsWith('{"type":"block"'))
+          .toReversed(),
+      );
+      await importLines(
+        empty,
+        linesOf(text).filter((line) => line.startsWith('{"type":"block"')),
+      );
+      await scanAll();
+      expect(linesOf(await exportOf(empty, isAll)).map((line) => JSON.parse(line) as object)).toEqual(
+        linesOf(text).map((line) => JSON.parse(line) as object),
+      );
+      expect(await versionsOf(empty, "three")).toEqual(before);
+      // Importing it again changes nothing.
+      await importLines(empty, linesOf(text));
+      expect(await versionsOf(empty, "three")).toEqual(before);
+      const { report } = await empty.anon.read<SkillDetail>("/api/v1/skills/cleared");
+      expect(report.screen).toMatchObject({ outcome: "flagged-cleared-by-moderator" });
+      expect((await empty.anon.get("/api/v1/skills/three/versions/2/package")).status).toBe(200);
+      // What was taken down stays blocked, under whatever name it comes.
+      const copy = await empty.operator.import(JSON.stringify(versionOf("copy", "Sends keys away.", "2")));
+      expect(copy[0]!.held?.reason ?? null).toBe(isAll ? "blocked_content" : null);
+    }
+  });
 
   test("is taken over only by its seal, so that no stranger's file clears anything", async () => {
     const lines = linesOf(await exportOf(await kept()));

@@ -129,22 +129,19 @@ describe("with a key, asked again", () => {
     expect((await ask(undefined, { "If-None-Match": etag })).headers.get("Cache-Control")).toBe("public, max-age=30");
   });
 
-  test(
-    "is refused over the key's limit and once the key is revoked, as what memory holds is no way " + "round",
-    async () => {
-      const { one, other, ask, revoke } = await readers();
-      const statuses = [];
-      for (let at = 0; at < 9; at++) statuses.push((await ask(one.key)).status);
-      expect(statuses).toEqual([...Array<number>(7).fill(200), 429, 429]);
-      await ask(other.key);
-      expect((await ask(other.key)).status).toBe(200);
-      expect((await revoke(other.id)).status).toBe(200);
-      expect((await ask(other.key)).status).toBe(401);
-      expect((await ask(`${one.key.slice(0, -1)}_`)).status).toBe(401);
-      expect((await ask(one.key, { Authorization: `Bearer ${other.key}` })).status).toBe(400);
-      expect((await ask(undefined, { Authorization: "Bearer another-service" })).status).toBe(200);
-    },
-  );
+  test("is refused over the key's limit and once the key is revoked, as what memory holds is no way round", async () => {
+    const { one, other, ask, revoke } = await readers();
+    const statuses = [];
+    for (let at = 0; at < 9; at++) statuses.push((await ask(one.key)).status);
+    expect(statuses).toEqual([...Array<number>(7).fill(200), 429, 429]);
+    await ask(other.key);
+    expect((await ask(other.key)).status).toBe(200);
+    expect((await revoke(other.id)).status).toBe(200);
+    expect((await ask(other.key)).status).toBe(401);
+    expect((await ask(`${one.key.slice(0, -1)}_`)).status).toBe(401);
+    expect((await ask(one.key, { Authorization: `Bearer ${other.key}` })).status).toBe(400);
+    expect((await ask(undefined, { Authorization: "Bearer another-service" })).status).toBe(200);
+  });
 });
 
 test("another method is not answered from memory", async () => {

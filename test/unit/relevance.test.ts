@@ -71,12 +71,9 @@ describe("within the tier of titles", () => {
     expect(inTier("openai", hits)).toEqual([2, 1]);
   });
 
-  test(
-    "a title that begins with several words, the last not yet whole, comes before one that has " + "them elsewhere",
-    () => {
-      expect(inTier("test fix", [row(1, "fix-all-tests"), row(2, "test-fixing")])).toEqual([2, 1]);
-    },
-  );
+  test("a title that begins with several words, the last not yet whole, comes before one that has them elsewhere", () => {
+    expect(inTier("test fix", [row(1, "fix-all-tests"), row(2, "test-fixing")])).toEqual([2, 1]);
+  });
 
   test("of equal titles, the verified, then the most popular, then the oldest; then as they came", () => {
     const equal = [

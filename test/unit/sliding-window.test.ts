@@ -40,33 +40,30 @@ describe("the window", () => {
     expect(whole(refused.count, 60_000, 7).taking).toMatchObject({ granted: 7 });
   });
 
-  test(
-    "never grants more than the limit in any 60 s, and never refuses what the record of all " + "grants would admit",
-    () => {
-      fc.assert(
-        fc.property(arrivals, fc.integer({ min: 1, max: 20 }), fc.nat(5_000), (visits, limit, start) => {
-          let count = emptyCount;
-          let now = 1_700_000_000_000 + start;
-          const grants: number[] = [];
-          for (const { waitMs, count: needed } of visits) {
-            now += waitMs;
-            const free = naive(grants, now, limit);
-            const taking = take(count, now, needed, limit);
-            expect(taking.granted).toBe(Math.min(needed, free));
-            expect(taking.remaining).toBe(free - taking.granted);
-            expect(taking.count.window.length).toBeLessThanOrEqual(61);
-            for (let index = 0; index < taking.granted; index++) grants.push(now);
-            ({ count } = taking);
-          }
-          for (const [index, at] of grants.entries()) {
-            const within = grants.slice(index).filter((other) => other - at < windowMs);
-            expect(within.length).toBeLessThanOrEqual(limit);
-          }
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
+  test("never grants more than the limit in any 60 s, and never refuses what the record of all grants would admit", () => {
+    fc.assert(
+      fc.property(arrivals, fc.integer({ min: 1, max: 20 }), fc.nat(5_000), (visits, limit, start) => {
+        let count = emptyCount;
+        let now = 1_700_000_000_000 + start;
+        const grants: number[] = [];
+        for (const { waitMs, count: needed } of visits) {
+          now += waitMs;
+          const free = naive(grants, now, limit);
+          const taking = take(count, now, needed, limit);
+          expect(taking.granted).toBe(Math.min(needed, free));
+          expect(taking.remaining).toBe(free - taking.granted);
+          expect(taking.count.window.length).toBeLessThanOrEqual(61);
+          for (let index = 0; index < taking.granted; index++) grants.push(now);
+          ({ count } = taking);
+        }
+        for (const [index, at] of grants.entries()) {
+          const within = grants.slice(index).filter((other) => other - at < windowMs);
+          expect(within.length).toBeLessThanOrEqual(limit);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   test("a refusal says to the millisecond when the next request is granted", () => {
     fc.assert(

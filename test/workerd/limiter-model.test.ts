@@ -66,39 +66,36 @@ describe("any interleaving", () => {
     return world.pass(0);
   }
 
-  test(
-    "never lets more than the limit pass in any 60 s, nor refuses who has used less than nine " + "tenths of it",
-    async () => {
-      let leased = 0;
-      let refused = 0;
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
-          fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 20, max: 80 })),
-          fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 4, maxLength: 4 }),
-          async (steps, limit, skews) => {
-            vi.restoreAllMocks();
-            vi.spyOn(console, "error").mockReturnValue();
-            const world = new World(limit, skews);
-            for (const one of steps) {
-              world.prompt = false;
-              await act(world, one);
-            }
-            await world.settle();
-            leased += world.leased;
-            refused += world.refused;
-            expect(world.refusedEarly).toBe(0);
-            expect(mostInAWindow(world.passed)).toBeLessThanOrEqual(limit);
-            expect(mostAtOnce(world.uses)).toBeLessThanOrEqual(limit);
-          },
-        ),
-        { numRuns: 1_000 },
-      );
-      // The runs have met what they are about.
-      expect(leased).toBeGreaterThan(10_000);
-      expect(refused).toBeGreaterThan(10_000);
-    },
-  );
+  test("never lets more than the limit pass in any 60 s, nor refuses who has used less than nine tenths of it", async () => {
+    let leased = 0;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
+        fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 20, max: 80 })),
+        fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 4, maxLength: 4 }),
+        async (steps, limit, skews) => {
+          vi.restoreAllMocks();
+          vi.spyOn(console, "error").mockReturnValue();
+          const world = new World(limit, skews);
+          for (const one of steps) {
+            world.prompt = false;
+            await act(world, one);
+          }
+          await world.settle();
+          leased += world.leased;
+          refused += world.refused;
+          expect(world.refusedEarly).toBe(0);
+          expect(mostInAWindow(world.passed)).toBeLessThanOrEqual(limit);
+          expect(mostAtOnce(world.uses)).toBeLessThanOrEqual(limit);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    // The runs have met what they are about.
+    expect(leased).toBeGreaterThan(10_000);
+    expect(refused).toBeGreaterThan(10_000);
+  });
 });
 
 describe("calls of the object", () => {

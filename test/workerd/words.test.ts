@@ -84,16 +84,13 @@ describe("queryWords", () => {
     );
   });
 
-  test(
-    "gives words of letters and digits alone, whatever is typed: nothing that an index could take " + "for an operator",
-    () => {
-      fc.assert(
-        fc.property(fc.string({ unit: "binary" }), (text) => {
-          for (const word of queryWords(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
-        }),
-      );
-    },
-  );
+  test("gives words of letters and digits alone, whatever is typed: nothing that an index could take for an operator", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        for (const word of queryWords(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
+      }),
+    );
+  });
 });
 
 test("a run without spaces is no beginning, a word is one", () => {

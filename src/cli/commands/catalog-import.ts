@@ -137,8 +137,7 @@ function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
 function summaryText(summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, seconds, held, notes, notIndexed } = summary;
   const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
-  const counts =
-    `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} ` + `unchanged, ${count(rejected)} bad`;
+  const counts = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} bad`;
   const lacking = notIndexed.length > 0 ? `, ${count(notIndexed.length)} not found by search yet` : "";
   return [
     `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`,

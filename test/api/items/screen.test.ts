@@ -88,20 +88,17 @@ test("each change is screened as what it makes of the whole", async () => {
 });
 
 describe("a clearing", () => {
-  test(
-    "makes `flagged` `flagged-cleared-by-moderator`; the counts stay, the revision too, the ETag " + "does not",
-    async () => {
-      const { item, etag } = await newItem(team, { body: hostile });
-      const report = await clear(item.slug);
-      const clearing = { by: "Mo", note: "A quotation", clearedAt: expect.stringMatching(/Z$/) as string };
-      const outcome = "flagged-cleared-by-moderator";
-      expect(report.screen).toEqual({ ...item.report!.screen, outcome, clearing });
-      const response = await team.ask(`/items/${item.slug}`, { headers: { "If-None-Match": etag } });
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ ...item, report });
-      expect((await patch(team, item.slug, { kind: "note" }, { "If-Match": etag })).status).toBe(200);
-    },
-  );
+  test("makes `flagged` `flagged-cleared-by-moderator`; the counts stay, the revision too, the ETag does not", async () => {
+    const { item, etag } = await newItem(team, { body: hostile });
+    const report = await clear(item.slug);
+    const clearing = { by: "Mo", note: "A quotation", clearedAt: expect.stringMatching(/Z$/) as string };
+    const outcome = "flagged-cleared-by-moderator";
+    expect(report.screen).toEqual({ ...item.report!.screen, outcome, clearing });
+    const response = await team.ask(`/items/${item.slug}`, { headers: { "If-None-Match": etag } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ...item, report });
+    expect((await patch(team, item.slug, { kind: "note" }, { "If-Match": etag })).status).toBe(200);
+  });
 
   test("outlives a change of anything but the text, and dies with any change of it, also one and back", async () => {
     const { item } = await newItem(team, { body: hostile });

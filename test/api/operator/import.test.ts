@@ -221,21 +221,18 @@ describe("text", () => {
     ).toMatchObject([{ errors: [{ pointer: "/packages/0/note" }] }, { errors: [{ pointer: "/packages/0" }] }]);
   });
 
-  test(
-    "that people write is kept: joiners of emoji and scripts, an example of several lines, any " + "markdown",
-    async () => {
-      const summary = "A family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, नमस्\u200dते, می\u200cخواهم";
-      const examples = [{ input: "/one\n\ttwo", note: null }];
-      const body = "Text\u202e and\u001b more.";
-      expect(await operator.import([skill({ slug: "joined", summary })])).toMatchObject([{ outcome: "created" }]);
-      // What the screen says of it is another matter.
-      expect(await operator.import([skill({ slug: "turned", body })])).toMatchObject([{ outcome: "created" }]);
-      expect(await operator.import([command({ slug: "lines", examples, status: "pending" })])).toMatchObject([
-        { outcome: "created" },
-      ]);
-      expect(await anon.read("/api/v1/skills/joined")).toMatchObject({ summary });
-    },
-  );
+  test("that people write is kept: joiners of emoji and scripts, an example of several lines, any markdown", async () => {
+    const summary = "A family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, नमस्\u200dते, می\u200cخواهم";
+    const examples = [{ input: "/one\n\ttwo", note: null }];
+    const body = "Text\u202e and\u001b more.";
+    expect(await operator.import([skill({ slug: "joined", summary })])).toMatchObject([{ outcome: "created" }]);
+    // What the screen says of it is another matter.
+    expect(await operator.import([skill({ slug: "turned", body })])).toMatchObject([{ outcome: "created" }]);
+    expect(await operator.import([command({ slug: "lines", examples, status: "pending" })])).toMatchObject([
+      { outcome: "created" },
+    ]);
+    expect(await anon.read("/api/v1/skills/joined")).toMatchObject({ summary });
+  });
 });
 
 describe("what a file may look like", () => {

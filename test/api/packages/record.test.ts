@@ -11,8 +11,7 @@ const commands = (slug: string, origin = base) => [
   { target: "skills-cli", command: `npx skills add ${origin}/skills/${slug}` },
   {
     target: "claude-code",
-    command:
-      `claude plugin marketplace add ${origin}/skills/${slug}.git && claude plugin install ` + `${slug}@skill-${slug}`,
+    command: `claude plugin marketplace add ${origin}/skills/${slug}.git && claude plugin install ${slug}@skill-${slug}`,
   },
   { target: "git", command: `git clone ${origin}/skills/${slug}.git` },
 ];

@@ -52,27 +52,24 @@ class Listening extends FakeScanner {
 }
 
 describe("a package", () => {
-  test(
-    "is cleared by a scan of just its archive; each public record that has it takes a number of " + "its own",
-    async () => {
-      await store();
-      await store(`${slug}-fork`);
-      await store(`${slug}-pending`, { isPublic: false });
-      expect(sent).toEqual([{ packageId: expect.any(Number) as number, generation: 1, sha256: digestOf(archive) }]);
-      const before = await newest();
-      const pending = await record(`${slug}-pending`);
-      const scanner = new Listening();
-      expect(await deliver(sent, { scanner })).toEqual({ acks: 1, retries: [] });
-      expect(scanner.given).toEqual([new Uint8Array(archive)]);
-      expect(await stored()).toMatchObject({ status: "clean", engine: "fake", lease_until: null, attempts: 1 });
-      expect([(await record(slug))!.seq, (await record(`${slug}-fork`))!.seq]).toEqual([before + 1, before + 2]);
-      expect(await newest()).toBe(before + 2);
-      expect(await record(`${slug}-pending`)).toEqual(pending);
-      // The same message again finds nothing to do.
-      await deliver(sent, { scanner });
-      expect([scanner.given.length, await newest()]).toEqual([1, before + 2]);
-    },
-  );
+  test("is cleared by a scan of just its archive; each public record that has it takes a number of its own", async () => {
+    await store();
+    await store(`${slug}-fork`);
+    await store(`${slug}-pending`, { isPublic: false });
+    expect(sent).toEqual([{ packageId: expect.any(Number) as number, generation: 1, sha256: digestOf(archive) }]);
+    const before = await newest();
+    const pending = await record(`${slug}-pending`);
+    const scanner = new Listening();
+    expect(await deliver(sent, { scanner })).toEqual({ acks: 1, retries: [] });
+    expect(scanner.given).toEqual([new Uint8Array(archive)]);
+    expect(await stored()).toMatchObject({ status: "clean", engine: "fake", lease_until: null, attempts: 1 });
+    expect([(await record(slug))!.seq, (await record(`${slug}-fork`))!.seq]).toEqual([before + 1, before + 2]);
+    expect(await newest()).toBe(before + 2);
+    expect(await record(`${slug}-pending`)).toEqual(pending);
+    // The same message again finds nothing to do.
+    await deliver(sent, { scanner });
+    expect([scanner.given.length, await newest()]).toEqual([1, before + 2]);
+  });
 
   test("that lies about itself is rejected without a scanner", async () => {
     archive = zip([{ name: "SKILL.md", data: slug, method: 0, local: { crc: 1 }, central: { crc: 1 } }]);
@@ -120,34 +117,31 @@ describe("a package", () => {
     expect(await rescanPackage(later(0), "none")).toBe(false);
   });
 
-  test(
-    "cleared under older signatures is asked about again; readers are told only of what changes " + "for them",
-    async () => {
-      await store();
-      const scanner = new FakeScanner();
-      scanner.signatureVersion = "1";
-      await deliver(sent, { scanner });
-      const asked = async (version: string) => {
-        sent = [];
-        scanner.signatureVersion = version;
-        await watchPackages({ ...later(2 * 60 * minute), scanner });
-        const mine = sent.filter(({ sha256 }) => sha256 === digestOf(archive));
-        await deliver(mine, { scanner });
-        return mine.length;
-      };
-      const before = await newest();
-      expect([await asked("1"), await asked("2")]).toEqual([0, 1]);
-      expect([(await stored())!.status, (await record(slug))!.seq <= before]).toEqual(["clean", true]);
-      // The same question again is answered by what the row says.
-      const { scanned } = scanner;
-      await deliver([{ ...sent[0]!, isClean: true }], { scanner });
-      expect(scanner.scanned).toBe(scanned);
-      scanner.verdict = infected;
-      await env.CATALOG.prepare("update packages set lease_until = null").run();
-      expect(await asked("3")).toBe(1);
-      expect([(await stored())!.status, (await record(slug))!.seq > before]).toEqual(["infected", true]);
-    },
-  );
+  test("cleared under older signatures is asked about again; readers are told only of what changes for them", async () => {
+    await store();
+    const scanner = new FakeScanner();
+    scanner.signatureVersion = "1";
+    await deliver(sent, { scanner });
+    const asked = async (version: string) => {
+      sent = [];
+      scanner.signatureVersion = version;
+      await watchPackages({ ...later(2 * 60 * minute), scanner });
+      const mine = sent.filter(({ sha256 }) => sha256 === digestOf(archive));
+      await deliver(mine, { scanner });
+      return mine.length;
+    };
+    const before = await newest();
+    expect([await asked("1"), await asked("2")]).toEqual([0, 1]);
+    expect([(await stored())!.status, (await record(slug))!.seq <= before]).toEqual(["clean", true]);
+    // The same question again is answered by what the row says.
+    const { scanned } = scanner;
+    await deliver([{ ...sent[0]!, isClean: true }], { scanner });
+    expect(scanner.scanned).toBe(scanned);
+    scanner.verdict = infected;
+    await env.CATALOG.prepare("update packages set lease_until = null").run();
+    expect(await asked("3")).toBe(1);
+    expect([(await stored())!.status, (await record(slug))!.seq > before]).toEqual(["infected", true]);
+  });
 });
 
 describe("the watch", () => {
@@ -180,25 +174,22 @@ describe("the watch", () => {
     expect([(await stored())!.status, (await record(`${slug}-lost`))!.seq]).toEqual(["failed", seq + 1]);
   });
 
-  test(
-    "tells readers nothing of a package that a scan has called failed while the watch looked for " + "its bytes",
-    async () => {
-      archive = zip([{ name: "SKILL.md", data: `raced ${count}` }]);
-      await store(`${slug}-raced`);
-      const { object_key } = (await stored())!;
-      await env.BUNDLES.delete(object_key);
-      const bundles = new Proxy(env.BUNDLES, {
-        get: (bucket, name) => async (key: string) => {
-          if (name === "head" && key === object_key) await deliver(sent, { scanner: new FakeScanner(clean) });
-          return bucket[name as "head"](key);
-        },
-      });
-      const before = await newest();
-      expect((await watchPackages({ ...later(0), bundles })).lost).toBe(0);
-      expect([(await stored())!.status, (await record(`${slug}-raced`))!.seq]).toEqual(["failed", before + 1]);
-      expect(await newest()).toBe(before + 1);
-    },
-  );
+  test("tells readers nothing of a package that a scan has called failed while the watch looked for its bytes", async () => {
+    archive = zip([{ name: "SKILL.md", data: `raced ${count}` }]);
+    await store(`${slug}-raced`);
+    const { object_key } = (await stored())!;
+    await env.BUNDLES.delete(object_key);
+    const bundles = new Proxy(env.BUNDLES, {
+      get: (bucket, name) => async (key: string) => {
+        if (name === "head" && key === object_key) await deliver(sent, { scanner: new FakeScanner(clean) });
+        return bucket[name as "head"](key);
+      },
+    });
+    const before = await newest();
+    expect((await watchPackages({ ...later(0), bundles })).lost).toBe(0);
+    expect([(await stored())!.status, (await record(`${slug}-raced`))!.seq]).toEqual(["failed", before + 1]);
+    expect(await newest()).toBe(before + 1);
+  });
 
   test("takes away what nobody names after a day, and files that wait for an import", async () => {
     await store();
