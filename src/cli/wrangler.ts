@@ -37,7 +37,7 @@ export async function requireLogin(): Promise<void> {
     isOut
       ? "wrangler is not logged in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN"
       : "Cloudflare can't be asked who you are: " +
-          `${/(?:ERROR\]?|error)\W+(.+)/.exec(text)?.[1] ?? text.trim().slice(0, 200)}`,
+          (/(?:ERROR\]?|error)\W+(.+)/.exec(text)?.[1] ?? text.trim().slice(0, 200)),
   );
 }
 

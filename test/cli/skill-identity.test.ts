@@ -103,7 +103,7 @@ describe("a checkout", () => {
     expect(notes).toEqual([
       `note: ${first}: left out, the same skill as ${first}`,
       `note: ${at("elsewhere/again/.claude/skills/pdf/SKILL.md")}: left out, the same skill as ` +
-        `${at("one/.claude/skills/pdf/SKILL.md")}`,
+        at("one/.claude/skills/pdf/SKILL.md"),
       `note: ${at("elsewhere/again/skills/pdf/SKILL.md")}: left out, the same skill as ${first}`,
     ]);
   });

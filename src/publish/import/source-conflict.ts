@@ -38,4 +38,4 @@ const proofs: Record<SourceProof, string> = {
 
 const said = (repository: string | null, proof: SourceProof | null) =>
   `${repository === null ? "no repository" : `https://${repository}`}, ` +
-  `${proof === null ? "as an earlier import said" : proofs[proof]}`;
+  (proof === null ? "as an earlier import said" : proofs[proof]);

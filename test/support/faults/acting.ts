@@ -32,7 +32,7 @@ export async function deliver(world: World, letters: Letter[]): Promise<void> {
   await scheduler.start("consumer", world.clock, async (actor) => {
     world.log(
       `${actor.name} is given: ` +
-        `${letters.map(({ id, queue, attempts }) => `${queue} ${id}, attempt ${attempts}`).join("; ")}`,
+        letters.map(({ id, queue, attempts }) => `${queue} ${id}, attempt ${attempts}`).join("; "),
     );
     const { batch, settle } = asBatch(transport, actor, letters);
     await settled(world, actor, () => consume(world.depsOf(actor), batch));
