@@ -94,7 +94,7 @@ try {
     console.log(
       `${name.padEnd(16)} ${median(numbers).toFixed(0).padStart(6)} µs CPU a request ` +
         `(${sorted[0]!.toFixed(0)}–${sorted.at(-1)!.toFixed(0)}), ratio ` +
-        `${(median(numbers) / base).toFixed(2)}`,
+        (median(numbers) / base).toFixed(2),
     );
   }
 } finally {

@@ -60,7 +60,7 @@ function printCurve(judged: Judged[]) {
         .join("");
     console.log(
       `${group.padEnd(48)}${found(({ over }, shift) => over > shift)}  | ` +
-        `${found(({ rules, over }, shift) => rules.length > 0 || over > shift)}`,
+        found(({ rules, over }, shift) => rules.length > 0 || over > shift),
     );
   }
 }
