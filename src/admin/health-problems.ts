@@ -1,6 +1,6 @@
 import type { ConfigProblem } from "../lib/config.ts";
 import { indexTroubleOf } from "./health-of-index.ts";
-import type { Health, HealthProblem, Oldest, Part } from "./health-report.ts";
+import type { Health, HealthProblem, Oldest, ServicePart } from "./health-report.ts";
 
 /** Without one of these parts the service is unavailable. */
 const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
@@ -10,7 +10,7 @@ const uncheckedSeconds = 30 * 60;
 // After 36 minutes of attempts an archive has a verdict or is `failed`.
 const stuckSeconds = 60 * 60;
 
-const consequences: Record<Part, string> = {
+const consequences: Record<ServicePart, string> = {
   catalog: "The database CATALOG does not answer, so nothing public can be read",
   search: "The database SEARCH does not answer, so searches and filters fail",
   vault: "The database VAULT does not answer, so no key can be checked",
@@ -34,7 +34,7 @@ export function problemsOf(known: Known): HealthProblem[] {
     ...known.configProblems.flatMap(({ name, message }) =>
       problem("variables", `The variable ${name} can't be read: it ${message}; its default is used instead.`),
     ),
-    ...(Object.keys(consequences) as Part[]).flatMap((part) => problem(part, silenceOf(part, known))),
+    ...(Object.keys(consequences) as ServicePart[]).flatMap((part) => problem(part, silenceOf(part, known))),
     ...problem("index", known.index ? indexTroubleOf(known.index) : undefined),
     ...problem("scanner", scannerTroubleOf(known)),
     ...problem("scans", backlogOf("Bundles", known.oldestUnscannedBundle, known.scanner.engine)),
@@ -46,7 +46,7 @@ export function problemsOf(known: Known): HealthProblem[] {
   ];
 }
 
-function silenceOf(part: Part, { checks }: Known): string | undefined {
+function silenceOf(part: ServicePart, { checks }: Known): string | undefined {
   const { ok, ms, error } = checks[part];
   if (ok) return undefined;
   return (

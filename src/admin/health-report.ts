@@ -2,12 +2,12 @@ import type { RecordType } from "../contract/import.ts";
 
 /** Whether a part answered, and how long that took. */
 export type Probe = { ok: boolean; ms: number; error?: string };
-export type Part = "catalog" | "search" | "vault" | "edge" | "bundles";
+export type ServicePart = "catalog" | "search" | "vault" | "edge" | "bundles";
 export type Health = {
   /** `degraded`: something does not work as it should; `unavailable`: the service can't answer requests. */
   status: "ok" | "degraded" | "unavailable";
   problems: HealthProblem[];
-  checks: Record<Part, Probe>;
+  checks: Record<ServicePart, Probe>;
   oldestUnscannedBundle: Oldest;
   failedBundles: number | null;
   oldestUnscannedPackage: Oldest;
@@ -20,7 +20,7 @@ export type Health = {
 
 /** What is wrong, in which part, and what the operator can do. */
 export type HealthProblem = {
-  part: Part | "variables" | "index" | "scanner" | "scans" | "downloads";
+  part: ServicePart | "variables" | "index" | "scanner" | "scans" | "downloads";
   message: string;
 };
 

@@ -8,14 +8,14 @@ import { toTimestamp } from "../lib/timestamps.ts";
 import { givenVersion } from "./packages/public-versions.ts";
 import { readCatalog } from "./snapshot.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 /**
  * The next changes of records that are or were public. Records and the newest number are read in one snapshot, and a
  * number is assigned in the batch that writes its record. So no record with a number up to `next` can appear later.
  */
 export async function listChanges(
-  deps: Reading,
+  deps: ReadDeps,
   { since = 0, limit = limits.changesDefault }: { since?: number | undefined; limit?: number | undefined },
 ): Promise<CachedResponse<Changes>> {
   const key = { name: `changes?since=${since}&limit=${limit}`, kind: "search" as const };

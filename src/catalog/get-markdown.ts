@@ -14,10 +14,10 @@ import { bodyLocked, isLocked, skillFieldsOf } from "./kinds/skill.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 /** The Markdown body of a public record, as it was imported. */
-export async function getMarkdown(deps: Reading, kind: KindWithBody, slug: string): Promise<CachedResponse<Content>> {
+export async function getMarkdown(deps: ReadDeps, kind: KindWithBody, slug: string): Promise<CachedResponse<Content>> {
   const absent = () => notFound(kinds[kind].noun, slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `${kind}/${slug}.md`, kind: "record" }, async () => {

@@ -11,10 +11,10 @@ import type { Wanted } from "./list-page.ts";
  * match read once; who begins at a later page has those before it read as well.
  */
 
-type Reading = Pick<Deps, "publicCache" | "sequence" | "search">;
+type ReadDeps = Pick<Deps, "publicCache" | "sequence" | "search">;
 
 async function kept<Value extends Reach>(
-  { publicCache, sequence }: Reading,
+  { publicCache, sequence }: ReadDeps,
   name: string,
   find: () => Promise<Value>,
 ): Promise<Value> {
@@ -30,7 +30,7 @@ async function kept<Value extends Reach>(
 export type KeptCandidates = Candidates & { after?: string | undefined };
 
 /** The candidates by relevance, for whatever page. */
-export const keptCandidates = (deps: Reading, query: Wanted & RelevanceQuery): Promise<KeptCandidates> =>
+export const keptCandidates = (deps: ReadDeps, query: Wanted & RelevanceQuery): Promise<KeptCandidates> =>
   kept(deps, query.name, async () => {
     const found = await findCandidates(deps.search, query);
     // Without bodies, the heads may not be all, and further ones stand anywhere in the list's own order.
@@ -48,7 +48,7 @@ const shortestPart = 80;
 
 /** The ids of a list in its own order in parts, after a place. */
 export const partOf = (
-  deps: Reading,
+  deps: ReadDeps,
   query: Wanted & { order: Order },
   { at, after }: { at: number; after: string | undefined },
 ): Promise<Listed> =>
@@ -60,7 +60,7 @@ export const partOf = (
 
 /** The first `most` ids of a list in its own order, or some more. */
 export async function firstInOrder(
-  deps: Reading,
+  deps: ReadDeps,
   query: Wanted & { order: Order },
   most: number,
 ): Promise<{ ids: number[] } & Reach> {

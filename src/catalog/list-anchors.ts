@@ -6,12 +6,12 @@ import { readCatalog } from "./snapshot.ts";
 
 /** A list in its own order: which records, and by what they are sorted before their id. */
 type WholeList = { kind: Kind; sort: string; which: SQL | undefined; by: SQL };
-type Place = { by: number; id: number };
+type LastRow = { by: number; id: number };
 
 /** The record that stands just before a part of the list; null where the list is shorter. */
-type Anchor = { seq: number; last: Place | null };
+type Anchor = { seq: number; last: LastRow | null };
 
-type Reading = Pick<Deps, "catalog" | "primary" | "sequence" | "publicCache">;
+type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence" | "publicCache">;
 
 /**
  * An offset reads every record that it skips, so a page skips at most this many, from an anchor that is kept: at most
@@ -24,7 +24,7 @@ const anchorEvery = 500;
  * is of use: the page is near the list's begin, or the catalogue has changed since the anchor was read.
  */
 export async function nearPage<Read extends { seq: number }>(
-  deps: Reading,
+  deps: ReadDeps,
   list: WholeList,
   { offset, limit }: { offset: number; limit: number },
   read: (isOnPage: SQL) => Promise<Read>,
@@ -38,7 +38,7 @@ export async function nearPage<Read extends { seq: number }>(
 }
 
 /** The anchor behind so many parts of the list. Each is read from the one before it. */
-async function anchorAt(deps: Reading, list: WholeList, at: number): Promise<Anchor> {
+async function anchorAt(deps: ReadDeps, list: WholeList, at: number): Promise<Anchor> {
   const key = { name: `anchors/${list.kind}/${list.sort}/${at}`, kind: "record" as const };
   const kept = await deps.publicCache.withoutStale().getOrLoad(key, async () => {
     const before = at > 1 ? await anchorAt(deps, list, at - 1) : undefined;
@@ -60,7 +60,7 @@ async function anchorAt(deps: Reading, list: WholeList, at: number): Promise<Anc
  */
 function behind(
   { which, by }: WholeList,
-  place: Place | undefined,
+  place: LastRow | undefined,
   { offset, limit }: { offset: number; limit: number },
 ) {
   const part = (condition: SQL) =>

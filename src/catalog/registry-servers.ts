@@ -9,7 +9,7 @@ import { unpackaged } from "../screen/trust/report.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
 
-type Reading = Pick<Deps, "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "catalog" | "primary" | "sequence">;
 
 export type ServerFilter = { search: string | null; version: string | null; updatedSince: number | null };
 
@@ -22,7 +22,7 @@ const isListed = sql`${isPublic} and ${name} is not null and not exists (select 
 
 /** The next servers by name. One more than asked for is read, to know whether there are more. */
 export async function listServers(
-  deps: Reading,
+  deps: ReadDeps,
   filter: ServerFilter,
   after: string | undefined,
   limit: number,
@@ -47,7 +47,7 @@ export async function listServers(
 }
 
 /** The server with this name. */
-export async function findServer(deps: Reading, wanted: string): Promise<Snapshot<McpServerDetail | undefined>> {
+export async function findServer(deps: ReadDeps, wanted: string): Promise<Snapshot<McpServerDetail | undefined>> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog
       .select()

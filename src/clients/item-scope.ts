@@ -14,13 +14,13 @@ import { itemsOfLink, itemsOfOwner } from "../vault/reach.ts";
 import { isTooLarge, type ScopePlugin, type ScopeSkills, scopeTooLarge } from "./scope.ts";
 import { descriptionIn, type ItemSkill, itemSkills, readItemFiles } from "./item-skills.ts";
 
-type Reading = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
+type ReadDeps = Pick<Deps, "vault" | "bundles" | "config" | "itemSkills" | "bundleSizes">;
 
 /** `only`: the one skill that the scope has; `wanted`: the one of its skills whose files are asked for. */
 type Chosen = { only?: string | undefined; wanted?: string | undefined };
 
 /** The installable skills of a link. `path` is the link's path, with its token. */
-export async function linkSkills(deps: Reading, link: OpenLink, path: string, { only, wanted }: Chosen = {}) {
+export async function linkSkills(deps: ReadDeps, link: OpenLink, path: string, { only, wanted }: Chosen = {}) {
   const rows = await findFitting(deps, itemsOfLink(link), { only, wanted });
   const isBeside = only !== undefined && wanted !== undefined && wanted !== only;
   const plugins = isBeside ? [] : await commandsIn(deps, itemsOfLink(link), wanted ?? only);
@@ -34,7 +34,7 @@ export async function linkSkills(deps: Reading, link: OpenLink, path: string, { 
 }
 
 /** The installable skills of a person's vault or a team's registry. */
-export async function ownerSkills(deps: Reading, owner: Owner) {
+export async function ownerSkills(deps: ReadDeps, owner: Owner) {
   const rows = await findFitting(deps, itemsOfOwner(owner), {});
   const plugins = await commandsIn(deps, itemsOfOwner(owner), undefined);
   const isTeam = owner.type === "team";
@@ -48,7 +48,7 @@ export async function ownerSkills(deps: Reading, owner: Owner) {
 }
 
 /** Whether the scope is within its limits is known before a body or a bundle is read. */
-async function findFitting(deps: Reading, reach: SQL, { only, wanted }: Chosen): Promise<SkillRow[]> {
+async function findFitting(deps: ReadDeps, reach: SQL, { only, wanted }: Chosen): Promise<SkillRow[]> {
   const sized = await sizedSkills(deps, await findSkills(deps, reach, only));
   const bytes = sized.reduce((sum, one) => sum + one.bytes, 0);
   if (isTooLarge(sized.length, bytes)) throw itemsTooLarge();
@@ -60,7 +60,7 @@ export const itemsTooLarge = () =>
   scopeTooLarge("There are", "take one skill, by `@` and its name after the last segment, or a link to fewer items");
 
 const scopeOf = (
-  deps: Reading,
+  deps: ReadDeps,
   path: string,
   marketplace: Marketplace,
   skills: readonly ItemSkill[],
@@ -71,7 +71,7 @@ const scopeOf = (
 });
 
 /** The commands and prompts of a reach as plugins. No item has another's slug. */
-async function commandsIn(deps: Reading, reach: SQL, only: string | undefined): Promise<ScopePlugin[]> {
+async function commandsIn(deps: ReadDeps, reach: SQL, only: string | undefined): Promise<ScopePlugin[]> {
   const kinds = ["command", "prompt"] as const;
   const { count, bytes } = await bodiesOf(deps, reach, kinds, only);
   if (isTooLarge(count, bytes)) throw itemsTooLarge();
@@ -90,7 +90,7 @@ async function commandsIn(deps: Reading, reach: SQL, only: string | undefined): 
   return plugins;
 }
 
-function scopeSkillOf(deps: Reading, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
+function scopeSkillOf(deps: ReadDeps, { slug, revision, frontMatter, files, sha256, row }: ItemSkill) {
   const { license } = frontMatter;
   const read = async () => (await readItemFiles(deps, row))!.files;
   return {

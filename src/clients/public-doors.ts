@@ -16,7 +16,7 @@ import {
   type ScopeReading,
 } from "./public-scope.ts";
 
-type Reading = ScopeReading & Answering;
+type ReadDeps = ScopeReading & Answering;
 
 /**
  * `isCurrent`: everything in the response was read at its sequence number, so the cache may answer its URL. `installs`:
@@ -52,7 +52,7 @@ function short({ kind, value: name, only }: PublicScope, of: "archive" | "file")
   return of === "archive" ? { of, name, digest: undefined } : { of, name, path: skillMdPath, digest: undefined };
 }
 
-export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: Door): Promise<DoorAnswer> {
+export async function answerPublicDoor(deps: ReadDeps, scope: PublicScope, door: Door): Promise<DoorAnswer> {
   const opened = await openScope(deps, scope);
   if (!opened) {
     if (door.of !== "index") throw noSuchDoor();
@@ -74,7 +74,7 @@ export async function answerPublicDoor(deps: Reading, scope: PublicScope, door: 
 }
 
 async function kept(
-  deps: Reading,
+  deps: ReadDeps,
   asked: PublicScope,
   door: Door,
   { seq, scope }: OpenedScope,
@@ -92,7 +92,7 @@ export const parseRepository = (kind: string, segment: string): PublicScope | un
 
 /** The pack of a public scope, and the skills that it installs. */
 export async function answerPublicPack(
-  deps: Reading,
+  deps: ReadDeps,
   asked: PublicScope,
   request: PackRequest,
 ): Promise<PackAnswer & { installs: string[] }> {

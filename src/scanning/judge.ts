@@ -8,10 +8,10 @@ import { untrustedReason, doubtAfterFailure } from "./scanner/check.ts";
 import type { Scanner, ScanResult } from "./scanner/port.ts";
 import { storedSource } from "./objects.ts";
 import type { EngineVerdict, Scanned, Scanning } from "./scanned.ts";
-import { again, type Verdict } from "./verdict.ts";
+import { again, type ScanVerdict } from "./verdict.ts";
 
 /** Asks the archive check, then the known verdicts of these bytes, then the scanner. */
-export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, row: ScannedRow): Promise<Verdict> {
+export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, row: ScannedRow): Promise<ScanVerdict> {
   const { objectKey, sizeBytes } = row;
   if (!(await deps.bundles.head(objectKey))) return { status: "failed", detail: "its bytes are gone" };
   const source = storedSource(deps, objectKey, sizeBytes);
@@ -30,7 +30,7 @@ export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, 
   return await ask(deps, scanner, row);
 }
 
-const rejected = ({ reason, detail, entry }: Rejection): Verdict => ({
+const rejected = ({ reason, detail, entry }: Rejection): ScanVerdict => ({
   status: "rejected",
   signature: `${reason}: ${detail}${entry === undefined ? "" : ` (${entry})`}`,
 });

@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { judge } from "./judge.ts";
 import { idIn, type ScanMessage } from "./message.ts";
 import type { Scanned, Scanning } from "./scanned.ts";
-import { again, fail, type Verdict, writeVerdict } from "./verdict.ts";
+import { again, fail, type ScanVerdict, writeVerdict } from "./verdict.ts";
 
 /** Whether the message is acknowledged or comes again. */
 export type Handled = { act: "ack" } | { act: "retry"; delaySeconds: number };
@@ -86,7 +86,7 @@ async function takeLease(
  * Writes the verdict under the lease: an archive that was replaced, deleted, rescanned or taken over meanwhile stays as
  * it is.
  */
-async function conclude(deps: Scanning, scanned: Scanned, row: ScannedRow, verdict: Verdict): Promise<Handled> {
+async function conclude(deps: Scanning, scanned: Scanned, row: ScannedRow, verdict: ScanVerdict): Promise<Handled> {
   const { table } = scanned;
   const holds = and(
     isNamed(scanned, scanned.messageOf(row)),

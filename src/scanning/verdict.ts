@@ -3,13 +3,13 @@ import type { ScannedRow } from "../db/scanned.ts";
 import type { Deps } from "./deps.ts";
 import type { EngineVerdict, Scanned } from "./scanned.ts";
 
-export type Verdict =
+export type ScanVerdict =
   | EngineVerdict
   | { status: "rejected"; signature: string }
   | { status: "failed"; detail: string }
   | { status: "again"; detail: string; isHeld: boolean };
 
-export const again = (detail: string, isHeld = false): Verdict => ({ status: "again", detail, isHeld });
+export const again = (detail: string, isHeld = false): ScanVerdict => ({ status: "again", detail, isHeld });
 
 const nobody = { engine: null, engineVersion: null, signature: null, signatureVersion: null };
 
@@ -18,7 +18,7 @@ export async function writeVerdict(
   { primary, now }: Pick<Deps, "primary" | "now">,
   scanned: Scanned,
   row: ScannedRow,
-  verdict: Exclude<Verdict, { status: "again" }>,
+  verdict: Exclude<ScanVerdict, { status: "again" }>,
   holds: SQL | undefined,
 ): Promise<void> {
   const { table } = scanned;

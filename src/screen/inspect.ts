@@ -1,5 +1,5 @@
 import { marksMax } from "../lib/normalized.ts";
-import { judgeFragments, type Verdict } from "./judge-fragments.ts";
+import { judgeFragments, type FragmentVerdict } from "./judge-fragments.ts";
 import { applyRules } from "./apply-rules.ts";
 import { canonicalOf } from "./canonical.ts";
 import type { MixedWord } from "./confusables.ts";
@@ -144,7 +144,7 @@ const isMeant = (text: string, { form, start }: Decoded) =>
     (decodeAndFollow.test(text.slice(Math.max(0, start - 160), start)) ||
       /<!--\s{0,4}$/.test(text.slice(Math.max(0, start - 12), start))));
 
-function judgeView(text: string, view: Decoded, verdicts: Verdict[], shown: boolean): Hit[] {
+function judgeView(text: string, view: Decoded, verdicts: FragmentVerdict[], shown: boolean): Hit[] {
   const { form, start, end } = view;
   const orders = verdicts.find((one) => one.orders)?.orders;
   const isPlain = orders && text.slice(start, end).includes(view.text.slice(orders.start, orders.end).toLowerCase());
@@ -212,7 +212,7 @@ function judgeMixedWords(words: MixedWord[]): Hit[] {
 function judgePadding(text: string): Hit[] {
   const padding = longestPadding(text);
   if (!padding) return [];
-  const [{ orders, likeness }] = judgeFragments([text.slice(padding.end, padding.end + 600)]) as [Verdict];
+  const [{ orders, likeness }] = judgeFragments([text.slice(padding.end, padding.end + 600)]) as [FragmentVerdict];
   const severity = orders !== undefined || likeness > hiddenThreshold ? "suspicious" : "note";
   return [{ rule: "N5", severity, reason: definitions.N5.meaning, start: padding.end, end: padding.end + 120 }];
 }

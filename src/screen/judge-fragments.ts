@@ -8,13 +8,13 @@ import { findSequence, sequence } from "./sequences.ts";
 import { betweenPieces, tokenize, type Tokens } from "./tokens.ts";
 
 /** The verdict on a fragment taken out of a text: one that was hidden, encoded or pushed out of sight. */
-export type Verdict = { orders: Hit | undefined; likeness: number; dropsAll: boolean };
+export type FragmentVerdict = { orders: Hit | undefined; likeness: number; dropsAll: boolean };
 
 const dropping = sequence("disregard 1 all");
 
 /** Judges fragments independently of each other, in one pass over all of them: many small passes would be slow. */
-export function judgeFragments(texts: string[]): Verdict[] {
-  const verdicts = texts.map((): Verdict => ({ orders: undefined, likeness: -99, dropsAll: false }));
+export function judgeFragments(texts: string[]): FragmentVerdict[] {
+  const verdicts = texts.map((): FragmentVerdict => ({ orders: undefined, likeness: -99, dropsAll: false }));
   if (texts.length === 0) return verdicts;
   const starts: number[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-import { bodyTier, findByRelevance, firstTierBelowTitles, type Found, type SearchQuery } from "./find.ts";
+import { bodyTier, findByRelevance, firstTierBelowTitles, type RankedIds, type SearchQuery } from "./find.ts";
 import { enough } from "./fuzzy/as-typed.ts";
 import { findFuzzy, type FuzzyCandidates } from "./fuzzy/find-fuzzy.ts";
 import type { QueryText } from "./query-text.ts";
@@ -8,7 +8,7 @@ import type { SearchSession } from "./slots.ts";
 export type RelevanceQuery = SearchQuery & { text: QueryText; bodyOrder: Order; isVerbatim: boolean };
 
 /** `fuzzy`: records that the query may mean as well, only where few have it as typed. */
-export type Candidates = Found & { fuzzy: FuzzyCandidates | undefined };
+export type Candidates = RankedIds & { fuzzy: FuzzyCandidates | undefined };
 
 /** All that the index says of a search by relevance. */
 export async function findCandidates(search: SearchSession, query: RelevanceQuery): Promise<Candidates> {

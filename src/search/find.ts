@@ -23,10 +23,10 @@ const always = Number.MAX_SAFE_INTEGER;
 /** `last`: the place of the last of these ids, after which the list goes on; null where it ends with them. */
 export type Listed = { ids: number[]; last: string | null } & Reach;
 
-type Place = { order: Order; most: number; after?: string | undefined };
+type ListRange = { order: Order; most: number; after?: string | undefined };
 
 /** The first `most` of the matching record ids in the order of the list, or those after the place `after`. */
-export async function findInOrder(search: SearchSession, query: SearchQuery & Place): Promise<Listed> {
+export async function findInOrder(search: SearchSession, query: SearchQuery & ListRange): Promise<Listed> {
   const match = matchOf(query);
   if (!match) return { ids: [], last: null, indexedSeq: always };
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [inOrderStatement(search, slot, query, match)]);
@@ -42,7 +42,7 @@ export const firstTierBelowTitles = relevanceTiers.indexOf("tags");
 export const bodyTier = relevanceTiers.indexOf("body");
 
 /** `ids`: those of all tiers in their order, at most one more than are counted. */
-export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
+export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
  * The matching records by relevance, in the order of the tiers. Tiers of names are ordered by number of title words and
@@ -51,7 +51,7 @@ export type Found = { tiers: number[][]; ids: number[] } & Total & Reach;
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order },
-): Promise<Found> {
+): Promise<RankedIds> {
   const match = matchOf(query);
   if (!match) {
     return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
@@ -89,7 +89,7 @@ const entriesIn = (slot: Slot, kindNumber: number, order: Order, match: string, 
 function inOrderStatement(
   search: SearchDatabase,
   slot: Slot,
-  { kindNumber, order, most, after = "0" }: Pick<SearchQuery, "kindNumber"> & Place,
+  { kindNumber, order, most, after = "0" }: Pick<SearchQuery, "kindNumber"> & ListRange,
   { everyWord }: Match,
 ): D1PreparedStatement {
   const values = namedValues();

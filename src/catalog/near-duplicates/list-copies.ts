@@ -13,11 +13,11 @@ import { isSkill } from "../packages/find-version.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog } from "../snapshot.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
 /** The other public skills of a skill's group, in the order of preference. */
 export async function listCopies(
-  deps: Reading,
+  deps: ReadDeps,
   slug: string,
   asked: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<CachedResponse<Page<SkillSummary>>> {

@@ -40,7 +40,7 @@ const ofPackage = {
 
 export type ReadableVersion = Pick<VersionRow, keyof typeof ofVersion>;
 export type ReadablePackage = Pick<PackageRow, keyof typeof ofPackage>;
-type Found = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
+type FoundVersion = { version: ReadableVersion; files: ReadablePackage; installable: boolean };
 
 export const isSkill = (slug: string): SQL => and(eq(records.kind, "skill"), eq(records.slug, slug), isPublic)!;
 
@@ -52,7 +52,7 @@ export async function findReadable(
   deps: Databases,
   slug: string,
   wanted: number | undefined,
-): Promise<{ seq: number; found: Found | undefined }> {
+): Promise<{ seq: number; found: FoundVersion | undefined }> {
   const { seq, value, source } = await readCatalog(deps, (catalog) => [
     catalog.select(ofRecord).from(records).where(isSkill(slug)),
     catalog

@@ -17,10 +17,10 @@ export type PackageManifest = {
   files: PackedFile[];
 };
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 /** The files of a public skill's current package, with their digests. */
-export async function getManifest(deps: Reading, slug: string): Promise<CachedResponse<PackageManifest>> {
+export async function getManifest(deps: ReadDeps, slug: string): Promise<CachedResponse<PackageManifest>> {
   const absent = () => notFound("skill", slug);
   if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw absent();
   const answer = await deps.publicCache.getOrLoad({ name: `skill/${slug}/now/manifest`, kind: "record" }, async () => {

@@ -51,13 +51,13 @@ export const openOriginal = (deps: Opening, asked: PackageReference): Promise<Ca
 
 export const noFile = () => new ApiError("not_found", "This skill's package has no such file.");
 
-type Part = { sha256: string; range: { offset: number; length: number }; headers: Record<string, string> };
+type ArchivePart = { sha256: string; range: { offset: number; length: number }; headers: Record<string, string> };
 
 async function open(
   deps: Opening,
   { slug, version }: PackageReference,
   name: string,
-  partOf: (version: ReadableVersion, files: ReadablePackage) => Part,
+  partOf: (version: ReadableVersion, files: ReadablePackage) => ArchivePart,
 ): Promise<CachedResponse<Content>> {
   const absent = () => notFound("skill", slug);
   // A malformed path is a 404 without a look-up, and never becomes a cache key.
@@ -73,7 +73,7 @@ async function open(
   return answer;
 }
 
-async function contentOf(deps: Opening, objectKey: string, { sha256, range, headers }: Part): Promise<Content> {
+async function contentOf(deps: Opening, objectKey: string, { sha256, range, headers }: ArchivePart): Promise<Content> {
   const stored = { key: objectKey, ...range };
   const isKept = range.length <= keptBytesMax;
   const read = async () => new Uint8Array(await new Response(await readStored(deps, stored)).arrayBuffer());

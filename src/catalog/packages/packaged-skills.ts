@@ -9,7 +9,7 @@ import type { Clearing } from "../../db/judgement.ts";
 import { shownStatus } from "../../screen/trust/virus-scan.ts";
 import { givenVersion } from "./public-versions.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 /** A skill with its current package, whether or not it may be read. `number` is the N of 1.0.N. */
 export type PackagedSkill = {
@@ -46,7 +46,7 @@ const isHeldAsInfected = sql`exists (select 1 from ${held}
   where ${held.recordId} = ${records.id} and ${held.reason} = 'infected' and ${held.change} is null)`;
 
 /** The skills that exist of these slugs, in no particular order; infected ones too, whose files are never served. */
-export async function findPackaged(deps: Reading, slugs: readonly string[]): Promise<PackagedSkill[]> {
+export async function findPackaged(deps: ReadDeps, slugs: readonly string[]): Promise<PackagedSkill[]> {
   const named = JSON.stringify([...slugs].sort());
   const which = sql`${records.slug} in (select value from json_each(${named})) and (${isPublic} or ${isHeldAsInfected})`;
   return read(deps, named, { which, order: records.slug, offset: 0, limit: slugs.length });
@@ -54,7 +54,7 @@ export async function findPackaged(deps: Reading, slugs: readonly string[]): Pro
 
 /** The next skills, one more than asked for if there are more. */
 export async function listPackaged(
-  deps: Reading,
+  deps: ReadDeps,
   { order, prefix, offset, limit }: { order: PackagedOrder; prefix: string; offset: number; limit: number },
 ): Promise<PackagedSkill[]> {
   const begins = prefix === "" ? undefined : sql`substr(${records.slug}, 1, ${prefix.length}) = ${prefix}`;
@@ -95,7 +95,7 @@ const select = (catalog: CatalogDatabase, { which, order, offset, limit }: Selec
     .limit(limit)
     .offset(offset);
 
-async function read(deps: Reading, name: string, selection: Selection): Promise<PackagedSkill[]> {
+async function read(deps: ReadDeps, name: string, selection: Selection): Promise<PackagedSkill[]> {
   const key = { name: encodeURI(`skills/packaged?${name}`), kind: "search" as const };
   const response = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [select(catalog, selection)]);

@@ -15,7 +15,7 @@ import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
 
 const { sha256, sizeBytes, entryCount, status, cleanBefore, engine, scannedAt, contentsScreen } =
   getTableColumns(packages);
@@ -25,7 +25,7 @@ const ofVersion = { version, label, publishedAt, source, clearing };
 
 /** The public versions of a public skill's package, the newest first. */
 export async function listVersions(
-  deps: Reading,
+  deps: ReadDeps,
   slug: string,
   asked: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<CachedResponse<Page<PackageVersion>>> {
@@ -59,7 +59,11 @@ export async function listVersions(
   return answer;
 }
 
-export async function getVersion(deps: Reading, slug: string, wanted: string): Promise<CachedResponse<PackageVersion>> {
+export async function getVersion(
+  deps: ReadDeps,
+  slug: string,
+  wanted: string,
+): Promise<CachedResponse<PackageVersion>> {
   requireSlug(slug);
   if (!/^[1-9]\d{0,8}$/.test(wanted)) throw noVersion(wanted);
   const answer = await deps.publicCache.getOrLoad(

@@ -1,8 +1,8 @@
 import { entriesOf, latestVersions, mcpServerOf, type RegistryEntry } from "../formats/mcp-registry.ts";
 import { isBad, textOf } from "./files.ts";
-import { badFile, type Item, type Place, recordItem, type Source } from "./source.ts";
+import { badFile, type Item, type SourceLine, recordItem, type Source } from "./source.ts";
 
-type Listed = RegistryEntry & { place: Place };
+type Listed = RegistryEntry & { place: SourceLine };
 
 /** The whole registry has some tens of megabytes. JSON can't be parsed in parts. */
 const fileMaxBytes = 400 * 1024 * 1024;

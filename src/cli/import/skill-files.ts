@@ -12,7 +12,7 @@ import { decoded, isBad, statOf, unreadable } from "./files.ts";
 import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
 
 /** A SKILL.md by the given path, the real path of its folder, and that of the folder that was named. */
-type Found = { file: string; folder: string; named: string };
+type SkillFolder = { file: string; folder: string; named: string };
 
 const skipped = new Set([".git", "node_modules"]);
 
@@ -26,7 +26,7 @@ export async function skillSource(paths: readonly string[], repository?: Reposit
   return { total, items: itemsOf(skillsAt(paths), new Origins(repository)) };
 }
 
-async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item> {
+async function* skillsAt(paths: readonly string[]): AsyncGenerator<SkillFolder | Item> {
   for (const path of paths) {
     const stats = await statOf(path);
     if (isBad(stats)) yield stats;
@@ -46,7 +46,7 @@ async function* skillsAt(paths: readonly string[]): AsyncGenerator<Found | Item>
 }
 
 /** In the same order on every machine: a directory's own SKILL.md, then its subdirectories. */
-async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<Found, "named"> | Item> {
+async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<SkillFolder, "named"> | Item> {
   let entries: Dirent[];
   try {
     entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -64,8 +64,8 @@ async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<F
   }
 }
 
-async function* itemsOf(found: AsyncIterable<Found | Item>, origins: Origins): AsyncGenerator<Item> {
-  const seen = new Map<string, Found>();
+async function* itemsOf(found: AsyncIterable<SkillFolder | Item>, origins: Origins): AsyncGenerator<Item> {
+  const seen = new Map<string, SkillFolder>();
   try {
     for await (const skill of found) {
       if ("kind" in skill) yield { ...skill, size: 1 };
@@ -76,7 +76,11 @@ async function* itemsOf(found: AsyncIterable<Found | Item>, origins: Origins): A
   }
 }
 
-async function* itemsOfSkill(skill: Found, origins: Origins, seen: Map<string, Found>): AsyncGenerator<Item> {
+async function* itemsOfSkill(
+  skill: SkillFolder,
+  origins: Origins,
+  seen: Map<string, SkillFolder>,
+): AsyncGenerator<Item> {
   try {
     const origin = await origins.of(skill.folder, skill.named);
     if ("remote" in origin) {
@@ -96,10 +100,10 @@ async function* itemsOfSkill(skill: Found, origins: Origins, seen: Map<string, F
 }
 
 /** The same folder by two paths, or the same path in two checkouts of a repository. */
-const isOneSkill = (first: Found, second: Found, { repository, path }: Origin) =>
+const isOneSkill = (first: SkillFolder, second: SkillFolder, { repository, path }: Origin) =>
   first.folder === second.folder || (repository !== null && path !== null);
 
-async function* recordOf({ file, folder }: Found, origin: Origin, origins: Origins): AsyncGenerator<Item> {
+async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins: Origins): AsyncGenerator<Item> {
   const { slug } = origin;
   const found = await readPackage(folder);
   if ("fault" in found) {

@@ -2,13 +2,13 @@ import type { FieldError } from "../../contract/common.ts";
 import type { Upload } from "./carried-files.ts";
 
 /** The place of a record or a fault. `at` is its text for people; `line` is null for a whole file. */
-export type Place = { file: string; line: number | null; at: string };
+export type SourceLine = { file: string; line: number | null; at: string };
 
 /** `size` is the item's share of the source's `total`, for the progress bar. */
 export type Item = { size: number } & (
   | {
       kind: "record";
-      place: Place;
+      place: SourceLine;
       type: string | null;
       slug: string | null;
       ndjson: string;
@@ -16,7 +16,7 @@ export type Item = { size: number } & (
       /** Notes that this command has printed already with the file's path, and that the service will repeat. */
       said?: string[];
     }
-  | { kind: "bad"; place: Place; type: string | null; slug: string | null; errors: FieldError[] }
+  | { kind: "bad"; place: SourceLine; type: string | null; slug: string | null; errors: FieldError[] }
   | { kind: "note"; text: string }
 );
 
@@ -26,13 +26,13 @@ export type RecordItem = Extract<Item, { kind: "record" }>;
 /** The records to import in reading order, together with everything that is wrong with the files. */
 export type Source = { total: number; items: AsyncIterable<Item> };
 
-export const wholeFile = (file: string): Place => ({ file, line: null, at: file });
+export const wholeFile = (file: string): SourceLine => ({ file, line: null, at: file });
 
-export const lineOf = (file: string, line: number): Place => ({ file, line, at: `${file}:${line}` });
+export const lineOf = (file: string, line: number): SourceLine => ({ file, line, at: `${file}:${line}` });
 
 export const badFile = (file: string, message: string, size = 0): Bad => bad(wholeFile(file), message, size);
 
-export const bad = (place: Place, message: string, size: number): Bad => ({
+export const bad = (place: SourceLine, message: string, size: number): Bad => ({
   kind: "bad",
   place,
   type: null,
@@ -45,7 +45,7 @@ export const note = (text: string): Item => ({ kind: "note", text: `note: ${text
 
 /** A record that this command has made itself. */
 export const recordItem = (
-  place: Place,
+  place: SourceLine,
   slug: string,
   record: Record<string, unknown>,
   size: number,

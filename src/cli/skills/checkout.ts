@@ -10,7 +10,7 @@ import { type Repository, repositoryAt } from "./repository.ts";
 export type Checkout = { root: string; repository: Repository };
 
 /** A folder in HEAD. `commit` is null without git, or before the first commit. */
-export type Place = { checkout: Checkout; path: string[]; commit: string | null; tree: string | null };
+export type CheckoutPath = { checkout: Checkout; path: string[]; commit: string | null; tree: string | null };
 
 const mostKnown = 1_000;
 
@@ -20,7 +20,7 @@ export class Checkouts {
   #git: { root: string; objects: GitObjects } | undefined;
 
   /** Also null for a folder inside a checkout that is not in its repository. */
-  async placeOf(directory: string): Promise<Place | null> {
+  async placeOf(directory: string): Promise<CheckoutPath | null> {
     const checkout = await this.#checkoutOf(directory);
     if (!checkout) return null;
     const path = relative(checkout.root, directory).split(sep).filter(Boolean);
@@ -32,7 +32,7 @@ export class Checkouts {
   }
 
   /** Whether the files equal those of the commit, byte for byte. */
-  async isAsCommitted({ checkout, path, commit }: Place, files: readonly PackageFile[]): Promise<boolean> {
+  async isAsCommitted({ checkout, path, commit }: CheckoutPath, files: readonly PackageFile[]): Promise<boolean> {
     const names = files.map((file) => `${commit}:${[...path, file.path].join("/")}`);
     const ids = await this.#idsOf(checkout.root, names);
     return ids !== null && files.every(({ bytes }, at) => ids[at] === blobId(bytes, ids[at]));

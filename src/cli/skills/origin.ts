@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import { skillSlug } from "../formats/slugs.ts";
-import { Checkouts, type Place } from "./checkout.ts";
+import { Checkouts, type CheckoutPath } from "./checkout.ts";
 import { holdsRepositories, type Layout, layoutOf, mayBeOfRepository } from "./layout.ts";
 import { licenseIn } from "./license.ts";
 import type { PackageFile } from "./package.ts";
@@ -14,7 +14,7 @@ export type Origin = {
   /** The path in the repository; null if unknown. */
   path: string | null;
   license: string | null;
-  place: Place | null;
+  place: CheckoutPath | null;
   proof: SourceProof;
 };
 

@@ -11,7 +11,7 @@ import { onOneLine } from "../../lib/shortened.ts";
 import type { SkillRow } from "../../vault/items/skills.ts";
 import { readPublicFile } from "../public-skill.ts";
 
-export type Verdict = "clean" | "suspicious" | "malicious";
+export type ClawVerdict = "clean" | "suspicious" | "malicious";
 type ClawFile = { path: string; size: number; sha256: string };
 
 /** A skill as ClawHub's client sees it, public or private. Times are milliseconds since 1970. */
@@ -26,7 +26,7 @@ export type ClawSkill = {
   updatedAt: number;
   downloads: number;
   stars: number;
-  verdict: Verdict;
+  verdict: ClawVerdict;
   /** The decision of a moderator on this version. */
   clearing: Pick<Clearing, "by" | "note" | "at"> | null;
   /** The skill is shown, but its files can't be read. */
@@ -67,7 +67,7 @@ export const publicClaw = (deps: Deps, skill: PackagedSkill): ClawSkill => ({
   },
 });
 
-function verdictOf({ status, isLocked, installable }: PackagedSkill): Verdict {
+function verdictOf({ status, isLocked, installable }: PackagedSkill): ClawVerdict {
   if (status === "infected") return "malicious";
   return installable || isLocked ? "clean" : "suspicious";
 }

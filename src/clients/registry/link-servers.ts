@@ -10,11 +10,11 @@ import { linkServerItems } from "../../vault/links/items.ts";
 import type { OpenLink } from "../../vault/links/open.ts";
 import { noServer, noVersion, type ServerPage } from "./servers.ts";
 
-type Found = { entry: RegistryEntry; updatedAt: number };
+type LinkServer = { entry: RegistryEntry; updatedAt: number };
 
 /** The MCP servers that a link's items describe, by name. Of two with one name the last updated is used. */
-async function serversOf(deps: Deps, link: OpenLink): Promise<Found[]> {
-  const byName = new Map<string, Found>();
+async function serversOf(deps: Deps, link: OpenLink): Promise<LinkServer[]> {
+  const byName = new Map<string, LinkServer>();
   const rows = await linkServerItems(deps, link);
   const servers = new Map(rows.flatMap((row) => knownServer(deps, row)));
   const unknown = rows.filter((row) => !servers.has(row));

@@ -11,13 +11,13 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { listPath, recordPath } from "./addresses.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
 /** As many entries as feed readers usually ask for. */
 const entries = 50;
 
 /** The newest public records, of one kind or of all, as Atom (RFC 4287). */
-export async function getFeed(deps: Reading, kind: Kind | undefined): Promise<CachedResponse<Content>> {
+export async function getFeed(deps: ReadDeps, kind: Kind | undefined): Promise<CachedResponse<Content>> {
   const key = { name: `feed/${kind ?? "all"}`, kind: "page" as const };
   const feed = await deps.publicCache.getOrLoad(key, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => {

@@ -11,7 +11,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { listPath, recordPath } from "./addresses.ts";
 import { xmlDeclaration, xmlText } from "./xml.ts";
 
-type Reading = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "base">;
 
 /**
  * Each file has the public records of a fixed range of ids. So writing one counts and skips no rows, and a record never
@@ -24,7 +24,7 @@ const withPages = kindNames.filter(isDetailed);
 const isListed = and(isPublic, inArray(records.kind, withPages));
 
 /** The index of all sitemap files. */
-export async function getSitemapIndex(deps: Reading): Promise<CachedResponse<Content>> {
+export async function getSitemapIndex(deps: ReadDeps): Promise<CachedResponse<Content>> {
   const index = await deps.publicCache.getOrLoad({ name: "sitemap", kind: "page" }, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
       catalog.select({ files: sql<string>`(${filesWithRecords})` }).from(sql`(select 1)`),
@@ -49,7 +49,7 @@ const filesWithRecords = sql`
   )`;
 
 /** One file of the index, from 1; undefined if there is no such file. */
-export async function getSitemap(deps: Reading, file: number): Promise<CachedResponse<Content> | undefined> {
+export async function getSitemap(deps: ReadDeps, file: number): Promise<CachedResponse<Content> | undefined> {
   return deps.publicCache.getOrLoad({ name: `sitemap/${file}`, kind: "file" }, async () => {
     const { seq, value } = await readCatalog(deps, (catalog) => [
       catalog

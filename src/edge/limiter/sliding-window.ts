@@ -48,7 +48,7 @@ export type TakeRequest = {
 };
 
 /** Leased requests that may pass `afterMs` after the answer arrives. */
-export type Part = { afterMs: number; count: number };
+export type LeasePart = { afterMs: number; count: number };
 
 export type TakeResult = {
   granted: number;
@@ -57,7 +57,7 @@ export type TakeResult = {
   /** Milliseconds until more can be granted than now; at most the window. */
   freesInMs: number;
   /** May be used until `leaseMs` after the lease was asked for. */
-  leased: Part[];
+  leased: LeasePart[];
 };
 
 export const emptyCount: Count = { window: [], leases: [] };
@@ -130,9 +130,9 @@ function add(window: Window, at: number, granted: number): Window {
 }
 
 /** What may be leased: what is free now, and what becomes free while the lease lasts, from that moment on. */
-function partsOf(count: Count, now: number, limit: number, wanted: number): Part[] {
+function partsOf(count: Count, now: number, limit: number, wanted: number): LeasePart[] {
   const most = Math.min(wanted, Math.floor(limit * leasedMost) - sum(count.leases.map(({ granted }) => granted)));
-  const parts: Part[] = [];
+  const parts: LeasePart[] = [];
   let free = limit - total(count);
   let leased = 0;
   for (const { at, granted } of [{ at: now, granted: 0 }, ...leaving(count)]) {

@@ -3,8 +3,8 @@ import { crc32 } from "../archive/crc32.ts";
 /** The filter of a list; `updatedSince` in milliseconds since 1970. */
 export type ListFilter = { search: string | null; version: string | null; updatedSince: number | null };
 /** Where a page ends, in the order of lists. */
-export type Place = { name: string; version: string };
-export type Cursor = { filter: ListFilter; after: Place };
+export type LastEntry = { name: string; version: string };
+export type Cursor = { filter: ListFilter; after: LastEntry };
 
 const checksumBytes = 4;
 const cursorMaxLength = 4_096;

@@ -27,14 +27,14 @@ const inputOf = (id: string, { description, isSecret, isRequired, choices }: Mem
   choices: Array.isArray(choices) ? choices.filter((one) => typeof one === "string") : [],
 });
 
-type Reading = {
+type ReadInputs = {
   variables: unknown;
   /** For variables that nothing describes. Without it these are text: an argument may be JSON. */
   undeclared?: Members;
 };
 
 /** Reads the `{variables}` of a text. One with a value or a default is no input. */
-export function templateOf(text: string, { variables, undeclared }: Reading): Template {
+export function templateOf(text: string, { variables, undeclared }: ReadInputs): Template {
   const declared = isMembers(variables) ? variables : {};
   return text.split(/(\{[A-Za-z_][\w.-]*\})/).flatMap((part): Template => {
     const id = /^\{(.+)\}$/.exec(part)?.[1];

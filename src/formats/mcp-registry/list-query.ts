@@ -1,7 +1,7 @@
 import { limits } from "../../contract/limits.ts";
-import { cursorOf, decodeCursor, type ListFilter, type Place } from "./cursor.ts";
+import { cursorOf, decodeCursor, type ListFilter, type LastEntry } from "./cursor.ts";
 
-export type ListQuery = { filter: ListFilter; after: Place | undefined; limit: number };
+export type ListQuery = { filter: ListFilter; after: LastEntry | undefined; limit: number };
 export type QueryFault = { parameter: string; message: string };
 
 const limitDefault = 30;
@@ -50,7 +50,7 @@ function timeOf(text: string): number | undefined {
 type Listed = { server: { name: string; version: string } };
 
 /** The order of every list. It is total, so that pages neither repeat nor lose an entry. */
-export const compareServers = (one: Place, other: Place): number =>
+export const compareServers = (one: LastEntry, other: LastEntry): number =>
   compareTexts(one.name, other.name) || compareTexts(one.version, other.version);
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,16 +1,16 @@
 /** The answer of a tool as its `structuredContent`. Undefined for what does not exist or may not be seen. */
-type Found = Promise<object | undefined>;
+type Lookup = Promise<object | undefined>;
 
 export type McpKind = "skill" | "tool" | "mcp-server" | "command" | "article" | "series";
 
 /** The tools' questions, with judged arguments and defaults. */
 type Tools = {
-  searchCatalogue(asked: { query: string; kind: McpKind; limit: number }): Found;
-  getSkill(asked: { slug: string }): Found;
-  getMcpServer(asked: { slug: string }): Found;
-  listCommands(asked: { query?: string; platform?: string; limit: number }): Found;
-  listVaultItems(asked: { team?: string; limit: number }): Found;
-  getVaultItem(asked: { slug: string; team?: string }): Found;
+  searchCatalogue(asked: { query: string; kind: McpKind; limit: number }): Lookup;
+  getSkill(asked: { slug: string }): Lookup;
+  getMcpServer(asked: { slug: string }): Lookup;
+  listCommands(asked: { query?: string; platform?: string; limit: number }): Lookup;
+  listVaultItems(asked: { team?: string; limit: number }): Lookup;
+  getVaultItem(asked: { slug: string; team?: string }): Lookup;
 };
 export type ToolMethod = keyof Tools;
 

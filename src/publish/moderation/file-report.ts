@@ -8,12 +8,12 @@ import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../../contract/errors.ts";
 
-type Reading = Pick<Deps, "primary">;
+type ReadDeps = Pick<Deps, "primary">;
 
 /**
  * The title of the reported record. A record that is not public can't be reported, so that nobody learns of it here.
  */
-export async function reportedTitle({ primary: { catalog } }: Reading, kind: Kind, slug: string): Promise<string> {
+export async function reportedTitle({ primary: { catalog } }: ReadDeps, kind: Kind, slug: string): Promise<string> {
   const [[found]] = await catalog.batch([
     catalog
       .select({ title: records.title })
@@ -30,7 +30,7 @@ export async function reportedTitle({ primary: { catalog } }: Reading, kind: Kin
  * where too many reports are open; nothing gives way to a new one.
  */
 export async function fileReport(
-  { primary: { catalog }, now, config }: Reading & Pick<Deps, "now" | "config">,
+  { primary: { catalog }, now, config }: ReadDeps & Pick<Deps, "now" | "config">,
   { type, slug, reason, details, contact: given }: ReportInput,
 ): Promise<{ id: number; state: ReportState } | undefined> {
   const at = now();
@@ -80,7 +80,7 @@ function moreWith({ reason, details, contact, at }: FurtherReport): SQL {
 const keepDays = 400;
 const sweptAtOnce = 500;
 
-export async function sweepReports({ primary: { catalog }, now }: Reading & Pick<Deps, "now">) {
+export async function sweepReports({ primary: { catalog }, now }: ReadDeps & Pick<Deps, "now">) {
   const before = now() - keepDays * 24 * 60 * 60_000;
   const [swept] = await catalog.batch([
     catalog

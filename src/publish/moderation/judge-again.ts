@@ -98,7 +98,7 @@ async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   return judged;
 }
 
-type Found = Awaited<ReturnType<typeof read>>[number];
+type RecordToJudge = Awaited<ReturnType<typeof read>>[number];
 type Judged = Rejudged & {
   row: [id: number, hash: string, before: string | null, textSha256: string | null, after: string];
 };
@@ -172,7 +172,7 @@ async function read({ primary: { catalog } }: Judging, ids: readonly number[]) {
   return rows.map((found) => ({ ...found, parts: (partsOf.get(found.row.id) ?? []).map(({ bytes }) => bytes) }));
 }
 
-async function judgeOne({ now }: Judging, { row, before, package: one, parts }: Found): Promise<Judged> {
+async function judgeOne({ now }: Judging, { row, before, package: one, parts }: RecordToJudge): Promise<Judged> {
   const previous = before === null ? null : judgementIn<StoredScreen>(before);
   const { screen: anew, textSha256 } = await judgeRecord(textOfStored(row, unpackBody(parts)), {
     ...{ now: now(), previous },
@@ -197,5 +197,5 @@ const textOfStored = (row: RecordRow, { details, html, source }: Body): RecordTe
 });
 
 /** A moderator's clearing is bound to the rules under which it was given, even if newer rules find the same. */
-const wasCleared = (previous: StoredScreen | null, one: Found["package"], outcome: Rejudged["outcome"]) =>
+const wasCleared = (previous: StoredScreen | null, one: RecordToJudge["package"], outcome: Rejudged["outcome"]) =>
   previous !== null && toScreenReport(previous, bundlePartOf(one)).outcome !== outcome;

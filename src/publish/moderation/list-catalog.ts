@@ -11,7 +11,7 @@ import { infectionOf } from "../../screen/trust/virus-scan.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { partOf } from "../import/package-part.ts";
 
-type Reading = Pick<Deps, "primary">;
+type ReadDeps = Pick<Deps, "primary">;
 type Paging = { page?: number | undefined; pageSize?: number | undefined };
 type Wanted = Paging & {
   type?: Kind | undefined;
@@ -22,7 +22,7 @@ type Wanted = Paging & {
 };
 
 /** Records of any status, last changed first. */
-export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wanted): Promise<CatalogPage> {
+export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wanted): Promise<CatalogPage> {
   const range = pageRangeOf(wanted);
   const isHeld = exists(
     catalog
@@ -67,7 +67,7 @@ export async function listCatalog({ primary: { catalog } }: Reading, wanted: Wan
 const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
 
 /** The records that wait for a moderator, oldest first. */
-export async function listHeld({ primary: { catalog } }: Reading, query: Paging): Promise<HeldPage> {
+export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging): Promise<HeldPage> {
   const range = pageRangeOf(query);
   const [[counted], rows] = await catalog.batch([
     catalog.select({ rows: count() }).from(held),

@@ -1,12 +1,12 @@
 import { hasRun, runsOf, signsOf } from "../runs.ts";
 import type { Decoded } from "./decoded.ts";
-import { groupsOf, type Place, signsAlone } from "./groups.ts";
+import { groupsOf, type TextRange, signsAlone } from "./groups.ts";
 import { fromBase64, fromBinary, fromCodes, fromHex, plain64Signs, prose } from "./read-bytes.ts";
 
 /** Decoded text that is shorter is no order. */
 const fewestBytes = 12;
 
-type Token = Place & { digits: string };
+type Token = TextRange & { digits: string };
 
 const number = /(?<!\w)(?:0[xbo]|u\+|\\x)?([\da-f]{2,})(?!\w)/gi;
 const fewestDigits = 2 * fewestBytes;

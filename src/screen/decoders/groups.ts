@@ -1,4 +1,4 @@
-export type Place = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /** The most characters between two neighbours, and whether there may be letters or digits among them. */
 export type Gap = { longest: number; hasLetters: boolean };
@@ -10,7 +10,7 @@ function isNear(text: string, from: number, to: number, { longest, hasLetters }:
 }
 
 /** Places of a text, in its order, in groups of those that stand near each other. */
-export function* groupsOf<Near extends Place>(text: string, places: Iterable<Near>, gap: Gap): Generator<Near[]> {
+export function* groupsOf<Near extends TextRange>(text: string, places: Iterable<Near>, gap: Gap): Generator<Near[]> {
   let group: Near[] = [];
   for (const place of places) {
     const last = group.at(-1);

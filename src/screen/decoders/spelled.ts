@@ -1,5 +1,5 @@
 import type { Decoded } from "./decoded.ts";
-import { type Gap, groupsOf, type Place, signsAlone } from "./groups.ts";
+import { type Gap, groupsOf, type TextRange, signsAlone } from "./groups.ts";
 import { isWord, segmented } from "./segment.ts";
 import { hasOrderLetters } from "./telling.ts";
 
@@ -17,7 +17,7 @@ const fewestLetters = 12;
 /** A sign may be spelt too. */
 const withSpeltSigns: Gap = { longest: 16, hasLetters: true };
 
-type Letter = Place & { letter: string };
+type Letter = TextRange & { letter: string };
 
 /** Letters that are each written as a word or a number, near each other. */
 function* spelledOut(text: string, all: Iterable<Letter>, gap: Gap): Generator<Decoded> {

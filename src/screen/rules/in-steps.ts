@@ -12,11 +12,11 @@ const leastGap = 16;
 const atom = /\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/y;
 const quantifier = /(?:[*+?]|\{\d+(?:,(\d*))?\})\??/y;
 
-type Part = { text: string; times: string };
+type StepPart = { text: string; times: string };
 
 /** The parts of one level: an atom or a whole group, each with its quantifier. Bars are parts of their own. */
-function partsOf(source: string): Part[] {
-  const parts: Part[] = [];
+function partsOf(source: string): StepPart[] {
+  const parts: StepPart[] = [];
   for (let at = 0; at < source.length;) {
     const start = at;
     let depth = 0;
@@ -36,7 +36,7 @@ function partsOf(source: string): Part[] {
 }
 
 /** The most characters that a part can match. */
-function widthOf({ text, times }: Part): number {
+function widthOf({ text, times }: StepPart): number {
   const [, most] = /^\{(?:\d+,)?(\d+)\}/.exec(times) ?? [];
   const often = most ? Number(most) : /^[*+{]/.test(times) ? Number.POSITIVE_INFINITY : 1;
   return often * (text.startsWith("(") ? widestOf(text.replace(/^\((?:\?(?:<?[=!]|:))?/, "").slice(0, -1)) : 1);
@@ -51,10 +51,10 @@ function widestOf(source: string): number {
   return widest;
 }
 
-const isGap = (part: Part) =>
+const isGap = (part: StepPart) =>
   part.text.startsWith("[") && part.times.includes(",") && widthOf(part) >= leastGap && widthOf(part) < Infinity;
 /** What may be missing at the beginning of a step makes the gap wider: a step that begins with a word is found sooner. */
-const widensGap = ({ text, times }: Part) => /^(?:\?|\{0,)/.test(times) && widthOf({ text, times }) < leastGap * 4;
+const widensGap = ({ text, times }: StepPart) => /^(?:\?|\{0,)/.test(times) && widthOf({ text, times }) < leastGap * 4;
 const hasGap = (source: string) =>
   [...source.matchAll(/\]\{\d+,(\d+)\}/g)].some(([, most]) => Number(most) >= leastGap);
 const canBeEmpty = (source: string) => new RegExp(`^(?:${source})$`).test("");

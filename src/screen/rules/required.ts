@@ -8,10 +8,10 @@ export type Required = readonly (readonly string[])[];
  * The strings that a part can match, when they are few, or else strings that any match of it contains. Each match
  * begins with one of `begins`.
  */
-type Part = { exact?: string[]; groups: string[][]; begins: string[] };
+type RequiredWords = { exact?: string[]; groups: string[][]; begins: string[] };
 
-const anything: Part = { groups: [], begins: [""] };
-const exactly = (strings: string[]): Part => ({ exact: strings, groups: [], begins: strings });
+const anything: RequiredWords = { groups: [], begins: [""] };
+const exactly = (strings: string[]): RequiredWords => ({ exact: strings, groups: [], begins: strings });
 const nothing = exactly([""]);
 
 /** Testing more strings than this is not worth it. */
@@ -51,8 +51,8 @@ const next = (reader: Reader, expression: RegExp) => {
   return match;
 };
 
-function alternativesIn(reader: Reader): Part {
-  const ways: Part[] = [];
+function alternativesIn(reader: Reader): RequiredWords {
+  const ways: RequiredWords[] = [];
   do ways.push(rowIn(reader));
   while (reader.source[reader.at] === "|" && reader.at++ >= 0);
   reader.at++;
@@ -64,7 +64,7 @@ function alternativesIn(reader: Reader): Part {
   return { groups: groups.every((group) => group !== undefined) ? [groups.flat()] : [], begins };
 }
 
-function rowIn(reader: Reader): Part {
+function rowIn(reader: Reader): RequiredWords {
   const groups: string[][] = [];
   const isBound = reader.source.startsWith("\\b", reader.at);
   let begins: string[] | undefined;
@@ -92,14 +92,14 @@ function rowIn(reader: Reader): Part {
 
 const withoutBoundary = (string: string) => (string.startsWith(boundary) ? string.slice(1) : string);
 
-function repeated(part: Part, times: RegExpExecArray | null): Part {
+function repeated(part: RequiredWords, times: RegExpExecArray | null): RequiredWords {
   if (!times) return part;
   if (times[0].startsWith("?"))
     return part.exact ? { ...exactly([...part.exact, ""]), begins: [...part.begins, ""] } : anything;
   return times[0].startsWith("*") || times[1] === "0" ? anything : { groups: groupsOf(part), begins: part.begins };
 }
 
-function partIn(reader: Reader): Part {
+function partIn(reader: Reader): RequiredWords {
   const one = next(reader, token)![0];
   if (one.startsWith("(")) {
     const inside = alternativesIn(reader);
@@ -114,12 +114,12 @@ function partIn(reader: Reader): Part {
 }
 
 /** A character class with few members, as a list of strings. */
-function ofClass(signs: string): Part {
+function ofClass(signs: string): RequiredWords {
   if (signs.startsWith("^") || /\\[\w]|[^\\]-[^]/.test(signs)) return anything;
   return exactly([...signs.replace(/\\([^])/g, "$1")]);
 }
 
-const groupsOf = ({ exact, groups }: Part): string[][] =>
+const groupsOf = ({ exact, groups }: RequiredWords): string[][] =>
   exact ? (exact.every(({ length }) => length >= shortest) ? [exact] : []) : groups;
 
 /** The group whose shortest string is longest is the most selective. */

@@ -14,7 +14,7 @@ export type Message = { role: "system" | "user"; content: string };
 
 /** From the best to the worst. */
 const verdicts = ["HARMLESS", "DOUBTFUL", "HOSTILE"] as const;
-type Verdict = (typeof verdicts)[number];
+type OpinionWord = (typeof verdicts)[number];
 
 // A model of 8 000 tokens has room for a piece and its instructions in most scripts. The longest item makes about
 // thirty pieces.
@@ -41,7 +41,7 @@ export async function withSecondOpinion(
 }
 
 /** The worst verdict of all pieces. If one piece has no answer, the whole text has none. */
-async function readWhole(model: SecondOpinionModel, text: ItemText): Promise<Verdict> {
+async function readWhole(model: SecondOpinionModel, text: ItemText): Promise<OpinionWord> {
   let worst = 0;
   for (const piece of piecesOf(wholeOf(text))) {
     worst = Math.max(worst, verdicts.indexOf(await readPiece(model, piece)));
@@ -50,7 +50,7 @@ async function readWhole(model: SecondOpinionModel, text: ItemText): Promise<Ver
   return verdicts[worst]!;
 }
 
-async function readPiece(model: SecondOpinionModel, piece: string): Promise<Verdict> {
+async function readPiece(model: SecondOpinionModel, piece: string): Promise<OpinionWord> {
   const abort = new AbortController();
   const answer = model.answer(messagesFor(piece), abort.signal);
   return verdictFrom(
@@ -62,7 +62,7 @@ async function readPiece(model: SecondOpinionModel, piece: string): Promise<Verd
 }
 
 /** Only one of the words is an answer. A sentence may come from a model that the text has influenced. */
-function verdictFrom(answer: unknown): Verdict {
+function verdictFrom(answer: unknown): OpinionWord {
   const word = typeof answer === "string" ? answer.trim() : undefined;
   const verdict = verdicts.find((one) => one === word);
   if (verdict === undefined) throw new Error("its answer is none of the words it may answer");
@@ -101,7 +101,7 @@ function* piecesOf(whole: string): Generator<string> {
   }
 }
 
-function raised(screen: StoredScreen, model: string, verdict: Verdict): StoredScreen {
+function raised(screen: StoredScreen, model: string, verdict: OpinionWord): StoredScreen {
   if (verdict === "HARMLESS") return screen;
   const isHostile = verdict === "HOSTILE";
   const finding: ScreenFinding = {

@@ -62,7 +62,7 @@ async function judgeItem({ title, summary, body, tags, metadata }: ItemText): Pr
   });
 }
 
-type Found = Pick<KeptJudgement, "result" | "findings">;
+type Screened = Pick<KeptJudgement, "result" | "findings">;
 
 export function toStoredResult({
   ran,
@@ -71,11 +71,13 @@ export function toStoredResult({
   notes,
   hiddenCharacters,
   findings,
-}: ScreenJudgement): Found {
+}: ScreenJudgement): Screened {
   return { result: { ran, outcome, suspicious, notes, hiddenCharacters }, findings: suspiciousFirst(findings) };
 }
 
-export const suspiciousFirst = <Found extends Pick<Finding, "severity">>(findings: readonly Found[]): Found[] =>
+export const suspiciousFirst = <Screened extends Pick<Finding, "severity">>(
+  findings: readonly Screened[],
+): Screened[] =>
   [
     ...findings.filter(({ severity }) => severity === "suspicious"),
     ...findings.filter(({ severity }) => severity === "note"),

@@ -1,6 +1,6 @@
 /** What a request uses, as `npm run bench` counted it (test/measure/README.md), and what a month of requests costs. */
 
-type Part = {
+type CostPart = {
   what: string;
   /** `hot`: of a request answered from memory; `search`: of a search that nobody made before. */
   hot: number;
@@ -46,14 +46,14 @@ export const parts = {
   r2Reads: { what: "R2: reads", hot: 0, search: 0, included: 10 * million, dollarsEach: 0.36 / million },
   r2Writes: { what: "R2: writes", hot: 0, search: 0, included: million, dollarsEach: 4.5 / million },
   logEvents: { what: "Logs: lines", hot: 0.005, search: 0.1, included: 20 * million, dollarsEach: 0.6 / million },
-} satisfies Record<string, Part>;
+} satisfies Record<string, CostPart>;
 
 const searchShare = 0.05;
 
-export const amountOf = ({ hot, search }: Part, requests: number) =>
+export const amountOf = ({ hot, search }: CostPart, requests: number) =>
   requests * ((1 - searchShare) * hot + searchShare * search);
 
-export const dollarsOf = (part: Part, requests: number) =>
+export const dollarsOf = (part: CostPart, requests: number) =>
   Math.max(0, amountOf(part, requests) - part.included) * part.dollarsEach;
 
 export const planDollars = 5;

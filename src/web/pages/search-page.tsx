@@ -12,7 +12,7 @@ import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 /** Records of each kind, if no kind is chosen. */
 const bestOfEach = 5;
 
-type Found = { kind: Kind; asked: ListRequest; list: Listed<Kind> };
+type FoundList = { kind: Kind; asked: ListRequest; list: Listed<Kind> };
 
 /** The search page, for all kinds or one chosen kind. */
 export function searchPage(deps: Deps, query: URLSearchParams) {
@@ -74,7 +74,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
 }
 
 /** Each kind gets only its own parameters: another kind's would be an error. */
-async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<Found> {
+async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<FoundList> {
   const own = new URLSearchParams(query);
   if (!isChosen) for (const name of ["sort", "page", ...Object.keys(filterLabels)]) own.delete(name);
   if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
@@ -91,7 +91,7 @@ const sentFor = (q: string, query: URLSearchParams): [string, string][] =>
     ["verbatim", query.get("verbatim") ?? ""],
   ].filter((pair): pair is [string, string] => pair[1] !== "");
 
-const apiAddress = ({ kind, asked }: Found) =>
+const apiAddress = ({ kind, asked }: FoundList) =>
   addressOf(
     `/api/v1/${kindContracts[kind].path}`,
     asked.sent,
@@ -100,7 +100,7 @@ const apiAddress = ({ kind, asked }: Found) =>
 
 const amountOf = ({ total, totalRelation }: Listed<Kind>) => `${count(total)}${totalRelation === "gte" ? "+" : ""}`;
 
-function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; found: Found[] }) {
+function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; found: FoundList[] }) {
   const addressFor = (kind?: Kind) => addressOf("/search", [["q", q]], kind ? { kind: kindContracts[kind].path } : {});
   return (
     <nav aria-label="Kinds of results">
@@ -122,7 +122,7 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
   );
 }
 
-function Best({ q, found, outcomes }: { q: string; found: Found[]; outcomes: Outcomes }) {
+function Best({ q, found, outcomes }: { q: string; found: FoundList[]; outcomes: Outcomes }) {
   const some = found.filter(({ list }) => list.items.length > 0);
   if (some.length === 0) return <NothingAtAll q={q} />;
   return (
