@@ -6,7 +6,7 @@ import { advertisement, advertisementType } from "../formats/git/upload-pack.ts"
 import { isText } from "../formats/packages/is-text.ts";
 import { versionOf } from "../formats/packages/marketplace.ts";
 import { emptyIndex, indexOf, isDigest, olderIndexOf } from "./agent-skills/indexes.ts";
-import type { ArchiveDoor, Door, FileDoor } from "./door.ts";
+import type { ArchiveEndpoint, Endpoint, FileEndpoint } from "./endpoint.ts";
 import { refsOf } from "./git/repository.ts";
 import { archiveOfPlugin, marketplaceByUrl } from "./marketplace/marketplace.ts";
 import type { ScopeSkill, ScopeSkills } from "./scope.ts";
@@ -14,13 +14,13 @@ import { reprDigest } from "../lib/repr-digest.ts";
 
 export type Answering = Pick<Deps, "base" | "bundles" | "commits" | "packTurns" | "now">;
 
-/** The response of a scope's door, made from the scope alone. */
-export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
-  switch (door.of) {
+/** The response of a scope's endpoint, made from the scope alone. */
+export async function answerEndpoint(deps: Answering, scope: ScopeSkills, endpoint: Endpoint): Promise<Content> {
+  switch (endpoint.of) {
     case "index":
       return jsonContent(scope.skills.length > 0 ? indexOf(scope) : emptyIndex);
     case "older-index":
-      if (scope.skills.length === 0) throw noSuchDoor();
+      if (scope.skills.length === 0) throw noSuchEndpoint();
       return jsonContent(olderIndexOf(scope));
     case "marketplace":
       return jsonContent(marketplaceByUrl(scope, deps.base));
@@ -29,22 +29,22 @@ export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door
       return new Content(advertisement(await refsOf(deps, scope)), headers);
     }
     case "plugin": {
-      const plugin = scope.plugins.find(({ name }) => name === door.name);
-      if (!plugin) throw noSuchDoor();
+      const plugin = scope.plugins.find(({ name }) => name === endpoint.name);
+      if (!plugin) throw noSuchEndpoint();
       const { bytes, sha256 } = archiveOfPlugin(plugin);
-      requireDigest(sha256, door.digest);
+      requireDigest(sha256, endpoint.digest);
       const name = archiveName({ ...plugin, version: versionOf(plugin.number) });
       return new Content(bytes, { ...zipHeaders(name), ...reprDigest(sha256) }, `"${sha256}"`);
     }
     case "archive":
     case "file": {
-      const { skill, sha256 } = findFile(scope, door);
-      requireDigest(sha256, door.digest);
-      const isArchive = door.of === "archive";
-      const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(door.path))!);
+      const { skill, sha256 } = findFile(scope, endpoint);
+      requireDigest(sha256, endpoint.digest);
+      const isArchive = endpoint.of === "archive";
+      const bytes = new Uint8Array(isArchive ? await skill.readArchive() : (await skill.readFile(endpoint.path))!);
       const headers = isArchive
         ? zipHeaders(archiveName(skill))
-        : contentHeaders({ path: door.path, isText: isText(bytes) });
+        : contentHeaders({ path: endpoint.path, isText: isText(bytes) });
       return new Content(bytes, { ...headers, ...reprDigest(sha256) }, `"${sha256}"`);
     }
   }
@@ -53,11 +53,12 @@ export async function answerDoor(deps: Answering, scope: ScopeSkills, door: Door
 /** The skill of an archive or a file, and the digest of the requested bytes. */
 export function findFile(
   scope: Pick<ScopeSkills, "skills">,
-  door: ArchiveDoor | FileDoor,
+  endpoint: ArchiveEndpoint | FileEndpoint,
 ): { skill: ScopeSkill; sha256: string } {
-  const skill = scope.skills.find(({ name }) => name === door.name);
-  const sha256 = door.of === "archive" ? skill?.sha256 : skill?.files.find(({ path }) => path === door.path)?.sha256;
-  if (!skill || sha256 === undefined) throw noSuchDoor();
+  const skill = scope.skills.find(({ name }) => name === endpoint.name);
+  const sha256 =
+    endpoint.of === "archive" ? skill?.sha256 : skill?.files.find(({ path }) => path === endpoint.path)?.sha256;
+  if (!skill || sha256 === undefined) throw noSuchEndpoint();
   return { skill, sha256 };
 }
 
@@ -74,7 +75,7 @@ const zipHeaders = (name: string) => ({
   "Content-Disposition": `attachment; filename="${name}"`,
 });
 
-export const noSuchDoor = () =>
+export const noSuchEndpoint = () =>
   new ApiError("not_found", "There is no installable skill here, or nothing of this name in it.");
 
 export const jsonContent = (value: object) =>

@@ -5,7 +5,7 @@ import { type Marketplace, type OfferedPlugin, pluginOf } from "../formats/packa
 
 export type ScopeFile = { path: string; size: number; sha256: string; isExecutable: boolean };
 
-/** The facts about a skill that doors show. A scope's cache keeps only these. */
+/** The facts about a skill that endpoints show. A scope's cache keeps only these. */
 export type SkillFacts = {
   /** The skill's slug. */
   name: string;
@@ -31,7 +31,7 @@ export type ScopeSkill = SkillFacts & {
   readFile: (path: string) => Promise<Uint8Array | undefined>;
 };
 
-/** The skills that are offered together below one path, sorted by name. Every door is a function of these. */
+/** The skills that are offered together below one path, sorted by name. Every endpoint is a function of these. */
 export type ScopeSkills<Skill extends SkillFacts = ScopeSkill> = {
   /** The scope's path, such as `/tags/pdf`. */
   path: string;

@@ -8,12 +8,12 @@ import { readStored } from "../catalog/packages/open.ts";
 
 /**
  * Sends a package or a file of it: whole, or the range that is asked for. Stored bytes are read once. Without
- * `mayRecall`, the next request for the URL is not answered from memory.
+ * `mayKeep`, the next request for the URL is not answered from memory.
  */
 export async function sendBytes(
   c: Context<AppEnv>,
   response: CachedResponse<Content> | Content,
-  mayRecall = true,
+  mayKeep = true,
 ): Promise<Response> {
   const { headers: own, stored } = response.facts as ContentFacts;
   const size = stored?.length ?? response.bytes.byteLength;
@@ -29,7 +29,7 @@ export async function sendBytes(
     "Content-Length": String(length),
     ...(range && { "Content-Range": `bytes ${offset}-${offset + length - 1}/${size}` }),
   };
-  if (!stored && !range && mayRecall && !(response instanceof Content)) c.set("cachedResponse", response);
+  if (!stored && !range && mayKeep && !(response instanceof Content)) c.set("cachedResponse", response);
   const status = range ? 206 : 200;
   if (!stored) return c.body(range ? response.bytes.slice(offset, offset + length) : response.bytes, status, headers);
   if (isUnread(c, response.etag)) return c.body(null, status, headers);

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
-import { doors } from "./doors.ts";
+import { endpoints } from "./client-scopes.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
@@ -27,14 +27,14 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
-  // Before the doors: their middleware answers every path below a scope that is no page.
+  // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/", pages],
   ["/", mcp],
   ["/", registry],
   ["/", links],
   ["/", clawhub],
   ["/", site],
-  ["/", doors],
+  ["/", endpoints],
   ["/", reports],
   ["/operator/v1", operator],
 ];

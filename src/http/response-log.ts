@@ -4,7 +4,7 @@ const everyMs = 10_000;
  * Counts responses recalled from memory and logs one line for many: they are alike, and a line for each would cost more
  * than the response.
  */
-export class RecallLog {
+export class ResponseLog {
   #counts = { requests: 0, notModified: 0 };
   #since = 0;
 

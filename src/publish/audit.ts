@@ -10,7 +10,7 @@ export type Act = { act: string; subject: string | SQL; detail?: string | null }
  * The statement that writes the audit line. It runs in the batch of the act, so there is never one without the other.
  * `condition` may ask whether the statement before it changed a row.
  */
-export const actStatement = (
+export const auditLineStatement = (
   catalog: CatalogDatabase,
   at: number,
   { act, subject, detail = null }: Act,
@@ -27,7 +27,7 @@ const mostLines = 50;
  * Moves the lines of the outbox to the audit trail. After a crash between the two databases the next call repeats the
  * move; `outboxId` keeps a line from being written twice.
  */
-export async function moveActs({ primary: { catalog, vault } }: Pick<Deps, "primary">) {
+export async function moveAuditLines({ primary: { catalog, vault } }: Pick<Deps, "primary">) {
   const [lines] = await catalog.batch([
     catalog
       .select()
@@ -55,9 +55,9 @@ export async function moveActs({ primary: { catalog, vault } }: Pick<Deps, "prim
 }
 
 /** Moves the lines at once, after an act. While the vault's database can't be reached, they wait for the cron. */
-export async function moveActsNow(deps: Pick<Deps, "primary">): Promise<void> {
+export async function moveAuditLinesNow(deps: Pick<Deps, "primary">): Promise<void> {
   try {
-    await moveActs(deps);
+    await moveAuditLines(deps);
   } catch (error) {
     console.error(JSON.stringify({ message: "audit lines wait in the outbox", error: String(error) }));
   }

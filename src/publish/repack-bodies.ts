@@ -9,7 +9,7 @@ import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/package-columns.ts";
 import type { Deps } from "./deps.ts";
 import { installOf, toStoredInstall } from "../formats/packages/install-commands.ts";
-import { writeRoundPosition, readRoundPosition } from "../scanning/cursors.ts";
+import { writeCursor, readCursor } from "../scanning/cursors.ts";
 import { type Body, bodyFormat, packBody, unpackBody } from "../catalog/bodies.ts";
 import type { SkillFields } from "../catalog/kinds/skill.ts";
 import { packMembers } from "../catalog/source-members.ts";
@@ -54,12 +54,12 @@ function columnOf(table: SQLiteTable, member: string): SQLiteColumn {
 export async function repackBodies({ primary, now }: Pick<Deps, "primary" | "now">): Promise<{ packed: number }> {
   const end = now() + runMs;
   let packed = 0;
-  let position = await readRoundPosition({ primary }, round);
+  let position = await readCursor({ primary }, round);
   for (let step = 0; step < stepsARun && position !== over && now() < end; step++) {
     const done = await repackAfter(primary.catalog, Number(position));
     packed += done.packed;
     position = done.last === undefined ? over : String(done.last);
-    await writeRoundPosition({ primary }, round, position);
+    await writeCursor({ primary }, round, position);
   }
   return { packed };
 }

@@ -3,7 +3,7 @@ import type { ScannedTable } from "../db/scanned.ts";
 import type { Deps } from "./deps.ts";
 import { sendCleanRescans } from "./rescan-clean.ts";
 import { sendScans } from "./send.ts";
-import { writeRoundPosition, readRoundPosition } from "./cursors.ts";
+import { writeCursor, readCursor } from "./cursors.ts";
 import { attemptsMost } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { sweepObjects } from "./sweep-objects.ts";
@@ -105,7 +105,7 @@ async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
   const { primary, bundles: bucket } = deps;
   const { table } = scanned;
   const { round } = scanned.rows;
-  const after = Number(await readRoundPosition(deps, round));
+  const after = Number(await readCursor(deps, round));
   const database = scanned.databaseOf(primary);
   const [rows] = await database.batch([
     database
@@ -121,6 +121,6 @@ async function findLost(deps: Watching, scanned: Scanned): Promise<number> {
     // The name belongs to one upload: a replacement has another.
     if (await fail(deps, scanned, id, eq(table.objectKey, objectKey))) lost++;
   }
-  await writeRoundPosition(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));
+  await writeCursor(deps, round, rows.length < rowsARun ? "0" : String(rows.at(-1)!.id));
   return lost;
 }

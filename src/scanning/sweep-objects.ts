@@ -1,5 +1,5 @@
 import type { Deps } from "./deps.ts";
-import { writeRoundPosition, readRoundPosition } from "./cursors.ts";
+import { writeCursor, readCursor } from "./cursors.ts";
 
 /** An upload that is under way has no row yet. None takes a day. */
 const orphanMs = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export async function sweepObjects(
   { prefix, round, namedAmong }: SweepTarget,
 ): Promise<number> {
   const { now, bundles: bucket } = deps;
-  const startAfter = await readRoundPosition(deps, round);
+  const startAfter = await readCursor(deps, round);
   const { objects, truncated } = await bucket.list({
     prefix,
     limit: objectsARun,
@@ -24,6 +24,6 @@ export async function sweepObjects(
   const named = new Set(old.length > 0 ? await namedAmong(old) : []);
   const orphans = old.filter((key) => !named.has(key));
   if (orphans.length > 0) await bucket.delete(orphans);
-  await writeRoundPosition(deps, round, truncated ? objects.at(-1)!.key : "");
+  await writeCursor(deps, round, truncated ? objects.at(-1)!.key : "");
   return orphans.length;
 }

@@ -49,11 +49,11 @@ function searchesIn(frame: Frame): Search[] {
   for (const rule of sentenceRules)
     for (const wanted of rule.sequences) searches.push({ id: rule.id, hits: sequenceHits(frame, rule, wanted) });
   for (const group of cueGroups) searches.push({ id: group.id, hits: cueHits(frame, group) });
-  const { tokens, haystack } = frame;
+  const { tokens, prefilter } = frame;
   for (const { rule, literals, walkIn } of unspacedScript.test(tokens.text) ? allRules : spacedRules) {
     if (rule.words && !sees(tokens, rule.words)) continue;
-    if (literals && !isIn(haystack, literals)) continue;
-    const walk = walkIn(haystack);
+    if (literals && !isIn(prefilter, literals)) continue;
+    const walk = walkIn(prefilter);
     const first = walk(0);
     if (first) searches.push({ id: rule.id, hits: patternHits(rule, frame, first, walk) });
   }

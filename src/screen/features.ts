@@ -1,5 +1,5 @@
 import { conceptNames, hashWord } from "./lexicon.ts";
-import { readSenses } from "./synonym-classes.ts";
+import { readSynonymClasses } from "./synonym-classes.ts";
 import type { Structure } from "./structure.ts";
 import { pieceApart, type Tokens } from "./tokens.ts";
 
@@ -106,7 +106,7 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
   let second = 0;
   let third = 0;
   let conceptBefore = 1;
-  into.isForeign = readSenses(tokens, { from, to }, senses);
+  into.isForeign = readSynonymClasses(tokens, { from, to }, senses);
   let sense1 = 0;
   let sense2 = 0;
   let sense3 = 0;

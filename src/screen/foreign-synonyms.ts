@@ -1,14 +1,14 @@
 import { foldWord, hashBasis, hashOn, hashWord } from "./lexicon.ts";
 import type { Piece } from "./features.ts";
 import { type Tokens, unparted } from "./tokens.ts";
-import { sensesOfLanguages } from "./words/synonym-classes/languages.ts";
+import { classesOfLanguages } from "./words/synonym-classes/languages.ts";
 
 /** More words than a piece has, and the most characters of a word of a script without spaces. */
 const room = 41;
 const longest = 6;
 /** No stem is longer; what follows in a longer word is not read. */
 const longestStem = 24;
-const languages = Object.keys(sensesOfLanguages);
+const languages = Object.keys(classesOfLanguages);
 
 /** Half of a character stays as it is, and so does what folds to several. */
 function foldUnit(unit: number): number {
@@ -40,7 +40,7 @@ function plainHash(word: string): number {
 type Table = { hash: Int32Array; key: Int32Array; language: Uint8Array; isStem: Uint8Array };
 
 function readTable(): Table {
-  const entries = Object.values(sensesOfLanguages).flatMap((senses, language) =>
+  const entries = Object.values(classesOfLanguages).flatMap((senses, language) =>
     Object.entries(senses).flatMap(([name, words]) => {
       const key = hashWord(`sense ${name}`) | 0;
       return words.split(" ").map((word) => ({ word, key, language }));
@@ -123,7 +123,7 @@ const share = 0.4;
  * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0
  * for each word.
  */
-export function readForeignSenses(tokens: Tokens, piece: Piece, known: number, senses: Int32Array): boolean {
+export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number, senses: Int32Array): boolean {
   table ??= readTable();
   found.fill(0);
   hits.fill(0);

@@ -1,4 +1,4 @@
-import { type Haystack, haystackOf, placesOf, soughtBy } from "./prefilter.ts";
+import { type Prefilter, prefilterOf, placesOf, soughtBy } from "./prefilter.ts";
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
 import type { PatternRule } from "./rules/pattern-rule.ts";
@@ -14,7 +14,7 @@ const negation = meaning("not");
  * A text with what its excuses depend on. `topic`: the text as a whole is about attacks, so its quotations are
  * examples.
  */
-export type Frame = { tokens: Tokens; structure: Structure | undefined; haystack: Haystack; topic: boolean };
+export type Frame = { tokens: Tokens; structure: Structure | undefined; prefilter: Prefilter; topic: boolean };
 
 const spacedTopicWords =
   /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion|threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç|malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli|serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|โจมตี|อันตราย|התקפ|הזרק|επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/;
@@ -26,19 +26,19 @@ const spacedTopics = soughtBy(spacedTopicWords);
 const topics = soughtBy(topicWords);
 
 export function makeFrame(tokens: Tokens, structure: Structure | undefined): Frame {
-  const haystack = haystackOf(tokens.text);
-  return { tokens, structure, haystack, topic: isAboutAttacks(haystack) };
+  const prefilter = prefilterOf(tokens.text);
+  return { tokens, structure, prefilter, topic: isAboutAttacks(prefilter) };
 }
 
 /** Three mentions of attacks on one line say little, and so do three on a long page. */
-function isAboutAttacks(haystack: Haystack): boolean {
-  const { text } = haystack;
+function isAboutAttacks(prefilter: Prefilter): boolean {
+  const { text } = prefilter;
   let mentions = 0;
   let lines = 0;
   let lineEnd = -1;
   let past = 0;
   // Where one character is a word, words are too short to be found by their beginnings.
-  const { starts, ends } = placesOf(haystack, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics);
+  const { starts, ends } = placesOf(prefilter, /[\u2e80-\ud7ff]/.test(text) ? topics : spacedTopics);
   for (const [at, start] of starts.entries()) {
     if (start < past) continue;
     past = ends[at]!;

@@ -8,7 +8,7 @@ import { type Decoded, type Form, forms } from "./decoders/decoded.ts";
 import { isShown, makeFrame } from "./frame.ts";
 import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
-import { judgeLikeness } from "./reading.ts";
+import { classify } from "./reading.ts";
 import { definitions, type RuleId } from "./rules/ids.ts";
 import { type HiddenSpan, longestPadding } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
@@ -37,7 +37,7 @@ export function inspect(raw: string): { hits: Hit[]; hidden: boolean; isWhole: b
     end: rawAt(hit.end),
   });
   const hits = [
-    ...[...ruled, ...judgeLikeness(frame, ruled)].map(at(canonical.rawAt)),
+    ...[...ruled, ...classify(frame, ruled)].map(at(canonical.rawAt)),
     ...[
       ...judgeHidden(visible.text, canonical.structure.hidden),
       ...viewed.hits,
@@ -124,7 +124,7 @@ function judgeViews(text: string, views: Decoded[], shownAt: (view: Decoded) => 
 /** Words joined otherwise occur in names and tables, so they need more than one sign that they are an order. */
 const inWords: ReadonlySet<Form> = new Set(["joined", "parted", "mistyped", "pieces"] as const);
 const ordersToReaders: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
-const sureLikeness = 0.5;
+const sureMargin = 0.5;
 const fewestOfSentence = 8;
 const differentOfSentence = 5;
 
@@ -134,7 +134,7 @@ function isReported({ form, text }: Decoded, orders: Hit | undefined, likeness: 
   if (!inWords.has(form)) return orders !== undefined || words >= 4;
   if (orders) return ordersToReaders.has(orders.rule) || likeness > hiddenThreshold;
   const isEnglish = words >= fewestOfSentence && countDifferentFunctionWords(text.toLowerCase()) >= differentOfSentence;
-  return form !== "mistyped" && isEnglish && likeness > sureLikeness;
+  return form !== "mistyped" && isEnglish && likeness > sureMargin;
 }
 
 /** Whether nobody needs the encoding, or the text before it or around it says that it is meant for the reader. */

@@ -6,7 +6,7 @@ import { chainsOf, type Trigrams, trigramsOf } from "./trigrams.ts";
  * A text to search with many expressions. `grams` is a set of bits of all its runs of three and four characters: an
  * expression whose literals have other runs need not be tried. `known` and `found` keep the results of searches.
  */
-export type Haystack = {
+export type Prefilter = {
   text: string;
   grams: BitSet;
   trigrams?: Trigrams;
@@ -48,7 +48,7 @@ const ofThree = 0x20000000;
 /** More expressions than the rules have. */
 const mostSought = 4096;
 
-export function haystackOf(text: string): Haystack {
+export function prefilterOf(text: string): Prefilter {
   const grams = bitSet();
   let gram = 0;
   for (let at = 0; at < text.length; at++) {
@@ -112,7 +112,7 @@ const isThere = 2;
 const isAbsent = 3;
 
 /** A cheap test: false means that the expression cannot match. */
-export function mayMatch({ grams, known }: Haystack, { needed, number }: Sought): boolean {
+export function mayMatch({ grams, known }: Prefilter, { needed, number }: Sought): boolean {
   if (known[number] !== 0) return known[number] !== isAbsent;
   const may = hasNeeded(grams, needed);
   known[number] = may ? mayBeThere : isAbsent;
@@ -136,33 +136,33 @@ function hasNeeded(grams: BitSet, needed: Needed): boolean {
 }
 
 /** Whether the expression matches anywhere. */
-export function isIn(haystack: Haystack, sought: Sought): boolean {
-  if (!mayMatch(haystack, sought)) return false;
-  const { known } = haystack;
-  if (known[sought.number] === mayBeThere) known[sought.number] = search(haystack, sought) ? isThere : isAbsent;
+export function isIn(prefilter: Prefilter, sought: Sought): boolean {
+  if (!mayMatch(prefilter, sought)) return false;
+  const { known } = prefilter;
+  if (known[sought.number] === mayBeThere) known[sought.number] = search(prefilter, sought) ? isThere : isAbsent;
   return known[sought.number] === isThere;
 }
 
-function search(haystack: Haystack, sought: Sought): boolean {
+function search(prefilter: Prefilter, sought: Sought): boolean {
   const { anywhere, chains } = sought;
-  if (chains.length > 0) return !walk(haystack, sought, () => true);
+  if (chains.length > 0) return !walk(prefilter, sought, () => true);
   anywhere.lastIndex = 0;
-  return anywhere.test(haystack.text);
+  return anywhere.test(prefilter.text);
 }
 
 /** Every position where the expression matches, including overlaps. Each text is searched once. */
-export function placesOf(haystack: Haystack, sought: Sought): Places {
-  const known = haystack.found.get(sought);
+export function placesOf(prefilter: Prefilter, sought: Sought): Places {
+  const known = prefilter.found.get(sought);
   if (known) return known;
-  const places = sought.chains.length > 0 ? placesAt(haystack, sought) : placesAnywhere(haystack, sought);
-  haystack.found.set(sought, places);
+  const places = sought.chains.length > 0 ? placesAt(prefilter, sought) : placesAnywhere(prefilter, sought);
+  prefilter.found.set(sought, places);
   return places;
 }
 
 /** Tells each match at the places of the chains, until `isEnough`. False where that stopped it. */
-function walk(haystack: Haystack, sought: Sought, isEnough: (start: number, end: number) => boolean): boolean {
-  const { text } = haystack;
-  const { last, before } = (haystack.trigrams ??= trigramsOf(text));
+function walk(prefilter: Prefilter, sought: Sought, isEnough: (start: number, end: number) => boolean): boolean {
+  const { text } = prefilter;
+  const { last, before } = (prefilter.trigrams ??= trigramsOf(text));
   const { here, chains, isBound } = sought;
   for (const chain of chains) {
     for (let at = last[chain]!; at >= 0; at = before[at]!) {
@@ -178,9 +178,9 @@ const wordSigns = new Uint8Array(128);
 for (const sign of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_") wordSigns[sign.charCodeAt(0)] = 1;
 const inWord = (code: number) => code < 128 && wordSigns[code] === 1;
 
-function placesAt(haystack: Haystack, sought: Sought): Places {
+function placesAt(prefilter: Prefilter, sought: Sought): Places {
   const places: Places = { starts: [], ends: [] };
-  walk(haystack, sought, (start, end) => {
+  walk(prefilter, sought, (start, end) => {
     places.starts.push(start);
     places.ends.push(end);
     return false;
@@ -206,7 +206,7 @@ function inOrder({ starts, ends }: Places): Places {
   return { starts, ends };
 }
 
-function placesAnywhere({ text }: Haystack, { anywhere }: Sought): Places {
+function placesAnywhere({ text }: Prefilter, { anywhere }: Sought): Places {
   const places: Places = { starts: [], ends: [] };
   anywhere.lastIndex = 0;
   for (let match = anywhere.exec(text); match; match = anywhere.exec(text)) {

@@ -118,7 +118,7 @@ const degrees = [
 const wordsNamed = 5;
 const longestNamed = 24;
 
-export function judgeLikeness(frame: Frame, ruled: Hit[]): Hit[] {
+export function classify(frame: Frame, ruled: Hit[]): Hit[] {
   const { tokens } = frame;
   const found = likest(frame, ruled);
   if (!found) return [];

@@ -1,5 +1,5 @@
 import type { Piece } from "./features.ts";
-import { readForeignSenses } from "./foreign-synonyms.ts";
+import { readForeignSynonyms } from "./foreign-synonyms.ts";
 import { foldWord, hashWord } from "./lexicon.ts";
 import type { Tokens } from "./tokens.ts";
 import senses from "./words/synonym-classes.json" with { type: "json" };
@@ -37,7 +37,7 @@ for (const [hash, key] of keyOf) {
 }
 
 /** The key of the sense of a word, by the word's hash; 0 where it has none. */
-export function senseOf(hash: number): number {
+export function synonymClassOf(hash: number): number {
   let cell = hash & (cells - 1);
   while (keys[cell] !== 0) {
     if (words[cell] === (hash | 0)) return keys[cell]!;
@@ -52,13 +52,13 @@ const englishShare = 0.35;
 /**
  * The senses of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language.
  */
-export function readSenses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
+export function readSynonymClasses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
   const { from, to } = piece;
   let known = 0;
   for (let at = from; at <= to; at++) {
-    const sense = senseOf(tokens.hash[at]! | 0);
+    const sense = synonymClassOf(tokens.hash[at]! | 0);
     into[at - from] = sense;
     if (sense !== 0) known++;
   }
-  return known < englishShare * (to - from + 1) && readForeignSenses(tokens, piece, known, into);
+  return known < englishShare * (to - from + 1) && readForeignSynonyms(tokens, piece, known, into);
 }

@@ -42,7 +42,7 @@ export async function authenticate(
  * The caller of a key, where this isolate knows the key and has nothing to look up or to write. Where undefined,
  * `authenticate` decides.
  */
-export function recallCaller(knownKeys: KnownKeys, { id, secret }: Key, now: number): Caller | undefined {
+export function callerOf(knownKeys: KnownKeys, { id, secret }: Key, now: number): Caller | undefined {
   const key = knownKeys.recall(id, now);
   const isKnown = key && isProven(key, secret) && !isExpired(key, now) && !isUseDue(key, now);
   return isKnown ? key.caller : undefined;

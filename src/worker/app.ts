@@ -28,7 +28,7 @@ import { wellFormedUrl } from "../http/middleware/well-formed-url.ts";
 import { packages } from "../http/packages.ts";
 import { isAt, paths } from "../http/paths.ts";
 import { onError, onInvalid, onNotFound, problemResponse } from "../http/problem.ts";
-import { type Fetch, recalling } from "./response-memory.ts";
+import { type Fetch, withResponseMemory } from "./response-memory.ts";
 import { type AppEnv, router } from "../http/router.ts";
 import { verdicts } from "../http/verdicts.ts";
 import { description } from "../http/description.ts";
@@ -145,7 +145,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     app.get("/api/v1/openapi.json", (c) => c.json((document ??= description(app))));
   }
   // Hono's types allow leaving out the bindings and the context; the Workers runtime always gives them.
-  app.fetch = (others ? app.fetch : recalling(loadingOthers(app.fetch))) as typeof app.fetch;
+  app.fetch = (others ? app.fetch : withResponseMemory(loadingOthers(app.fetch))) as typeof app.fetch;
   return app;
 }
 

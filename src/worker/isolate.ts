@@ -6,12 +6,12 @@ import { CatalogSequence } from "../edge/cache/sequence.ts";
 import { sequence } from "../db/catalog.ts";
 import { catalogDatabase, type Meter, meteredSession, sessionStart, vaultDatabase } from "../db/sessions.ts";
 import type { Deps } from "../http/deps.ts";
-import type { RecallLog } from "../http/response-log.ts";
+import type { ResponseLog } from "../http/response-log.ts";
 import { once, withLazyProperties } from "./isolate/lazy-properties.ts";
 import { type Isolate, isolateOf, knownIsolate, now } from "./isolate/memory.ts";
 import type { Limiter } from "../edge/limiter/client-limiter.ts";
 import { clientNamed, holderNamed, keyNamed } from "../edge/limiter/client-name.ts";
-import { recallCaller } from "../vault/api-keys.ts";
+import { callerOf } from "../vault/api-keys.ts";
 import { isOurs, parseKey } from "../vault/key-format.ts";
 
 /** The facts about a client's request. */
@@ -93,10 +93,10 @@ function publicCacheFor(
 }
 
 /** What this isolate can answer from its memory, and the limit of its client. */
-export type Recalled = Counted & {
+export type KeptResponse = Counted & {
   reply: Reply;
   bytes: Entry["bytes"];
-  recallLog: RecallLog;
+  responseLog: ResponseLog;
   /** Counts the answer's skills as installed. */
   noteInstalls: () => void;
 };
@@ -104,21 +104,21 @@ export type Recalled = Counted & {
 /** The policy by which a public read is counted. */
 type Counted = { policy: "anonymous" | "reads"; limiter: Limiter; client: string | undefined };
 
-export function recallFrom(env: Env, url: string, address: string | null, keys: string[]): Recalled | undefined {
+export function keptResponse(env: Env, url: string, address: string | null, keys: string[]): KeptResponse | undefined {
   const isolate = knownIsolate(env);
   if (!isolate) return undefined;
-  const { cache, sequence, recallLog, deps } = isolate;
+  const { cache, sequence, responseLog, deps } = isolate;
   const at = now();
   // Counts that are due are written beside an answer of the app.
   if (deps.installs.isDue(at)) return undefined;
   if (!sequence.isYoung(at, deps.config.SEQUENCE_MAX_AGE_SECONDS * 1000)) return undefined;
-  const recalled = cache.recall(url, sequence, at);
-  const counted = recalled && countedBy(isolate, address, keys, at);
-  const { installs } = recalled?.reply ?? {};
+  const kept = cache.recall(url, sequence, at);
+  const counted = kept && countedBy(isolate, address, keys, at);
+  const { installs } = kept?.reply ?? {};
   const noteInstalls = () => {
     if (installs) deps.installs.note(holderNamed(address, deps.config), installs, at);
   };
-  return counted && { ...recalled, ...counted, recallLog, noteInstalls };
+  return counted && { ...kept, ...counted, responseLog, noteInstalls };
 }
 
 function countedBy({ deps }: Isolate, address: string | null, keys: string[], at: number): Counted | undefined {
@@ -127,6 +127,6 @@ function countedBy({ deps }: Isolate, address: string | null, keys: string[], at
     return { policy: "anonymous", limiter: limiters.anonymous, client: clientNamed(address, config) };
   }
   const key = keys.length === 1 ? parseKey(keys[0]!) : undefined;
-  const caller = key && recallCaller(knownKeys, key, at);
+  const caller = key && callerOf(knownKeys, key, at);
   return caller && { policy: "reads", limiter: limiters.reads, client: keyNamed(caller.keyId, "reads") };
 }

@@ -1,4 +1,4 @@
-import { type Recalled, recallFrom } from "./isolate.ts";
+import { type KeptResponse, keptResponse } from "./isolate.ts";
 import { rateLimitHeader } from "../http/middleware/rate-limit.ts";
 import { presentedKeys } from "../http/presented-keys.ts";
 
@@ -10,23 +10,23 @@ export type Fetch = (request: Request, env: Env, context: ExecutionContext) => R
  * request is made here: the id, the count against the limit, the log line.
  * A client over the limit is refused by the app.
  */
-export const recalling =
+export const withResponseMemory =
   (app: Fetch): Fetch =>
   (request, env, context) => {
     const { method, headers } = request;
     if ((method !== "GET" && method !== "HEAD") || headers.has("X-Request-Id")) return app(request, env, context);
-    const recalled = recallFrom(env, request.url, headers.get("CF-Connecting-IP"), presentedKeys(headers));
-    if (recalled?.reply.heeds && asksForAnother(headers, recalled.reply.heeds)) return app(request, env, context);
-    const status = recalled && isMatch(headers.get("If-None-Match"), recalled.reply.etag) ? 304 : 200;
-    const shared = recalled?.reply.headers[`${recalled.policy} ${status}`];
+    const kept = keptResponse(env, request.url, headers.get("CF-Connecting-IP"), presentedKeys(headers));
+    if (kept?.reply.heeds && asksForAnother(headers, kept.reply.heeds)) return app(request, env, context);
+    const status = kept && isMatch(headers.get("If-None-Match"), kept.reply.etag) ? 304 : 200;
+    const shared = kept?.reply.headers[`${kept.policy} ${status}`];
     return shared
-      ? respond(request, recalled, status, shared, () => app(request, env, context))
+      ? respond(request, kept, status, shared, () => app(request, env, context))
       : app(request, env, context);
   };
 
 async function respond(
   request: Request,
-  { bytes, limiter, client, recallLog, noteInstalls }: Recalled,
+  { bytes, limiter, client, responseLog, noteInstalls }: KeptResponse,
   status: 200 | 304,
   shared: Headers,
   orElse: () => Response | Promise<Response>,
@@ -39,7 +39,7 @@ async function respond(
   response.headers.set("X-Request-Id", crypto.randomUUID());
   response.headers.set("RateLimit", rateLimitHeader(verdict));
   if (status === 200 && request.method === "GET") noteInstalls();
-  recallLog.add(request, status);
+  responseLog.add(request, status);
   return response;
 }
 

@@ -100,7 +100,7 @@ test("nothing is signed that is not clean, or not there", async () => {
   expect((await service.ask("/no-such-item/bundle")).status).toBe(404);
 });
 
-// The doors offer the bytes that were cleared last, so they are kept.
+// The endpoints offer the bytes that were cleared last, so they are kept.
 test("a replaced bundle's URL gives its own bytes until it ends, and the new one is not signed before it is clean", async () => {
   const name = await cleared(zip([{ name: "a.txt", data: "first" }]));
   const old = (await service.ask(`/${name}/bundle`)).headers.get("Location")!;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { vaultDatabase } from "../../src/db/sessions.ts";
 import { attachBundle } from "../../src/vault/bundles/attach.ts";
-import { watchBundles } from "../../src/vault/bundles/reconcile.ts";
+import { reconcileBundles } from "../../src/vault/bundles/reconcile.ts";
 import { aZip, depsWith, zipOf } from "../support/bundles.ts";
 import { aPerson } from "../support/faults/run-many.ts";
 
@@ -66,9 +66,9 @@ test.each([
     // Of the pieces nothing is left.
     expect((await env.BUNDLES.list()).objects).toHaveLength(before + 2);
     const in25Hours = Date.now() + 25 * 60 * 60_000;
-    await watchBundles(depsWith({ now: () => Date.now() }));
+    await reconcileBundles(depsWith({ now: () => Date.now() }));
     expect((await env.BUNDLES.list()).objects).toHaveLength(before + 2);
-    await watchBundles(depsWith({ now: () => in25Hours }));
+    await reconcileBundles(depsWith({ now: () => in25Hours }));
     expect((await env.BUNDLES.list()).objects.length).toBeLessThanOrEqual(before);
   },
 );
@@ -94,6 +94,6 @@ test("pieces that could not be taken away are swept too", async () => {
     "any",
   );
   expect((await env.BUNDLES.list()).objects.some(({ key }) => key.endsWith(".zip.4"))).toBe(true);
-  await watchBundles(depsWith({ now: () => Date.now() + 25 * 60 * 60_000 }));
+  await reconcileBundles(depsWith({ now: () => Date.now() + 25 * 60 * 60_000 }));
   expect((await env.BUNDLES.list()).objects.filter(({ key }) => !key.endsWith(".zip"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { archiveLimits } from "../../src/formats/archive/limits.ts";
-import { watchPackages } from "../../src/publish/packages/reconcile.ts";
+import { reconcilePackages } from "../../src/publish/packages/reconcile.ts";
 import { Config } from "../../src/lib/config.ts";
 import type { CatalogEntry, HeldPage } from "../../src/contract/moderation.ts";
 import { importRecords } from "../../src/publish/import/import-records.ts";
@@ -162,7 +162,7 @@ test("the cron holds what was public before infected packages were held", async 
     "update packages set status = 'infected', engine = 'clamd', signature = 'Old.Virus' where id = " +
       "(select package_id from records where slug = 'older')",
   ).run();
-  await watchPackages(depsWith({ scans: { sendBatch: async () => {} } as never }));
+  await reconcilePackages(depsWith({ scans: { sendBatch: async () => {} } as never }));
   expect(await show("older")).toMatchObject({ held: "infected", hold: { infection: "Old.Virus, by clamd" } });
 });
 

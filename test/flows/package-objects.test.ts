@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { watchPackages } from "../../src/publish/packages/reconcile.ts";
+import { reconcilePackages } from "../../src/publish/packages/reconcile.ts";
 import { packages } from "../../src/db/catalog.ts";
 import { importRecords } from "../../src/publish/import/import-records.ts";
 import { operator } from "../support/actors.ts";
@@ -59,7 +59,10 @@ test("the sweep keeps objects that rows name, by the names of before too, and ta
   const orphans = [`${present!.key}x`, `${older[0]}x`, `${older[1]}x`, ...results.slice(0, 2).map(({ key }) => key)];
   for (const key of orphans) await env.BUNDLES.put(key, "x");
   const inTwoDays = Date.now() + 2 * 24 * 60 * 60_000;
-  expect(await watchPackages(depsWith({ now: () => inTwoDays }))).toMatchObject({ orphans: orphans.length, lost: 0 });
+  expect(await reconcilePackages(depsWith({ now: () => inTwoDays }))).toMatchObject({
+    orphans: orphans.length,
+    lost: 0,
+  });
   const isThere = async (key: string) => (await env.BUNDLES.head(key)) !== null;
   expect(await Promise.all([...older, present!.key].map(isThere))).toEqual([true, true, true]);
   expect(await Promise.all(orphans.map(isThere))).toEqual(orphans.map(() => false));

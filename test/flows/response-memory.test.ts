@@ -5,7 +5,7 @@ import { catalog } from "../../src/http/catalog.ts";
 import { remember } from "../../src/http/middleware/remember.ts";
 import { router } from "../../src/http/router.ts";
 import { depsFrom } from "../../src/worker/isolate.ts";
-import { type Fetch, recalling } from "../../src/worker/response-memory.ts";
+import { type Fetch, withResponseMemory } from "../../src/worker/response-memory.ts";
 import { operator } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";
 import { article, mcpServer, skill } from "../support/records.ts";
@@ -48,7 +48,7 @@ test("a header that no list names is not given to another client", async () => {
   const ask = async (address: string) => {
     const context = createExecutionContext();
     const request = new Request("https://example.com/api/v1/skills/one", { headers: { "CF-Connecting-IP": address } });
-    const response = await recalling(asked)(request, bindings, context);
+    const response = await withResponseMemory(asked)(request, bindings, context);
     await waitOnExecutionContext(context);
     return response;
   };

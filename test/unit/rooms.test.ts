@@ -11,7 +11,9 @@ const lint = JSON.parse(readFileSync(join(projectRoot, ".oxlintrc.json"), "utf8"
 };
 /** Data alone: nothing in it imports. */
 const withoutCode = ["sample"];
-const rooms = readdirSync(join(projectRoot, "src")).filter((name) => !withoutCode.includes(name));
+const rooms = readdirSync(join(projectRoot, "src"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !withoutCode.includes(entry.name))
+  .map(({ name }) => name);
 
 const namesIn = (text: string | undefined) => [...(text ?? "").matchAll(/`([a-z]+)`/g)].map(([, name]) => name!);
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { ApiError } from "../../contract/errors.ts";
 import { detailView, hitView, moderationView, versionDetailView, versionView } from "../../clients/clawhub/answers.ts";
 import { type ClawSkill, fingerprint } from "../../clients/clawhub/claw-skill.ts";
-import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/door.ts";
+import { fileHeaders, listPage, typeOf } from "../../clients/clawhub/clawhub.ts";
 import { findSkill, searchSkills } from "../../clients/clawhub/find.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { type AppEnv, router } from "../router.ts";

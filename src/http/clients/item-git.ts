@@ -5,7 +5,7 @@ import { sendBytes } from "../content.ts";
 import { type AppEnv, router } from "../router.ts";
 import { readOnlyRepository, packBody, packRequestOf, requireUploadPack, sendPack } from "./git.ts";
 import { ownerSkills } from "../../clients/item-scope.ts";
-import { answerItemDoor, answerItemPack } from "../../clients/item-doors.ts";
+import { answerItemEndpoint, answerItemPack } from "../../clients/item-endpoints.ts";
 
 /** The skills of a vault or a team as a git repository, for requests with its key. */
 export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
@@ -17,7 +17,7 @@ export function itemGit(ownerOf: (c: Context<AppEnv>) => Owner) {
   app.use("/skills.git/*", requireScope("vault:read"));
   app.get("/skills.git/info/refs", async (c) => {
     requireUploadPack(c);
-    return sendBytes(c, await answerItemDoor(c.var.deps, await skillsOf(c), { of: "refs" }));
+    return sendBytes(c, await answerItemEndpoint(c.var.deps, await skillsOf(c), { of: "refs" }));
   });
   app.post("/skills.git/git-receive-pack", () => {
     throw readOnlyRepository();

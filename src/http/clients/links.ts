@@ -8,7 +8,7 @@ import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPac
 import { mcpRequestOf, mcpBody, sendMcp } from "./mcp.ts";
 import { listQueryOf, serverIn } from "./registry.ts";
 import { openLink, useLink } from "../../vault/links/open.ts";
-import { answerItemDoor, answerItemPack, parseLinkDoor } from "../../clients/item-doors.ts";
+import { answerItemEndpoint, answerItemPack, parseLinkEndpoint } from "../../clients/item-endpoints.ts";
 import { linkSkills } from "../../clients/item-scope.ts";
 import { answerLink } from "../../clients/mcp/link-catalogue.ts";
 import { listLinkServers, getLinkServer } from "../../clients/registry/link-servers.ts";
@@ -19,7 +19,7 @@ const dead = () => new ApiError("not_found", "There is nothing here, or no longe
 /** A link's path is its token; `.git` or `@` and a name may follow it. */
 const tokenIn = (c: Context<AppEnv>) => /^\/r\/([^/@.]+)/.exec(c.req.path)?.[1] ?? "";
 
-/** The doors of an install link. A use is counted after the answer is made, before it is sent. */
+/** The endpoints of an install link. A use is counted after the answer is made, before it is sent. */
 export const links = router();
 const below = "/r/*";
 links.use(below, async function open(c, next) {
@@ -42,16 +42,16 @@ links.use(below, async function open(c, next) {
 links.use("/r/:repository{.+\\.git}/git-upload-pack", packBody);
 
 // Middleware, not a route, so that a wrong method is answered by the routes below.
-links.use(below, async function door(c, next) {
+links.use(below, async function endpoint(c, next) {
   const url = new URL(c.req.url);
-  const asked = parseLinkDoor(url);
+  const asked = parseLinkEndpoint(url);
   if (!asked) return next();
-  const { only, door } = asked;
-  if (door === "receive-pack") throw readOnlyRepository();
+  const { only, endpoint } = asked;
+  if (endpoint === "receive-pack") throw readOnlyRepository();
   const { method } = c.req;
-  if (door === "upload-pack" && method !== "POST") throw postOnly();
-  if (door !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
-  if (typeof door !== "string" && door.of === "refs") requireUploadPack(c);
+  if (endpoint === "upload-pack" && method !== "POST") throw postOnly();
+  if (endpoint !== "upload-pack" && method !== "GET" && method !== "HEAD") throw onlyGotten();
+  if (typeof endpoint !== "string" && endpoint.of === "refs") requireUploadPack(c);
   const scope = await linkSkills(
     c.var.deps,
     c.var.link!,
@@ -59,9 +59,9 @@ links.use(below, async function door(c, next) {
       .split("/", 3)
       .join("/")
       .replace(/\.git$/, ""),
-    { only, wanted: typeof door !== "string" && "name" in door ? door.name : undefined },
+    { only, wanted: typeof endpoint !== "string" && "name" in endpoint ? endpoint.name : undefined },
   );
-  if (door !== "upload-pack") return sendBytes(c, await answerItemDoor(c.var.deps, scope, door));
+  if (endpoint !== "upload-pack") return sendBytes(c, await answerItemEndpoint(c.var.deps, scope, endpoint));
   return sendPack(c, await answerItemPack(c.var.deps, scope, await packRequestOf(c)));
 });
 

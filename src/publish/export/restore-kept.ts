@@ -6,7 +6,7 @@ import { blocked, packages, records, screens, versions } from "../../db/catalog.
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { clearable } from "../../screen/trust/screen-report.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { clearRecord } from "../moderation/clear-record.ts";
 import { partOf } from "../import/package-part.ts";
 import { restoreVersions } from "./restore-versions.ts";
@@ -108,8 +108,12 @@ export async function restoreBlock(
   await catalog.batch([
     catalog.insert(blocked).values(row).onConflictDoUpdate({ target: blocked.sha256, set: row }),
     ...changePublic(catalog, holders, now()),
-    actStatement(catalog, now(), { act: "catalog.block", subject: row.sha256, detail: `${row.kind} ${row.slug}` }),
+    auditLineStatement(catalog, now(), {
+      act: "catalog.block",
+      subject: row.sha256,
+      detail: `${row.kind} ${row.slug}`,
+    }),
   ]);
-  await moveActsNow({ primary });
+  await moveAuditLinesNow({ primary });
   return true;
 }

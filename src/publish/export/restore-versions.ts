@@ -11,7 +11,7 @@ import { sourceText } from "../../db/package-columns.ts";
 import { blockedAmong, blockPackages } from "../moderation/hold.ts";
 import { originalPath, type PackageFile } from "../../formats/packages/files.ts";
 import { RefusedArchive } from "../../scanning/read-archive.ts";
-import { actStatement } from "../audit.ts";
+import { auditLineStatement } from "../audit.ts";
 import { packageStatements } from "../import/package-statements.ts";
 import type { Restoring } from "./restore-kept.ts";
 import { sendPackageScans } from "../import/send-package-scans.ts";
@@ -41,7 +41,7 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
   const id = sql`(select id from ${records} where kind = 'skill' and slug = ${slug})`;
   const brought = restored.filter((version) => version.package !== null);
   await catalog.batch([
-    actStatement(catalog, now(), {
+    auditLineStatement(catalog, now(), {
       act: "catalog.restore",
       subject: `skill ${slug}`,
       detail: `versions ${restored.map(({ version }) => version).join(", ")}`,

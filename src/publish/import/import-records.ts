@@ -11,7 +11,7 @@ import type { Status } from "../../contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { toScreenReport } from "../../screen/trust/screen-report.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { type Existing, existingRecords, nameOf } from "./existing-records.ts";
 import { judgeDrafts } from "./judge-drafts.ts";
 import { partOf } from "./package-part.ts";
@@ -202,7 +202,7 @@ async function store(
   const act = { act: "catalog.import", subject: "catalog", detail: countsOf(outcomes) };
   const [slots, storing] = await Promise.allSettled([
     slotsOf(primary.search),
-    storeRecords(primary.catalog, { stored, waiting }, actStatement(primary.catalog, now(), act)),
+    storeRecords(primary.catalog, { stored, waiting }, auditLineStatement(primary.catalog, now(), act)),
   ]);
   if (storing.status === "rejected") throw storing.reason;
   const written = storing.value;
@@ -212,7 +212,7 @@ async function store(
   await Promise.all([
     newest && groupStored(primary, written).then(() => indexStored(primary, slots, written)),
     sendPackageScans(deps, [...stored, ...waiting]),
-    moveActsNow({ primary }),
+    moveAuditLinesNow({ primary }),
   ]);
 }
 

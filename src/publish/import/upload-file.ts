@@ -1,6 +1,6 @@
 import { storeUploadedFile } from "../packages/uploads.ts";
 import type { Deps } from "../deps.ts";
-import { actStatement } from "../audit.ts";
+import { auditLineStatement } from "../audit.ts";
 
 /** Keeps a file for the import of the record that names it. The import, or the cron, moves the audit line on. */
 export async function uploadFile(
@@ -11,5 +11,5 @@ export async function uploadFile(
   await storeUploadedFile(deps, sha256, bytes);
   const { catalog } = deps.primary;
   const act = { act: "catalog.upload", subject: `file ${sha256}`, detail: `${bytes.length} bytes` };
-  await catalog.batch([actStatement(catalog, deps.now(), act)]);
+  await catalog.batch([auditLineStatement(catalog, deps.now(), act)]);
 }

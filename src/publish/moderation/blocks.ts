@@ -4,7 +4,7 @@ import type { UnblockReport } from "../../contract/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 
 /** The digests of the bytes that records have now, of texts and of packages: `record_id`, `part` and `sha256`. */
@@ -144,7 +144,7 @@ export async function unblock(
   const subject = "sha256" in what ? `digest ${what.sha256.slice(0, 64)}` : `${what.kind} ${what.slug}`;
   const [lifted, , [newest]] = await catalog.batch([
     catalog.delete(blocked).where(isIt).returning({ sha256: blocked.sha256 }),
-    actStatement(catalog, now(), { act: "catalog.unblock", subject }, sql`changes() > 0`),
+    auditLineStatement(catalog, now(), { act: "catalog.unblock", subject }, sql`changes() > 0`),
     // Versions that were blocked may be public again: no cache knows them.
     catalog
       .update(sequence)
@@ -153,6 +153,6 @@ export async function unblock(
   ]);
   if (lifted.length === 0) throw new ApiError("not_found", `Nothing is blocked for the ${subject.slice(0, 100)}.`);
   known.learn(newest!.value);
-  await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
+  await Promise.all([moveAuditLinesNow({ primary }), indexAfter({ primary, waitUntil })]);
   return { unblocked: lifted.map(({ sha256 }) => sha256) };
 }

@@ -4,7 +4,7 @@ import { rebuild, startRebuild } from "../index/indexer.ts";
 import { publicCounts } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
 /** How many records the catalogue has, how far the index has come, and which records the index lacks. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
@@ -32,8 +32,10 @@ export async function reindexCatalog(
 ): Promise<ReindexProgress> {
   if (start) {
     await startRebuild(primary);
-    await primary.catalog.batch([actStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" })]);
-    await moveActsNow({ primary });
+    await primary.catalog.batch([
+      auditLineStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" }),
+    ]);
+    await moveAuditLinesNow({ primary });
   }
   return rebuild(primary, stepsARequest);
 }

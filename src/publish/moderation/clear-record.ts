@@ -20,7 +20,7 @@ import { blockedAmong } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
 import { clearable, toScreenReport } from "../../screen/trust/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 import { partOf } from "../import/package-part.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./set-record-status.ts";
@@ -41,17 +41,17 @@ export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word
   refuseInfected(found);
   await refuseBlocked(catalog, found);
   const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
-  const act = (condition?: SQL) => actStatement(catalog, now(), line, condition);
+  const act = (condition?: SQL) => auditLineStatement(catalog, now(), line, condition);
   const { change } = found;
   const published = await (change
     ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act())
     : publishRecord(deps, found, cleared(found.screen!, found, word, now()), act));
-  await Promise.all([indexAfter(deps), moveActsNow({ primary })]);
+  await Promise.all([indexAfter(deps), moveAuditLinesNow({ primary })]);
   return { type: kind, slug, ...published };
 }
 
 type Held = Awaited<ReturnType<typeof findHeld>>;
-type Act = ReturnType<typeof actStatement>;
+type Act = ReturnType<typeof auditLineStatement>;
 
 async function findHeld(catalog: CatalogDatabase, kind: Kind, slug: string) {
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));

@@ -5,7 +5,7 @@ import { judgementIn, judgementText } from "../../db/judgement-column.ts";
 import { jsonArray } from "../../db/json-chunks.ts";
 import type { Deps } from "../deps.ts";
 import { packageScans } from "../packages/package-scans.ts";
-import { writeRoundPosition, readRoundPosition } from "../../scanning/cursors.ts";
+import { writeCursor, readCursor } from "../../scanning/cursors.ts";
 import { screenContentsAgain } from "../../scanning/screen-contents.ts";
 import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
@@ -73,7 +73,7 @@ async function claimDue({ primary: { catalog }, now }: Judging, most: number): P
  */
 async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   const { catalog } = deps.primary;
-  const after = Number(await readRoundPosition(deps, round));
+  const after = Number(await readCursor(deps, round));
   const [rows] = await catalog.batch([
     catalog
       .select({ id: records.id, judged: screens.recordId })
@@ -94,7 +94,7 @@ async function judgeUnjudged(deps: Judging, run: Run): Promise<number> {
   }
   const isWhole = done === ids.length;
   const end = rows.length < lookedAtARun ? 0 : rows.at(-1)!.id;
-  await writeRoundPosition(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
+  await writeCursor(deps, round, String(isWhole ? end : (ids[done - 1] ?? after)));
   return judged;
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
 type Wanted = {
   state?: ReportState | undefined;
@@ -56,11 +56,11 @@ export async function setReportState(
       .update(reports)
       .set({ state, note: note ?? null, changedAt: at })
       .where(and(isIt, isChange)),
-    actStatement(catalog, at, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
+    auditLineStatement(catalog, at, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
     selectReports(catalog).where(isIt),
   ]);
   if (!row) throw new ApiError("not_found", `There is no report ${id}.`);
-  await moveActsNow(deps);
+  await moveAuditLinesNow(deps);
   return toReport(row);
 }
 

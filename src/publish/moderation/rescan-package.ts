@@ -5,7 +5,7 @@ import type { RescanReport } from "../../contract/moderation.ts";
 import { packages, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { recordNotFound } from "./set-record-status.ts";
 
 /**
@@ -33,9 +33,9 @@ export async function rescanRecord(
   const { sha256 } = row;
   if (sha256 === null) throw new ApiError("no_package", `The ${kind} "${slug}" has no package.`);
   const act = { act: "catalog.rescan", subject: `${kind} ${slug}`, detail: sha256 };
-  const begun = await rescanPackage(deps, sha256, actStatement(catalog, deps.now(), act, sql`changes() > 0`));
+  const begun = await rescanPackage(deps, sha256, auditLineStatement(catalog, deps.now(), act, sql`changes() > 0`));
   // The sweep deletes a package that no record names: another request has just changed this record.
   if (!begun) throw recordNotFound(kind, slug);
-  await moveActsNow(deps);
+  await moveAuditLinesNow(deps);
   return { type: kind, slug, sha256, status: "quarantined" };
 }

@@ -12,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { isFlagged } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
-import { actStatement, moveActsNow } from "../audit.ts";
+import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import {
   affectedBy,
   blocksOfOthers,
@@ -175,7 +175,7 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
       )
       .where(sql`numbered.id = ${records.id}`)
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
-    actStatement(catalog, at, act, sql`changes() > 0`),
+    auditLineStatement(catalog, at, act, sql`changes() > 0`),
   ]);
   const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));
@@ -183,7 +183,7 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
   if (written.length === 0) return { changed, ...told };
   known.learn(Math.max(...written.map(({ seq }) => seq)));
   // Both may fail: reads check the status in the catalogue itself.
-  await Promise.all([moveActsNow({ primary }), indexAfter({ primary, waitUntil })]);
+  await Promise.all([moveAuditLinesNow({ primary }), indexAfter({ primary, waitUntil })]);
   return { changed, ...told };
 }
 

@@ -2,7 +2,7 @@ import { and, inArray, lte, sql } from "drizzle-orm";
 import { held, packages, records, versions } from "../../db/catalog.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { discardObjects } from "../../scanning/objects.ts";
-import { writeRoundPosition, readRoundPosition } from "../../scanning/cursors.ts";
+import { writeCursor, readCursor } from "../../scanning/cursors.ts";
 import { sweepObjects } from "../../scanning/sweep-objects.ts";
 import { watch, type Watching } from "../../scanning/reconcile.ts";
 import { packageScans } from "./package-scans.ts";
@@ -16,7 +16,7 @@ const keptMs = 7 * 24 * 60 * 60_000;
 const lookedAtARun = 1_000;
 const sweptARun = 100;
 
-export async function watchPackages(deps: Watching) {
+export async function reconcilePackages(deps: Watching) {
   const counts = await watch(deps, packageScans);
   await holdAllInfected(deps);
   // Uploaded files that wait for an import. No row refers to them.
@@ -44,7 +44,7 @@ async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: n
   const { catalog } = deps.primary;
   const at = deps.now();
   const round = "unnamed packages";
-  const after = Number(await readRoundPosition(deps, round));
+  const after = Number(await readCursor(deps, round));
   const few = sql`(select id from packages where id > ${after} order by id limit ${lookedAtARun})`;
   const over = sql`(select id from packages where unnamed_since <= ${at - keptMs} limit ${sweptARun})`;
   const [[last], , swept, unnamed] = await catalog.batch([
@@ -69,6 +69,6 @@ async function sweepUnnamed(deps: Watching): Promise<{ unnamed: number; swept: n
       swept.map(({ objectKey }) => objectKey),
     );
   }
-  await writeRoundPosition(deps, round, last!.rows < lookedAtARun ? "0" : String(last!.id));
+  await writeCursor(deps, round, last!.rows < lookedAtARun ? "0" : String(last!.id));
   return { unnamed: unnamed.length, swept: swept.length };
 }

@@ -44,9 +44,9 @@ const isFurtive = (path: string) =>
 /** A download into a file that is run further on, by any program and on any later line. */
 const runsWhatItFetched: Searched = {
   source: `${known.source} ${named.source} ${window}`,
-  walk(haystack) {
-    const { text } = haystack;
-    const downloads = fetched(haystack);
+  walk(prefilter) {
+    const { text } = prefilter;
+    const downloads = fetched(prefilter);
     return (from) => {
       for (let one: Match | null = downloads(from); one; one = downloads(one.index + 1)) {
         const path = named.exec(one[0])?.[1];
@@ -92,9 +92,9 @@ const whole = (name: string) => new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w-
 /** A file of secrets copied into another file, which a program that sends names further on. */
 const sendsWhatItCopied: Searched = {
   source: `${secret} ${sender.source}`,
-  walk(haystack) {
-    const { text } = haystack;
-    const copies = copied(haystack);
+  walk(prefilter) {
+    const { text } = prefilter;
+    const copies = copied(prefilter);
     return (from) => {
       for (let one: Match | null = copies(from); one; one = copies(one.index + 1)) {
         const after = one.index + one[0].length;

@@ -1,4 +1,4 @@
-import { type Haystack, isIn, mayMatch, type Places, placesOf, type Sought, soughtBy } from "../prefilter.ts";
+import { type Prefilter, isIn, mayMatch, type Places, placesOf, type Sought, soughtBy } from "../prefilter.ts";
 import type { PatternRule, Walk } from "./pattern-rule.ts";
 
 /** One way to match: steps in order, each within `gap` characters of the one before, not past a `stop`. */
@@ -139,21 +139,21 @@ function before(text: string, { starts, ends }: Places, next: number[], { gap, s
  * The same matches as the pattern's, in linear time. Steps are searched from the last to the first without
  * backtracking, and the pattern is tried only where each step follows the one before.
  */
-export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
+export function inSteps(pattern: RegExp): (prefilter: Prefilter) => Walk {
   let rows: Row[] | undefined;
   const whole = new RegExp(pattern.source, `${pattern.flags}y`);
-  return (haystack) => {
+  return (prefilter) => {
     let starts: number[] | undefined;
     let at = 0;
     return (from) => {
       rows ??= rowsOf(pattern.source).map((row) => rowOf(row, pattern.flags));
-      starts ??= startsOfAny(haystack, rows);
+      starts ??= startsOfAny(prefilter, rows);
       for (; at < starts.length; at++) {
         if (starts[at]! < from) continue;
         whole.lastIndex = starts[at]!;
         // What `exec` returns is several times as large.
-        if (whole.test(haystack.text))
-          return { index: starts[at]!, 0: haystack.text.slice(starts[at], whole.lastIndex) };
+        if (whole.test(prefilter.text))
+          return { index: starts[at]!, 0: prefilter.text.slice(starts[at], whole.lastIndex) };
       }
       return null;
     };
@@ -161,29 +161,29 @@ export function inSteps(pattern: RegExp): (haystack: Haystack) => Walk {
 }
 
 /** Most rows need what a text does not have. */
-function startsOfAny(haystack: Haystack, rows: Row[]): number[] {
+function startsOfAny(prefilter: Prefilter, rows: Row[]): number[] {
   let starts: number[] = [];
   for (const row of rows) {
     let may = true;
-    for (let at = 0; at < row.seldomFirst.length && may; at++) may = mayMatch(haystack, row.seldomFirst[at]!);
-    const more = may ? startsOf(haystack, row) : [];
+    for (let at = 0; at < row.seldomFirst.length && may; at++) may = mayMatch(prefilter, row.seldomFirst[at]!);
+    const more = may ? startsOf(prefilter, row) : [];
     if (starts.length === 0) starts = more;
     else if (more.length > 0) starts = [...starts, ...more].sort((one, other) => one - other);
   }
   return starts;
 }
 
-function startsOf(haystack: Haystack, { steps, seldomFirst }: Row): number[] {
-  if (!seldomFirst.every((begins) => isIn(haystack, begins))) return [];
+function startsOf(prefilter: Prefilter, { steps, seldomFirst }: Row): number[] {
+  if (!seldomFirst.every((begins) => isIn(prefilter, begins))) return [];
   let next: number[] | undefined;
   for (let at = steps.length - 1; at >= 0; at--) {
-    const begins = placesOf(haystack, steps[at]!.begins);
-    next = next ? before(haystack.text, begins, next, steps[at + 1]!) : begins.starts;
+    const begins = placesOf(prefilter, steps[at]!.begins);
+    next = next ? before(prefilter.text, begins, next, steps[at + 1]!) : begins.starts;
     if (next.length === 0) return [];
   }
   return next!;
 }
 
 /** What is not an expression must be linear by itself. */
-export const walkOf = (pattern: PatternRule["pattern"]): ((haystack: Haystack) => Walk) =>
-  pattern instanceof RegExp ? inSteps(pattern) : (haystack) => pattern.walk(haystack);
+export const walkOf = (pattern: PatternRule["pattern"]): ((prefilter: Prefilter) => Walk) =>
+  pattern instanceof RegExp ? inSteps(pattern) : (prefilter) => pattern.walk(prefilter);

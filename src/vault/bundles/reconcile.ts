@@ -5,7 +5,7 @@ import { bundleScans, clearedBundleScans } from "./bundle-scans.ts";
 
 const resultsMs = 90 * 24 * 60 * 60_000;
 
-export async function watchBundles(deps: Watching) {
+export async function reconcileBundles(deps: Watching) {
   const { primary, now } = deps;
   const counts = await watch(deps, bundleScans);
   const cleared = await watch(deps, clearedBundleScans);

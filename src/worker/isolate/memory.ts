@@ -4,7 +4,7 @@ import { SharedValue } from "../../edge/cache/shared-value.ts";
 import { InstallCount } from "../../publish/installs/install-count.ts";
 import { type Config, readConfig } from "../../lib/config.ts";
 import type { Deps } from "../../http/deps.ts";
-import { RecallLog } from "../../http/response-log.ts";
+import { ResponseLog } from "../../http/response-log.ts";
 import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
@@ -44,7 +44,7 @@ type SharedDeps = Pick<
 export type Isolate = {
   deps: SharedDeps;
   cache: CacheMemory;
-  recallLog: RecallLog;
+  responseLog: ResponseLog;
   sequence: SequenceKnowledge;
   serving: ServingSlot;
 };
@@ -105,7 +105,7 @@ function setUp(env: Env): Isolate {
   return {
     deps,
     cache: new CacheMemory(),
-    recallLog: new RecallLog(),
+    responseLog: new ResponseLog(),
     sequence: new SequenceKnowledge(),
     serving: { slot: "a" },
   };

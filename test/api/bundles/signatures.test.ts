@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
+import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { newRegistry, read } from "../../support/items.ts";
 import {
   attached,
@@ -20,7 +20,7 @@ async function watch(scanner: FakeScanner, laterMs = 0) {
   const scans = {
     sendBatch: async (batch: { body: unknown }[]) => void messages.push(...batch.map(({ body }) => body)),
   };
-  await watchBundles(depsWith({ now: () => Date.now() + laterMs, scans: scans as never, scanner }));
+  await reconcileBundles(depsWith({ now: () => Date.now() + laterMs, scans: scans as never, scanner }));
   return messages;
 }
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { VaultBundle } from "../../../src/contract/bundles.ts";
 import { clean } from "../../../src/scanning/scanner/port.ts";
-import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
+import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { newRegistry, read, registries, remove } from "../../support/items.ts";
 import { askOperator, request } from "../../support/vault.ts";
 import {
@@ -27,7 +27,7 @@ async function watch(laterMs: number, scanner: FakeScanner | undefined = new Fak
     sendBatch: async (batch: { body: unknown }[]) => void messages.push(...batch.map(({ body }) => body)),
   };
   const deps = depsWith({ now: () => Date.now() + laterMs, scans: scans as never, scanner });
-  return { ...(await watchBundles(deps)), messages };
+  return { ...(await reconcileBundles(deps)), messages };
 }
 
 test("what waits too long is sent again, once in ten minutes, and not without a scanner", async () => {
@@ -48,7 +48,7 @@ test("no scanner: nothing is sent until there is one", async () => {
   const { slug, message } = await withBundle(registry);
   const scans = { send: vi.fn<() => Promise<never>>(), sendBatch: vi.fn<() => Promise<never>>() };
   const now = () => Date.now() + 60 * minute;
-  await watchBundles(depsWith({ now, scanner: undefined, scans }));
+  await reconcileBundles(depsWith({ now, scanner: undefined, scans }));
   expect(scans.sendBatch).not.toHaveBeenCalled();
   expect((await watch(60 * minute)).messages).toEqual([message]);
   await remove(registry, slug);

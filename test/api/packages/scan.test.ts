@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PackageRow } from "../../../src/db/catalog.ts";
 import { rescanPackage } from "../../../src/publish/packages/rescan.ts";
-import { watchPackages } from "../../../src/publish/packages/reconcile.ts";
+import { reconcilePackages } from "../../../src/publish/packages/reconcile.ts";
 import type { ScanMessage } from "../../../src/scanning/message.ts";
 import { clean } from "../../../src/scanning/scanner/port.ts";
 import { deliver, depsWith, FakeScanner, infected, trouble } from "../../support/bundles.ts";
@@ -125,7 +125,7 @@ describe("a package", () => {
     const asked = async (version: string) => {
       sent = [];
       scanner.signatureVersion = version;
-      await watchPackages({ ...later(2 * 60 * minute), scanner });
+      await reconcilePackages({ ...later(2 * 60 * minute), scanner });
       const mine = sent.filter(({ sha256 }) => sha256 === digestOf(archive));
       await deliver(mine, { scanner });
       return mine.length;
@@ -149,9 +149,9 @@ describe("the watch", () => {
     await store();
     const [message] = sent;
     sent = [];
-    await watchPackages(later(9 * minute));
+    await reconcilePackages(later(9 * minute));
     expect(sent).toEqual([]);
-    await watchPackages(later(11 * minute));
+    await reconcilePackages(later(11 * minute));
     expect(sent).toContainEqual(message);
     const crashed = (attempts: number) =>
       env.CATALOG.prepare("update packages set status = 'scanning', attempts = ?, lease_until = ? where sha256 = ?")
@@ -159,10 +159,10 @@ describe("the watch", () => {
         .run();
     await crashed(1);
     const before = await newest();
-    expect((await watchPackages(later(6 * minute))).expired).toBe(1);
+    expect((await reconcilePackages(later(6 * minute))).expired).toBe(1);
     expect([(await stored())!.status, await newest()]).toEqual(["quarantined", before]);
     await crashed(5);
-    expect((await watchPackages(later(6 * minute))).expired).toBe(1);
+    expect((await reconcilePackages(later(6 * minute))).expired).toBe(1);
     expect([(await stored())!.status, (await record(slug))!.seq]).toEqual(["failed", before + 1]);
 
     archive = zip([{ name: "SKILL.md", data: `lost ${count}` }]);
@@ -170,7 +170,7 @@ describe("the watch", () => {
     await deliver(sent, { scanner: new FakeScanner(clean) });
     await env.BUNDLES.delete((await stored())!.object_key);
     const seq = await newest();
-    expect((await watchPackages(later(0))).lost).toBe(1);
+    expect((await reconcilePackages(later(0))).lost).toBe(1);
     expect([(await stored())!.status, (await record(`${slug}-lost`))!.seq]).toEqual(["failed", seq + 1]);
   });
 
@@ -186,7 +186,7 @@ describe("the watch", () => {
       },
     });
     const before = await newest();
-    expect((await watchPackages({ ...later(0), bundles })).lost).toBe(0);
+    expect((await reconcilePackages({ ...later(0), bundles })).lost).toBe(0);
     expect([(await stored())!.status, (await record(`${slug}-raced`))!.seq]).toEqual(["failed", before + 1]);
     expect(await newest()).toBe(before + 1);
   });
@@ -196,8 +196,8 @@ describe("the watch", () => {
     const { object_key } = (await stored())!;
     await env.BUNDLES.put(`packages/${"0".repeat(64)}/orphan`, "x");
     await env.BUNDLES.put(`uploads/${"0".repeat(64)}`, "x");
-    expect(await watchPackages(later(23 * 60 * minute))).toMatchObject({ orphans: 0, uploads: 0 });
-    expect(await watchPackages(later(25 * 60 * minute))).toMatchObject({ orphans: 1, uploads: 1 });
+    expect(await reconcilePackages(later(23 * 60 * minute))).toMatchObject({ orphans: 0, uploads: 0 });
+    expect(await reconcilePackages(later(25 * 60 * minute))).toMatchObject({ orphans: 1, uploads: 1 });
     expect(await env.BUNDLES.head(object_key)).not.toBeNull();
   });
 
@@ -214,24 +214,24 @@ describe("the watch", () => {
         env.CATALOG.prepare("update records set package_id = null where slug = ?").bind(slug),
         env.CATALOG.prepare("delete from versions where package_id = ?").bind(id),
       ]);
-    await watchPackages(later(0));
+    await reconcilePackages(later(0));
     expect((await stored())!.unnamed_since).toBeNull();
     await unname();
-    await watchPackages(later(0));
+    await reconcilePackages(later(0));
     expect((await stored())!.unnamed_since).not.toBeNull();
     // What waits for a moderator names it too.
     await store(slug, { isHeld: true });
-    await watchPackages(later(8 * day));
+    await reconcilePackages(later(8 * day));
     expect((await stored())!.unnamed_since).toBeNull();
     await env.CATALOG.prepare("delete from held where package_id = ?").bind(id).run();
-    await watchPackages(later(8 * day));
-    expect((await watchPackages(later(14 * day))).swept).toBe(0);
+    await reconcilePackages(later(8 * day));
+    expect((await reconcilePackages(later(14 * day))).swept).toBe(0);
     // Named again in the last moment, without the watch having seen it.
     await store();
-    expect((await watchPackages(later(16 * day))).swept).toBe(0);
+    expect((await reconcilePackages(later(16 * day))).swept).toBe(0);
     await unname();
-    await watchPackages(later(16 * day));
-    expect((await watchPackages(later(24 * day))).swept).toBe(1);
+    await reconcilePackages(later(16 * day));
+    expect((await reconcilePackages(later(24 * day))).swept).toBe(1);
     expect([await stored(), await files(), await env.BUNDLES.head(object_key)]).toEqual([null, { n: 0 }, null]);
   });
 });

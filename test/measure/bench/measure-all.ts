@@ -120,7 +120,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
   }
 }
 
-/** The doors alone, on the smallest catalogue. */
+/** The endpoints alone, on the smallest catalogue. */
 export async function measureDoorsAlone(setting: Setting): Promise<DoorsMeasured> {
   now("the worker, built as for a deployment");
   const { modules } = await built(setting, serviceEntry);

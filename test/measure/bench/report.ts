@@ -77,7 +77,7 @@ function searchTables({ catalogues, costs }: SearchMeasured): string {
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1]!;
 
-/** Of the doors alone, as `--only doors` measures them. */
+/** Of the endpoints alone, as `--only endpoints` measures them. */
 export const doorsReport = (measured: DoorsMeasured): string =>
   [figuresTable(figuresOf(measured.figures), new Set()), doorsTable(measured)].join("\n\n");
 

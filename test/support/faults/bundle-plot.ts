@@ -2,7 +2,7 @@ import type { VaultItemInput } from "../../../src/contract/items.ts";
 import { rescanBundle } from "../../../src/admin/rescan.ts";
 import { attachBundle } from "../../../src/vault/bundles/attach.ts";
 import { openBundle } from "../../../src/vault/bundles/open.ts";
-import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
+import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import { createItem } from "../../../src/vault/items/create.ts";
 import { parseIfMatch } from "../../../src/vault/items/etag.ts";
 import { getItem } from "../../../src/vault/items/read.ts";
@@ -95,7 +95,7 @@ async function perform(story: Story, world: World, actor: Actor, operation: Oper
     case "rescan":
       return void (await rescanBundle(deps, { ...story.users.rescan, slug: operation.slug }));
     case "watch":
-      return void (await watchBundles(deps));
+      return void (await reconcileBundles(deps));
   }
 }
 

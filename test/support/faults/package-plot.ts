@@ -9,7 +9,7 @@ import { importRecords } from "../../../src/publish/import/import-records.ts";
 import { setRecordStatus } from "../../../src/publish/moderation/set-record-status.ts";
 import { newPackageKey, packageScans } from "../../../src/publish/packages/package-scans.ts";
 import { rescanPackage } from "../../../src/publish/packages/rescan.ts";
-import { watchPackages } from "../../../src/publish/packages/reconcile.ts";
+import { reconcilePackages } from "../../../src/publish/packages/reconcile.ts";
 import { screenContentsAgain } from "../../../src/scanning/screen-contents.ts";
 import { digestOf } from "../digests.ts";
 import { cleanContents } from "../packages.ts";
@@ -86,7 +86,7 @@ async function perform(world: World, ledger: PackageLedger, actor: Actor, operat
       await screenContentsAgain(deps, packageScans);
       return;
     case "watch":
-      await watchPackages(deps);
+      await reconcilePackages(deps);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandRules } from "../../../src/screen/rules/commands.ts";
-import { haystackOf } from "../../../src/screen/prefilter.ts";
+import { prefilterOf } from "../../../src/screen/prefilter.ts";
 import { inSteps } from "../../../src/screen/rules/in-steps.ts";
 import { mechanismRules } from "../../../src/screen/rules/mechanisms.ts";
 import { unspacedScriptRules } from "../../../src/screen/rules/unspaced-scripts.ts";
@@ -41,7 +41,7 @@ test.each(patterns.map((pattern) => [pattern.source.slice(0, 60), pattern] as co
   (_source, pattern) => {
     const inText = inSteps(pattern);
     for (const text of [...texts, ...Array.from({ length: 300 }, mixture)])
-      expect(found(inText(haystackOf(text))(0))).toEqual(found(pattern.exec(text)));
+      expect(found(inText(prefilterOf(text))(0))).toEqual(found(pattern.exec(text)));
   },
 );
 
@@ -54,10 +54,10 @@ test.each([
   ["what may be missing behind a gap", /a[^\n]{0,16}(?: xy{1,20})?[^b]{0,3}b/, `a${" ".repeat(16)} xyyyyy b`],
   ["a step that is too far", /a[^\n]{0,16}b/, `a${" ".repeat(17)}b`],
 ])("%s", (_what, pattern, text) => {
-  expect(found(inSteps(pattern)(haystackOf(text))(0))).toEqual(found(pattern.exec(text)));
+  expect(found(inSteps(pattern)(prefilterOf(text))(0))).toEqual(found(pattern.exec(text)));
 });
 
 test("a walk goes on after what was found", () => {
-  const walk = inSteps(/a[^\n]{0,16}b/)(haystackOf("a b a b"));
+  const walk = inSteps(/a[^\n]{0,16}b/)(prefilterOf("a b a b"));
   expect([walk(0)?.index, walk(3)?.index, walk(7)?.index]).toEqual([0, 4, undefined]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { haystackOf, mayMatch, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
+import { prefilterOf, mayMatch, placesOf, soughtBy } from "../../../src/screen/prefilter.ts";
 import { commandRules } from "../../../src/screen/rules/commands.ts";
 import { flowRules } from "../../../src/screen/rules/flows.ts";
 import { meaningRules } from "../../../src/screen/rules/meanings.ts";
@@ -16,9 +16,9 @@ const texts = examples.flatMap(({ catches, leaves }) => [...catches, ...leaves])
 
 test("where an expression of a rule matches an example, what it requires is there", () => {
   const wrong = texts.flatMap((text) => {
-    const haystack = haystackOf(text);
+    const prefilter = prefilterOf(text);
     return expressions
-      .filter((one) => text.search(one) >= 0 && !mayMatch(haystack, soughtBy(one)))
+      .filter((one) => text.search(one) >= 0 && !mayMatch(prefilter, soughtBy(one)))
       .map(({ source }) => source);
   });
   expect(wrong).toEqual([]);
@@ -44,15 +44,15 @@ test("where the beginnings of an expression are known, it is found as anywhere e
     .map(({ source, flags }) => new RegExp(source, `${flags}g`));
   expect(begun.length).toBeGreaterThan(steps.length);
   for (const text of [...texts.slice(0, 20), texts.join("\n")]) {
-    const haystack = haystackOf(text);
+    const prefilter = prefilterOf(text);
     for (const one of begun) {
-      expect(placesOf(haystack, soughtBy(one)).starts).toEqual(startsOf(one, text));
+      expect(placesOf(prefilter, soughtBy(one)).starts).toEqual(startsOf(one, text));
     }
   }
 });
 
 test("nearly every expression of a rule is seldom tried", () => {
-  const page = haystackOf("a page that says nothing of what the rules are looking for. ".repeat(20));
+  const page = prefilterOf("a page that says nothing of what the rules are looking for. ".repeat(20));
   expect(expressions.filter((one) => mayMatch(page, soughtBy(one))).length).toBeLessThan(expressions.length / 5);
 });
 

@@ -12,7 +12,7 @@ import { screenText } from "../../../src/screen/screen.ts";
 import english from "../../../src/screen/words/english.json";
 import languages from "../../../src/screen/words/languages.json";
 import senses from "../../../src/screen/words/synonym-classes.json";
-import { sensesOfLanguages } from "../../../src/screen/words/synonym-classes/languages.ts";
+import { classesOfLanguages } from "../../../src/screen/words/synonym-classes/languages.ts";
 import { examples } from "./examples/all.ts";
 import recorded from "./rule-set.txt?raw";
 
@@ -38,7 +38,7 @@ const lists: [what: string, hash: string][] = [
   ["words/english.ts", hashOf(mapped(english, listed))],
   ["words/languages.ts", hashOf(languages)],
   ["words/senses.ts", hashOf(lined(senses))],
-  ["words/senses/languages.ts", hashOf(mapped(sensesOfLanguages, lined))],
+  ["words/senses/languages.ts", hashOf(mapped(classesOfLanguages, lined))],
   ["rules/sentences.ts", hashOf([sentenceRules, cueGroups])],
   ["rules/mechanisms.ts", hashOf(mechanismRules.map(fixed))],
   ["rules/meanings.ts", hashOf(meaningRules.map(fixed))],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hashWord } from "../../../src/screen/lexicon.ts";
-import { readSenses, senseOf } from "../../../src/screen/synonym-classes.ts";
+import { readSynonymClasses, synonymClassOf } from "../../../src/screen/synonym-classes.ts";
 import { tokenize } from "../../../src/screen/tokens.ts";
 import senses from "../../../src/screen/words/synonym-classes.json";
-import { sensesOfLanguages } from "../../../src/screen/words/synonym-classes/languages.ts";
+import { classesOfLanguages } from "../../../src/screen/words/synonym-classes/languages.ts";
 
-const senseOfWord = (word: string) => senseOf(hashWord(word));
+const senseOfWord = (word: string) => synonymClassOf(hashWord(word));
 
 describe("the sense of a word", () => {
   test.each([
@@ -39,7 +39,7 @@ describe("the senses of a passage in another language", () => {
   const sensesIn = (text: string) => {
     const tokens = tokenize(text);
     const senses = new Int32Array(tokens.count);
-    readSenses(tokens, { from: 0, to: tokens.count - 1 }, senses);
+    readSynonymClasses(tokens, { from: 0, to: tokens.count - 1 }, senses);
     return { tokens, senses };
   };
   const senseAt = (text: string, word: string) => {
@@ -64,11 +64,11 @@ describe("the senses of a passage in another language", () => {
 
   test("English keeps its own", () => {
     const { senses, tokens } = sensesIn("send all of the files to this address and do not tell the user");
-    expect([...senses]).toEqual([...tokens.hash.subarray(0, tokens.count)].map((hash) => senseOf(hash)));
+    expect([...senses]).toEqual([...tokens.hash.subarray(0, tokens.count)].map((hash) => synonymClassOf(hash)));
   });
 });
 
-test.each(Object.entries(sensesOfLanguages))("%s names only known senses, and each word once", (_, table) => {
+test.each(Object.entries(classesOfLanguages))("%s names only known senses, and each word once", (_, table) => {
   const known = Object.keys(senses).map((name) => name.replace("=", ""));
   expect(Object.keys(table).filter((name) => !known.includes(name))).toEqual([]);
   const words = Object.values(table).flatMap((list) => list.split(" "));

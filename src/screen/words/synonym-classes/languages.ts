@@ -27,7 +27,7 @@ import ukrainian from "./ukrainian.json" with { type: "json" };
 import vietnamese from "./vietnamese.json" with { type: "json" };
 
 /** The senses of words in other languages: the words of each, by its name in `words/senses.json`. */
-export const sensesOfLanguages: Record<string, Record<string, string>> = {
+export const classesOfLanguages: Record<string, Record<string, string>> = {
   arabic,
   bengali,
   chinese,

@@ -3,30 +3,35 @@ import { postOnly, readOnlyRepository, packBody, packRequestOf, requireUploadPac
 import { onNotFound } from "./problem.ts";
 import { router } from "./router.ts";
 import { sendRecord } from "./send-cached.ts";
-import { answerPublicDoor, parsePublicDoor, answerPublicPack, parseRepository } from "../clients/public-doors.ts";
+import {
+  answerPublicEndpoint,
+  parsePublicEndpoint,
+  answerPublicPack,
+  parseRepository,
+} from "../clients/public-endpoints.ts";
 import { findSkills } from "../clients/search/find-skills.ts";
 
-/** The doors of public scopes. */
-export const doors = router();
+/** The endpoints of public scopes. */
+export const endpoints = router();
 
 const scopes = "/:kind{skills|tags|authors|mcp-servers}";
 
-doors.get(`${scopes}/*`, async (c) => {
+endpoints.get(`${scopes}/*`, async (c) => {
   const url = new URL(c.req.url);
   if (/\.git\/git-(?:upload|receive)-pack$/.test(url.pathname)) throw postOnly();
-  const asked = parsePublicDoor(url);
+  const asked = parsePublicEndpoint(url);
   if (!asked) return onNotFound(c);
-  if (asked.door.of === "refs") requireUploadPack(c);
-  const { response, isCurrent, installs } = await answerPublicDoor(c.var.deps, asked.scope, asked.door);
+  if (asked.endpoint.of === "refs") requireUploadPack(c);
+  const { response, isCurrent, installs } = await answerPublicEndpoint(c.var.deps, asked.scope, asked.endpoint);
   c.set("installs", installs);
   return sendBytes(c, response, isCurrent);
 });
 
-doors.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
+endpoints.post(`${scopes}/:repository{.+\\.git}/git-receive-pack`, () => {
   throw readOnlyRepository();
 });
 
-doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {
+endpoints.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c) => {
   const scope = parseRepository(c.req.param("kind"), c.req.param("repository"));
   if (!scope) return onNotFound(c);
   const answer = await answerPublicPack(c.var.deps, scope, await packRequestOf(c));
@@ -34,4 +39,4 @@ doors.post(`${scopes}/:repository{.+\\.git}/git-upload-pack`, packBody, async (c
   return sendPack(c, answer);
 });
 
-doors.get("/api/search", async (c) => sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams)));
+endpoints.get("/api/search", async (c) => sendRecord(c, await findSkills(c.var.deps, new URL(c.req.url).searchParams)));

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clean, unscannable, type ScanVerdict } from "../../../src/scanning/scanner/port.ts";
-import { watchBundles } from "../../../src/vault/bundles/reconcile.ts";
+import { reconcileBundles } from "../../../src/vault/bundles/reconcile.ts";
 import {
   attached,
   aZip,
@@ -23,7 +23,7 @@ import { askOperator, newAddress, request } from "../../support/vault.ts";
 const slug = "deploy";
 const minute = 60_000;
 
-/** What every door of a registry offers of its one skill: its text, and all that clients compare. */
+/** What every endpoint of a registry offers of its one skill: its text, and all that clients compare. */
 async function doors(registry: Registry, token: string) {
   const get = async (path: string, key?: string) => {
     const response = await request(path, {
@@ -83,7 +83,7 @@ describe.each(registries)("the bundle of a %s that was cleared last", (kind) => 
       sendBatch: async (batch: { body: unknown }[]) => void messages.push(...batch.map(({ body }) => body)),
     };
     const now = () => Date.now() + days * 24 * 60 * minute;
-    await watchBundles(depsWith({ now, scans: scans as never, scanner }));
+    await reconcileBundles(depsWith({ now, scans: scans as never, scanner }));
     return messages;
   };
 

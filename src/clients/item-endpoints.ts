@@ -1,44 +1,44 @@
 import type { Content } from "../lib/content.ts";
 import { emptyIndex } from "./agent-skills/indexes.ts";
-import { type Answering, answerDoor, jsonContent, noSuchDoor } from "./answer.ts";
-import { type Door, parseDoor } from "./door.ts";
+import { type Answering, answerEndpoint, jsonContent, noSuchEndpoint } from "./answer.ts";
+import { type Endpoint, parseEndpoint } from "./endpoint.ts";
 import { answerUploadPack, type PackAnswer, type PackRequest } from "./git/upload-pack.ts";
 import { refsOf } from "./git/repository.ts";
 import { itemsTooLarge } from "./item-scope.ts";
 import { isTooLarge, sizeOf, type ScopeSkills } from "./scope.ts";
 
 /** What a path below an install link asks for. `only`: the one skill that the path names. */
-export type LinkDoor = { only: string | undefined; door: Door | "upload-pack" | "receive-pack" };
+export type LinkEndpoint = { only: string | undefined; endpoint: Endpoint | "upload-pack" | "receive-pack" };
 
-/** Undefined if a link has no door at this path. */
-export function parseLinkDoor({ pathname, searchParams }: URL): LinkDoor | undefined {
+/** Undefined if a link has no endpoint at this path. */
+export function parseLinkEndpoint({ pathname, searchParams }: URL): LinkEndpoint | undefined {
   const [, only, git, rest = ""] = /^\/r\/[^/@.]+(?:@([^/.]+))?(\.git)?(\/.*)?$/s.exec(pathname) ?? [];
   if (git === undefined) {
-    const door = parseDoor(rest, searchParams);
-    return door && { only, door };
+    const endpoint = parseEndpoint(rest, searchParams);
+    return endpoint && { only, endpoint };
   }
   const found = {
     "/info/refs": { of: "refs" } as const,
     "/git-upload-pack": "upload-pack" as const,
     "/git-receive-pack": "receive-pack" as const,
   };
-  return Object.hasOwn(found, rest) ? { only, door: found[rest as keyof typeof found] } : undefined;
+  return Object.hasOwn(found, rest) ? { only, endpoint: found[rest as keyof typeof found] } : undefined;
 }
 
 /**
- * The response of a link's door. A live link without skills has an empty index, so that clients remove skills that are
+ * The response of a link's endpoint. A live link without skills has an empty index, so that clients remove skills that are
  * gone.
  */
-export async function answerItemDoor(deps: Answering, scope: ScopeSkills, door: Door): Promise<Content> {
+export async function answerItemEndpoint(deps: Answering, scope: ScopeSkills, endpoint: Endpoint): Promise<Content> {
   requireFits(scope);
-  if (!isEmpty(scope)) return answerDoor(deps, scope, door);
-  if (door.of !== "index") throw noSuchDoor();
+  if (!isEmpty(scope)) return answerEndpoint(deps, scope, endpoint);
+  if (endpoint.of !== "index") throw noSuchEndpoint();
   return jsonContent(emptyIndex);
 }
 
 export async function answerItemPack(deps: Answering, scope: ScopeSkills, request: PackRequest): Promise<PackAnswer> {
   requireFits(scope);
-  if (isEmpty(scope)) throw noSuchDoor();
+  if (isEmpty(scope)) throw noSuchEndpoint();
   return answerUploadPack(deps, scope, await refsOf(deps, scope), request);
 }
 
