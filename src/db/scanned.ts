@@ -28,6 +28,14 @@ export const scannedColumns = () => ({
   uploadedAt: integer("uploaded_at").notNull(),
 });
 
+/** What the scans know of an archive that was just stored. */
+export const unscanned = {
+  status: "quarantined",
+  attempts: 0,
+  ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null },
+  ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
+} as const;
+
 /** A table of such archives as the scans need it, without its other columns. */
 export const scannedTable = (name: string, id: string) =>
   sqliteTable(name, {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { audit } from "../db/vault.ts";
+import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";
 
 /** One line of the audit trail. `actor` is `operator`, or `key <id>` for what was done with a key. */
@@ -15,4 +16,6 @@ export const auditStatement = (
 ) =>
   vault
     .insert(audit)
-    .select(sql`select null, ${now()}, ${actor}, ${act}, ${subject}, ${detail}, null where changes() > 0`);
+    .select(
+      sql`select ${rowValues(audit, { id: sql`null`, at: now(), actor, act, subject, detail, outboxId: null })} where changes() > 0`,
+    );

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { VaultBundle } from "../../contract/bundles.ts";
 import { type BundleRow, bundles, clearedBundles, items, owners } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
+import { unscanned } from "../../db/scanned.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, pointerTo } from "../../contract/errors.ts";
 import { unscreenedBundle } from "../../screen/trust/stored-screen.ts";
@@ -148,12 +149,12 @@ async function writeRow(
   const fits = sql`(${bundle.sizeBytes} <= ${oldSize} or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
   const met = whereMet(precondition);
   const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
-  const row = rowOf({ ...bundle, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen });
+  const row = { ...bundle, ...unscanned, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen };
   const isIt = sql`${items.id} = ${bundle.itemId} and ${items.ownerId} = ${ownerId(owner)} and ${items.slug} = ${slug}`;
   const [[old], , , , [current], [standing], [kept]] = await vault.batch([
     vault.select({ objectKey: bundles.objectKey }).from(bundles).where(eq(bundles.itemId, bundle.itemId)),
     vault.insert(bundles).select(
-      sql`select ${row} from ${items} join ${owners} on ${owners.id} = ${items.ownerId}
+      sql`select ${rowValues(bundles, row)} from ${items} join ${owners} on ${owners.id} = ${items.ownerId}
           left join ${bundles} on ${bundles.itemId} = ${items.id}
           where ${isIt} and ${met ?? sql`true`} and ${fits}
           on conflict (item_id) do update set ${replaced}`,
@@ -197,16 +198,6 @@ const isFull = ({ type }: Owner, { used, limit }: { used: number; limit: number 
     `${type === "team" ? "The team's registry" : "This vault"} holds ${used} bytes of bundles and may hold ${limit}.`,
     { limit, used },
   );
-
-type FirstRow = NewBundle & Pick<BundleRow, "generation" | "uploadedAt" | "uploadedBy" | "contentsScreen">;
-const untouched = {
-  status: "quarantined",
-  attempts: 0,
-  ...{ engine: null, engineVersion: null, signature: null, signatureVersion: null },
-  ...{ scannedAt: null, nextAttemptAt: null, leaseUntil: null },
-} as const satisfies Omit<BundleRow, keyof FirstRow>;
-
-const rowOf = (row: FirstRow): SQL => rowValues(bundles, { ...row, ...untouched });
 
 /** Everything about a bundle is replaced, except the item that it belongs to and the count of its bundles. */
 const replaced: SQL = sql.raw(

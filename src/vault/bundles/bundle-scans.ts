@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { scannedTable } from "../../db/scanned.ts";
 import { scanResults } from "../../db/vault.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Scanned } from "../../scanning/scanned.ts";
 
 const prefix = "bundles/";
@@ -43,7 +44,8 @@ export const bundleScans: Scanned = {
   remember: ({ vault }, { sha256 }, { status, engine, engineVersion, signature, signatureVersion }, at) => {
     if (engine === null || signatureVersion === null) return [];
     // Only together with the bundle's row: a bundle that is scanned anew meanwhile must not get the earlier verdict.
-    const result = sql`select ${sha256}, ${engine}, ${signatureVersion}, ${status}, ${engineVersion}, ${signature}, ${at} where changes() > 0`;
+    const row = { sha256, engine, signatureVersion, status, engineVersion, signature, scannedAt: at };
+    const result = sql`select ${rowValues(scanResults, row)} where changes() > 0`;
     return [vault.insert(scanResults).select(result).onConflictDoNothing()];
   },
   tellReaders: () => [],

@@ -102,9 +102,11 @@ const rememberAnswer = (
   chosen: Omit<Chosen, "id" | "slug">,
 ) =>
   vault.insert(idempotentAnswers).select(
-    sql`select ${caller.keyId}, ${items.ownerId}, ${key}, ${bodyHash},
-        json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug}),
-        ${chosen.at}
+    sql`select ${rowValues(idempotentAnswers, {
+      ...{ keyId: caller.keyId, ownerId: items.ownerId, idempotencyKey: key, requestHash: bodyHash },
+      answer: sql`json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug})`,
+      createdAt: chosen.at,
+    })}
       from ${items} where ${items.id} = last_insert_rowid() and changes() > 0
       on conflict do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
   );

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OwnerType } from "../../contract/items.ts";
 import { installLinks, linkUses, owners } from "../../db/vault.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { clientHash, isToken, tokenHash } from "./token.ts";
 
@@ -67,7 +68,7 @@ export async function useLink({ primary: { vault }, now }: Opening, { id, client
     vault
       .insert(linkUses)
       .select(
-        sql`select link.id, ${client}, ${at} from install_links as link
+        sql`select ${rowValues(linkUses, { linkId: sql`link.id`, client, lastAt: at })} from install_links as link
           left join link_uses as mine on mine.link_id = link.id and mine.client = ${client}
           where link.id = ${id} and link.revoked_at is null and link.expires_at > ${at}
             and (link.max_uses is null or link.uses < link.max_uses or ${at} - mine.last_at < ${silenceMs})`,
