@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import { auditOutbox, type CatalogDatabase } from "../db/catalog.ts";
+import { auditOutbox, type CatalogDatabase, records } from "../db/catalog.ts";
 import { audit } from "../db/vault.ts";
+import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";
 
 /** An operator's act on the catalogue. The audit trail is in another database, the vault's. */
@@ -18,7 +19,23 @@ export const auditLineStatement = (
 ) =>
   catalog
     .insert(auditOutbox)
-    .select(sql`select ${crypto.randomUUID()}, ${at}, ${act}, ${subject}, ${detail} where ${condition}`);
+    .select(
+      sql`select ${rowValues(auditOutbox, { id: crypto.randomUUID(), at, act, subject, detail })} where ${condition}`,
+    );
+
+/** The statement that writes one audit line for each record that `which`, a condition over `records`, means. */
+export const auditLinesOf = (
+  catalog: CatalogDatabase,
+  at: number,
+  { act, detail }: { act: string; detail: string },
+  which: SQL,
+) =>
+  catalog.insert(auditOutbox).select(
+    sql`select ${rowValues(auditOutbox, {
+      ...{ id: sql`lower(hex(randomblob(16)))`, at, act, detail },
+      subject: sql`${records.kind} || ' ' || ${records.slug}`,
+    })} from ${records} where ${which}`,
+  );
 
 /** Lines moved at a time: each is one statement of the batch. */
 const mostLines = 50;

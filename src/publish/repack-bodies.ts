@@ -7,6 +7,7 @@ import { packageFiles } from "../db/catalog-upkeep.ts";
 import { inChunks } from "../db/json-chunks.ts";
 import { judgementIn, judgementText } from "../db/judgement-column.ts";
 import { packedFilesIn, packedFilesText, sourceIn, sourceText } from "../db/package-columns.ts";
+import { rowValues } from "../db/row-values.ts";
 import type { Deps } from "./deps.ts";
 import { installOf, toStoredInstall } from "../formats/packages/install-commands.ts";
 import { writeCursor, readCursor } from "../scanning/cursors.ts";
@@ -142,7 +143,7 @@ function recordStatements(catalog: CatalogDatabase, anew: readonly Packed[]): St
     return [
       catalog.delete(bodies).where(sql`${bodies.recordId} in (select ${records.id} from ${each} ${isSame})`),
       catalog.insert(bodies).select(
-        sql`select ${records.id}, part.key, unhex(part.value) from ${each} ${isSame}
+        sql`select ${rowValues(bodies, { recordId: records.id, part: sql`part.key`, bytes: sql`unhex(part.value)` })} from ${each} ${isSame}
             join json_each(one.value, '$.parts') as part`,
       ),
       catalog
@@ -195,7 +196,9 @@ function digestStatements(catalog: CatalogDatabase, few: SQL): Statement[] {
     // Two files of a package may begin alike, so this is no update.
     catalog
       .insert(packageFiles)
-      .select(sql`select substr(sha256, 1, 8), package_id from package_files where ${isLong}`)
+      .select(
+        sql`select ${rowValues(packageFiles, { sha256: sql`substr(sha256, 1, 8)`, packageId: packageFiles.packageId })} from package_files where ${isLong}`,
+      )
       .onConflictDoNothing(),
     catalog.delete(packageFiles).where(isLong),
   ];

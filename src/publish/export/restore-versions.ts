@@ -7,7 +7,7 @@ import { uploadKey } from "../packages/uploads.ts";
 import type { KeptVersion } from "../../contract/kept.ts";
 import type { ImportedFile } from "../../contract/skills.ts";
 import { records, versions } from "../../db/catalog.ts";
-import { sourceText } from "../../db/package-columns.ts";
+import { rowValues } from "../../db/row-values.ts";
 import { blockedAmong, blockPackages } from "../moderation/hold.ts";
 import { originalPath, type PackageFile } from "../../formats/packages/files.ts";
 import { RefusedArchive } from "../../scanning/read-archive.ts";
@@ -131,10 +131,14 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
           .set({ version: sql`-${versions.version}` })
           .where(sql`${versions.recordId} = ${id} and ${versions.version} < 0`),
       ];
+  const row = {
+    ...{ recordId: id, version, packageId, number, label, publishedAt, source },
+    ...{ wasPublic: false, clearing: null, textDigest: null },
+  };
   return [
     ...makeRoom,
     catalog.insert(versions).select(
-      sql`select ${id}, ${version}, ${packageId}, ${number}, ${label}, ${publishedAt}, ${source && sourceText(source)}, 0, null, null
+      sql`select ${rowValues(versions, row)}
         where ${id} is not null and ${packageId} is not null and not ${isTaken}`,
     ),
     catalog

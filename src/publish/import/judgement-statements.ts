@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type CatalogDatabase, held, type HeldChange, screens } from "../../db/catalog.ts";
+import { type CatalogDatabase, held, type HeldChange, records, screens } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { JudgedDraft, ImportBatch } from "./drafts.ts";
 
 /** Stores the screen's result for each written record, and the records and changes that are held. */
@@ -19,7 +20,9 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
     ...inChunks(judged).map((chunk) =>
       catalog
         .insert(screens)
-        .select(sql`select records.id, one.value ->> 2, one.value ->> 3 from ${recordsIn(chunk)}`)
+        .select(
+          sql`select ${rowValues(screens, { recordId: records.id, textSha256: sql`one.value ->> 2`, screen: sql`one.value ->> 3` })} from ${recordsIn(chunk)}`,
+        )
         .onConflictDoUpdate({
           target: screens.recordId,
           set: { textSha256: sql`excluded.text_sha256`, screen: sql`excluded.screen` },
@@ -33,7 +36,11 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
       catalog
         .insert(held)
         .select(
-          sql`select records.id, one.value ->> 2, one.value ->> 3, (select id from packages where sha256 = one.value ->> 4), one.value ->> 5
+          sql`select ${rowValues(held, {
+            ...{ recordId: records.id, reason: sql`one.value ->> 2`, since: sql`one.value ->> 3` },
+            packageId: sql`(select id from packages where sha256 = one.value ->> 4)`,
+            change: sql`one.value ->> 5`,
+          })}
             from ${recordsIn(chunk)}`,
         )
         .onConflictDoUpdate({

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packageFiles } from "../../db/catalog-upkeep.ts";
-import { type CatalogDatabase, packages, versions } from "../../db/catalog.ts";
+import { type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../../db/package-columns.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { unscanned } from "../../db/scanned.ts";
 import { clearingOf } from "../../screen/trust/screen-report.ts";
 import type { JudgedDraft } from "./drafts.ts";
 import { partOf } from "./package-part.ts";
@@ -24,6 +26,19 @@ const broughtAnew = {
   originalDigits: null,
   originalBytes: sql`excluded.original_bytes`,
   unnamedSince: null,
+};
+
+/** The row of a new package, from the JSON that `packageStatements` makes. */
+const newPackage = {
+  ...{ id: sql`null`, generation: 1, ...unscanned },
+  ...{ objectKey: sql`one.value ->> 'objectKey'`, filename: sql`one.value ->> 'filename'` },
+  ...{ sizeBytes: sql`one.value ->> 'sizeBytes'`, unpackedBytes: sql`one.value ->> 'unpackedBytes'` },
+  ...{ entryCount: sql`one.value ->> 'entryCount'`, originalBytes: sql`one.value ->> 'originalBytes'` },
+  ...{ sha256: sql`one.value ->> 'sha256'`, uploadedAt: sql`one.value ->> 'uploadedAt'` },
+  ...{ contentsScreen: sql`one.value ->> 'contentsScreen'`, files: sql`one.value ->> 'files'` },
+  ...{ textDigits: null, textDigest: sql`unhex(one.value ->> 'textSha256')` },
+  ...{ originalDigits: null, originalDigest: sql`unhex(one.value ->> 'originalSha256')` },
+  ...{ unnamedSince: null, cleanBefore: false },
 };
 
 /** Adds the packages that are not stored yet. If another import has added one meanwhile, its object is used. */
@@ -53,21 +68,14 @@ export function packageStatements(
     ...inChunks(added).map((chunk) =>
       catalog
         .insert(packages)
-        .select(
-          sql`select null, 1, one.value ->> 'objectKey', one.value ->> 'filename', one.value ->> 'sizeBytes',
-            one.value ->> 'unpackedBytes', one.value ->> 'entryCount', one.value ->> 'sha256', 'quarantined',
-            null, null, null, null, null, 0, null, null, one.value ->> 'uploadedAt', null, null,
-            one.value ->> 'originalBytes', null, one.value ->> 'contentsScreen', one.value ->> 'files',
-            unhex(one.value ->> 'textSha256'), unhex(one.value ->> 'originalSha256'), 0
-          from json_each(${chunk}) as one where true`,
-        )
+        .select(sql`select ${rowValues(packages, newPackage)} from json_each(${chunk}) as one where true`)
         .onConflictDoUpdate({ target: packages.sha256, set: broughtAnew, setWhere: sql`packages.status = 'failed'` }),
     ),
     ...inChunks(files).map((chunk) =>
       catalog
         .insert(packageFiles)
         .select(
-          sql`select unhex(substr(one.value ->> 0, 1, 16)), packages.id
+          sql`select ${rowValues(packageFiles, { sha256: sql`unhex(substr(one.value ->> 0, 1, 16))`, packageId: packages.id })}
             from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 1`,
         )
         .onConflictDoNothing(),
@@ -105,9 +113,13 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Jud
   return [
     ...inChunks(named).map((chunk) =>
       catalog.insert(versions).select(
-        sql`select records.id, coalesce(last.version, 0) + 1, records.package_id,
-            max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1), one.value ->> 3, one.value ->> 2, one.value ->> 4,
-            0, null, null
+        sql`select ${rowValues(versions, {
+          ...{ recordId: records.id, packageId: records.packageId },
+          version: sql`coalesce(last.version, 0) + 1`,
+          number: sql`max((one.value ->> 2) / 1000, coalesce(last.number, 0) + 1)`,
+          ...{ label: sql`one.value ->> 3`, publishedAt: sql`one.value ->> 2`, source: sql`one.value ->> 4` },
+          ...{ wasPublic: false, clearing: null, textDigest: null },
+        })}
           from json_each(${chunk}) as one
           join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1
           left join versions as last on last.record_id = records.id

@@ -5,6 +5,7 @@ import { signatureStatements } from "../near-duplicates/store-signatures.ts";
 import type { ImportRecord } from "../../contract/import.ts";
 import { bodies, type CatalogDatabase, type RecordRow, records, sequence, seriesParts } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
+import { rowValues } from "../../db/row-values.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { packageStatements, versionStatements } from "./package-statements.ts";
@@ -94,7 +95,7 @@ function bodyStatements(catalog: CatalogDatabase, stored: JudgedDraft[]): Statem
       ),
     ...inChunks(packed).map((chunk) =>
       catalog.insert(bodies).select(
-        sql`select records.id, part.key, unhex(part.value)
+        sql`select ${rowValues(bodies, { recordId: records.id, part: sql`part.key`, bytes: sql`unhex(part.value)` })}
           from json_each(${chunk}) as one join ${records} on kind = one.value ->> 0 and slug = one.value ->> 1
           join json_each(one.value, '$[2]') as part`,
       ),
@@ -110,27 +111,27 @@ const isSetSince = sql`(not one.value ->> 'namesStatus' and was.status is not on
   and not (was.public and one.value ->> 'isHeld')
   and not (was.status = 'pending' and exists (select 1 from held where record_id = was.id and change is null)))`;
 
-/** Complete rows in the order of the columns, with the last `numbered` numbers of the sequence. */
+/** Each column's member of the JSON that a row is made from. */
+const fromJson = Object.fromEntries(
+  Object.keys(getTableColumns(records)).map((member) => [member, sql.raw(`one.value ->> '${member}'`)]),
+) as Record<keyof RecordRow, SQL>;
+
+/** Complete rows, with the last `numbered` numbers of the sequence. */
 function rowsOf(rows: string, numbered: number): SQL {
   const seq = sql`(select value from ${sequence}) - ${numbered} + (one.value ->> 'at')`;
   const isPublic = sql`iif(${isSetSince}, was.public, one.value ->> 'public')`;
-  const made: Record<string, SQL> = {
+  const row = rowValues(records, {
+    ...fromJson,
     id: sql`null`,
     seq,
     status: sql`iif(${isSetSince}, was.status, one.value ->> 'status')`,
     public: isPublic,
     packageId: sql`(select id from packages where sha256 = one.value ->> 'package')`,
     publishedSeq: sql`case when ${isPublic} then ${seq} end`,
-    reason: sql`null`,
-    // Triggers of the migrations set it.
-    installable: sql`0`,
-    offeredVersion: sql`null`,
-    copyGroup: sql`null`,
-  };
-  const values = Object.keys(getTableColumns(records)).map(
-    (member) => made[member] ?? sql.raw(`one.value ->> '${member}'`),
-  );
-  return sql`select ${sql.join(values, sql`, `)} from json_each(${rows}) as one
+    reason: null,
+    ...setByTriggers,
+  });
+  return sql`select ${row} from json_each(${rows}) as one
     left join ${records} as was on was.kind = one.value ->> 'kind' and was.slug = one.value ->> 'slug' where true`;
 }
 
@@ -162,7 +163,7 @@ function storeParts(catalog: CatalogDatabase, record: ImportRecord): Statement[]
       .insert(seriesParts)
       // One statement for all of them: D1 allows 1 000 in one invocation.
       .select(
-        sql`select value ->> 0, ${seriesSlug}, value ->> 1
+        sql`select ${rowValues(seriesParts, { articleSlug: sql`value ->> 0`, seriesSlug, position: sql`value ->> 1` })}
           from json_each(${JSON.stringify(parts.map(({ slug, position }) => [slug, position]))}) where true`,
       )
       .onConflictDoUpdate({

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { newInstalls } from "../../db/catalog-upkeep.ts";
 import { records } from "../../db/catalog.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { changePublic } from "../change-public.ts";
 import { rankOf } from "../../catalog/ranking.ts";
@@ -18,7 +19,9 @@ export async function writeInstalls({ installs, primary: { catalog }, now }: Cou
     await catalog.batch([
       catalog
         .insert(newInstalls)
-        .select(sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(taken)}) where true`)
+        .select(
+          sql`select ${rowValues(newInstalls, { slug: sql`value ->> 0`, installs: sql`value ->> 1` })} from json_each(${JSON.stringify(taken)}) where true`,
+        )
         .onConflictDoUpdate({
           target: newInstalls.slug,
           set: { installs: sql`${newInstalls.installs} + excluded.installs` },

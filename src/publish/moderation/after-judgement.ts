@@ -1,10 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { auditLinesOf } from "../audit.ts";
 import { changePublic } from "../change-public.ts";
 import { isPublic } from "../../catalog/published.ts";
 import type { HoldReason } from "../../contract/hold.ts";
 import type { ScreenReport } from "../../contract/screen.ts";
-import { auditOutbox, held, records } from "../../db/catalog.ts";
+import { held, records } from "../../db/catalog.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../../scanning/deps.ts";
 import type { KeptJudgement } from "../../db/judgement.ts";
 
@@ -41,16 +43,18 @@ export function afterJudgement(
           catalog
             .insert(held)
             .select(
-              sql`select ${records.id}, ${reason}, ${at}, null, null from ${records} where ${isPublic} and ${flagged} and ${written}`,
+              sql`select ${rowValues(held, { recordId: records.id, reason, since: at, packageId: null, change: null })} from ${records} where ${isPublic} and ${flagged} and ${written}`,
             )
             .onConflictDoNothing(),
         ]
       : []),
     ...(flagged && isHeldAtOnce
       ? [
-          catalog.insert(auditOutbox).select(
-            sql`select lower(hex(randomblob(16))), ${at}, 'catalog.hold', ${records.kind} || ' ' || ${records.slug},
-                'taken from public: newer rules flag it' from ${records} where ${isPublic} and ${flagged} and ${written}`,
+          auditLinesOf(
+            catalog,
+            at,
+            { act: "catalog.hold", detail: "taken from public: newer rules flag it" },
+            sql`${isPublic} and ${flagged} and ${written}`,
           ),
         ]
       : []),

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Kind } from "../../contract/kinds.ts";
 import type { UnblockReport } from "../../contract/moderation.ts";
 import { blocked, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
+import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
@@ -96,7 +97,7 @@ export const blockStatement = (
   catalog
     .insert(blocked)
     .select(
-      sql`select sha256, part, kind, slug, ${reason}, ${at}
+      sql`select ${rowValues(blocked, { sha256: sql`sha256`, of: sql`part`, kind: records.kind, slug: records.slug, reason, at })}
         from ${allDigests(which)} as digest join ${records} on records.id = digest.record_id
         where sha256 not in (select value from json_each(${JSON.stringify(left)}))`,
     )

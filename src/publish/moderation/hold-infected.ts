@@ -1,9 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { auditLinesOf } from "../audit.ts";
 import { changePublic, publishAll } from "../change-public.ts";
 import { statusFor } from "../../catalog/kinds.ts";
 import { isPublic } from "../../catalog/published.ts";
-import { auditOutbox, blocked, type CatalogDatabase, held, packages, records, screens } from "../../db/catalog.ts";
+import { blocked, type CatalogDatabase, held, packages, records, screens } from "../../db/catalog.ts";
+import { rowValues } from "../../db/row-values.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -24,7 +26,9 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
   return [
     catalog
       .insert(held)
-      .select(sql`select ${records.id}, 'infected', ${at}, null, null from ${records} where ${isPublic} and ${taken}`)
+      .select(
+        sql`select ${rowValues(held, { recordId: records.id, reason: "infected", since: at, packageId: null, change: null })} from ${records} where ${isPublic} and ${taken}`,
+      )
       .onConflictDoUpdate({
         target: held.recordId,
         set: {
@@ -34,9 +38,11 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
           change: null,
         },
       }),
-    catalog.insert(auditOutbox).select(
-      sql`select lower(hex(randomblob(16))), ${at}, 'catalog.hold', ${records.kind} || ' ' || ${records.slug},
-          'taken from public: its package is infected' from ${records} where ${isPublic} and ${taken}`,
+    auditLinesOf(
+      catalog,
+      at,
+      { act: "catalog.hold", detail: "taken from public: its package is infected" },
+      sql`${isPublic} and ${taken}`,
     ),
     ...changePublic(catalog, taken, at, { public: sql`0`, status: sql`'pending'` }),
   ];
@@ -64,9 +70,11 @@ export function releaseClean(catalog: CatalogDatabase, id: SQL, at: number): Sta
       .update(held)
       .set({ reason: otherReason })
       .where(sql`${waits} and ${otherReason} is not null`),
-    catalog.insert(auditOutbox).select(
-      sql`select lower(hex(randomblob(16))), ${at}, 'catalog.release', ${records.kind} || ' ' || ${records.slug},
-          'public again: a scan calls its package clean' from ${records} where ${released}`,
+    auditLinesOf(
+      catalog,
+      at,
+      { act: "catalog.release", detail: "public again: a scan calls its package clean" },
+      released,
     ),
     ...publishAll(catalog, released, at, statusFor("skill", "approved").status),
     catalog.delete(held).where(waits),

@@ -4,6 +4,7 @@ import type { HoldReason } from "../../contract/hold.ts";
 import type { ScreenReport } from "../../contract/screen.ts";
 import { blocked, type CatalogDatabase, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
+import { rowValues } from "../../db/row-values.ts";
 
 /** Which of these digests a takedown has blocked. */
 export async function blockedAmong(catalog: CatalogDatabase, digests: readonly string[]): Promise<Set<string>> {
@@ -26,11 +27,13 @@ export type Within = { package: string; text: string };
  */
 export async function blockPackages(catalog: CatalogDatabase, within: readonly Within[], at: number): Promise<void> {
   const pairs = JSON.stringify(within.map((one) => [one.package, one.text]));
+  const { kind, slug, reason } = blocked;
+  const row = rowValues(blocked, { sha256: sql`one.value ->> 0`, of: "package", kind, slug, reason, at });
   await catalog.batch([
     catalog
       .insert(blocked)
       .select(
-        sql`select one.value ->> 0, 'package', kind, slug, reason, ${at}
+        sql`select ${row}
           from json_each(${pairs}) as one join ${blocked} on sha256 = one.value ->> 1`,
       )
       .onConflictDoNothing(),

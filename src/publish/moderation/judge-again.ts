@@ -10,6 +10,7 @@ import { screenContentsAgain } from "../../scanning/screen-contents.ts";
 import { preferredJudgement, claimed, someDue } from "../../screen/trust/screen-due.ts";
 import { bundlePartOf, toScreenReport } from "../../screen/trust/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
+import { rowValues } from "../../db/row-values.ts";
 import { judgesOf } from "../../screen/trust/stored-screen.ts";
 import { afterJudgement, readersSeeDifference, type Rejudged } from "./after-judgement.ts";
 import { judgeRecord, type RecordText } from "./judge-record.ts";
@@ -124,7 +125,7 @@ async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number>
     catalog
       .insert(screens)
       .select(
-        sql`select records.id, one.value ->> 3, one.value ->> 4
+        sql`select ${rowValues(screens, { recordId: records.id, textSha256: sql`one.value ->> 3`, screen: sql`one.value ->> 4` })}
           from json_each(${rows}) as one join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
           left join ${screens} on screens.record_id = records.id
           where screens.screen is one.value ->> 2`,

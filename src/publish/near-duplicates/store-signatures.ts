@@ -4,6 +4,7 @@ import { hasCopies } from "../../contract/kinds.ts";
 import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.ts";
 import { inChunks } from "../../db/json-chunks.ts";
+import { rowValues } from "../../db/row-values.ts";
 import { indexedTextOf, kinds } from "../../catalog/kinds.ts";
 import { shinglesOf, signatureOf } from "./signature.ts";
 
@@ -42,7 +43,9 @@ export function signatureStatements(
     ...inChunks(signed).map((chunk) =>
       catalog
         .insert(copySignatures)
-        .select(sql`select records.id, unhex(one.value ->> 2), 0 from ${ids(chunk)} where true`)
+        .select(
+          sql`select ${rowValues(copySignatures, { recordId: records.id, signature: sql`unhex(one.value ->> 2)`, grouped: false })} from ${ids(chunk)} where true`,
+        )
         .onConflictDoUpdate({
           target: copySignatures.recordId,
           set: { signature: sql`excluded.signature`, grouped: false },
