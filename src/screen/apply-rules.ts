@@ -6,7 +6,7 @@ import { flowRules } from "./rules/flows.ts";
 import { definitionOf, type RuleId, type Severity } from "./rules/ids.ts";
 import { meaningRules } from "./rules/meanings.ts";
 import { mechanismRules } from "./rules/mechanisms.ts";
-import { walkOf } from "./rules/in-steps.ts";
+import { walkOf } from "./rules/walk-of.ts";
 import type { Match, PatternRule, Walk } from "./rules/pattern-rule.ts";
 import { type CueGroup, cueGroups, type SentenceRule, sentenceRules } from "./rules/sentences.ts";
 import { unspacedScript, unspacedScriptRules } from "./rules/unspaced-scripts.ts";

@@ -1,7 +1,7 @@
 import { watch } from "../watched.ts";
 import { fetchedCodeRules } from "./fetched-code.ts";
 import { footholdRules } from "./footholds.ts";
-import { inSteps } from "./in-steps.ts";
+import { walkOf } from "./walk-of.ts";
 import type { Match, PatternRule, Searched } from "./pattern-rule.ts";
 import { takenSecretRules } from "./taken-secrets.ts";
 import { unattendedRules } from "./unattended.ts";
@@ -12,7 +12,7 @@ const window = 900;
 /** Characters after a copy of secrets within which the copy may be sent. */
 const sentWithin = 420;
 
-const fetched = inSteps(
+const fetched = walkOf(
   /\b(?:curl|wget|aria2c|invoke-webrequest|iwr)\b[^\n]{0,300}https?:\/\/[^\s"'`)>]{3,200}[^\n]{0,120}/,
 );
 const named = /(?:\s-[a-z]{0,4}o|\s--output(?:-document)?|\s-outfile|>)[ =]{0,2}["']?([^\s"'`;|&]{1,80})/;
@@ -83,7 +83,7 @@ const secret = seq(
   ),
 );
 
-const copied = inSteps(
+const copied = walkOf(
   new RegExp(`\\b(?:cat|base64|tar|zip|cp)\\s[^\\n|;]{0,80}${secret}[^\\n]{0,40}>{1,2}\\s?[^\\s;|&>]{1,40}`),
 );
 const sender = /\b(?:curl|wget|nc|scp|rsync|mail|ftp)\b(?=([^\n]{0,120}))/g;

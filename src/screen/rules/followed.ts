@@ -1,12 +1,12 @@
-import { inSteps, walkOf } from "./in-steps.ts";
+import { walkOf } from "./walk-of.ts";
 import type { Match, PatternRule } from "./pattern-rule.ts";
 
 /**
  * Matches one expression followed by another within `window` characters. Neither search goes back, so both are linear.
  */
 export function followed(first: string, then: string, window: number): PatternRule["pattern"] {
-  const begin = inSteps(new RegExp(first));
-  const next = inSteps(new RegExp(then));
+  const begin = walkOf(new RegExp(first));
+  const next = walkOf(new RegExp(then));
   return {
     source: `${first} … ${window} … ${then}`,
     walk(prefilter) {
