@@ -22,8 +22,6 @@ export type Sought = {
   anywhere: RegExp;
   here: RegExp;
   needed: Needed;
-  /** The number of strings that it may need. Fewer strings mean rarer matches. */
-  ways: number;
   chains: readonly number[];
   isBound: boolean;
   number: number;
@@ -81,7 +79,7 @@ function neededFor(groups: Required): Needed {
   return Uint16Array.from(needed);
 }
 
-/** Rules that share a step share its expression, which is then searched once in a text. */
+/** Rules that share an expression share this, and a text is searched for it once. */
 const all = new Map<string, Sought>();
 
 export function soughtBy({ source, flags }: RegExp): Sought {
@@ -92,12 +90,10 @@ export function soughtBy({ source, flags }: RegExp): Sought {
   if (all.size === mostSought) throw new Error(`More than ${mostSought} expressions are sought.`);
   const anywhere = new RegExp(source, `${plain}g`);
   const { begins, isBound } = beginningsOf(anywhere);
-  const required = requiredBy(anywhere);
   const made: Sought = {
     anywhere,
     here: new RegExp(source, `${plain}y`),
-    needed: neededFor(required),
-    ways: Math.min(...required.map(({ length }) => length), Number.POSITIVE_INFINITY),
+    needed: neededFor(requiredBy(anywhere)),
     chains: chainsOf(begins),
     isBound,
     number: all.size,
