@@ -33,7 +33,8 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
       catalog
         .insert(held)
         .select(
-          sql`select records.id, one.value ->> 2, one.value ->> 3, (select id from packages where sha256 = one.value ->> 4), one.value ->> 5
+          sql`select records.id, one.value ->> 2, one.value ->> 3,
+              (select id from packages where sha256 = one.value ->> 4), one.value ->> 5
             from ${recordsIn(chunk)}`,
         )
         .onConflictDoUpdate({

@@ -41,7 +41,8 @@ export function afterJudgement(
           catalog
             .insert(held)
             .select(
-              sql`select ${records.id}, ${reason}, ${at}, null, null from ${records} where ${isPublic} and ${flagged} and ${written}`,
+              sql`select ${records.id}, ${reason}, ${at}, null, null
+                from ${records} where ${isPublic} and ${flagged} and ${written}`,
             )
             .onConflictDoNothing(),
         ]
@@ -50,17 +51,17 @@ export function afterJudgement(
       ? [
           catalog.insert(auditOutbox).select(
             sql`select lower(hex(randomblob(16))), ${at}, 'catalog.hold', ${records.kind} || ' ' || ${records.slug},
-                'taken from public: newer rules flag it' from ${records} where ${isPublic} and ${flagged} and ${written}`,
+                'taken from public: newer rules flag it'
+                from ${records} where ${isPublic} and ${flagged} and ${written}`,
           ),
         ]
       : []),
     ...(others
       ? [
-          catalog
-            .delete(held)
-            .where(
-              sql`${held.reason} = 'newly_flagged' and ${held.recordId} in (select ${records.id} from ${records} where ${others} and ${written})`,
-            ),
+          catalog.delete(held).where(
+            sql`${held.reason} = 'newly_flagged'
+                and ${held.recordId} in (select ${records.id} from ${records} where ${others} and ${written})`,
+          ),
         ]
       : []),
     ...(seen ? changePublic(catalog, sql`${seen} and ${written}`, at, isHeldAtOnce ? (taken ?? {}) : {}) : []),

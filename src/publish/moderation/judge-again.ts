@@ -125,7 +125,8 @@ async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number>
       .insert(screens)
       .select(
         sql`select records.id, one.value ->> 3, one.value ->> 4
-          from json_each(${rows}) as one join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
+          from json_each(${rows}) as one
+          join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
           left join ${screens} on screens.record_id = records.id
           where screens.screen is one.value ->> 2`,
       )

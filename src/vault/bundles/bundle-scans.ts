@@ -43,7 +43,9 @@ export const bundleScans: Scanned = {
   remember: ({ vault }, { sha256 }, { status, engine, engineVersion, signature, signatureVersion }, at) => {
     if (engine === null || signatureVersion === null) return [];
     // Only together with the bundle's row: a bundle that is scanned anew meanwhile must not get the earlier verdict.
-    const result = sql`select ${sha256}, ${engine}, ${signatureVersion}, ${status}, ${engineVersion}, ${signature}, ${at} where changes() > 0`;
+    const result = sql`select ${sha256}, ${engine}, ${signatureVersion}, ${status},
+        ${engineVersion}, ${signature}, ${at}
+      where changes() > 0`;
     return [vault.insert(scanResults).select(result).onConflictDoNothing()];
   },
   tellReaders: () => [],
