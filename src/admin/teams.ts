@@ -86,7 +86,8 @@ export async function removeMember(deps: Vault, team: string, email: string): Pr
 
 /** Checked in the statement that removes an owner, so that two concurrent requests can't leave none. */
 const isNotLastOwner = (teamId: number) =>
-  sql`(members.role <> 'owner' or (select count(*) from members as others where others.team_id = ${teamId} and others.role = 'owner') > 1)`;
+  sql`(members.role <> 'owner'
+    or (select count(*) from members as others where others.team_id = ${teamId} and others.role = 'owner') > 1)`;
 
 const lastOwner = (team: string) =>
   invalidValue("/role", `must stay \`owner\`: the team "${team}" has no other; make someone else its owner first`);

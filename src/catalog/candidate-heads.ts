@@ -52,7 +52,8 @@ type HeadRow = [
 /** In one row: a hundred of their own cost as much CPU as scoring them. */
 function headsStatement(catalog: CatalogDatabase, ids: readonly number[]) {
   const { id, title, tags, summary, authorName, authorSlug, repository, copyGroup } = records;
-  const head = sql`json_array(${id}, ${title}, json(${tags}), ${summary}, ${authorName}, ${authorSlug}, ${repository}, ${copyGroup})`;
+  const head = sql`json_array(${id}, ${title}, json(${tags}), ${summary},
+    ${authorName}, ${authorSlug}, ${repository}, ${copyGroup})`;
   return catalog
     .select({ heads: sql<string>`json_group_array(${head})` })
     .from(sql`${idValues(ids)} as wanted`)

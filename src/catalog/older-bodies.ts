@@ -147,7 +147,8 @@ function markdownLike(html: string): string {
 }
 
 const likeMembers =
-  '{"same":"type slug title summary platform tags authorName authorSlug score installs source price purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
+  '{"same":"type slug title summary platform tags authorName authorSlug score installs source price ' +
+  'purchaseUrl sourceUrl verified repo install reviewScore reviewSummary trust report","rest":{}}\n';
 
 const dictionary = [
   ..."because between possible described automatically environment documentation implementation information".split(" "),
@@ -226,6 +227,7 @@ const dictionary = [
   '{"files":[{"path":"SKILL.md","sizeBytes":',
   ',"isText":true},{"path":"references/',
   '"isText":true}],"sourceUrl":"https://github.com/',
-  '","trust":{"provenance":"unreviewed","bodySource":"authored","report":{"source":{"repositoryUrl":"https://github.com/',
+  '","trust":{"provenance":"unreviewed","bodySource":"authored",',
+  '"report":{"source":{"repositoryUrl":"https://github.com/',
   '","path":null,"license":null,"commit":null,"subtreeSha":null,"lastSyncedAt":null}}}}\n<h1 id="',
 ].join("");

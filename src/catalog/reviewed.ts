@@ -20,7 +20,8 @@ const byPeople: readonly Provenance[] = ["human-reviewed", "moderator-approved"]
 export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSummary[]>> {
   const answer = await deps.publicCache.getOrLoad({ name: "skill?reviewed", kind: "page" }, async () => {
     const first = sql`select ${records.id} from ${records}
-      where ${records.kind} = 'skill' and ${isPublic} order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
+      where ${records.kind} = 'skill' and ${isPublic}
+      order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
     const { seq, value, source } = await readCatalog(deps, (catalog) => [
       catalog
         .select()

@@ -35,7 +35,8 @@ const program = new Command("npm run operator --")
     "after",
     `
 The service's secret is read from OPERATOR_TOKEN; a service on this machine (localhost) needs none.
---url stands above DISCOVERY_URL. npm prints its own lines first; \`npm run -s operator -- --json …\` leaves only the command's.
+--url stands above DISCOVERY_URL. npm prints its own lines first; \`npm run -s operator -- --json …\` leaves only the
+command's.
 
 Examples:
   npm run operator -- catalog import path/to/skills

@@ -26,8 +26,8 @@ export function parseLinkEndpoint({ pathname, searchParams }: URL): LinkEndpoint
 }
 
 /**
- * The response of a link's endpoint. A live link without skills has an empty index, so that clients remove skills that are
- * gone.
+ * The response of a link's endpoint. A live link without skills has an empty index, so that clients remove skills that
+ * are gone.
  */
 export async function answerItemEndpoint(deps: Answering, scope: ScopeSkills, endpoint: Endpoint): Promise<Content> {
   requireFits(scope);

@@ -29,7 +29,9 @@ function renumber(
   set: { status?: SQL; public?: SQL; publishedSeq?: SQL },
 ): Statement[] {
   const changed = sql`from ${records} where ${which}`;
-  const numbered = sql`(select id, row_number() over (order by id) as nth, count(*) over () as among ${changed}) as numbered`;
+  const numbered = sql`(
+    select id, row_number() over (order by id) as nth, count(*) over () as among ${changed}
+  ) as numbered`;
   return [
     catalog
       .update(sequence)

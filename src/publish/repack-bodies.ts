@@ -143,7 +143,10 @@ function recordStatements(catalog: CatalogDatabase, anew: readonly Packed[]): St
     return [
       catalog.delete(bodies).where(sql`${bodies.recordId} in (select ${records.id} from ${each} ${isSame})`),
       catalog.insert(bodies).select(
-        sql`select ${rowValues(bodies, { recordId: records.id, part: sql`part.key`, bytes: sql`unhex(part.value)` })} from ${each} ${isSame}
+        sql`select ${rowValues(bodies, {
+          ...{ recordId: records.id, part: sql`part.key`, bytes: sql`unhex(part.value)` },
+        })}
+          from ${each} ${isSame}
             join json_each(one.value, '$.parts') as part`,
       ),
       catalog

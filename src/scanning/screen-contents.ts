@@ -90,7 +90,8 @@ async function screenContents(deps: Screening, scanned: Scanned, row: ScannedRow
   }
   const contentsScreen = preferredJudgement(row.contentsScreen!, anew?.screen ?? unreadable);
   const isIt = and(eq(table.id, row.id), eq(table.objectKey, row.objectKey));
-  const written = sql`exists (select 1 from ${table} where ${isIt} and ${table.contentsScreen} = ${judgementText(contentsScreen)})`;
+  const written = sql`exists (select 1 from ${table}
+    where ${isIt} and ${table.contentsScreen} = ${judgementText(contentsScreen)})`;
   const told = await scanned.tellJudgement(deps, { row, contentsScreen, written });
   const database = scanned.databaseOf(deps.primary);
   await database.batch([database.update(table).set({ contentsScreen }).where(isIt), ...told]);

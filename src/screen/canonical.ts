@@ -1,5 +1,6 @@
 import { through } from "./places.ts";
 import { signsOf } from "./runs.ts";
+import { group, seq } from "./rules/pieces.ts";
 import { part, readStructure, type Structure } from "./structure.ts";
 import type { Visible } from "./visible.ts";
 
@@ -42,7 +43,15 @@ const isOnLetter = (code: number) =>
   (code >= 0x1dc0 && code <= 0x1dff) ||
   (code >= 0x20d0 && code <= 0x20ff);
 const joining = new RegExp(
-  `^(?:<\\/?(?:${inline})\\b|[*~_\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff]|\`{1,2}$|&(?:shy|zw|zero|#173|#820[345]|#x200|#xad))`,
+  seq(
+    "^",
+    group(
+      `<\\/?(?:${inline})\\b`,
+      String.raw`[*~_\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]`,
+      /`{1,2}$/,
+      /&(?:shy|zw|zero|#173|#820[345]|#x200|#xad)/,
+    ),
+  ),
 );
 const letters = /\p{L}/u;
 

@@ -58,8 +58,11 @@ export const proseOf = (text: string) => {
   return { words, sentence: words >= 4 && (countFunctionWords(lower) >= 1 || /[^\0-\u024f]/.test(text)) };
 };
 
-const styled =
-  /[\uff21-\uff5a\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}][\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}\s.,:;'!?-]{15,4000}/gu;
+const inStyles = String.raw`\u{1d400}-\u{1d7ff}\u2100-\u214f\u24b6-\u24e9\u{1f110}-\u{1f169}`;
+const styled = new RegExp(
+  String.raw`[\uff21-\uff5a${inStyles}][\uff01-\uff5e\u3000${inStyles}\s.,:;'!?-]{15,4000}`,
+  "gu",
+);
 
 /** Sentences in mathematical or full-width letters. */
 export function styledRuns(raw: string, kinds: number): { text: string; start: number; end: number }[] {

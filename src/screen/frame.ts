@@ -6,6 +6,7 @@ import { part, type Structure } from "./structure.ts";
 import { isReported, ownClause } from "./reported-speech.ts";
 import { has, type Tokens } from "./tokens.ts";
 import { countWhile } from "./places.ts";
+import { anyOf, group, inClause, seq, words } from "./rules/pieces.ts";
 
 const aboutIt = meaning("about");
 const negation = meaning("not");
@@ -16,8 +17,15 @@ const negation = meaning("not");
  */
 export type Frame = { tokens: Tokens; structure: Structure | undefined; prefilter: Prefilter; topic: boolean };
 
-const spacedTopicWords =
-  /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion|threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç|malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli|serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|โจมตี|อันตราย|התקפ|הזרק|επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/;
+const spacedTopicWords = new RegExp(
+  anyOf(
+    /prompt[ -]injection|jailbreak|red[ -]team|adversarial|guardrail|attack|payload|malicious|injection|injektion/,
+    /threat|exploit|phishing|vulnerab|malware|ransomware|intrusion|инъекци|атак|вредонос|уязвим|ataque|inyecci|injeç/,
+    /malicios|angriff|bösartig|schwachstell|attaque|malveillan|attacc|aanval|saldırı|zararlı|zafiyet|hücum|zərərli/,
+    /serangan|berbahaya|tấn công|độc hại|هجوم|هجمات|حقن|خبيث|حمله|تزریق|हमल|इंजेक्शन|โจมตี|อันตราย|התקפ|הזרק/,
+    /επίθεσ|κακόβουλ|atak|złośliw|útok|támadás|angrepp|hyökkäy/,
+  ),
+);
 const unspacedTopicWords =
   /공격|인젝션|악의|취약|攻击|攻擊|注入|恶意|惡意|越狱|提示词泄露|攻撃|インジェクション|悪意|脱獄|脆弱/;
 const topicWords = new RegExp(`${spacedTopicWords.source}|${unspacedTopicWords.source}`, "g");
@@ -103,8 +111,12 @@ const lineBefore = (text: string, at: number) => text.slice(Math.max(text.lastIn
 const isRowOfOptions = (text: string, at: number) => /^\s*\|\s*`?-{1,2}\w/.test(lineBefore(text, at));
 const transcript = /^\s*["'*]{0,3}(?:user|human|prompt|input|q)["'*]{0,3}\s?:/;
 
-const setUp =
-  /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download|windows|mac ?os|linux/;
+const setUp = new RegExp(
+  anyOf(
+    /install|set ?up|prerequisite|require|quick ?start|getting started|before you|usage|configur|download/,
+    /windows|mac ?os|linux/,
+  ),
+);
 
 /** Characters before a command within which a text about attacks must have mentioned them. */
 const leadIn = 2000;
@@ -132,8 +144,21 @@ export function framedText(
 }
 
 /** The subject is somebody else, so the sentence is no order. */
-const narrated =
-  /\b(?:attackers?|adversar(?:y|ies)|victims?|malware|threat actors?|(?:users|skills?|instructions|scripts?|commands?|functions?|campaigns?|payloads?|servers?)\b[^.\n]{0,60}\b(?:are directed|directs?|directed|instructs?|instructed|requires?|uses|used|downloads|executes|constructs|fetche[sd]|runs)|detects?|arbitrary|decodes to)\b/;
+const narrated = new RegExp(
+  words(
+    /attackers?|adversar(?:y|ies)|victims?|malware|threat actors?/,
+    seq(
+      /(?:users|skills?|instructions|scripts?|commands?|functions?|campaigns?|payloads?|servers?)\b/,
+      inClause(60),
+      /\b/,
+      group(
+        /are directed|directs?|directed|instructs?|instructed|requires?|uses|used|downloads|executes|constructs/,
+        /fetche[sd]|runs/,
+      ),
+    ),
+    /detects?|arbitrary|decodes to/,
+  ),
+);
 
 function sentenceAround({ text }: Tokens, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 300), start);

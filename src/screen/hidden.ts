@@ -1,16 +1,19 @@
 import type { Hit } from "./judgement.ts";
-import { kind, kindsIn } from "./units.ts";
+import { ofScripts } from "../lib/scripts.ts";
+import { invisibleUnits, kind, kindsIn } from "./units.ts";
 
 /** Characters that are invisible or change the direction of the text around them. */
-export const invisible =
-  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each is meant alone
-  /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+/gu;
+export const invisible = new RegExp(String.raw`[${invisibleUnits}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]+`, "gu");
 
 const pictograph = /\p{Extended_Pictographic}/u;
-const joinedScript =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
+const unspaced = ofScripts("Khmer", "Myanmar", "Thai", "Lao", "Tibetan");
+const joined = ofScripts(
+  ...["Arabic", "Syriac", "Nko", "Mongolian", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"],
+  ...["Telugu", "Kannada", "Malayalam", "Sinhala"],
+);
+const joinedScript = new RegExp(`[${joined}${unspaced}]`, "u");
 /** Scripts without spaces: they use a zero-width space where a line may break. */
-const unspacedScript = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
+const unspacedScript = new RegExp(`[${unspaced}]`, "u");
 
 export type Channel = "tags" | "selectors" | "bits" | "direction" | "letters";
 

@@ -10,6 +10,7 @@ import { type Payload, takeCensus } from "./hidden.ts";
 import type { Hit } from "./judgement.ts";
 import { classify } from "./reading.ts";
 import { definitions, type RuleId } from "./rules/ids.ts";
+import { anyOf } from "./rules/pieces.ts";
 import { type HiddenSpan, longestPadding } from "./structure.ts";
 import { tokenize } from "./tokens.ts";
 import { kindsIn } from "./units.ts";
@@ -81,8 +82,16 @@ const inBytes: ReadonlySet<Form> = new Set(["base64", "base32", "base85", "hex",
 /** Encodings that plain letters never need. Less likeness is always enough in them. */
 const needless: ReadonlySet<Form> = new Set(["entities", "percent", "spaced", "morse", "spelled"] as const);
 
-const encoded =
-  /[A-Za-z\d+/_-]{20}|%[\da-f]{2}|&#|\\[xu\d]|[\da-f]{2} [\da-f]{2} [\da-f]{2}|\d{2,3}[ ,]\d{2,3}[ ,]\d{2}|[-.]{2} [-.]/i;
+const encoded = new RegExp(
+  anyOf(
+    /[A-Za-z\d+/_-]{20}/,
+    /%[\da-f]{2}|&#|\\[xu\d]/,
+    /[\da-f]{2} [\da-f]{2} [\da-f]{2}/,
+    /\d{2,3}[ ,]\d{2,3}[ ,]\d{2}/,
+    /[-.]{2} [-.]/,
+  ),
+  "i",
+);
 
 const isEncoding = ({ form }: Decoded) => inBytes.has(form) || needless.has(form) || form === "pieces";
 

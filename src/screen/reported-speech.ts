@@ -1,54 +1,187 @@
 import { meaning } from "./lexicon.ts";
 import type { RuleId } from "./rules/ids.ts";
+import { anyOf, group, inClause, notNext, seq, words } from "./rules/pieces.ts";
 import { has, type Tokens } from "./tokens.ts";
 
 /** How many characters of its own sentence are read before and after a clause of orders. */
 const before = 160;
 const after = 200;
 
-const askers =
-  "tell|ask|instruct|order|command|urge|request|persuad|convinc|trick|coerc|forc|caus|tr(?:y|ies|ied)\\b|try|attempt|seek|want|manipulat|claim|say|said|contain|demand|encourag|direct|aim|designed|meant|intended";
+const askers = anyOf(
+  /tell|ask|instruct|order|command|urge|request|persuad|convinc|trick|coerc|forc|caus|tr(?:y|ies|ied)\b|try|attempt/,
+  /seek|want|manipulat|claim|say|said|contain|demand|encourag|direct|aim|designed|meant|intended/,
+);
 const means = "use|used|using|run|running|runs|pass|set|option|flag|how|way|ability|able|allows?|lets?|possible|easy";
 /** Verbs that after a negation make an order: "do not hesitate to …". */
 const doubled = /\b(?:hesitate|fail|forget|omit|neglect|worry|wait|delay)\b[^.]{0,12}$/;
-const negated =
-  /\b(?:not|never|n't|dont|without|avoid|nor|cannot|(?:refus|declin|fail)\w* to|(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}\bfrom)\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/;
+const negated = new RegExp(
+  seq(
+    /\b/,
+    group(
+      /not|never|n't|dont|without|avoid|nor|cannot/,
+      /(?:refus|declin|fail)\w* to/,
+      /(?:prevent|stop|keep|block)\w*\b[^.:;]{1,40}\bfrom/,
+    ),
+    /\s+(?:(?:\w+ly|ever|to|simply|just|let \w+|allow \w+ to)\s+){0,2}$/,
+  ),
+);
 const asked = new RegExp(`\\b(?:${askers}|${means})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+(?:\\w+ly\\s+)?$`);
 const askedBefore = new RegExp(
   `\\b(?:${askers})\\w*\\b[^.:;!?]{0,60}?\\bto\\s+\\w+[^.:;!?]{0,80}(?:,|\\band|\\bor)\\s*$`,
 );
 /** The writer asks, or the reader is asked in the passive: that is an order. */
-const byWriter =
-  /\b(?:instructions?|orders?|tasks?|commands?) (?:is|are) to\b|\b(?:(?:i|we|i'm|i'd|we're|i've)\s+(?:\w+\s+){0,3}?(?:ask|tell|instruct|order|command|urge|request|want|need|demand|direct)|you(?:'re| are| were| have been|'ve been| will be)\s+(?:\w+\s+){0,3}?(?:asked|told|instructed|ordered|commanded|urged|requested|directed|meant|able|designed|intended|used))/;
-const thirdPerson =
-  /\b(?:(?:models|agents|assistants|llms|users|attackers|they|people|who|systems|bots|chatbots|reviewers|developers)\s+(?:(?:\w+ly|often|sometimes|always|then|also)\s+)?|(?:models?|agents?|assistants?|llms?|ai|users?|attackers?|they|it|people|someone|anyone|who|that|which|he|she|this|inputs?|content|text|page|document|email|skill|tool|script|option|flag|linter|parser|compiler|adversary)\s+(?:may|might|could|can|would|will|does|did)\s+(?:not\s+|then\s+|also\s+|simply\s+|just\s+)?)$/;
-const madeTo =
-  /\b(?:mak|let|hav|caus|get|trick)\w*\b[^.:;!?,]{1,40}\b(?:models?|agents?|assistants?|llms?|ai|it|them|claude|systems?|bots?|chatbots?)\s+(?:to\s+|into\s+)?$/;
-const shownBy =
-  /\b(?:like|such as|e\.?g\.?,?|i\.?e\.?,?|includ(?:e|es|ing)|phrases?|saying|says?|said|reads?|contain(?:s|ing)?|called|titled|named|keywords?|patterns?|attempts?|injections?|attacks?|techniques?|payloads?)\s*[:(]?\s*$/;
-const labelled =
-  /(?:attack|inject|jailbreak|attempt|example|pattern|phrase|payload|malicious|suspicious|threat|detect|red flag|indicator|signature|technique)\w*[^.:;!?\n]{0,40}:\s*$/;
-const named =
-  /^["'”’)\]]{0,2}\s*[:,–—-]?\s*(?:["'”’)]\s*)?(?:attacks?|injections?|attempts?|style|techniques?|(?:is|are|was|were) (?:an? |the )?(?:\w+ )?(?:attack|injection|example|data|attempt|red flag|jailbreak)|or similar)\b|^["'”’)\]]{1,2}\s*(?:patterns?|payloads?|phrases?|requests?|capabilit(?:y|ies)|messages?|tricks?|strings?)\b/;
+const byWriter = new RegExp(
+  anyOf(
+    /\b(?:instructions?|orders?|tasks?|commands?) (?:is|are) to\b/,
+    seq(
+      /\b/,
+      group(
+        seq(
+          /(?:i|we|i'm|i'd|we're|i've)\s+(?:\w+\s+){0,3}?/,
+          /(?:ask|tell|instruct|order|command|urge|request|want|need|demand|direct)/,
+        ),
+        seq(
+          /you(?:'re| are| were| have been|'ve been| will be)\s+(?:\w+\s+){0,3}?/,
+          /(?:asked|told|instructed|ordered|commanded|urged|requested|directed|meant|able|designed|intended|used)/,
+        ),
+      ),
+    ),
+  ),
+);
+const thirdPerson = new RegExp(
+  seq(
+    /\b/,
+    group(
+      seq(
+        group(
+          /models|agents|assistants|llms|users|attackers|they|people|who|systems|bots|chatbots|reviewers|developers/,
+        ),
+        /\s+(?:(?:\w+ly|often|sometimes|always|then|also)\s+)?/,
+      ),
+      seq(
+        group(
+          /models?|agents?|assistants?|llms?|ai|users?|attackers?|they|it|people|someone|anyone|who|that|which|he|she/,
+          /this|inputs?|content|text|page|document|email|skill|tool|script|option|flag|linter|parser|compiler/,
+          /adversary/,
+        ),
+        /\s+(?:may|might|could|can|would|will|does|did)\s+(?:not\s+|then\s+|also\s+|simply\s+|just\s+)?/,
+      ),
+    ),
+    "$",
+  ),
+);
+const madeTo = new RegExp(
+  seq(
+    /\b(?:mak|let|hav|caus|get|trick)\w*\b[^.:;!?,]{1,40}/,
+    /\b(?:models?|agents?|assistants?|llms?|ai|it|them|claude|systems?|bots?|chatbots?)/,
+    /\s+(?:to\s+|into\s+)?$/,
+  ),
+);
+const shownBy = new RegExp(
+  seq(
+    /\b/,
+    group(
+      /like|such as|e\.?g\.?,?|i\.?e\.?,?|includ(?:e|es|ing)/,
+      /phrases?|saying|says?|said|reads?|contain(?:s|ing)?|called|titled|named|keywords?|patterns?/,
+      /attempts?|injections?|attacks?|techniques?|payloads?/,
+    ),
+    /\s*[:(]?\s*$/,
+  ),
+);
+const labelled = new RegExp(
+  seq(
+    group(
+      /attack|inject|jailbreak|attempt|example|pattern|phrase|payload/,
+      /malicious|suspicious|threat|detect|red flag|indicator|signature|technique/,
+    ),
+    /\w*[^.:;!?\n]{0,40}:\s*$/,
+  ),
+);
+const named = new RegExp(
+  anyOf(
+    seq(
+      /^["'”’)\]]{0,2}\s*[:,–—-]?\s*(?:["'”’)]\s*)?/,
+      group(
+        /attacks?|injections?|attempts?|style|techniques?/,
+        seq(
+          /(?:is|are|was|were) (?:an? |the )?(?:\w+ )?/,
+          /(?:attack|injection|example|data|attempt|red flag|jailbreak)/,
+        ),
+        /or similar/,
+      ),
+      /\b/,
+    ),
+    seq(
+      /^["'”’)\]]{1,2}\s*/,
+      /(?:patterns?|payloads?|phrases?|requests?|capabilit(?:y|ies)|messages?|tricks?|strings?)\b/,
+    ),
+  ),
+);
 /** A verb form of narration: third person, past or continuous. */
 const telling = /^(?:\w+(?:ing|[^s]s|ed)|forgotten|forgot)$/;
 const inThirdPerson = /^\w+[^s]s$/;
 const isSubject = /^[^.\n,]{0,60}\b(?:is|are|was|can|may|leads?)\b/;
-const orderedAll =
-  /^(?:now\s+)?$|(?:\b(?:you(?: are| will be| should be)?|by|start|begin|keep|am|consider)|now)\s+(?:\w+ly\s+)?$|\b(?:pretend|imagine|assume|act)\b[^.]{0,30}$/;
+const orderedAll = new RegExp(
+  anyOf(
+    /^(?:now\s+)?$/,
+    /(?:\b(?:you(?: are| will be| should be)?|by|start|begin|keep|am|consider)|now)\s+(?:\w+ly\s+)?$/,
+    /\b(?:pretend|imagine|assume|act)\b[^.]{0,30}$/,
+  ),
+);
 
 /** The object limits the order to what a text, a file or a result says; such things may be set aside. */
-const qualified =
-  /^[\s,]*(?:or \w+ )?(?:(?:that|which) (?:ask|tell|tries|try|attempt|conflict|contradict)|(?:(?:that|which) )?(?:(?:are|is|were|may be|appear|come) )?(?:embedded|contained|found|hidden|included|inside|within|in|from|inserted|placed|appearing|present|written|coming|conflicting|contradicting))\w*\b(?![^.\n]{0,24}\b(?:system|your|above|previous|prior|earlier|developer|conversation|safety|this chat)\b)/;
-const noOrders =
-  /^\s+(?:saying|stating|that say)\b|^\s+(?:training|knowledge|assumptions?|experience|beliefs?|errors?|failures?|warnings?|results?|values?|versions?|attempts?|forwarding|entries|settings|data|files?|changes?)\b/;
-const placed =
-  /^\w+\s*["“]|^\w+ (?:contains?|is|was|has|of)\b|\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b|:\s*(?:`|\n)/;
+const qualified = new RegExp(
+  seq(
+    /^[\s,]*(?:or \w+ )?/,
+    group(
+      /(?:that|which) (?:ask|tell|tries|try|attempt|conflict|contradict)/,
+      seq(
+        /(?:(?:that|which) )?(?:(?:are|is|were|may be|appear|come) )?/,
+        group(
+          /embedded|contained|found|hidden|included|inside|within|in|from|inserted|placed|appearing|present|written/,
+          /coming|conflicting|contradicting/,
+        ),
+      ),
+    ),
+    /\w*\b/,
+    notNext(
+      seq(inClause(24), words(/system|your|above|previous|prior|earlier|developer|conversation|safety|this chat/)),
+    ),
+  ),
+);
+const noOrders = new RegExp(
+  anyOf(
+    /^\s+(?:saying|stating|that say)\b/,
+    seq(
+      /^\s+/,
+      group(
+        /training|knowledge|assumptions?|experience|beliefs?|errors?|failures?|warnings?|results?|values?|versions?/,
+        /attempts?|forwarding|entries|settings|data|files?|changes?/,
+      ),
+      /\b/,
+    ),
+  ),
+);
+const placed = new RegExp(
+  anyOf(
+    /^\w+\s*["“]/,
+    /^\w+ (?:contains?|is|was|has|of)\b/,
+    /\b(?:in|into|to|for|on|at)\s+(?:your|the|a|this|system|its)\b/,
+    /:\s*(?:`|\n)/,
+  ),
+);
 const labelledVerb = /^\w+[*_]*:[*_]*\s*["“`\n]/;
 
 /** A clause with a recipient, an address or a command of its own is an order, whatever surrounds it. */
-export const ownClause =
-  /(?<!\]\()https?:\/\/|[\w.]@[\w-]+\.\w|\b(?:curl|wget|bash|powershell|ssh|rm -)\b|~\/|\b(?:send|forward|upload|e-?mail|post|transmit|exfiltrate|leak)\b[^.\n]{0,80}\b(?:to|via|at)\b/;
+export const ownClause = new RegExp(
+  anyOf(
+    /(?<!\]\()https?:\/\//,
+    /[\w.]@[\w-]+\.\w/,
+    /\b(?:curl|wget|bash|powershell|ssh|rm -)\b/,
+    /~\//,
+    seq(words(/send|forward|upload|e-?mail|post|transmit|exfiltrate|leak/), inClause(80), words(/to|via|at/)),
+  ),
+);
 
 const verbs = meaning("disregard|lift|leak|x-disregard|x-reveal");
 const aboutIt = meaning("about");

@@ -1,4 +1,5 @@
 import { hasRun, signsOf } from "./runs.ts";
+import { group, seq } from "./rules/pieces.ts";
 
 /** What a character of a Markdown text is part of. A character may be part of several. */
 export const part = {
@@ -99,6 +100,24 @@ function markQuotations(text: string, from: number, end: number, parts: Uint8Arr
   }
 }
 
+/** The beginning of an element with a style, or the attribute, by which it is not displayed or can't be read. */
+const notDisplayed = new RegExp(
+  seq(
+    /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}/,
+    group(
+      /display\s{0,3}:\s{0,3}none/,
+      /visibility\s{0,3}:\s{0,3}hidden/,
+      /font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']/,
+      /opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']/,
+      /color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']/,
+      /(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}/,
+      /\bhidden\b(?!-)/,
+    ),
+    /[^<>]{0,200}>/,
+  ),
+  "g",
+);
+
 /**
  * Each construct that is in the text but not on the rendered page: a string that it has, its start and its end.
  */
@@ -122,7 +141,7 @@ const hiding = [
   {
     where: "an HTML element that is not displayed",
     needs: "<",
-    open: /<[a-z][a-z\d]{0,15}\b[^<>]{0,200}(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](?:px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0(?:\.0+)?\s{0,3}[;"']|color\s{0,3}:\s{0,3}(?:white|#fff(?:fff)?|transparent)\s{0,3}[;"']|(?:left|top|text-indent)\s{0,3}:\s{0,3}-\d{3,6}|\bhidden\b(?!-))[^<>]{0,200}>/g,
+    open: notDisplayed,
     close: "</",
   },
   {

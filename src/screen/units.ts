@@ -13,13 +13,14 @@ export const kind = {
   styled: 64,
 } as const;
 
+/** Of a class of characters: those that are invisible or change the direction of the text, up to U+FFFF. */
+export const invisibleUnits =
+  String.raw`\0-\x08\x0b\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f` +
+  String.raw`\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb`;
+
 const members: [bit: number, units: RegExp][] = [
   [kind.beyondAscii, /[\u0080-\uffff]/],
-  [
-    kind.invisible,
-    // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each is meant alone
-    /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\ud834\udb40-\udb43]/,
-  ],
+  [kind.invisible, new RegExp(String.raw`[${invisibleUnits}\ud834\udb40-\udb43]`)],
   [kind.rightToLeft, /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/],
   // Marks, jamo, and the first units of characters beyond U+FFFF, except for the block of most emoji.
   [kind.unstable, /[\p{M}\u1160-\u11ff\ud800-\ud83c\ud83e-\udbff]/u],

@@ -105,9 +105,10 @@ function inOrderStatement(
 }
 
 /**
- * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are looked
- * up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id. `heads`,
- * `bodies`: further records. Each list leaves out what those before it have, and is not searched where they have enough.
+ * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are
+ * looked up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id.
+ * `heads`, `bodies`: further records. Each list leaves out what those before it have, and is not searched where they
+ * have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,
@@ -156,8 +157,8 @@ function relevanceStatement(
 const exclusionsTogether = 32;
 
 /**
- * FTS5 clauses, as an aggregate in SQL, that exclude the records `id`, so that no record is read twice. Chance parts the
- * records among the clauses, which changes nothing in what is found.
+ * FTS5 clauses, as an aggregate in SQL, that exclude the records `id`, so that no record is read twice. Chance parts
+ * the records among the clauses, which changes nothing in what is found.
  */
 const butForIds = `coalesce(' NOT (' || group_concat('"${idMark}' || id || '"',
   iif(random() % ${exclusionsTogether} = 0, ') NOT (', ' OR ')) || ')', '')`;

@@ -81,7 +81,8 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
       search
         .prepare(
           `insert into ${entries} (rowid, words)
-           select ${rowidOf("place.value", "(entry.value ->> 0)")}, entry.value ->> 2 from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
+           select ${rowidOf("place.value", "(entry.value ->> 0)")}, entry.value ->> 2
+           from json_each(?1) as entry join json_each(entry.value, '$[3]') as place
            where not exists (select 1 from ${documents} where id = entry.value ->> 0 and seq >= entry.value ->> 1)
            order by 1`,
         )
@@ -123,7 +124,8 @@ export function indexStatements(search: SearchDatabase, slot: Slot, records: Rec
            select iif(gap.value = 0, word, substr(word, 1, gap.value - 1) || substr(word, gap.value + 1)), word
            from json_each(?1) as seen
            cross join ${words} on word = seen.value ->> 0
-             and (seen.value ->> 1 or records between 2 and ${manyRecords}) and length(word) between ${shortestNear} and ${longestNear}
+             and (seen.value ->> 1 or records between 2 and ${manyRecords})
+             and length(word) between ${shortestNear} and ${longestNear}
              and not exists (select 1 from ${near} where letters = ${words}.word and word = ${words}.word)
            cross join json_each(?2) as gap on gap.value <= length(word)`,
         )

@@ -50,9 +50,9 @@ const mostSteps = 16;
 const nowhere = quoted(beginningToken(""));
 
 /**
- * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what is
- * in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read only
- * where the first two are, and so on. Long words come first, as most are rare.
+ * All of the words. FTS5 makes one row of `a AND b AND c` and moves each word on to wherever another is, so that what
+ * is in most entries is read for each place of what is in few. An OR in between makes steps: the third word is read
+ * only where the first two are, and so on. Long words come first, as most are rare.
  */
 function inSteps(words: readonly string[]): string {
   const [first, ...rest] = words.toSorted((one, other) => other.length - one.length).map(quoted);

@@ -50,7 +50,8 @@ async function beginMergingAll(search: SearchDatabase, slot: Slot): Promise<bool
       // segment's end.
       `with recursive segment (id) as (
          select min(segid) from entries_${slot}_idx union all
-         select (select min(segid) from entries_${slot}_idx where segid > segment.id) from segment where id is not null),
+         select (select min(segid) from entries_${slot}_idx where segid > segment.id)
+         from segment where id is not null),
        size (pages) as (
          select (select pgno >> 1 from entries_${slot}_idx where segid = id order by term desc limit 1)
          from segment where id is not null)

@@ -1,6 +1,6 @@
 /**
- * The values of one statement, each with a name. D1 binds by number alone, so `add({ most: 40 })` gives `{ most: "?1" }`
- * for the SQL, and `all` is what `bind` takes.
+ * The values of one statement, each with a name. D1 binds by number alone, so `add({ most: 40 })` gives
+ * `{ most: "?1" }` for the SQL, and `all` is what `bind` takes.
  */
 export function namedValues() {
   const all: unknown[] = [];

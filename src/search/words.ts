@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { normalized } from "../lib/normalized.ts";
+import { ofScripts } from "../lib/scripts.ts";
 import { plainLetters } from "../lib/slugs.ts";
 
 /**
@@ -8,8 +9,10 @@ import { plainLetters } from "../lib/slugs.ts";
  * pair of neighbours, so that any part of a run can be found. The index's tokenizer stems them.
  */
 
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+const unspaced = new RegExp(
+  `[${ofScripts("Han", "Hiragana", "Katakana", "Hangul", "Thai", "Lao", "Khmer", "Myanmar")}ー々〆]`,
+  "u",
+);
 const letter = /[\p{L}\p{N}\p{M}]/u;
 
 /** A longer word is a hash or encoded data that nobody types. */

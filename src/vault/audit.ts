@@ -14,8 +14,9 @@ export const auditStatement = (
   { vault, now }: Pick<Deps, "vault" | "now">,
   { actor, act, subject, detail = null }: AuditEntry,
 ) =>
-  vault
-    .insert(audit)
-    .select(
-      sql`select ${rowValues(audit, { id: sql`null`, at: now(), actor, act, subject, detail, outboxId: null })} where changes() > 0`,
-    );
+  vault.insert(audit).select(
+    sql`select ${rowValues(audit, {
+      ...{ id: sql`null`, at: now(), actor, act, subject, detail, outboxId: null },
+    })}
+        where changes() > 0`,
+  );

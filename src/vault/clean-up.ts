@@ -20,7 +20,8 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
     vault
       .delete(idempotentAnswers)
       .where(
-        sql`(${keyId}, ${ownerId}, ${idempotencyKey}) in (select key_id, owner_id, idempotency_key from idempotent_answers where ${isOver} order by created_at limit ${rowsARun})`,
+        sql`(${keyId}, ${ownerId}, ${idempotencyKey}) in (select key_id, owner_id, idempotency_key
+          from idempotent_answers where ${isOver} order by created_at limit ${rowsARun})`,
       )
       .returning({ keyId }),
     vault
@@ -35,7 +36,8 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
     vault
       .delete(linkUses)
       .where(
-        sql`(link_id, client) in (select link_id, client from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
+        sql`(link_id, client) in (select link_id, client
+          from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
       )
       .returning({ linkId: linkUses.linkId }),
   ]);

@@ -38,9 +38,10 @@ describe("the domain's lines at the end of wrangler.toml", () => {
   ])("are read by wrangler as they are meant, also for %s", async (env, pattern) => {
     const folder = mkdtempSync(join(tmpdir(), "domain-"));
     try {
-      writeFileSync(join(folder, "wrangler.toml"), pasted);
+      const config = join(folder, "wrangler.toml");
+      writeFileSync(config, pasted);
       const script = `import { unstable_readConfig as read } from "wrangler";
-        const { routes, workers_dev, d1_databases } = read(${JSON.stringify({ config: join(folder, "wrangler.toml"), env })});
+        const { routes, workers_dev, d1_databases } = read(${JSON.stringify({ config, env })});
         console.log(JSON.stringify({ routes, workers_dev, databases: d1_databases.length }));`;
       const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd: projectRoot });
       expect(JSON.parse(stdout.trim().split("\n").at(-1)!)).toEqual({ routes: route(pattern), databases: 3 });

@@ -24,8 +24,8 @@ let packages = 0;
 
 function record(slug: string, isPublic: boolean, publishedSeq: number | null, seq: number, given: Version[]) {
   run(
-    `insert into records (slug, kind, status, public, seq, title, summary, tags, score, installs, popularity, trending, verified,
-       created_at, updated_at, hash, fields, published_seq, changed_at)
+    `insert into records (slug, kind, status, public, seq, title, summary, tags, score, installs, popularity, trending,
+       verified, created_at, updated_at, hash, fields, published_seq, changed_at)
      values (?, 'skill', ?, ?, ?, '', '', '["tagged"]', 0, 0, 0, 0, 0, 0, 0, '', '{}', ?, ?)`,
     ...[slug, isPublic ? "approved" : "rejected", isPublic ? 1 : 0, seq, publishedSeq, given.at(-1)!.at],
   );
@@ -33,8 +33,8 @@ function record(slug: string, isPublic: boolean, publishedSeq: number | null, se
   for (const [at, { at: publishedAt, contents = clean, status = "clean" }] of given.entries()) {
     packages++;
     run(
-      `insert into packages (id, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at,
-         original_bytes, contents_screen, files) values (?, ?, '', 1, 1, 1, ?, ?, 0, 0, ?, '[]')`,
+      `insert into packages (id, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status,
+         uploaded_at, original_bytes, contents_screen, files) values (?, ?, '', 1, 1, 1, ?, ?, 0, 0, ?, '[]')`,
       ...[packages, `pkg/${packages}`, `digest-${packages}`, status, contents],
     );
     run(

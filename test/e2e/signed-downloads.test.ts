@@ -101,7 +101,7 @@ test("nothing is signed that is not clean, or not there", async () => {
 });
 
 // The endpoints offer the bytes that were cleared last, so they are kept.
-test("a replaced bundle's URL gives its own bytes until it ends, and the new one is not signed before it is clean", async () => {
+test("a replaced bundle's URL gives its bytes until it ends, and the new one is signed only when clean", async () => {
   const name = await cleared(zip([{ name: "a.txt", data: "first" }]));
   const old = (await service.ask(`/${name}/bundle`)).headers.get("Location")!;
   expect((await fetch(old)).status).toBe(200);

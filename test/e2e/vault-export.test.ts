@@ -28,12 +28,15 @@ const database = (name: string) =>
   `"${name}"\nmigrations_dir = "migrations"\n`;
 
 const seed = `
-insert into owners (id, type, slug, name, created_at) values (1, 'user', 'ada', 'Ada', 1), (2, 'team', 'guild', 'Guild', 1);
+insert into owners (id, type, slug, name, created_at)
+  values (1, 'user', 'ada', 'Ada', 1), (2, 'team', 'guild', 'Guild', 1);
 insert into users values (1, 'ada@example.com', 1);
 insert into members values (2, 1, 'owner', 1);
-insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
+insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision,
+    created_at, created_by, updated_at, updated_by, body)
   values (1, 'a', 'It''s; one', 'skill', '[]', '{}', 1, 1, 1000000, 1, 1000000, 1, 'line' || char(10) || 'line');
-insert into bundles (item_id, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, uploaded_at, uploaded_by, files)
+insert into bundles (item_id, object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256,
+    status, uploaded_at, uploaded_by, files)
   values (1, 'bundles/1/a.zip', 'a.zip', 100, 100, 1, 'ff', 'quarantined', 2000000, 1, '[]');
 update bundles set status = 'clean', scanned_at = 3000000;
 update bundles set status = 'quarantined', sha256 = 'ee', object_key = 'bundles/1/b.zip', size_bytes = 40;

@@ -152,7 +152,7 @@ describe("what KV keeps", () => {
   });
 });
 
-test("the data centre's cache keeps a search but shortly while the index is behind, under the sequence number", async () => {
+test("the data centre's cache keeps a search only shortly while the index is behind, by sequence number", async () => {
   const put = vi.spyOn(caches.default, "put");
   const search = "/api/v1/skills?q=thing";
   await newIsolate().anon.get(search);

@@ -138,7 +138,7 @@ describe("what was kept", () => {
     return service;
   }
 
-  test("comes again in an empty service: versions, numbers, clearings; with all, also what is held and blocked", async () => {
+  test("comes again in an empty service: versions, numbers, clearings; with all, what is held or blocked", async () => {
     const first = await kept();
     const [exported, all] = [await exportOf(first), await exportOf(first, true)];
     expect(linesOf(exported).map((line) => (JSON.parse(line) as { slug: string }).slug)).toEqual(["cleared", "three"]);

@@ -16,8 +16,10 @@ const expected = async () =>
         where public = 1 and author_slug is not null group by author_slug
       union all select 'platform', kind, platform, count(*) from records
         where public = 1 and platform is not null group by kind, platform
-      union all select 'tag', '', tag.value, count(*) from records, json_each(tags) as tag where public = 1 group by 3
-      union all select 'tag', kind, tag.value, count(*) from records, json_each(tags) as tag where public = 1 group by 2, 3
+      union all select 'tag', '', tag.value, count(*) from records, json_each(tags) as tag
+        where public = 1 group by 3
+      union all select 'tag', kind, tag.value, count(*) from records, json_each(tags) as tag
+        where public = 1 group by 2, 3
       order by 1, 2, 3`,
     ).all<Omit<Row, "label">>()
   ).results;

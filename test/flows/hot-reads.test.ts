@@ -129,7 +129,7 @@ describe("with a key, asked again", () => {
     expect((await ask(undefined, { "If-None-Match": etag })).headers.get("Cache-Control")).toBe("public, max-age=30");
   });
 
-  test("is refused over the key's limit and once the key is revoked, as what memory holds is no way round", async () => {
+  test("is refused over the key's limit and once the key is revoked: what memory holds is no way round", async () => {
     const { one, other, ask, revoke } = await readers();
     const statuses = [];
     for (let at = 0; at < 9; at++) statuses.push((await ask(one.key)).status);

@@ -90,11 +90,8 @@ async function measure({ what, sizes, firstMs, cases }: Subject): Promise<void> 
     if (isSteep(ms)) process.exitCode = 1;
     const p99 = await percentile99(await one.at(sizes[0]!));
     if (p99 > firstMs) process.exitCode = 1;
-    console.log(
-      "| " +
-        `${[what + from, one.what, ...[...ms.map(shown), ""].slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} ` +
-        "|",
-    );
+    const times = [...ms.map(shown), ""];
+    console.log(`| ${[what + from, one.what, ...times.slice(0, 4), doublings.join(" "), shown(p99)].join(" | ")} |`);
   }
 }
 

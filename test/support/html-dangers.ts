@@ -8,8 +8,12 @@ export const tagsOf = (html: string) =>
     ]),
   }));
 
-const forbidden =
-  /^(?:script|style|iframe|object|embed|form|input|button|textarea|select|svg|math|link|meta|base|template|noscript|video|audio|frame|frameset|applet|title|xmp|plaintext)$/;
+const forbiddenElements = [
+  ...["script", "style", "iframe", "object", "embed", "form", "input", "button", "textarea", "select", "svg", "math"],
+  ...["link", "meta", "base", "template", "noscript", "video", "audio", "frame", "frameset", "applet", "title", "xmp"],
+  "plaintext",
+];
+const forbidden = new RegExp(`^(?:${forbiddenElements.join("|")})$`);
 
 const wholeTag = /<\/?[a-z][a-z0-9]*(?:\s+[\w:-]+(?:="[^"<>]*")?)*\s*\/?>/gi;
 const forbiddenAttribute = /^(?:on|style|srcdoc|srcset|formaction|action|xlink|xmlns|target|name|data-)/;

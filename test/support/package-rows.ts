@@ -65,7 +65,8 @@ const changed = (slug: string) => [
   run("update sequence set value = value + 1"),
   run(
     `update records set seq = (select value from sequence), changed_at = ?2,
-      published_seq = case when public = 1 then coalesce(published_seq, (select value from sequence)) else published_seq end
+      published_seq = case when public = 1
+        then coalesce(published_seq, (select value from sequence)) else published_seq end
       where kind = 'skill' and slug = ?1`,
     slug,
     Date.now(),
@@ -83,8 +84,8 @@ export async function givePackage(slug: string, given: GivenPackage) {
   const own = "(select id from records where kind = 'skill' and slug = ?1)";
   await env.CATALOG.batch([
     run(
-      `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, engine, scanned_at,
-        uploaded_at, text_sha256, original_sha256, original_bytes, contents_screen, files)
+      `insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, engine,
+        scanned_at, uploaded_at, text_sha256, original_sha256, original_bytes, contents_screen, files)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, null, ?11, ?12, ?13, ?14) on conflict do nothing`,
       ...[
         key,

@@ -66,12 +66,12 @@ export async function storeSkill(
   const publishing = [
     run("update sequence set value = value + 1"),
     run(
-      `insert into records (kind, slug, status, public, seq, title, summary, tags, score, installs, popularity, trending,
-         verified, created_at, updated_at, hash, fields, package_id, changed_at)
+      `insert into records (kind, slug, status, public, seq, title, summary, tags, score, installs, popularity,
+         trending, verified, created_at, updated_at, hash, fields, package_id, changed_at)
        select 'skill', ?1, 'approved', ?2, value, ?1, '', '[]', 0, 0, 0, 0, 0, ?3, ?3, ?4, '{}',
          (select id from packages where sha256 = ?4), ?3 from sequence where true
-       on conflict (kind, slug) do update set seq = excluded.seq, package_id = excluded.package_id, hash = excluded.hash,
-         changed_at = excluded.changed_at`,
+       on conflict (kind, slug) do update set
+         seq = excluded.seq, package_id = excluded.package_id, hash = excluded.hash, changed_at = excluded.changed_at`,
       ...[slug, isPublic ? 1 : 0, at, sha256],
     ),
     run(

@@ -3,8 +3,17 @@
  * ends too early, a bundle that nobody reads on. What our own code throws has the lines of its stack below it.
  */
 const expected = [
-  /^exception = (?:kj\/async-io|workerd\/api\/streams\/identity-transform-stream)\.c\+\+:\d+: disconnected: (?:fixed-length pipe ended prematurely|reader canceled|writer canceled)\nstack: [^\n]*\n/gm,
-  /^uncaught exception; source = Uncaught \(in promise\); stack = (?:Error: Network connection lost|TypeError: Can't read from request stream because client disconnected)\.\n(?! +at )/gm,
+  new RegExp(
+    String.raw`^exception = (?:kj\/async-io|workerd\/api\/streams\/identity-transform-stream)\.c\+\+:\d+: ` +
+      String.raw`disconnected: (?:fixed-length pipe ended prematurely|reader canceled|writer canceled)\n` +
+      String.raw`stack: [^\n]*\n`,
+    "gm",
+  ),
+  new RegExp(
+    String.raw`^uncaught exception; source = Uncaught \(in promise\); stack = (?:Error: Network connection lost|` +
+      String.raw`TypeError: Can't read from request stream because client disconnected)\.\n(?! +at )`,
+    "gm",
+  ),
 ];
 
 export const withoutExpected = (text: string): string =>

@@ -8,7 +8,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const parts = (bytes: Uint8Array) => [bytes.subarray(0, 10), bytes.subarray(10)];
 
 describe("a body", () => {
-  const markdown = `# Forms\n\n- **one** \`x\`\n- two\n\n| a | b |\n| - | - |\n| é 汉 | "q" |\n\n\`\`\`sh\nls <x>\n\`\`\`\n`;
+  const fenced = "```sh\nls <x>\n```\n";
+  const markdown = `# Forms\n\n- **one** \`x\`\n- two\n\n| a | b |\n| - | - |\n| é 汉 | "q" |\n\n${fenced}`;
   const whole = {
     details: { sourceUrl: "https://github.com/acme/tools" },
     html: render(markdown).html,

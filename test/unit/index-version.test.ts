@@ -66,6 +66,6 @@ test.each(filterNames)("the sample has a value that %s filters by", (name) => {
   expect(words.join(" ")).toContain(filterToken(name, "").slice(0, 1));
 });
 
-test("what the index holds changes only with its version: raise `indexVersion` and add the fingerprint here", async () => {
+test("what the index holds changes only with its version: raise `indexVersion`, add the fingerprint here", async () => {
   expect({ [indexVersion]: await fingerprint() }).toEqual({ [indexVersion]: fingerprints[indexVersion] });
 });

@@ -254,6 +254,7 @@ test("an address is encoded and shown as the library does it", () => {
 test("line ends in a table with an author's HTML are left out", () => {
   const { html } = render("|a|b|\n|-|-|\n|<b>c</b>|d|\n");
   expect(html).toBe(
-    "<table>\n<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><b>c</b></td><td>d</td></tr></tbody></table>\n",
+    "<table>\n<thead><tr><th>a</th><th>b</th></tr></thead>" +
+      "<tbody><tr><td><b>c</b></td><td>d</td></tr></tbody></table>\n",
   );
 });

@@ -9,8 +9,8 @@ import { type Match, matchOf } from "../../src/search/match.ts";
 import { readQueryText } from "../../src/search/query-text.ts";
 
 /*
- * The expressions, and what FTS5 itself makes of them over the entries of these records: one table for names and one for
- * heads, both as the migrations make them.
+ * The expressions, and what FTS5 itself makes of them over the entries of these records: one table for names and one
+ * for heads, both as the migrations make them.
  */
 
 const records: Partial<RecordRow & IndexedText>[] = [

@@ -71,7 +71,7 @@ describe("within the tier of titles", () => {
     expect(inTier("openai", hits)).toEqual([2, 1]);
   });
 
-  test("a title that begins with several words, the last not yet whole, comes before one that has them elsewhere", () => {
+  test("a title that begins with several words, the last not yet whole, comes before one with them elsewhere", () => {
     expect(inTier("test fix", [row(1, "fix-all-tests"), row(2, "test-fixing")])).toEqual([2, 1]);
   });
 

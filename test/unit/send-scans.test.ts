@@ -3,7 +3,7 @@ import { sendScans } from "../../src/scanning/send.ts";
 
 const messages = Array.from({ length: 250 }, (_, n) => ({ packageId: n, generation: 1, sha256: `${n}` }));
 
-test("many scans are sent in as few requests as the queue allows, and one that fails leaves the others alone", async () => {
+test("many scans are sent in as few requests as the queue allows, and one that fails stops no other", async () => {
   const sent: number[] = [];
   const sendBatch = async (batch: { body: { packageId: number } }[]) => {
     sent.push(batch.length);

@@ -40,7 +40,7 @@ describe("the window", () => {
     expect(whole(refused.count, 60_000, 7).taking).toMatchObject({ granted: 7 });
   });
 
-  test("never grants more than the limit in any 60 s, and never refuses what the record of all grants would admit", () => {
+  test("never grants more than the limit in any 60 s, nor refuses what the record of all grants would admit", () => {
     fc.assert(
       fc.property(arrivals, fc.integer({ min: 1, max: 20 }), fc.nat(5_000), (visits, limit, start) => {
         let count = emptyCount;

@@ -66,7 +66,7 @@ describe("any interleaving", () => {
     return world.pass(0);
   }
 
-  test("never lets more than the limit pass in any 60 s, nor refuses who has used less than nine tenths of it", async () => {
+  test("never lets more than the limit pass in any 60 s, nor refuses who used under nine tenths of it", async () => {
     let leased = 0;
     let refused = 0;
     await fc.assert(

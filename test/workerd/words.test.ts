@@ -84,7 +84,7 @@ describe("queryWords", () => {
     );
   });
 
-  test("gives words of letters and digits alone, whatever is typed: nothing that an index could take for an operator", () => {
+  test("gives words of letters and digits alone, whatever is typed: none that is an operator to an index", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         for (const word of queryWords(text)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);

@@ -48,7 +48,8 @@ const isHeldAsInfected = sql`exists (select 1 from ${held}
 /** The skills that exist of these slugs, in no particular order; infected ones too, whose files are never served. */
 export async function findPackaged(deps: ReadDeps, slugs: readonly string[]): Promise<PackagedSkill[]> {
   const named = JSON.stringify([...slugs].sort());
-  const which = sql`${records.slug} in (select value from json_each(${named})) and (${isPublic} or ${isHeldAsInfected})`;
+  const which = sql`${records.slug} in (select value from json_each(${named}))
+    and (${isPublic} or ${isHeldAsInfected})`;
   return read(deps, named, { which, order: records.slug, offset: 0, limit: slugs.length });
 }
 
@@ -80,7 +81,8 @@ const shownVersion = sql`coalesce((select max(version) from judged_versions as o
   where one.record_id = ${records.id} and one.package_id = ${records.packageId} and one.infected), ${givenVersion})`;
 
 /** Excludes packages that wait for their scan. A locked skill is always shown, because its package is never served. */
-const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${packages.cleanBefore} or ${records.fields} ->> 'price' > 0)`;
+const isJudged = sql`(${packages.status} in ('clean', 'infected') or ${packages.cleanBefore}
+  or ${records.fields} ->> 'price' > 0)`;
 
 type Selection = { which: SQL | undefined; order: SQL | typeof records.slug; offset: number; limit: number };
 

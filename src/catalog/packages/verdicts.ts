@@ -67,7 +67,8 @@ const holdersOf = sql`select json_group_array(id)
           where sha256 in (unhex(substr(asked.value ->> 0, 1, 16)), unhex(asked.value ->> 0))
       )
       and (asked.value ->> 0 in (packages.sha256, original_digits)
-        or instr(files, ',"' || (asked.value ->> 1) || '",') or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
+        or instr(files, ',"' || (asked.value ->> 1) || '",')
+        or instr(files, '"sha256":"' || (asked.value ->> 0) || '"'))
       and exists (select 1 from versions where versions.package_id = packages.id and versions.was_public = 1)
     order by packages.sha256 = asked.value ->> 0 desc, is_public desc, packages.id desc
     limit ${most}

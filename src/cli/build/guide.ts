@@ -40,8 +40,8 @@ const localAddress = "http://localhost:8787";
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at]!;
   const code =
-    "<pre " +
-    `tabindex="0"><code>${markdown.utils.escapeHtml(content.trimEnd().replaceAll(localAddress, baseMark))}</code></pre>\n`;
+    `<pre tabindex="0"><code>` +
+    `${markdown.utils.escapeHtml(content.trimEnd().replaceAll(localAddress, baseMark))}</code></pre>\n`;
   if (!/^sh\b/.test(info)) return code;
   return (
     `<div class="command"><button type="button" class="plain" data-copy="" aria-label="Copy ` +

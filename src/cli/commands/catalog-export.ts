@@ -11,9 +11,9 @@ import { sessionOf } from "../session.ts";
 import { CommandError, printError, count } from "../terminal.ts";
 
 const exportHelp = `
-A line is a record as \`catalog import\` takes it, a skill's with all its files and, under "kept", its versions with theirs,
-and who cleared it; imported into an empty service it gives the same export. What is not public is left out, unless --all is
-given. A file is in its place only once it is whole.`;
+A line is a record as \`catalog import\` takes it, a skill's with all its files and, under "kept", its versions with
+theirs, and who cleared it; imported into an empty service it gives the same export. What is not public is left out,
+unless --all is given. A file is in its place only once it is whole.`;
 
 export function exportCommand(catalog: Command): void {
   catalog

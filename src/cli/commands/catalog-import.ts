@@ -25,23 +25,25 @@ const importHelp = `
 Formats, told by what the files hold where --format is not given:
   ndjson        one record a line, {"type":"skill","slug":…}: the fields of the public record, \`body\` in markdown
   skill-md      every SKILL.md in and below the directories given, or the files given, each with all regular files of
-                its folder: ${limits.packageFilesMax} of ${limits.packageMaxBytes / 1024 / 1024} MiB together; symbolic links, .git and node_modules are left out
+                its folder: ${limits.packageFilesMax} of ${limits.packageMaxBytes / 1024 / 1024} MiB together;
+                symbolic links, .git and node_modules are left out
   mcp-registry  lists of the MCP Registry, {"servers":[…]}, or one server.json; of several versions the latest is taken
 
 Types:    ${RecordType.options.join(", ")}
 Statuses: ${Status.options.join(", ")}
 
-A skill is known by its repository and its path in it, however it is reached. They are read from the checkout that it is in
-(.git and its remote \`origin\`; what HEAD does not hold is not of the repository), else from the names of folders:
-github.com/OWNER/REPO/…, skills/OWNER/REPO/…/NAME, or OWNER/REPO/NAME where nothing but skills is laid out so. --source
-names the repository of what is in no checkout; one that contradicts a checkout's remote is an error. All other skills are
-known by the folders that lead to them. Only --source and a checkout that you name yourself prove whose a skill is: names of
-folders, and a .git further down, claim it. A claim never replaces the text of a record that was proved, or claimed by
-another repository: that is a conflict, named with both sources.
+A skill is known by its repository and its path in it, however it is reached. They are read from the checkout that it
+is in (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), else from the names of
+folders: github.com/OWNER/REPO/…, skills/OWNER/REPO/…/NAME, or OWNER/REPO/NAME where nothing but skills is laid out so.
+--source names the repository of what is in no checkout; one that contradicts a checkout's remote is an error. All other
+skills are known by the folders that lead to them. Only --source and a checkout that you name yourself prove whose a
+skill is: names of folders, and a .git further down, claim it. A claim never replaces the text of a record that was
+proved, or claimed by another repository: that is a conflict, named with both sources.
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
-interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are those
-that are stored but that search does not find; the exit status is then 1. A record that gives no status keeps the one it has, or takes --status when it is new.`;
+interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are
+those that are stored but that search does not find; the exit status is then 1. A record that gives no status keeps the
+one it has, or takes --status when it is new.`;
 
 export function importCommand(catalog: Command): void {
   catalog
@@ -137,7 +139,8 @@ function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
 function summaryText(summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, seconds, held, notes, notIndexed } = summary;
   const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
-  const counts = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} bad`;
+  const changes = `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged`;
+  const counts = `${changes}, ${count(rejected)} bad`;
   const lacking = notIndexed.length > 0 ? `, ${count(notIndexed.length)} not found by search yet` : "";
   return [
     `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`,

@@ -18,9 +18,10 @@ const statusHelp = `
 Types:    ${RecordType.options.join(", ")}
 Statuses: ${Status.options.join(", ")}
 
-approved, published and listed are public; each kind has its own word. A takedown (rejected) also blocks the text and the
-package, so that they do not come back under another name; \`catalog unblock\` lifts that. It takes other public records
-with the same text or package down too; with --this-one it leaves them public and names them, and blocks nothing of theirs.`;
+approved, published and listed are public; each kind has its own word. A takedown (rejected) also blocks the text and
+the package, so that they do not come back under another name; \`catalog unblock\` lifts that. It takes other public
+records with the same text or package down too; with --this-one it leaves them public and names them, and blocks nothing
+of theirs.`;
 
 export function statusCommands(catalog: Command): void {
   catalog

@@ -15,8 +15,17 @@ export type Running = {
 };
 
 /** Wrangler's banner, and its warning about crons, which this command runs itself. */
-const ofNoUse =
-  /^(?:\[custom build\])?\s*$|^[┌├│└⎔]|^(?:Your Worker has access|Binding\s|env\.\w|Attaching additional modules|\[wrangler:info\])|Scheduled Workers are not automatically|To manually trigger a scheduled event|\/cdn-cgi\/local\/scheduled|\/cron-triggers\//;
+const ofNoUse = new RegExp(
+  [
+    /^(?:\[custom build\])?\s*$/,
+    /^[┌├│└⎔]/,
+    /^(?:Your Worker has access|Binding\s|env\.\w|Attaching additional modules|\[wrangler:info\])/,
+    /Scheduled Workers are not automatically|To manually trigger a scheduled event/,
+    /\/cdn-cgi\/local\/scheduled|\/cron-triggers\//,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 const heldLines = 300;
 const stopWithinMs = 5_000;

@@ -109,15 +109,16 @@ function withoutPercents(path: string): string {
   return decoded;
 }
 
-const controlOrInvisible =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffd:]/u;
+const ofNoSign = String.raw`\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}`;
+const controlOrInvisible = new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}${ofNoSign}\ufff9-\ufffd:]`, "u");
+const joining = String.raw`\p{sc=Arabic}\p{sc=Deva}\p{sc=Beng}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Knda}\p{sc=Taml}\p{sc=Telu}`;
 // Emoji are joined and coloured by invisible characters, and some scripts are spelt with them.
 const properlyInvisible = new RegExp(
   [
     String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
     String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
     String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-    String.raw`(?<=[\p{sc=Arabic}\p{sc=Deva}\p{sc=Beng}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Knda}\p{sc=Taml}\p{sc=Telu}])[\u200c\u200d](?=[\p{L}\p{M}])`,
+    String.raw`(?<=[${joining}])[\u200c\u200d](?=[\p{L}\p{M}])`,
   ].join("|"),
   "gu",
 );

@@ -101,7 +101,15 @@ const isPythonBytecode = (head: Uint8Array) =>
   head.length >= 16 && u16(head, 0) >= 3_000 && u16(head, 0) < 4_000 && head[2] === 0x0d && head[3] === 0x0a;
 
 const agentConfig = new RegExp(
-  `(?:^|/)(?:${agentFiles}|\\.envrc|\\.claude/settings(?:\\.local)?\\.json|\\.(?:claude|cursor|gemini|codex)/.*hooks?.*|\\.vscode/(?:tasks|settings|launch)\\.json|\\.husky/.+|\\.githooks/.+)$`,
+  [
+    `(?:^|/)(?:${agentFiles}`,
+    String.raw`\.envrc`,
+    String.raw`\.claude/settings(?:\.local)?\.json`,
+    String.raw`\.(?:claude|cursor|gemini|codex)/.*hooks?.*`,
+    String.raw`\.vscode/(?:tasks|settings|launch)\.json`,
+    String.raw`\.husky/.+`,
+    String.raw`\.githooks/.+)$`,
+  ].join("|"),
   "i",
 );
 

@@ -63,7 +63,8 @@ export async function exportCatalog(deps: Exporting, after = "/", all = false): 
       .where(
         inArray(
           packages.id,
-          sql`(select package_id from ${records} where id in ${ids} union select package_id from versions where record_id in ${ids})`,
+          sql`(select package_id from ${records} where id in ${ids}
+            union select package_id from versions where record_id in ${ids})`,
         ),
       ),
     catalog

@@ -23,10 +23,8 @@ export const versionsOf = (catalog: CatalogDatabase, which: SQL, all: boolean) =
       ...{ publishedAt: versions.publishedAt, source: versions.source, wasPublic: versions.wasPublic },
       ...{ packageId: versions.packageId, clearing: versions.clearing },
       textSha256: sql<string | null>`lower(hex(${versions.textDigest}))`.as("words"),
-      isLast:
-        sql<number>`${versions.version} = (select max(version) from versions as one where one.record_id = ${versions.recordId})`.as(
-          "is_last",
-        ),
+      isLast: sql<number>`${versions.version} = (select max(version)
+          from versions as one where one.record_id = ${versions.recordId})`.as("is_last"),
     })
     .from(versions)
     .where(

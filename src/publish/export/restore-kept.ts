@@ -102,7 +102,8 @@ export async function restoreBlock(
   if (!isTrusted && !isSeal(seal, sealOfBlock(config.OPERATOR_TOKEN ?? "", block))) return false;
   const { type: _type, ...row } = block;
   const { catalog } = primary;
-  const holders = sql`${records.id} in (select versions.record_id from versions join packages on packages.id = package_id
+  const holders = sql`${records.id} in (select versions.record_id
+    from versions join packages on packages.id = package_id
     where packages.sha256 = ${row.sha256}
       or (substr(packages.text_digits, 1, 8) = ${row.sha256.slice(0, 8)} and packages.text_digits = ${row.sha256}))`;
   await catalog.batch([

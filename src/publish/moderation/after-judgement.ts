@@ -43,7 +43,9 @@ export function afterJudgement(
           catalog
             .insert(held)
             .select(
-              sql`select ${rowValues(held, { recordId: records.id, reason, since: at, packageId: null, change: null })} from ${records} where ${isPublic} and ${flagged} and ${written}`,
+              sql`select ${rowValues(held, {
+                ...{ recordId: records.id, reason, since: at, packageId: null, change: null },
+              })} from ${records} where ${isPublic} and ${flagged} and ${written}`,
             )
             .onConflictDoNothing(),
         ]
@@ -60,11 +62,10 @@ export function afterJudgement(
       : []),
     ...(others
       ? [
-          catalog
-            .delete(held)
-            .where(
-              sql`${held.reason} = 'newly_flagged' and ${held.recordId} in (select ${records.id} from ${records} where ${others} and ${written})`,
-            ),
+          catalog.delete(held).where(
+            sql`${held.reason} = 'newly_flagged'
+                and ${held.recordId} in (select ${records.id} from ${records} where ${others} and ${written})`,
+          ),
         ]
       : []),
     ...(seen ? changePublic(catalog, sql`${seen} and ${written}`, at, isHeldAtOnce ? (taken ?? {}) : {}) : []),

@@ -13,7 +13,8 @@ const presentDigests = (which: SQL) => sql`(
   select records.id as record_id, 'text' as part, screens.text_sha256 as sha256
     from ${records} join screens on screens.record_id = records.id where ${which} and screens.text_sha256 is not null
   union select records.id, 'text', packages.text_digits
-    from ${records} join packages on packages.id = records.package_id where ${which} and packages.text_digits is not null
+    from ${records} join packages on packages.id = records.package_id
+    where ${which} and packages.text_digits is not null
   union select records.id, 'package', packages.sha256
     from ${records} join packages on packages.id = records.package_id where ${which})`;
 

@@ -68,7 +68,8 @@ const earliestKept = keptMore / 2;
 function moreWith({ reason, details, contact, at }: FurtherReport): SQL {
   const { more } = reports;
   const added = sql`json(${JSON.stringify({ reason, details, contact, at })})`;
-  const isKnown = sql`(${reports.reason} = ${reason} and ${reports.details} = ${details} and ${reports.contact} is ${contact})
+  const isKnown = sql`
+    (${reports.reason} = ${reason} and ${reports.details} = ${details} and ${reports.contact} is ${contact})
     or exists (select 1 from json_each(${more}) as one where one.value ->> 'reason' = ${reason}
       and one.value ->> 'details' = ${details} and one.value ->> 'contact' is ${contact})`;
   const room = sql`iif(json_array_length(${more}) < ${keptMore}, ${more},

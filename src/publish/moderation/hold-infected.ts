@@ -50,9 +50,11 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
 
 /** SQL for another reason to hold the record; null if the infection was the only one. */
 const otherReason = sql`(select case
-    when exists (select 1 from ${blocked} where sha256 in (${packages.sha256}, ${packages.textSha256}, ${screens.textSha256}))
+    when exists (select 1 from ${blocked}
+        where sha256 in (${packages.sha256}, ${packages.textSha256}, ${screens.textSha256}))
       then 'blocked_content'
-    when ${packages.contentsScreen} ->> '$.result.outcome' = 'flagged' or ${screens.screen} ->> '$.result.outcome' = 'flagged'
+    when ${packages.contentsScreen} ->> '$.result.outcome' = 'flagged'
+      or ${screens.screen} ->> '$.result.outcome' = 'flagged'
       then 'flagged'
     end
   from ${records} join ${packages} on ${packages.id} = ${records.packageId}
@@ -64,7 +66,8 @@ export function releaseClean(catalog: CatalogDatabase, id: SQL, at: number): Sta
   const isClean = hasPackage(sql`id = ${id} and status = 'clean'`);
   const waits = sql`held.reason = 'infected' and held.change is null
     and held.record_id in (select ${records.id} from ${records} where ${isClean})`;
-  const released = sql`${records.status} = 'pending' and ${records.id} in (select held.record_id from ${held} where ${waits})`;
+  const released = sql`${records.status} = 'pending'
+    and ${records.id} in (select held.record_id from ${held} where ${waits})`;
   return [
     catalog
       .update(held)

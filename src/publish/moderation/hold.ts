@@ -48,7 +48,8 @@ export async function blockPackages(catalog: CatalogDatabase, within: readonly W
 
 /** The condition over `records` that the present text or package is flagged, and no moderator has cleared it. */
 export const isFlagged = sql`(${records.id} in (select record_id from flagged_texts where record_id = ${records.id})
-  or exists (select 1 from judged_versions as one where one.record_id = ${records.id} and one.package_id = ${records.packageId}
+  or exists (select 1 from judged_versions as one
+    where one.record_id = ${records.id} and one.package_id = ${records.packageId}
     and one.flagged and one.version = (select max(version) from versions where record_id = ${records.id})))`;
 
 type HoldReasons = Pick<ScreenReport, "outcome"> & { isBlocked: boolean; isInfected: boolean };

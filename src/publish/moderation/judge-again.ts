@@ -125,8 +125,11 @@ async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number>
     catalog
       .insert(screens)
       .select(
-        sql`select ${rowValues(screens, { recordId: records.id, textSha256: sql`one.value ->> 3`, screen: sql`one.value ->> 4` })}
-          from json_each(${rows}) as one join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
+        sql`select ${rowValues(screens, {
+          ...{ recordId: records.id, textSha256: sql`one.value ->> 3`, screen: sql`one.value ->> 4` },
+        })}
+          from json_each(${rows}) as one
+          join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1
           left join ${screens} on screens.record_id = records.id
           where screens.screen is one.value ->> 2`,
       )

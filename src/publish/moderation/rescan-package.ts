@@ -24,8 +24,10 @@ export async function rescanRecord(
       .from(records)
       .leftJoin(
         packages,
-        sql`${packages.id} = coalesce((select waiting.id from held join packages as waiting on waiting.id = held.package_id
-          where held.record_id = ${records.id} and held.change is not null and waiting.status = 'infected'), ${records.packageId})`,
+        sql`${packages.id} = coalesce(
+          (select waiting.id from held join packages as waiting on waiting.id = held.package_id
+            where held.record_id = ${records.id} and held.change is not null and waiting.status = 'infected'),
+          ${records.packageId})`,
       )
       .where(and(eq(records.kind, kind), eq(records.slug, slug))),
   ]);

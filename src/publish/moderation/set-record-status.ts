@@ -166,12 +166,14 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
         reason: isPublic ? null : (reason ?? null),
         seq: sql`(select value from sequence) - numbered.after`,
         ...(isPublic && {
-          publishedSeq: sql`case when records.public then coalesce(published_seq, (select value from sequence) - numbered.after)
+          publishedSeq: sql`case
+            when records.public then coalesce(published_seq, (select value from sequence) - numbered.after)
             else (select value from sequence) - numbered.after end`,
         }),
       })
       .from(
-        sql`(select id, count(*) over () - row_number() over (order by id) as after from ${records} where ${all}) as numbered`,
+        sql`(select id, count(*) over () - row_number() over (order by id) as after
+          from ${records} where ${all}) as numbered`,
       )
       .where(sql`numbered.id = ${records.id}`)
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),

@@ -39,10 +39,8 @@ export async function showRecord(
         status: packages.status,
         engine: packages.engine,
         signature: packages.signature,
-        public:
-          sql<number>`exists (select 1 from ${publicVersions} where record_id = ${versions.recordId} and version = ${versions.version})`.as(
-            "is_public",
-          ),
+        public: sql<number>`exists (select 1 from ${publicVersions}
+            where record_id = ${versions.recordId} and version = ${versions.version})`.as("is_public"),
         clearing: versions.clearing,
       })
       .from(versions)

@@ -21,7 +21,8 @@ type Signed = { id: number; seq: number; group: number | null; signature: Uint8A
  */
 export async function groupCopies(catalog: CatalogDatabase, written?: readonly number[]): Promise<number> {
   const waiting = written
-    ? sql`(select value as id from json_each(${JSON.stringify(written)}) where exists (select 1 from ${copySignatures} where record_id = value and grouped = 0))`
+    ? sql`(select value as id from json_each(${JSON.stringify(written)})
+        where exists (select 1 from ${copySignatures} where record_id = value and grouped = 0))`
     : sql`(select record_id as id from ${copySignatures} where grouped = 0 order by record_id limit ${mostAtOnce})`;
   const alike = alikeIn(waiting);
   const [waits, pairs, others] = await catalog.batch([
@@ -67,7 +68,8 @@ function alikeIn(waiting: SQL): SQL {
     from ${waiting} as wanted join ${copySignatures} as mine on mine.record_id = wanted.id
     join json_each('[0,1,2,3,4,5,6,7]') as part
     join ${copyBands} as band on band.band = ${band} and band.record_id <> mine.record_id
-      and band.record_id in (select record_id from ${copyBands} where band = ${band} order by record_id limit ${mostOfABand}))`;
+      and band.record_id in (
+        select record_id from ${copyBands} where band = ${band} order by record_id limit ${mostOfABand}))`;
 }
 
 /** The Jaccard index of two texts' shingles from which they count as copies. */

@@ -1,3 +1,5 @@
+import { ofScripts } from "../../lib/scripts.ts";
+
 /**
  * A text's signature: MinHash over its shingles of four words. The share of equal bytes of two signatures estimates the
  * Jaccard index of the shingles, with a standard error of about 0.035.
@@ -37,15 +39,10 @@ export function signatureOf(shingles: Set<number>): Uint8Array {
   return Uint8Array.from(least, (hash) => scattered(hash) >>> 24);
 }
 
+const unspaced = new RegExp(`[${ofScripts("Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar")}]`, "u");
 const kind = { none: 1, word: 2, character: 3 };
 const kindOf = (character: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-    character,
-  )
-    ? kind.character
-    : /[\p{L}\p{N}\p{M}\p{Surrogate}]/u.test(character)
-      ? kind.word
-      : kind.none;
+  unspaced.test(character) ? kind.character : /[\p{L}\p{N}\p{M}\p{Surrogate}]/u.test(character) ? kind.word : kind.none;
 // A cache for each UTF-16 unit, because Unicode classes are slow.
 const kinds = new Uint8Array(65_536);
 

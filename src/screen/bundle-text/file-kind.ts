@@ -1,4 +1,5 @@
 import { type Decoder, decoderFor, isUtf8 } from "./encodings.ts";
+import { group, seq } from "../rules/pieces.ts";
 
 /**
  * How a file is read. `runs`: only the printable texts among its bytes, which is all that can be read of a picture, a
@@ -6,8 +7,17 @@ import { type Decoder, decoderFor, isUtf8 } from "./encodings.ts";
  */
 export type FileKind = { as: "text"; decoder: Decoder } | { as: "xml" | "pdf" | "png" | "zip" | "runs" | "unknown" };
 
-const namedText =
-  /\.(?:md|markdown|mdx|mdc|txt|rst|adoc|html?|xml|svg|json[5cl]?|ya?ml|toml|ini|cfg|conf|env|csv|tsv|py|[cm]?[jt]sx?|sh|bash|zsh|fish|ps1|bat|cmd|rb|php|pl|lua|go|rs|java|kt|swift|c|h|cpp|cs|sql|r)$/i;
+const namedText = new RegExp(
+  seq(
+    /\./,
+    group(
+      /md|markdown|mdx|mdc|txt|rst|adoc|html?|xml|svg|json[5cl]?|ya?ml|toml|ini|cfg|conf|env|csv|tsv/,
+      /py|[cm]?[jt]sx?|sh|bash|zsh|fish|ps1|bat|cmd|rb|php|pl|lua|go|rs|java|kt|swift|c|h|cpp|cs|sql|r/,
+    ),
+    "$",
+  ),
+  "i",
+);
 
 /** The signatures of pictures, sounds, films, fonts, macOS's own files, and programs, which are noted. */
 /* oxlint-disable no-control-regex -- signatures of binary formats are made of them */

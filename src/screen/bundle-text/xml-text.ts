@@ -1,6 +1,17 @@
+import { group, seq } from "../rules/pieces.ts";
+
 /** Elements that end a line, a cell or a word in Office, OpenDocument, EPUB and SVG. */
-const ending =
-  /^(?:\/(?:\w+:)?(?:p|h|si|row|tr|td|c|li|div|title|comment|text|is|t-row|table-cell|h[1-6])|(?:\w+:)?(?:br|cr|tab|s|line-break))\b/i;
+const ending = new RegExp(
+  seq(
+    "^",
+    group(
+      /\/(?:\w+:)?(?:p|h|si|row|tr|td|c|li|div|title|comment|text|is|t-row|table-cell|h[1-6])/,
+      /(?:\w+:)?(?:br|cr|tab|s|line-break)/,
+    ),
+    /\b/,
+  ),
+  "i",
+);
 const attribute = /([\w:-]{1,60})\s?=\s?(?:"([^"<]*)"|'([^'<]*)')/g;
 const said = /\p{L}{2,}[^\p{L}]+\p{L}{2,}|^https?:/u;
 

@@ -1,4 +1,5 @@
 import { hasRun, runsOf, signsOf } from "../runs.ts";
+import { anyOf, seq } from "../rules/pieces.ts";
 import type { Decoded } from "./decoded.ts";
 import { groupsOf, type TextRange, signsAlone } from "./groups.ts";
 import { fromBase64, fromBinary, fromCodes, fromHex, plain64Signs, prose } from "./read-bytes.ts";
@@ -42,8 +43,16 @@ function readNumbers(tokens: Token[]): Pick<Decoded, "form" | "text"> | undefine
 }
 
 /** The bytes of a dump, without the numbers of its lines and the letters beside them. */
-const dumped =
-  /^([ \t]{0,8}[\da-f]{4,8}:?[ \t]{1,3})((?:[\da-f]{4} ){1,8}[\da-f]{0,4}|(?:[\da-f]{2} {1,2}){1,16}[\da-f]{0,2})(?:[ |].{0,60})?$/gim;
+const dumped = new RegExp(
+  seq(
+    /^([ \t]{0,8}[\da-f]{4,8}:?[ \t]{1,3})/,
+    "(",
+    anyOf(/(?:[\da-f]{4} ){1,8}[\da-f]{0,4}/, /(?:[\da-f]{2} {1,2}){1,16}[\da-f]{0,2}/),
+    ")",
+    /(?:[ |].{0,60})?$/,
+  ),
+  "gim",
+);
 
 function* dumpsIn(text: string): Generator<Decoded> {
   let bytes = "";

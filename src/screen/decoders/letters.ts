@@ -1,4 +1,5 @@
 import { lineParts, signsOf } from "../runs.ts";
+import { anyOf } from "../rules/pieces.ts";
 import { countFunctionWords, functionWords } from "../words/function-words.ts";
 import type { Decoded } from "./decoded.ts";
 import { segmented } from "./segment.ts";
@@ -63,12 +64,16 @@ function setsApart(text: string): boolean {
   return false;
 }
 
+const writtenBackwards = new RegExp(
+  anyOf(
+    /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid|noissimrep|lavorppa/,
+    /slaitnederc|rebmemer|tuohtiw|tnemnorivne|syawla/,
+  ),
+);
+
 /** Decoded views of single lines: leet, spaced letters, symbols for letters, and text written backwards. */
 export function* lettersIn(cased: string, lower: string): Generator<Decoded> {
-  const backwards =
-    /snoitcurtsni|erongi|tpmorp|suoiverp|tegrof|drawkcab|metsys|drowssap|laever|dragersid|noissimrep|lavorppa|slaitnederc|rebmemer|tuohtiw|tnemnorivne|syawla/.test(
-      lower,
-    );
+  const backwards = writtenBackwards.test(lower);
   const digits = /\d[a-z]|[a-z]\d/.test(lower);
   const symbols = anySymbol.test(cased);
   const brackets = bracketed.test(lower);
@@ -138,7 +143,8 @@ const flipped = new Map(
   ].map((sign, at) => [sign, String.fromCharCode(97 + at)]),
 );
 const braille =
-  "\u2801\u2803\u2809\u2819\u2811\u280b\u281b\u2813\u280a\u281a\u2805\u2807\u280d\u281d\u2815\u280f\u281f\u2817\u280e\u281e\u2825\u2827\u283a\u282d\u283d\u2835";
+  "\u2801\u2803\u2809\u2819\u2811\u280b\u281b\u2813\u280a\u281a\u2805\u2807\u280d" +
+  "\u281d\u2815\u280f\u281f\u2817\u280e\u281e\u2825\u2827\u283a\u282d\u283d\u2835";
 
 /** Symbols that each stand for a letter: flags, boxed letters, braille dots. */
 const symbol = /[\u{1f1e6}-\u{1f1ff}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u2800-\u28ff]/gu;

@@ -1,3 +1,4 @@
+import { anyOf } from "../rules/pieces.ts";
 import type { Decoded } from "./decoded.ts";
 import { hasOrderLetters } from "./telling.ts";
 
@@ -60,8 +61,15 @@ function* callsIn(text: string): Generator<Decoded> {
   }
 }
 
-const escaped =
-  /\\(?:x[\da-f]{2}|u00[\da-f]{2}|u\{0{0,4}[\da-f]{2}\}|U000000[\da-f]{2})|%(?:u00)?[2-7][\da-f]|&#0{0,5}\d{2,3};?|&#x0{0,5}[\da-f]{2};?/gi;
+const escaped = new RegExp(
+  anyOf(
+    /\\(?:x[\da-f]{2}|u00[\da-f]{2}|u\{0{0,4}[\da-f]{2}\}|U000000[\da-f]{2})/,
+    /%(?:u00)?[2-7][\da-f]/,
+    /&#0{0,5}\d{2,3};?/,
+    /&#x0{0,5}[\da-f]{2};?/,
+  ),
+  "gi",
+);
 const mayBeEscaped = /\\[xu]|%[2-7u]|&(?:amp;)?#/i;
 const fewestEscapes = 3;
 

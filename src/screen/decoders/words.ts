@@ -1,4 +1,5 @@
 import { partsOf } from "../runs.ts";
+import { anyOf, group, seq } from "../rules/pieces.ts";
 import type { Decoded } from "./decoded.ts";
 import { mistypedIn } from "./mistyped.ts";
 import { segmented } from "./segment.ts";
@@ -73,8 +74,15 @@ function* joinedIn(text: string): Generator<Decoded> {
 }
 
 /** Names of tests, of settings and of errors: a few words that say what is tested or set. */
-const isName =
-  /^(?:tests?|should|is|has|can|detects?|expects?)(?: [a-z]+){1,8}$|^(?:[a-z]+ ){1,6}(?:flag|option|enabled|disabled|test|tests|refused|rejected|blocked|detected|error|count|total)$/;
+const isName = new RegExp(
+  anyOf(
+    /^(?:tests?|should|is|has|can|detects?|expects?)(?: [a-z]+){1,8}$/,
+    seq(
+      /^(?:[a-z]+ ){1,6}/,
+      /(?:flag|option|enabled|disabled|test|tests|refused|rejected|blocked|detected|error|count|total)$/,
+    ),
+  ),
+);
 
 /** Longer runs are read in parts, so that much filler around an order does not hide it. */
 const longestRun = 400;
@@ -94,8 +102,19 @@ function* runTogetherIn(text: string, letters: Int32Array): Generator<Decoded> {
   }
 }
 
-const marker =
-  /^[\s>]*(?:[-*+•]\s+(?:\[[ x]\]\s*)?|\d{1,3}[.)]\s+|#{1,6}\s+|(?:step|part|line|item)\s+\d{1,3}\s*[:.)-]\s*|[a-z_]{1,12}\d{0,2}\s?:\s+)?["'`*_]{0,3}/;
+const marker = new RegExp(
+  seq(
+    /^[\s>]*/,
+    group(
+      /[-*+•]\s+(?:\[[ x]\]\s*)?/,
+      /\d{1,3}[.)]\s+/,
+      /#{1,6}\s+/,
+      /(?:step|part|line|item)\s+\d{1,3}\s*[:.)-]\s*/,
+      /[a-z_]{1,12}\d{0,2}\s?:\s+/,
+    ),
+    `?["'\`*_]{0,3}`,
+  ),
+);
 const quotes = /[*_`"']+/g;
 const mostWords = 4;
 /** A mark has at most two words that begin with a letter or a digit: "step 12". */

@@ -85,12 +85,15 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
     const wanted = at === 0 ? "true" : `json_array_length(before.ids) < ${enough}`;
     return `step_${at} (ids) as materialized (
       select iif(${wanted}, (select json_group_array(id) from (
-        select value as id from json_each(before.ids) union ${list("head", at + 2)})), before.ids) from (${before}) as before)`;
+        select value as id from json_each(before.ids) union ${list("head", at + 2)})), before.ids)
+        from (${before}) as before)`;
   });
   return search
     .prepare(
       `with ${steps.join(", ")}
-       select (select json_group_array(id) from (${list("name", 1)} union all select value from json_each((select ids from step_${heads.length - 1})))) as ids`,
+       select (select json_group_array(id) from (
+         ${list("name", 1)}
+         union all select value from json_each((select ids from step_${heads.length - 1})))) as ids`,
     )
     .bind(title, ...heads);
 }

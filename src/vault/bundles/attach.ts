@@ -146,7 +146,8 @@ async function writeRow(
   const limit = sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, owner.type).storageBytes})`;
   const oldSize = sql`coalesce(${bundles.sizeBytes}, 0)`;
   // An upload that takes no more space than before is not refused, even above a limit that was lowered since.
-  const fits = sql`(${bundle.sizeBytes} <= ${oldSize} or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
+  const fits = sql`(${bundle.sizeBytes} <= ${oldSize}
+    or ${owners.storageBytes} - ${oldSize} + ${bundle.sizeBytes} <= ${limit})`;
   const met = whereMet(precondition);
   const contentsScreen = owner.type === "team" ? unscreenedBundle : null;
   const row = { ...bundle, ...unscanned, generation: 1, uploadedAt: at, uploadedBy: userId, contentsScreen };

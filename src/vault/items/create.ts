@@ -41,7 +41,8 @@ export async function createItem(
   const by = { name, slug: callerSlug };
   const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, bundle: null });
 
-  const isTaken = sql<number>`exists (select 1 from items as other where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;
+  const isTaken = sql<number>`exists (select 1 from items as other
+    where other.owner_id = ${ownerId(owner)} and other.slug = ${input.slug ?? null})`;
   const slug = input.slug ?? freeSlug(owner, fields);
   const insertItem = vault
     .insert(items)
@@ -108,7 +109,8 @@ const rememberAnswer = (
       createdAt: chosen.at,
     })}
       from ${items} where ${items.id} = last_insert_rowid() and changes() > 0
-      on conflict do update set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+      on conflict do update
+        set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
   );
 
 /**

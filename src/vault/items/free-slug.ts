@@ -17,8 +17,10 @@ export function freeSlug(owner: Owner, fields: Pick<Fields, "title" | "kind">): 
   return sql`(with recursive candidate (place, slug) as (
       select 1, ${wanted}
       union all
-      select place + 1, rtrim(substr(${wanted}, 1, ${limits.slugMaxLength - 1} - length(place + 1)), '-') || '-' || (place + 1)
+      select place + 1,
+        rtrim(substr(${wanted}, 1, ${limits.slugMaxLength - 1} - length(place + 1)), '-') || '-' || (place + 1)
       from candidate
-      where exists (select 1 from items as other where other.owner_id = ${ownerId(owner)} and other.slug = candidate.slug)
+      where exists (select 1 from items as other
+        where other.owner_id = ${ownerId(owner)} and other.slug = candidate.slug)
     ) select slug from candidate order by place desc limit 1)`;
 }

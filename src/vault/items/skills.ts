@@ -110,7 +110,8 @@ export async function pageOfItems(
     after && sql`and (owners.type, owners.slug, items.slug) > (${after.type}, ${after.owner}, ${after.slug})`;
   // Only names are sorted, not bodies.
   const ids = sql`select items.id from items join owners on owners.id = items.owner_id
-    where ${inArray(items.kind, [...kinds])} and ${reach} ${behind} order by owners.type, owners.slug, items.slug limit ${limit}`;
+    where ${inArray(items.kind, [...kinds])} and ${reach} ${behind}
+    order by owners.type, owners.slug, items.slug limit ${limit}`;
   const which = sql`${items.id} in (${ids})`;
   const [found, cleared] = await deps.vault.batch([
     selectSkills(deps, which).orderBy(owners.type, owners.slug, items.slug),

@@ -53,7 +53,8 @@ export async function createLink(
       .insert(installLinks)
       .select(
         sql`select ${rowValues(installLinks, { ...row, ownerId: sql`${owners.id}` })} from ${owners}
-          where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax} and not exists (select 1 ${missing})`,
+          where ${owners.id} = ${ownerId} and ${liveLinks} < ${limits.installLinksMax}
+            and not exists (select 1 ${missing})`,
       )
       .returning(),
     auditStatement(deps, { actor, act: "link.create", subject: `${type} ${slug} link ${id}` }),

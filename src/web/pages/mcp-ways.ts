@@ -161,8 +161,10 @@ function vsCodeInputs(launch: Started) {
   return inputs.length === 0 ? {} : { inputs: inputs.map(of) };
 }
 
-const vsCodeLink = (name: string, launch: Started) =>
-  `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, ...vsCodeServer(launch), ...vsCodeInputs(launch) }))}`;
+function vsCodeLink(name: string, launch: Started): string {
+  const server = JSON.stringify({ name, ...vsCodeServer(launch), ...vsCodeInputs(launch) });
+  return `vscode:mcp/install?${encodeURIComponent(server)}`;
+}
 
 function cursorLink(name: string, launch: Started): string {
   const server = JSON.stringify(plainServer(launch, (input) => `\${env:${variable(input)}}`));

@@ -159,6 +159,7 @@ function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
   if (files.length === 0) return null;
   const isReadable = report.virusScan?.status === "clean";
   const total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const record = <a href={`/api/v1/skills/${slug}`}>the record’s JSON</a>;
   return (
     <Part id="files" title={`${counted(files.length, "file")}, ${size(total)}`}>
       <table>
@@ -190,8 +191,7 @@ function Files({ skill: { slug, files, report } }: { skill: SkillDetail }) {
       </table>
       {files.length > shownFiles && (
         <p>
-          And {count(files.length - shownFiles)} more, which <a href={`/api/v1/skills/${slug}`}>the record’s JSON</a>{" "}
-          names.
+          And {count(files.length - shownFiles)} more, which {record} names.
         </p>
       )}
     </Part>

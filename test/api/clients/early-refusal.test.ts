@@ -101,7 +101,7 @@ describe("what a scope comes to is known before anything is read", () => {
     expect([(await problemOf(own.response)).code, own.objects]).toEqual(["scope_too_large", 0]);
   });
 
-  test("without what is never installed: folders and what operating systems add, and skills that are too large", async () => {
+  test("without what is never installed: folders, what operating systems add, and skills too large", async () => {
     const other = await newRegistry("vault");
     await newItem(other, { slug: "text", kind: "skill" });
     for (const slug of ["one", "two", "three"]) {

@@ -42,7 +42,7 @@ describe("info/refs", () => {
     expect(lines[3]).toBe("0000");
   });
 
-  test("names a commit of the files alone: the same for scopes of the same marketplace, another after a change", async () => {
+  test("names a commit of the files alone: the same in all scopes of a marketplace, new after a change", async () => {
     const of = (path: string) => commitOf(`${path}.git/info/refs?service=git-upload-pack`);
     const before = await of("/skills/to-clone");
     expect(await of("/skills/to-clone")).toBe(before);

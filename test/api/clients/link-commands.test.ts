@@ -19,7 +19,8 @@ describe.each(registries)("the commands of a link of a %s", (kind) => {
     const all = await newLink(many, { tags: ["all"] });
     const names = Array.from({ length: 11 }, (_, at) => `n-${at + 10}`).join(" ");
     expect(all.commands.codex).toBe(
-      `codex plugin marketplace add ${url(all.token)} && for name in ${names}; do codex plugin add "$name@link-${all.id}"; done`,
+      `codex plugin marketplace add ${url(all.token)} && ` +
+        `for name in ${names}; do codex plugin add "$name@link-${all.id}"; done`,
     );
   });
 });

@@ -113,9 +113,13 @@ describe("public MCP servers", () => {
     await operator.import([server("moves", { tags: ["after"] })]);
     expect((await get("/tags/before/.claude-plugin/marketplace.json")).status).toBe(404);
     expect(await names("/tags/after")).toEqual(["moves"]);
-    await env.CATALOG.exec(
-      `update screens set screen = json_set(screen, '$.result', json('{"ran":true,"outcome":"flagged","suspicious":1,"notes":0,"hiddenCharacters":false}')) where record_id = (select id from records where slug = 'flagged-server')`,
-    );
+    const result = { ran: true, outcome: "flagged", suspicious: 1, notes: 0, hiddenCharacters: false };
+    await env.CATALOG.prepare(
+      `update screens set screen = json_set(screen, '$.result', json(?))
+       where record_id = (select id from records where slug = 'flagged-server')`,
+    )
+      .bind(JSON.stringify(result))
+      .run();
     await operator.setStatus("mcp-server", "moves", "rejected");
     for (const path of ["/tags/after", "/tags/flags", "/mcp-servers/flagged-server", "/mcp-servers/moves"]) {
       expect([path, (await get(refs(path))).status]).toEqual([path, 404]);

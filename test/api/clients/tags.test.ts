@@ -52,9 +52,10 @@ describe("a skill's versions", () => {
   });
 
   test("stay the same commits when the record changes and its files do not", async () => {
-    await env.CATALOG.exec(
-      `update records set title = 'Other', summary = 'Other', tags = '["pins","more"]', author_name = 'Bo' where slug = 'pinned'`,
-    );
+    await env.CATALOG.prepare(
+      `update records set title = 'Other', summary = 'Other', tags = '["pins","more"]', author_name = 'Bo'
+       where slug = 'pinned'`,
+    ).run();
     await operator.import([skill({ slug: "takes-a-number" })]);
     expect(await refsOf()).toEqual(second);
   });

@@ -84,10 +84,13 @@ describe("a change of rules", () => {
 
   test("goes on in the next run where a run ends, until all are judged", async () => {
     const { item } = await newItem(team, { body: hostile });
+    const copied =
+      "title, kind, summary, platform, tags, metadata, body_bytes, revision, screen, " +
+      "created_at, created_by, updated_at, updated_by, body";
     await env.VAULT.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 229)
-       insert into items (owner_id, slug, title, kind, summary, platform, tags, metadata, body_bytes, revision, screen, created_at, created_by, updated_at, updated_by, body)
-       select owner_id, slug || i, title, kind, summary, platform, tags, metadata, body_bytes, revision, screen, created_at, created_by, updated_at, updated_by, body
+       insert into items (owner_id, slug, ${copied})
+       select owner_id, slug || i, ${copied}
        from items, n where slug = ? and owner_id = (select id from owners where type = 'team' and slug = ?)`,
     )
       .bind(item.slug, team.slug)

@@ -88,7 +88,7 @@ test("each change is screened as what it makes of the whole", async () => {
 });
 
 describe("a clearing", () => {
-  test("makes `flagged` `flagged-cleared-by-moderator`; the counts stay, the revision too, the ETag does not", async () => {
+  test("makes `flagged` `flagged-cleared-by-moderator`; counts and revision stay, the ETag does not", async () => {
     const { item, etag } = await newItem(team, { body: hostile });
     const report = await clear(item.slug);
     const clearing = { by: "Mo", note: "A quotation", clearedAt: expect.stringMatching(/Z$/) as string };

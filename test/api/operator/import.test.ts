@@ -221,7 +221,7 @@ describe("text", () => {
     ).toMatchObject([{ errors: [{ pointer: "/packages/0/note" }] }, { errors: [{ pointer: "/packages/0" }] }]);
   });
 
-  test("that people write is kept: joiners of emoji and scripts, an example of several lines, any markdown", async () => {
+  test("that people write is kept: joiners of emoji and scripts, examples of several lines, any markdown", async () => {
     const summary = "A family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, नमस्\u200dते, می\u200cخواهم";
     const examples = [{ input: "/one\n\ttwo", note: null }];
     const body = "Text\u202e and\u001b more.";

@@ -7,11 +7,12 @@ import { newIsolate } from "../../support/isolates.ts";
 import { bare, cleanScreen, givePackage, giveScreen, setScanStatus } from "../../support/package-rows.ts";
 
 const base = "http://localhost";
+const add = "claude plugin marketplace add";
 const commands = (slug: string, origin = base) => [
   { target: "skills-cli", command: `npx skills add ${origin}/skills/${slug}` },
   {
     target: "claude-code",
-    command: `claude plugin marketplace add ${origin}/skills/${slug}.git && claude plugin install ${slug}@skill-${slug}`,
+    command: `${add} ${origin}/skills/${slug}.git && claude plugin install ${slug}@skill-${slug}`,
   },
   { target: "git", command: `git clone ${origin}/skills/${slug}.git` },
 ];

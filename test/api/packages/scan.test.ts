@@ -52,7 +52,7 @@ class Listening extends FakeScanner {
 }
 
 describe("a package", () => {
-  test("is cleared by a scan of just its archive; each public record that has it takes a number of its own", async () => {
+  test("is cleared by a scan of just its archive; each public record that has it takes its own number", async () => {
     await store();
     await store(`${slug}-fork`);
     await store(`${slug}-pending`, { isPublic: false });
@@ -117,7 +117,7 @@ describe("a package", () => {
     expect(await rescanPackage(later(0), "none")).toBe(false);
   });
 
-  test("cleared under older signatures is asked about again; readers are told only of what changes for them", async () => {
+  test("cleared under older signatures is asked about again; readers hear only of what changes for them", async () => {
     await store();
     const scanner = new FakeScanner();
     scanner.signatureVersion = "1";
@@ -174,7 +174,7 @@ describe("the watch", () => {
     expect([(await stored())!.status, (await record(`${slug}-lost`))!.seq]).toEqual(["failed", seq + 1]);
   });
 
-  test("tells readers nothing of a package that a scan has called failed while the watch looked for its bytes", async () => {
+  test("tells readers nothing of a package that failed its scan while the watch looked for its bytes", async () => {
     archive = zip([{ name: "SKILL.md", data: `raced ${count}` }]);
     await store(`${slug}-raced`);
     const { object_key } = (await stored())!;

@@ -122,7 +122,7 @@ describe("of more matches than are counted", () => {
     expect(read).toBeLessThanOrEqual(amount + 400 + beside * pages.length);
   });
 
-  test("the beginning of a word of more titles than that is counted alike on each page, and reads none twice", async () => {
+  test("the beginning of a word of more titles is counted alike on each page, and reads none twice", async () => {
     for (const at of [1, 2, 3]) {
       const { rows, total, items, hasMore } = await page("zebu", 20, at);
       expect([total, items.length, hasMore]).toEqual([limits.totalExactUpTo, 20, true]);

@@ -134,7 +134,7 @@ describe("forgives as a search does, where nothing or too little has what was ty
     expect((await slugs("orchdi")).toSorted()).toEqual(["orchid-one", "orchid-three", "orchid-two"]);
   });
 
-  test("nothing that is only begun, nothing between quotation marks, and nothing that is far from all words", async () => {
+  test("nothing that is only begun, nothing between quotation marks, nothing that is far from all words", async () => {
     expect(await slugs("kubernetes dep", "&kind=skill")).toEqual(["kubernetes-deploy"]);
     expect(await suggest('"postgers"')).toEqual({ records: [], words: [] });
     expect(await suggest("qqqqzzzz")).toEqual({ records: [], words: [] });

@@ -17,7 +17,8 @@ export async function visit(baseUrl: string) {
   const client = createClient<paths>({ baseUrl, headers: { "CF-Connecting-IP": "198.51.100.21" } });
   const first = <Item>(data: { items: Item[] } | undefined): Item => data!.items[0]!;
 
-  const found = await client.GET("/api/v1/skills", { params: { query: { q: "review", sort: "relevance", pageSize: 5 } } });
+  const query = { q: "review", sort: "relevance", pageSize: 5 } as const;
+  const found = await client.GET("/api/v1/skills", { params: { query } });
   const skill: Schemas["SkillSummary"] = first(found.data);
   const skillDetail = await client.GET("/api/v1/skills/{slug}", { params: { path: { slug: skill.slug } } });
   const tool = first((await client.GET("/api/v1/tools", { params: { query: { sort: "popular" } } })).data);

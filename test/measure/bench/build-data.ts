@@ -22,8 +22,12 @@ type Files = Record<"catalog" | "search" | "vault", string>;
 
 /** Everything that decides what the databases hold, but for what only reads them. */
 const folders = ["migrations", "src/catalog", "src/search", "src/publish", "src/db"];
-const readers =
-  /\/(?:(?:find|read|list|list-query|forgive|discovery|relevance|relevance-list|suggest|completions|hits|read-hits|merge-forgiven|later-pages|place-of|shown-rows|groups-of|preference|health)\.ts|forgiving\/.*)$|\.md$/;
+const readingFiles = [
+  ...["find", "read", "list", "list-query", "forgive", "discovery", "relevance", "relevance-list", "suggest"],
+  ...["completions", "hits", "read-hits", "merge-forgiven", "later-pages", "place-of", "shown-rows", "groups-of"],
+  ...["preference", "health"],
+];
+const readers = new RegExp(String.raw`\/(?:(?:${readingFiles.join("|")})\.ts|forgiving\/.*)$|\.md$`);
 const ownFiles = ["base-skills", "build-data", "index-thread", "node-d1", "statistics", "vary-skill"];
 
 export async function fingerprint(skills: readonly string[]): Promise<string> {

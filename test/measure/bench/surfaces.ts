@@ -33,6 +33,8 @@ export async function surfacesOf(
   const { slugs } = vocabulary;
   const slug = (at: number) => slugs[at % slugs.length]!;
   const numbers = Array.from({ length: amount }, (_, at) => at);
+  const sorts = ["new", "top", "trending"];
+  const lastPage = Math.floor(Math.min(hundred.skills, 9_900) / 20);
   const packaged = (at: number) => hundred.slugs[at % hundred.slugs.length]!;
   const packs = (path: string, commits: readonly string[]) =>
     numbers.map((at) => ({
@@ -57,7 +59,7 @@ export async function surfacesOf(
     surface(
       "a list: deep pages",
       numbers.map((at) => ({
-        path: `/api/v1/skills?${query({ sort: ["new", "top", "trending"][at % 3]!, page: String(Math.floor(Math.min(hundred.skills, 9_900) / 20) - (at % 60)) })}`,
+        path: `/api/v1/skills?${query({ sort: sorts[at % 3]!, page: String(lastPage - (at % 60)) })}`,
       })),
     ),
     surface(

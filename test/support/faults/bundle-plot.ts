@@ -158,13 +158,15 @@ async function download(
   }
 }
 
-const selectState = `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit", item_count as counted,
+const selectState = `select owners.id as ownerId, storage_bytes as used, storage_limit_bytes as "limit",
+     item_count as counted,
      items.id as itemId, items.slug, revision, generation, object_key as objectKey, size_bytes as sizeBytes, sha256,
      status, attempts, lease_until as leaseUntil, signature_version as signatureVersion
    from owners left join items on owner_id = owners.id left join bundles on item_id = items.id
    where owners.id = ? order by items.id`;
 
-const selectKept = `select item_id as itemId, object_key as objectKey, sha256, status, signature_version as signatureVersion
+const selectKept = `select item_id as itemId, object_key as objectKey, sha256, status,
+     signature_version as signatureVersion
    from cleared_bundles join items on items.id = item_id where owner_id = ?`;
 
 /** A registry whose users upload, download and delete bundles. */
@@ -199,7 +201,8 @@ export function bundlePlot(database: Database, users: Users): Plot {
         (table) => `delete from ${table}`,
       );
       const create = database.prepare(
-        `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision, created_at, created_by, updated_at, updated_by, body)
+        `insert into items (owner_id, slug, title, kind, tags, metadata, body_bytes, revision,
+           created_at, created_by, updated_at, updated_by, body)
          select ?1, value, 'T', 'note', '[]', '{}', 0, 1, 0, ?2, 0, ?2, '' from json_each(?3)`,
       );
       await database.batch([

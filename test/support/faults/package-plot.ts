@@ -121,8 +121,9 @@ async function download(world: World, actor: Actor, slug: Slug): Promise<void> {
 
 const selectState = [
   `select id as itemId, 0 as ownerId, 'pac' as slug, 0 as revision, generation, object_key as objectKey,
-     size_bytes as sizeBytes, sha256, status, attempts, lease_until as leaseUntil, signature_version as signatureVersion,
-     unnamed_since as unnamedSince, contents_screen as contentsScreen from packages order by id`,
+     size_bytes as sizeBytes, sha256, status, attempts, lease_until as leaseUntil,
+     signature_version as signatureVersion, unnamed_since as unnamedSince, contents_screen as contentsScreen
+   from packages order by id`,
   "select id, slug, seq, status, public, package_id as packageId from records",
   "select record_id as recordId, version, package_id as packageId from versions",
   "select record_id as recordId, package_id as packageId, reason from held",

@@ -75,7 +75,7 @@ function fakeService({ fails, status = 503, indexFault, holds }: Conduct = {}) {
 const records = 5_230;
 const bad = records / 10;
 
-test("every record is sent once, eight requests in flight at most, and each error keeps its line and its order", async () => {
+test("every record is sent once, with at most eight requests in flight, and errors keep line and order", async () => {
   const { seen, client } = fakeService();
   const done: number[] = [];
   const said: string[] = [];
@@ -128,7 +128,7 @@ test("what is held is told of, by rule and line, and counted by rule", async () 
   expect(heldText(summary.held)).toBe("3 held for a moderator (S1: 3); `catalog held` lists them");
 });
 
-test("files are uploaded before the record that names them; one that is refused keeps no other record out", async () => {
+test("files are uploaded before the record that names them; a refused one keeps no other record out", async () => {
   const { seen, client } = fakeService();
   const sent: string[] = [];
   const send = (request: { method: string; path: string; body?: unknown }) => {

@@ -22,9 +22,10 @@ const repository = (...skills: PluginToClone[]) => skillRepository(scope, skills
 describe("the repository of a scope", () => {
   test("has one commit, whose time is that of the newest skill", () => {
     const { commitId, objects } = repository(skill("a"), skill("b", { revision: 1_800_000_000 }));
+    const author = String.raw`Discovery and Vault <noreply@localhost> 1800000000 \+0000`;
     expect(objects[0]).toMatchObject({ id: commitId, type: "commit" });
     expect(Buffer.from((objects[0] as GitObject).bytes).toString()).toMatch(
-      /^tree [0-9a-f]{40}\nauthor (Discovery and Vault <noreply@localhost> 1800000000 \+0000)\ncommitter \1\n\nSnapshot\n$/,
+      new RegExp(`^tree [0-9a-f]{40}\nauthor (${author})\ncommitter \\1\n\nSnapshot\n$`),
     );
     expect(objects.filter(({ type }) => type === "commit")).toHaveLength(1);
   });
