@@ -200,7 +200,10 @@ function digestStatements(catalog: CatalogDatabase, few: SQL): Statement[] {
     catalog
       .insert(packageFiles)
       .select(
-        sql`select ${rowValues(packageFiles, { sha256: sql`substr(sha256, 1, 8)`, packageId: packageFiles.packageId })} from package_files where ${isLong}`,
+        sql`select ${rowValues(packageFiles, {
+          ...{ sha256: sql`substr(sha256, 1, 8)`, packageId: packageFiles.packageId },
+        })}
+          from package_files where ${isLong}`,
       )
       .onConflictDoNothing(),
     catalog.delete(packageFiles).where(isLong),

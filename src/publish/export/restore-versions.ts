@@ -105,14 +105,16 @@ function versionStatements(catalog: Restoring["primary"]["catalog"], id: SQL, on
   const { version, number, label, publishedAt, source, sha256, textSha256, isPresent, wasPublic, clearing } = one;
   const packageId = sql`(select id from packages where sha256 = ${sha256})`;
   const isTaken = sql`exists (select 1 from versions as one where one.record_id = ${id} and one.version = ${version})`;
-  const isIt = sql`${versions.recordId} = ${id} and ${versions.version} = ${version} and ${versions.packageId} = ${packageId}`;
+  const isIt = sql`${versions.recordId} = ${id} and ${versions.version} = ${version}
+    and ${versions.packageId} = ${packageId}`;
   const makeRoom: Statement[] = isPresent
     ? [
         catalog
           .update(versions)
           .set({ version })
           .where(
-            sql`${versions.recordId} = ${id} and ${versions.packageId} = ${packageId} and ${versions.version} < ${version}
+            sql`${versions.recordId} = ${id} and ${versions.packageId} = ${packageId}
+              and ${versions.version} < ${version}
               and ${versions.version} = (select max(version) from versions as one where one.record_id = ${id})`,
           ),
       ]

@@ -21,7 +21,10 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
       catalog
         .insert(screens)
         .select(
-          sql`select ${rowValues(screens, { recordId: records.id, textSha256: sql`one.value ->> 2`, screen: sql`one.value ->> 3` })} from ${recordsIn(chunk)}`,
+          sql`select ${rowValues(screens, {
+            ...{ recordId: records.id, textSha256: sql`one.value ->> 2`, screen: sql`one.value ->> 3` },
+          })}
+            from ${recordsIn(chunk)}`,
         )
         .onConflictDoUpdate({
           target: screens.recordId,

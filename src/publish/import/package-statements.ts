@@ -75,7 +75,9 @@ export function packageStatements(
       catalog
         .insert(packageFiles)
         .select(
-          sql`select ${rowValues(packageFiles, { sha256: sql`unhex(substr(one.value ->> 0, 1, 16))`, packageId: packages.id })}
+          sql`select ${rowValues(packageFiles, {
+            ...{ sha256: sql`unhex(substr(one.value ->> 0, 1, 16))`, packageId: packages.id },
+          })}
             from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 1`,
         )
         .onConflictDoNothing(),
@@ -87,7 +89,8 @@ export function packageStatements(
             .update(packages)
             .set({ unnamedSince: null })
             .where(
-              sql`unnamed_since is not null and sha256 in (select value from json_each(${JSON.stringify(all.map(({ sha256 }) => sha256))}))`,
+              sql`unnamed_since is not null
+                and sha256 in (select value from json_each(${JSON.stringify(all.map(({ sha256 }) => sha256))}))`,
             ),
         ]
       : []),
@@ -135,7 +138,8 @@ export function versionStatements(catalog: CatalogDatabase, stored: readonly Jud
           clearing: sql`coalesce(one.value ->> 3, ${versions.clearing})`,
         })
         .from(
-          sql`json_each(${chunk}) as one join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1`,
+          sql`json_each(${chunk}) as one
+              join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1`,
         )
         .where(
           sql`${versions.recordId} = records.id and ${versions.packageId} = records.package_id

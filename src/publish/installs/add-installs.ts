@@ -20,7 +20,10 @@ export async function writeInstalls({ installs, primary: { catalog }, now }: Cou
       catalog
         .insert(newInstalls)
         .select(
-          sql`select ${rowValues(newInstalls, { slug: sql`value ->> 0`, installs: sql`value ->> 1` })} from json_each(${JSON.stringify(taken)}) where true`,
+          sql`select ${rowValues(newInstalls, {
+            ...{ slug: sql`value ->> 0`, installs: sql`value ->> 1` },
+          })}
+            from json_each(${JSON.stringify(taken)}) where true`,
         )
         .onConflictDoUpdate({
           target: newInstalls.slug,

@@ -98,7 +98,10 @@ export const blockStatement = (
   catalog
     .insert(blocked)
     .select(
-      sql`select ${rowValues(blocked, { sha256: sql`sha256`, of: sql`part`, kind: records.kind, slug: records.slug, reason, at })}
+      sql`select ${rowValues(blocked, {
+        ...{ sha256: sql`sha256`, of: sql`part`, kind: records.kind, slug: records.slug, reason, at },
+      })}
+        
         from ${allDigests(which)} as digest join ${records} on records.id = digest.record_id
         where sha256 not in (select value from json_each(${JSON.stringify(left)}))`,
     )

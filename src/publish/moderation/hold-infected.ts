@@ -27,7 +27,10 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
     catalog
       .insert(held)
       .select(
-        sql`select ${rowValues(held, { recordId: records.id, reason: "infected", since: at, packageId: null, change: null })} from ${records} where ${isPublic} and ${taken}`,
+        sql`select ${rowValues(held, {
+          ...{ recordId: records.id, reason: "infected", since: at, packageId: null, change: null },
+        })}
+          from ${records} where ${isPublic} and ${taken}`,
       )
       .onConflictDoUpdate({
         target: held.recordId,

@@ -44,7 +44,10 @@ export function signatureStatements(
       catalog
         .insert(copySignatures)
         .select(
-          sql`select ${rowValues(copySignatures, { recordId: records.id, signature: sql`unhex(one.value ->> 2)`, grouped: false })} from ${ids(chunk)} where true`,
+          sql`select ${rowValues(copySignatures, {
+            ...{ recordId: records.id, signature: sql`unhex(one.value ->> 2)`, grouped: false },
+          })}
+            from ${ids(chunk)} where true`,
         )
         .onConflictDoUpdate({
           target: copySignatures.recordId,

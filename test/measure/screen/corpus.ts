@@ -114,7 +114,9 @@ const sample = join(import.meta.dirname, "../../../src/sample");
 
 /** Our own sample catalogue: short texts about agents, as records have them. */
 function* readSample(): Generator<Text> {
-  for (const name of readdirSync(sample).toSorted()) {
+  for (const name of readdirSync(sample)
+    .filter((one) => one.endsWith(".ndjson"))
+    .toSorted()) {
     for (const line of readFileSync(join(sample, name), "utf8").trim().split("\n")) {
       const record = JSON.parse(line) as Record<string, unknown>;
       for (const field of ["summary", "excerpt", "tagline", "description", "body", "template"]) {
