@@ -84,6 +84,13 @@ version: 1.5
     }
   });
 
+  test("keeps no member that would change what a reader makes of the others", () => {
+    const metadata = JSON.parse('{"__proto__":"x","author":"Bob"}') as object;
+    const { text, droppedKeys } = served({ metadata });
+    expect(text).not.toContain("__proto__");
+    expect(droppedKeys).toContain("metadata.__proto__");
+  });
+
   test("is the same when it is served again", () => {
     const { text } = served({ version: 1, metadata: { a: "b" } }, {}, "\uFEFF\r\n\r\n  code\r\nx\r\n\r\n");
     const parts = splitSkillMd(text)!;
