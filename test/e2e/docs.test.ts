@@ -1,12 +1,19 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { docsPaths, referencePages } from "../../src/contract/pages.ts";
 import { type Description, operationsOf } from "../support/description.ts";
 import { useBrowser } from "./support/browser.ts";
 
 const run = promisify(execFile);
 const open = useBrowser();
+
+/** Some of the commands write what they are given into the folder where they run. */
+const folder = mkdtempSync(join(tmpdir(), "docs-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const textOf = async (path: string) => (await fetch(`${inject("baseUrl")}${path}`)).text();
 const unescaped = (html: string) =>
@@ -46,7 +53,7 @@ describe("commands say the service's own address", () => {
     "and what the reference has a reader of $title type works",
     async ({ slug }) => {
       for (const command of commandsOf(await textOf(`/docs/api/${slug}`))) {
-        const { stdout } = await run("bash", ["-c", `${command} -sS -o /dev/null -w '%{http_code}'`]);
+        const { stdout } = await run("bash", ["-c", `${command} -sS -o /dev/null -w '%{http_code}'`], { cwd: folder });
         expect([command, stdout]).toEqual([command, "200"]);
       }
     },
