@@ -70,7 +70,8 @@ const skipped = 0x5bd1e995;
 
 /**
  * The distinct features of one piece: words, pairs of neighbours, pairs with one or two words between, concepts and
- * their pairs, senses with pairs and triples of them, and runs of five characters. `of` is the word that a feature ends
+ * their pairs, classes with pairs and triples of them, and runs of five characters.
+ * `of` is the word that a feature ends
  * with; it explains a score. `isForeign`: the piece is in another language than English.
  */
 export type Features = { count: number; place: Int32Array; of: Int32Array; isForeign: boolean };
@@ -88,7 +89,7 @@ const cells = new Int32Array(4096);
 const placeBits = 18;
 const mostPieces = 2 ** (31 - placeBits) - 1;
 let piece = 0;
-const senses = new Int32Array(longest + 1);
+const classes = new Int32Array(longest + 1);
 
 function nextPiece(): void {
   if (piece === mostPieces) {
@@ -106,10 +107,10 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
   let second = 0;
   let third = 0;
   let conceptBefore = 1;
-  into.isForeign = readSynonymClasses(tokens, { from, to }, senses);
-  let sense1 = 0;
-  let sense2 = 0;
-  let sense3 = 0;
+  into.isForeign = readSynonymClasses(tokens, { from, to }, classes);
+  let class1 = 0;
+  let class2 = 0;
+  let class3 = 0;
   for (let at = from; at <= to; at++) {
     const hash = tokens.hash[at]! | 0;
     add(into, mix(hash, 7), at);
@@ -119,18 +120,18 @@ export function featuresOf(tokens: Tokens, { from, to }: Piece, vocabulary: Voca
     third = second;
     second = at === from ? 0 : before;
     before = hash;
-    const sense = senses[at - from]!;
-    if (sense !== 0) {
-      add(into, mix(sense, 211), at);
-      if (sense1 !== 0) add(into, mix(sense, sense1), at);
-      if (sense2 !== 0) {
-        add(into, mix(sense ^ skipped, sense2), at);
-        add(into, mix(sense, mix(sense1, sense2)), at);
+    const classKey = classes[at - from]!;
+    if (classKey !== 0) {
+      add(into, mix(classKey, 211), at);
+      if (class1 !== 0) add(into, mix(classKey, class1), at);
+      if (class2 !== 0) {
+        add(into, mix(classKey ^ skipped, class2), at);
+        add(into, mix(classKey, mix(class1, class2)), at);
       }
-      if (sense3 !== 0) add(into, mix(sense ^ skipped, mix(sense3, 3)), at);
-      sense3 = sense2;
-      sense2 = sense1;
-      sense1 = sense;
+      if (class3 !== 0) add(into, mix(classKey ^ skipped, mix(class3, 3)), at);
+      class3 = class2;
+      class2 = class1;
+      class1 = classKey;
     }
     const bit = conceptOf(tokens, at, vocabulary);
     if (bit < 0) continue;

@@ -40,8 +40,8 @@ function plainHash(word: string): number {
 type Table = { hash: Int32Array; key: Int32Array; language: Uint8Array; isStem: Uint8Array };
 
 function readTable(): Table {
-  const entries = Object.values(classesOfLanguages).flatMap((senses, language) =>
-    Object.entries(senses).flatMap(([name, words]) => {
+  const entries = Object.values(classesOfLanguages).flatMap((classes, language) =>
+    Object.entries(classes).flatMap(([name, words]) => {
       const key = hashWord(`sense ${name}`) | 0;
       return words.split(" ").map((word) => ({ word, key, language }));
     }),
@@ -69,7 +69,7 @@ function readTable(): Table {
 /** Read when a text first has a passage that is not English. */
 let table: Table | undefined;
 
-/** The senses of a piece's words in each language, how many words have one, and up to where a long word reaches. */
+/** The classes of a piece's words in each language, how many words have one, and up to where a long word reaches. */
 const found = new Int32Array(languages.length * room);
 const hits = new Int32Array(languages.length);
 const covered = new Int32Array(languages.length);
@@ -115,15 +115,16 @@ function findRun({ hash: hashes, key, language }: Table, tokens: Tokens, at: num
   }
 }
 
-/** So much of a passage has a sense in its language. */
+/** So much of a passage has a synonym class in its language. */
 const share = 0.4;
 
 /**
- * Puts the senses of a passage that is not English in place of the English ones, in the language that knows most of its
- * words, where one knows enough of them: true then. `known`: how many have an English sense. `senses` has a key or 0
+ * Puts the classes of a passage that is not English in place of the English ones, in the language
+ * that knows most of its
+ * words, where one knows enough of them: true then. `known`: how many have an English class. `classes` has a key or 0
  * for each word.
  */
-export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number, senses: Int32Array): boolean {
+export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number, classes: Int32Array): boolean {
   table ??= readTable();
   found.fill(0);
   hits.fill(0);
@@ -138,7 +139,7 @@ export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number,
   if (hits[best]! <= known || hits[best]! < share * (to - from + 1)) return false;
   for (let index = 0; index <= to - from; index++) {
     const key = found[best * room + index]!;
-    if (key !== 0) senses[index] = key;
+    if (key !== 0) classes[index] = key;
   }
   return true;
 }

@@ -2,7 +2,7 @@ import type { Piece } from "./features.ts";
 import { readForeignSynonyms } from "./foreign-synonyms.ts";
 import { foldWord, hashWord } from "./lexicon.ts";
 import type { Tokens } from "./tokens.ts";
-import senses from "./words/synonym-classes.json" with { type: "json" };
+import classes from "./words/synonym-classes.json" with { type: "json" };
 
 /** The forms of an English verb or noun. Some do not exist, which does no harm. */
 function formsOf(word: string): string[] {
@@ -13,9 +13,9 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** The sense of each word. It is named by a hash of its name, so that a new sense changes no feature of the others. */
+/** The class of each word. It is named by a hash of its name, so that a new one changes no feature of the others. */
 const keyOf = new Map<number, number>();
-for (const [line, words] of Object.entries(senses)) {
+for (const [line, words] of Object.entries(classes)) {
   const isFixed = line.startsWith("=");
   const key = hashWord(`sense ${line.replace("=", "")}`);
   for (const word of words.split(" "))
@@ -36,7 +36,7 @@ for (const [hash, key] of keyOf) {
   keys[cell] = key;
 }
 
-/** The key of the sense of a word, by the word's hash; 0 where it has none. */
+/** The key of the synonym class of a word, by the word's hash; 0 where it has none. */
 export function synonymClassOf(hash: number): number {
   let cell = hash & (cells - 1);
   while (keys[cell] !== 0) {
@@ -46,19 +46,19 @@ export function synonymClassOf(hash: number): number {
   return 0;
 }
 
-/** Where a smaller share of words has an English sense, the passage may be in another language. */
+/** Where a smaller share of words has an English synonym class, the passage may be in another language. */
 const englishShare = 0.35;
 
 /**
- * The senses of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language.
+ * The classes of a piece's words, by word: a key, or 0 where a word has none. True if the piece is in another language.
  */
 export function readSynonymClasses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
   const { from, to } = piece;
   let known = 0;
   for (let at = from; at <= to; at++) {
-    const sense = synonymClassOf(tokens.hash[at]! | 0);
-    into[at - from] = sense;
-    if (sense !== 0) known++;
+    const classKey = synonymClassOf(tokens.hash[at]! | 0);
+    into[at - from] = classKey;
+    if (classKey !== 0) known++;
   }
   return known < englishShare * (to - from + 1) && readForeignSynonyms(tokens, piece, known, into);
 }

@@ -26,7 +26,7 @@ import turkish from "./turkish.json" with { type: "json" };
 import ukrainian from "./ukrainian.json" with { type: "json" };
 import vietnamese from "./vietnamese.json" with { type: "json" };
 
-/** The senses of words in other languages: the words of each, by its name in `words/senses.json`. */
+/** The synonym classes of words in other languages: the words of each, by its name in `words/synonym-classes.json`. */
 export const classesOfLanguages: Record<string, Record<string, string>> = {
   arabic,
   bengali,
