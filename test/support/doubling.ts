@@ -42,7 +42,8 @@ export const subjects: Subject[] = [
   of("slug", texts, async () => (await import("../../src/lib/slugs.ts")).slugify),
   of("words", texts, async () => (await import("../../src/search/words.ts")).wordsOf, ofBodies),
   of("markdown", texts, async () => (await import("../../src/publish/import/markdown.ts")).render, ofBodies),
-  of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText),
+  // Each beginning of a command is followed as far as its rules' bounds let it: 100 ms for a text of nothing else.
+  of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText, { firstMs: 50 }),
   of("digest of a text", texts, async () => (await import("../../src/formats/packages/text-digest.ts")).textDigest),
   // Up to the largest that is read.
   of(
