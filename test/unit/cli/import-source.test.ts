@@ -28,7 +28,12 @@ test("a note of the service that was given with the file's own path is not given
   expect(said).toEqual(["a/SKILL.md:1: skill a: is new"]);
 });
 
-type Conduct = { fails?: (request: number, body: string) => boolean; status?: number; indexFault?: string; holds?: boolean };
+type Conduct = {
+  fails?: (request: number, body: string) => boolean;
+  status?: number;
+  indexFault?: string;
+  holds?: boolean;
+};
 
 const finding = {
   rule: "S1",
