@@ -59,7 +59,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
       };
     },
     ({ found, outcomes, name }, base) => {
-      const shown = found.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
+      const lists = found.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
       const skills = found.find(({ kind }) => kind === "skill")?.list.total ?? 0;
       return (
         <Page
@@ -102,7 +102,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
               </ul>
             </nav>
           </div>
-          {shown.map(({ kind, list }) => (
+          {lists.map(({ kind, list }) => (
             <Part title={kindLabels[kind].many}>
               <Rows kind={kind} items={list.items} outcomes={outcomes} />
               <More path={path} kind={kind} list={list} isChosen={kind === chosen} />

@@ -25,14 +25,14 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
     deps,
     { path: address, kind: "search" },
     async (reading) => {
-      const found = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
-      const shown = found.find(({ kind }) => kind === chosen);
-      const facts = shown && (await readListFacts(reading, shown.kind, shown.list.items));
-      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
-      return { found, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
+      const listsOfKinds = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
+      const chosenList = listsOfKinds.find(({ kind }) => kind === chosen);
+      const facts = chosenList && (await readListFacts(reading, chosenList.kind, chosenList.list.items));
+      const lists = listsOfKinds.map(({ kind, list }) => ({ kind, items: list.items }));
+      return { found: listsOfKinds, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
     },
     ({ found, facts }, base) => {
-      const shown = found.find(({ kind }) => kind === chosen);
+      const chosenList = found.find(({ kind }) => kind === chosen);
       const corrected = found
         .filter(({ list }) => list.items.length > 0)
         .map(({ list }) => list.search)
@@ -44,7 +44,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
           path={address}
           base={base}
           search={q}
-          alternates={shown && [{ type: "application/json", path: apiAddress(shown) }]}
+          alternates={chosenList && [{ type: "application/json", path: apiAddress(chosenList) }]}
           isUnlisted
         >
           <div class="lead">
@@ -58,12 +58,12 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
               )}
             </h1>
             <Kinds q={q} chosen={chosen} found={found} />
-            {!shown && corrected && (
+            {!chosenList && corrected && (
               <SearchNote search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
             )}
           </div>
-          {shown ? (
-            <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} {...facts} />
+          {chosenList ? (
+            <ListView path="/search" hidden={hidden} asked={chosenList.asked} list={chosenList.list} {...facts} />
           ) : (
             <Best q={q} found={found} outcomes={facts.outcomes} />
           )}
