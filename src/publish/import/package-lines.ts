@@ -1,4 +1,5 @@
 import type { FieldError } from "../../contract/common.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { onOneLine, shortened } from "../../lib/shortened.ts";
 import type { Deps } from "../deps.ts";
 import { type MadePackage, makePackage } from "../packages/make-package.ts";
@@ -9,6 +10,7 @@ import { sourceConflict } from "./source-conflict.ts";
 export async function packageLines(deps: Pick<Deps, "bundles">, lines: readonly Drafted[]): Promise<Packaged[]> {
   const packaged: Packaged[] = [];
   for (const line of lines) {
+    await letOthersGoOn();
     const { record } = line.draft;
     const making = record.type === "skill" ? await makePackage(deps, record) : { ok: true as const, made: null };
     if (!making.ok) {

@@ -4,6 +4,7 @@ import { ApiError } from "../../contract/errors.ts";
 import type { ImportRecord } from "../../contract/import.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Status } from "../../contract/status.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { Deps } from "../deps.ts";
 import type { Drafted, Line, LineOutcome } from "./batch.ts";
 import { draftFor, tooMuchOf } from "./drafts.ts";
@@ -33,7 +34,10 @@ export async function parseLines(
   const circumstances = { defaultStatus, now: now() };
   const seen = new Set<string>();
   const lines: Line[] = [];
-  for (const read of reads) lines.push(lineOf(read, existing, seen, circumstances));
+  for (const read of reads) {
+    lines.push(lineOf(read, existing, seen, circumstances));
+    await letOthersGoOn();
+  }
   return lines;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from "../../contract/common.ts";
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import { RefusedArchive } from "../../scanning/read-archive.ts";
 import type { Deps } from "../deps.ts";
 import { judgeRecord } from "../moderation/judge-record.ts";
@@ -19,6 +20,7 @@ export async function screenLines(
   );
   const screened: Screened[] = [];
   for (const line of lines) {
+    await letOthersGoOn();
     const { draft, made, before, outcome, notes } = line;
     const judged = await judgeRecord(draft.text, {
       now: now(),
