@@ -1,7 +1,8 @@
 /**
  * The service with every operation of its bindings counted, for the bench alone. Each answer says what its own request
  * did (`Bench-Operations`); `/bench/operations` gives all there was since it was last asked, with what came after
- * answers, in sum and for each client.
+ * answers, in sum and for each client. `/bench/turn` does nothing, and `/bench/database` a statement of D1 that reads
+ * nothing: how long they take is the wait for the isolate, and for D1.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import service, { ClientLimiter as Limiter } from "../../../src/worker/worker.ts";
@@ -212,7 +213,10 @@ for (const [name, { value: method }] of Object.entries(Object.getOwnPropertyDesc
 
 export default {
   async fetch(request, env, context) {
-    if (new URL(request.url).pathname === "/bench/operations") {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/bench/turn") return new Response("");
+    if (pathname === "/bench/database") return Response.json(await env.CATALOG.prepare("select 1").all());
+    if (pathname === "/bench/operations") {
       const answer = Response.json({ all, ofClients } satisfies Counted);
       all = noOperations();
       ofClients = {};
