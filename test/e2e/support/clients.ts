@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { inject } from "vitest";
@@ -75,14 +76,29 @@ const largeRoot = process.env.CLIENTS_CACHE ?? join(tmpdir(), "discovery-clients
 
 async function install(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
   const list = join(root, "installed");
-  if (existsSync(list) && readFileSync(list, "utf8") === wanted.join("\n")) return;
+  const isInstalled = () => existsSync(list) && readFileSync(list, "utf8") === wanted.join("\n");
   mkdirSync(root, { recursive: true });
+  // Files that run side by side may ask at the same time: whoever makes this folder installs, the others wait.
+  const lock = join(root, "installing");
+  while (!isInstalled() && !isMade(lock)) await wait(250);
+  if (isInstalled()) return;
+  try {
+    await installInto(root, wanted, withScripts);
+    writeFileSync(list, wanted.join("\n"));
+  } finally {
+    rmSync(lock, { recursive: true });
+  }
+}
+
+async function installInto(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
   // Without it npm takes the nearest folder above that has one for the project.
   writeFileSync(join(root, "package.json"), "{}");
   const quiet = ["--no-audit", "--no-fund", ...(withScripts ? [] : ["--ignore-scripts"])];
   await promisify(execFile)("npm", ["install", ...wanted, "--prefix", root, ...quiet], { cwd: root });
-  writeFileSync(list, wanted.join("\n"));
 }
+
+/** False where it was there already. */
+const isMade = (folder: string): boolean => mkdirSync(folder, { recursive: true }) !== undefined;
 
 /** The real git, without anybody's settings. */
 export const git = async (folder: string, ...words: string[]): Promise<string> =>
