@@ -106,7 +106,7 @@ test.each(widths)(
     expect(one.elsewhere).toEqual([]);
     await one.page.close();
   },
-  300_000,
+  600_000,
 );
 
 test("at 320 px every verdict of a version is in sight, and every choice shows its whole value", async () => {

@@ -46,7 +46,7 @@ export type Clients = {
  */
 export async function npmClients(which: keyof typeof packages = "now"): Promise<Clients> {
   const root = join(which === "large" ? largeRoot : inject("clientsRoot"), which);
-  await install(root, packages[which], which === "large");
+  await onceARun(which, () => install(root, packages[which], which === "large"));
   const home = mkdtempSync(join(tmpdir(), "home-"));
   const inModules = (below: string) => join(root, "node_modules", below);
   const env = {
@@ -74,27 +74,34 @@ export async function npmClients(which: keyof typeof packages = "now"): Promise<
 /** Over a gigabyte: kept from run to run. */
 const largeRoot = process.env.CLIENTS_CACHE ?? join(tmpdir(), "discovery-clients");
 
-async function install(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
-  const list = join(root, "installed");
-  const isInstalled = () => existsSync(list) && readFileSync(list, "utf8") === wanted.join("\n");
-  mkdirSync(root, { recursive: true });
-  // Files that run side by side may ask at the same time: whoever makes this folder installs, the others wait.
-  const lock = join(root, "installing");
-  while (!isInstalled() && !isMade(lock)) await wait(250);
-  if (isInstalled()) return;
-  try {
-    await installInto(root, wanted, withScripts);
-    writeFileSync(list, wanted.join("\n"));
-  } finally {
-    rmSync(lock, { recursive: true });
+/** Files that run side by side may ask at once: whoever makes the folder does it, the others wait. */
+async function onceARun(what: string, work: () => Promise<void>): Promise<void> {
+  const folder = join(inject("clientsRoot"), `doing-${what}`);
+  const done = join(folder, "done");
+  while (!existsSync(done)) {
+    if (!isMade(folder)) {
+      await wait(250);
+      continue;
+    }
+    try {
+      await work();
+      writeFileSync(done, "");
+    } catch (error) {
+      rmSync(folder, { recursive: true });
+      throw error;
+    }
   }
 }
 
-async function installInto(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
+async function install(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
+  const list = join(root, "installed");
+  if (existsSync(list) && readFileSync(list, "utf8") === wanted.join("\n")) return;
+  mkdirSync(root, { recursive: true });
   // Without it npm takes the nearest folder above that has one for the project.
   writeFileSync(join(root, "package.json"), "{}");
   const quiet = ["--no-audit", "--no-fund", ...(withScripts ? [] : ["--ignore-scripts"])];
   await promisify(execFile)("npm", ["install", ...wanted, "--prefix", root, ...quiet], { cwd: root });
+  writeFileSync(list, wanted.join("\n"));
 }
 
 /** False where it was there already. */
