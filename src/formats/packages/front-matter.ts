@@ -40,7 +40,7 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
     return faultAt(excess, `has more than the ${limits.frontMatterTokensMax} names, values and signs that are taken`);
   }
   const strict = parseStrictly(text);
-  if ("values" in strict ? hasTexts(strict.values) : !("notYaml" in strict)) return strict;
+  if ("message" in strict || ("values" in strict && hasTexts(strict.values))) return strict;
   const damaged = "notYaml" in strict && damagedLineOf(text);
   if (damaged) {
     return faultAt(

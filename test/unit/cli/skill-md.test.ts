@@ -7,7 +7,10 @@ const unknown: SkillOrigin = {
   ...{ slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null },
   proof: "claimed",
 };
-const acme: SkillOrigin = { ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" };
+const acme: SkillOrigin = {
+  ...{ ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" },
+  proof: "operator",
+};
 const frontmatter = (yaml: string, body = "# Forms\n") => `---\n${yaml}\n---\n${body}`;
 const plain = "name: pdf-forms\ndescription: Fills in forms.";
 
@@ -56,7 +59,7 @@ describe("a skill of a repository", () => {
         { target: "git", command: "git clone https://github.com/acme/tools" },
       ],
       trust: { provenance: "unreviewed", bodySource: "authored" },
-      sourceProof: "claimed",
+      sourceProof: "operator",
       body: "# Forms\n\nText.\n",
     });
   });
@@ -71,6 +74,9 @@ describe("a skill of a repository", () => {
     expect(recordOf(frontmatter(`name: --global\ndescription: d`)).install).toEqual([
       { target: "git", command: "git clone https://github.com/acme/tools" },
     ]));
+
+  test("that only claims to be from there has no commands", () =>
+    expect(recordOf(frontmatter(plain), { ...acme, proof: "claimed" }).install).toBeNull());
 
   test("of an owner or repository that is no name on GitHub has no commands", () => {
     const installOf = (owner: string, name: string) =>
