@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
-import type { Repository } from "../../src/cli/skills/repository.ts";
+import type { Provenance } from "../../src/cli/skills/named-repository.ts";
 
 /** A folder of this file's own, taken away after its tests. */
 export function testFolder() {
@@ -38,18 +38,20 @@ type Read = {
   slug: string;
   summary: string;
   authorSlug: string;
+  source: string;
   sourceUrl?: string;
+  install: object[] | null;
   sourceProof: string;
   report?: { source: Record<string, string | null> };
   files: { path: string; text?: string; base64?: string; sha256?: string; isExecutable: boolean }[];
 };
 
 /** What an import of paths reads: the records, and what it says of the rest. */
-export async function readSkills(paths: string[], repository?: Repository) {
+export async function readSkills(paths: string[], provenance: Provenance = {}) {
   const records: (Read & { uploads: number })[] = [];
   const bad: string[] = [];
   const notes: string[] = [];
-  for await (const item of (await skillSource(paths, repository)).items) take(item);
+  for await (const item of (await skillSource(paths, provenance)).items) take(item);
   return { records, bad, notes };
 
   function take(item: Item) {

@@ -2,19 +2,25 @@ import { cpSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { skillSlug } from "../../src/cli/formats/slugs.ts";
+import { githubInstall } from "../../src/formats/packages/install-commands.ts";
+import { slugify } from "../../src/lib/slugs.ts";
 import { layoutOf } from "../../src/cli/skills/layout.ts";
+import type { Provenance } from "../../src/cli/skills/named-repository.ts";
 import { repositoryAt } from "../../src/cli/skills/repository.ts";
 import { commitAll, readSkills, skillMd, testFolder } from "./folders.ts";
 
 const { folder, at, write } = testFolder();
 
-const one = async (path: string, source?: string) => {
-  const { records, bad } = await readSkills([path], source === undefined ? undefined : repositoryAt(source));
+const from = (source: string): Provenance => ({ source: repositoryAt(source) });
+const byLayout: Provenance = { layout: "owner/repo" };
+
+const one = async (path: string, provenance?: Provenance) => {
+  const { records, bad } = await readSkills([path], provenance);
   expect({ bad, records: records.length }).toEqual({ bad: [], records: 1 });
   return records[0]!;
 };
 
-describe("a layout of folders", () => {
+describe("names of folders", () => {
   write("skills/acme/tools/pdf/SKILL.md");
   write("skills/acme/tools/LICENSE", "MIT License\n\nCopyright");
   write("plain/anything/acme/tools/pdf/SKILL.md");
@@ -29,26 +35,23 @@ describe("a layout of folders", () => {
     ["plain/anything", ["plain", "plain/anything", "plain/anything/acme", "plain/anything/acme/tools"]],
   ])("%s: the same record, wherever the import starts", async (_, starts) => {
     const records = await Promise.all(starts.map((start) => one(at(start))));
-    for (const record of records) expect(record).toEqual(records[0]);
-    expect(records[0]).toMatchObject({
-      slug: skillSlug(["acme", "tools", "pdf"], "acme"),
-      authorSlug: "acme",
-      sourceUrl: "https://github.com/acme/tools",
-      report: { source: { path: "pdf", commit: null } },
-    });
-  });
-
-  test("the repository's license is the skill's, where its own names none", async () =>
-    expect((await one(at("skills"))).report!.source.license).toBe("MIT"));
-
-  test("somebody's own folder of skills names no repository, from wherever it is imported", async () => {
-    const records = await Promise.all(["own", "own/my-skills", "own/my-skills/pdf"].map((start) => one(at(start))));
     for (const record of records) {
       expect(record).toEqual(records[0]);
-      expect(record).toMatchObject({ authorSlug: "unknown" });
-      expect(record.report).toBeUndefined();
+      expect(record).toMatchObject({ slug: skillSlug(["acme", "tools", "pdf"], "acme"), sourceProof: "claimed" });
     }
   });
+
+  test.each(["skills", "plain/anything", "own", "own/my-skills", "own/my-skills/pdf", "mirror/github.com"])(
+    "%s: name neither a repository nor an owner nor a command, and that is said",
+    async (start) => {
+      write("mirror/github.com/acme/tools/pdf/SKILL.md");
+      const { records, notes } = await readSkills([at(start)]);
+      expect(records).toMatchObject([{ authorSlug: "unknown", source: "uploaded", install: null }]);
+      expect(records[0]).not.toHaveProperty("sourceUrl");
+      expect(records[0]).not.toHaveProperty("report");
+      expect(notes).toEqual([expect.stringMatching(/SKILL\.md: has no repository: nothing proves whose it is/)]);
+    },
+  );
 
   test("a symbolic link to it leads to the same record", async () => {
     symlinkSync(at("skills"), at("linked"));
@@ -101,6 +104,7 @@ describe("a checkout", () => {
     expect(bad).toEqual([]);
     const first = join(at("one"), "skills/pdf/SKILL.md");
     expect(notes).toEqual([
+      expect.stringContaining(`${at("one/untracked/new/SKILL.md")}: has no repository`),
       `note: ${first}: left out, the same skill as ${first}`,
       `note: ${at("elsewhere/again/.claude/skills/pdf/SKILL.md")}: left out, the same skill as ` +
         at("one/.claude/skills/pdf/SKILL.md"),
@@ -131,7 +135,7 @@ describe("whose a skill is", () => {
   write("proof/bare/skills/pdf/SKILL.md");
   write("proof/bare/.git/config", '[remote "origin"]\n\turl = https://github.com/acme/tools\n');
   const proofOf = async (path: string, source?: string) => {
-    const { sourceUrl, sourceProof } = await one(at(path), source);
+    const { sourceUrl, sourceProof } = await one(at(path), source === undefined ? {} : from(source));
     return [sourceUrl, sourceProof];
   };
   const acme = "https://github.com/acme/tools";
@@ -141,7 +145,6 @@ describe("whose a skill is", () => {
     ["a folder in a checkout", "proof/checkout/skills/pdf", "checkout"],
     ["a checkout that came with the files", "proof", "claimed"],
     ["a remote without a commit", "proof/bare", "claimed"],
-    ["names of folders", "proof/layout", "claimed"],
   ])("%s: %s is %s", async (_, path, proof) => {
     const { records } = await readSkills([at(path)]);
     expect(records.map(({ sourceUrl, sourceProof }) => [sourceUrl, sourceProof])).toContainEqual([acme, proof]);
@@ -165,7 +168,7 @@ describe("whose a skill is", () => {
 
   test("--source that contradicts the remote of a checkout is an error, and the rest goes on", async () => {
     const paths = [at("proof/checkout"), at("proof/bare"), at("proof/layout")];
-    const { records, bad } = await readSkills(paths, repositoryAt("https://github.com/stranger/x"));
+    const { records, bad } = await readSkills(paths, from("https://github.com/stranger/x"));
     expect(records).toHaveLength(1);
     expect(bad).toEqual(
       ["proof/checkout", "proof/bare"].map(
@@ -175,13 +178,109 @@ describe("whose a skill is", () => {
   });
 });
 
+describe("--layout owner/repo", () => {
+  const repositories: [string, string][] = [
+    ["acme", "tools"],
+    ["acme", "skills"],
+    ["acme", "agents"],
+    ["acme", "plugins"],
+    ["skills", "skills"],
+    ["plugins", "skills"],
+    ["Zed_9", "dot.files"],
+    ["acme", "acme"],
+  ];
+  const paths = ["pdf", "skills/pdf", ".claude/skills/pdf", "plugins/office/skills/pdf", "acme/pdf", "."];
+  for (const [owner, name] of repositories) {
+    write(`world/${owner}/${name}/LICENSE`, "MIT License\n\nCopyright");
+    for (const path of paths) {
+      write(`world/${owner}/${name}/${path}/SKILL.md`);
+      write(`clones/${name}-of-${owner}/${path}/SKILL.md`, skillMd(`world/${owner}/${name}/${path}/SKILL.md`));
+    }
+    write(`clones/${name}-of-${owner}/LICENSE`, "MIT License\n\nCopyright");
+    commitAll(at(`clones/${name}-of-${owner}`), `https://github.com/${owner}/${name}.git`);
+  }
+  type One = Awaited<ReturnType<typeof one>>;
+  const identityOf = ({ slug, authorSlug, sourceUrl, install, report }: One) => {
+    const { path, license } = report!.source;
+    return { slug, authorSlug, sourceUrl, install, path, license };
+  };
+  const sorted = (records: One[]) => records.map(identityOf).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+
+  test("names the repository of each folder, whatever it is called", async () => {
+    const { records, bad, notes } = await readSkills([at("world")], byLayout);
+    expect({ bad, notes }).toEqual({ bad: [], notes: [] });
+    expect(sorted(records)).toEqual(
+      sorted(
+        repositories.flatMap(([owner, name]) =>
+          paths.map((path) => {
+            const sourceUrl = `https://github.com/${owner}/${name}`;
+            const parts = path === "." ? [] : path.split("/");
+            const slug = skillSlug([owner, name, ...parts], owner);
+            const title = `world/${owner}/${name}/${path}/SKILL.md`;
+            const install = githubInstall(`${owner}/${name}`, title);
+            const report = { source: { path, license: "MIT" } };
+            return { slug, authorSlug: slugify(owner), sourceUrl, install, report } as unknown as One;
+          }),
+        ),
+      ),
+    );
+  });
+
+  test("gives the same records as --source of each repository, and as checkouts of it anywhere", async () => {
+    const { records } = await readSkills([at("world")], byLayout);
+    const bySource: One[] = [];
+    const byCheckout: One[] = [];
+    for (const [owner, name] of repositories) {
+      const source = from(`https://github.com/${owner}/${name}`);
+      bySource.push(...(await readSkills([at(`world/${owner}/${name}`)], source)).records);
+      byCheckout.push(...(await readSkills([at(`clones/${name}-of-${owner}`)])).records);
+    }
+    expect(sorted(bySource)).toEqual(sorted(records));
+    expect(sorted(byCheckout)).toEqual(sorted(records));
+  });
+
+  test("the slug is that of the same folder without it, where nothing is called as a folder of skills", async () => {
+    const slugOf = async (provenance: Provenance) => (await one(at("skills/acme/tools/pdf"), provenance)).slug;
+    expect((await one(at("skills"), byLayout)).slug).toBe(await slugOf({}));
+  });
+
+  test.each(["world/acme/tools", "world/acme/tools/pdf/SKILL.md", "dots", "long"])(
+    "%s: a skill that is not below an owner and a repository is refused",
+    async (path) => {
+      write("dots/.claude/skills/pdf/SKILL.md");
+      write(`long/${"x".repeat(101)}/tools/pdf/SKILL.md`);
+      const { bad } = await readSkills([at(path)], byLayout);
+      expect(bad).toContainEqual(expect.stringContaining("is not below an OWNER/REPO of"));
+    },
+  );
+
+  test("a checkout that it contradicts is an error; one that it names is what it says", async () => {
+    write("forks/acme/tools/pdf/SKILL.md");
+    commitAll(at("forks/acme/tools"), "https://github.com/Acme/Tools");
+    write("forks/stranger/tools/pdf/SKILL.md");
+    commitAll(at("forks/stranger/tools"), "https://github.com/acme/tools");
+    const { records, bad } = await readSkills([at("forks")], byLayout);
+    expect(records).toMatchObject([{ sourceUrl: "https://github.com/Acme/Tools", sourceProof: "operator" }]);
+    expect(bad).toEqual([
+      `${at("forks/stranger/tools/pdf/SKILL.md")}: is in a checkout of https://github.com/acme/tools, which --layout contradicts`,
+    ]);
+  });
+});
+
 describe("--source", () => {
+  test("of a repository that is called as a folder of skills finds its path", async () => {
+    const source = from("https://github.com/acme/skills");
+    write("skills/zip/skills-main/skills/pdf/SKILL.md");
+    const { report } = await one(at("skills/zip"), source);
+    expect(report!.source.path).toBe("skills/pdf");
+  });
+
   test("names the repository, and a copy elsewhere is the same record", async () => {
     write("download-1/skills/pdf/SKILL.md");
     write("download-2/elsewhere/skills/pdf/SKILL.md");
     const source = "https://token:x@gitlab.example/group/tools.git";
     const records = await Promise.all(
-      ["download-1", "download-2", "download-1/skills/pdf"].map((path) => one(at(path), source)),
+      ["download-1", "download-2", "download-1/skills/pdf"].map((path) => one(at(path), from(source))),
     );
     for (const { slug, sourceUrl, report } of records) {
       expect({ slug, sourceUrl, path: report!.source.path }).toEqual({
@@ -194,7 +293,7 @@ describe("--source", () => {
 
   test("tells the path from a folder that is called as the repository", async () => {
     write("archive/tools-main/deep/pdf/SKILL.md");
-    const { slug } = await one(at("archive"), "https://github.com/acme/tools");
+    const { slug } = await one(at("archive"), from("https://github.com/acme/tools"));
     expect(slug).toBe(skillSlug(["acme", "tools", "deep", "pdf"], "acme"));
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readPackage } from "../../src/cli/skills/package.ts";
 import { ndjsonSource } from "../../src/cli/import/ndjson.ts";
 import type { Item } from "../../src/cli/import/source.ts";
+import { repositoryAt } from "../../src/cli/skills/repository.ts";
 import { readSkills, skillMd, testFolder } from "./folders.ts";
 
 const { at, write } = testFolder();
@@ -94,7 +95,8 @@ describe("one that can't be imported is named, and the rest is imported", () => 
 
 test("front matter that lacks quotation marks is imported, with its file and line", async () => {
   const path = write("unquoted/SKILL.md", "---\nname: unquoted\ndescription: Use when: asked\n---\n# Steps\n");
-  const { records, notes, bad } = await readSkills([at("unquoted")]);
+  const source = repositoryAt("https://github.com/acme/tools");
+  const { records, notes, bad } = await readSkills([at("unquoted")], { source });
   expect(bad).toEqual([]);
   expect(records).toMatchObject([{ summary: "Use when: asked" }]);
   expect(notes).toEqual([expect.stringMatching(`^note: ${path}:3: \`description\` is no YAML .*some clients drop`)]);

@@ -7,6 +7,7 @@ import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
+import { ownerRepo } from "./bench/base-skills.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker } from "./bench/build-worker.ts";
 import { databaseNames, type Recorded } from "./bench/recorded.ts";
@@ -26,7 +27,7 @@ const program = script(
 const { records } = program.opts<{ records: number }>();
 
 const items: Item[] = [];
-for await (const item of (await skillSource([program.args[0]!])).items) {
+for await (const item of (await skillSource([program.args[0]!], ownerRepo)).items) {
   if (item.kind === "record") items.push(item);
   if (items.length === records) break;
 }

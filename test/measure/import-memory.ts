@@ -70,7 +70,7 @@ try {
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    [...options, "--url", `http://localhost:${port}`, "--json", "catalog", "import", root],
+    [...options, "--url", `http://localhost:${port}`, "--json", "catalog", "import", "--layout", "owner/repo", root],
     { cwd: projectRoot, stdio: "ignore" },
   );
   let isOver = false;

@@ -8,6 +8,7 @@ import { importSource } from "../../src/cli/import/import-source.ts";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item, RecordItem } from "../../src/cli/import/source.ts";
 import { script, wholeNumber } from "../../src/cli/script.ts";
+import { ownerRepo } from "./bench/base-skills.ts";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { buildWorker, countedEntry } from "./bench/build-worker.ts";
 import type { Counted } from "./bench/counted-worker.ts";
@@ -31,7 +32,7 @@ const folder = program.args[0]!;
 const values = program.opts<{ records: number; reads?: true }>();
 
 const items: Item[] = [];
-for await (const item of (await skillSource([folder])).items) {
+for await (const item of (await skillSource([folder], ownerRepo)).items) {
   if (item.kind === "record") items.push(item);
   if (items.length === values.records) break;
 }

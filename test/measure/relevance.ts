@@ -16,8 +16,13 @@ const program = script(
     "among the first ten, and the share of queries that find nothing.",
   "path/to/skills --most 1000 --seed 3",
 )
-  .argument("<folder>", "that holds the SKILL.md files")
-  .addOption(new Option("--url <address>", "a running service into which the folder was imported; else one is built"))
+  .argument("<folder>", "that holds OWNER/REPO/…/SKILL.md; of other folders, skills have neither author nor repository")
+  .addOption(
+    new Option(
+      "--url <address>",
+      "a running service into which the folder was imported, with its --layout; else one is built",
+    ),
+  )
   .option("--most <number>", "of each kind asked", wholeNumber, 1_000)
   .option("--seed <number>", "of what is chosen", wholeNumber, 1)
   .option("--misses <number>", "of each kind shown", wholeNumber, 0)

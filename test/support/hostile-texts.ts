@@ -141,6 +141,11 @@ const yamls: Generator<string>[] = [
   ["faults", (bytes) => repeated("a: b: c\n", bytes)],
   ["values without quotation marks", (bytes) => repeated(`k: ${"b: c ".repeat(8)}\n`, bytes)],
   ["one value without quotation marks", (bytes) => `k: [a] ${repeated("b: [", bytes)}`],
+  ["values below a name without quotation marks", (bytes) => `k:\n${repeated(`  l: ${"b: c ".repeat(8)}\n`, bytes)}`],
+  ["a description of brackets", (bytes) => `description: ${repeated("[b: ", bytes)}`],
+  ["a description of images", (bytes) => `description: ${repeated("![b] ", bytes)}`],
+  ["a description that is a list", (bytes) => `description: [${counted((at) => `a${at}: b,`)(bytes)}]`],
+  ["a description of hashes", (bytes) => `description: # ${repeated("a #", bytes)}`],
   ["escapes that are none", (bytes) => `a: "${repeated("\\x", bytes)}`],
   ["a text of many lines", (bytes) => `a: |\n${repeated("  b\n", bytes)}`],
 ];

@@ -12,10 +12,11 @@ import type { Source } from "../import/source.ts";
 import { heldText, type ImportSummary } from "../import/summary.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
+import { layouts, type Provenance } from "../skills/named-repository.ts";
 import { type Repository, repositoryAt } from "../skills/repository.ts";
 import { CommandError, printError, count } from "../terminal.ts";
 
-const sources: Record<Format, (files: readonly string[], repository?: Repository) => Promise<Source>> = {
+const sources: Record<Format, (files: readonly string[], provenance: Provenance) => Promise<Source>> = {
   ndjson: ndjsonSource,
   "skill-md": skillSource,
   "mcp-registry": registrySource,
@@ -32,13 +33,13 @@ Formats, told by what the files hold where --format is not given:
 Types:    ${RecordType.options.join(", ")}
 Statuses: ${Status.options.join(", ")}
 
-A skill is known by its repository and its path in it, however it is reached. They are read from the checkout that it
-is in (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), else from the names of
-folders: github.com/OWNER/REPO/…, skills/OWNER/REPO/…/NAME, or OWNER/REPO/NAME where nothing but skills is laid out so.
---source names the repository of what is in no checkout; one that contradicts a checkout's remote is an error. All other
-skills are known by the folders that lead to them. Only --source and a checkout that you name yourself prove whose a
-skill is: names of folders, and a .git further down, claim it. A claim never replaces the text of a record that was
-proved, or claimed by another repository: that is a conflict, named with both sources.
+A skill is known by its repository and its path in it, however it is reached. Its repository is that of the checkout that
+it is in (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), or what you say: --source
+names the repository of all that is given; --layout owner/repo says that the folders given hold OWNER/REPO/…, as on
+GitHub. What contradicts a checkout's remote is an error. Names of folders alone name no repository: such a skill has
+none, and is known by the folders that lead to it. Only your word and a checkout that you name yourself prove whose a
+skill is: a .git further down claims it. A claim never replaces the text of a record that was proved, or claimed by
+another repository: that is a conflict, named with both sources. The guide says more: /docs/provenance.
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
 interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are
@@ -56,7 +57,14 @@ export function importCommand(catalog: Command): void {
         .choices(DefaultStatus.options)
         .default("approved"),
     )
-    .option("--source <url>", "the repository that the skills are from", sourceFrom)
+    .addOption(
+      new Option("--source <url>", "the repository that the skills are from").argParser(sourceFrom).conflicts("layout"),
+    )
+    .addOption(
+      new Option("--layout <layout>", "that the folders given hold, with the names they have on GitHub").choices(
+        layouts,
+      ),
+    )
     .option(
       "--trust-export",
       "take over clearings, versions and takedowns of an export made under another OPERATOR_TOKEN",
@@ -72,20 +80,23 @@ function sourceFrom(text: string): Repository {
   throw new InvalidArgumentError("It is the address of a repository, such as https://github.com/owner/name.");
 }
 
-type ImportOptions = { format?: Format; status: DefaultStatus; source?: Repository; trustExport: boolean };
+type ImportOptions = Provenance & { format?: Format; status: DefaultStatus; trustExport: boolean };
 type DefaultStatus = "approved" | "pending";
 
 async function importFiles(
   files: string[],
-  { format, status, source: repository, trustExport }: ImportOptions,
+  { format, status, trustExport, ...provenance }: ImportOptions,
   command: Command,
 ) {
   const { client, answer } = sessionOf(command);
   // Fails early if the service is down or the token is wrong, before any file is read.
   await client.get("catalog", CatalogState);
   const chosen = await chosenFormat(format, files);
-  if (repository && chosen !== "skill-md") throw new CommandError("--source is for --format skill-md");
-  const source = await sources[chosen](files, repository);
+  const isSkills = chosen === "skill-md";
+  for (const option of ["source", "layout"] as const) {
+    if (provenance[option] && !isSkills) throw new CommandError(`--${option} is for --format skill-md`);
+  }
+  const source = await sources[chosen](files, provenance);
   const progress = startProgress(source.total, "records");
   const stopping = stopsAtInterrupt();
   const { summary, failure } = await importSource(client, source, status, {

@@ -91,7 +91,7 @@ function fromRepository({ url, host, names }: Repository, origin: SkillOrigin, n
     source: host === "github.com" ? "github" : "uploaded",
     sourceUrl: url,
     report: { source: { repositoryUrl: url, path, license, commit, subtreeSha, lastSyncedAt: null } },
-    install: host === "github.com" ? githubInstall(`${owner}/${repo}`, name) : null,
+    install: host === "github.com" && origin.proof !== "claimed" ? githubInstall(`${owner}/${repo}`, name) : null,
   };
 }
 

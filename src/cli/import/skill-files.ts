@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { skillOf } from "../formats/skill-md.ts";
 import { type Origin, Origins } from "../skills/origin.ts";
 import { type PackageFile, readPackage } from "../skills/package.ts";
-import type { Repository } from "../skills/repository.ts";
+import type { Provenance } from "../skills/named-repository.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
 import { warningAt } from "../../formats/packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";
@@ -20,10 +20,10 @@ const skipped = new Set([".git", "node_modules"]);
  * Every SKILL.md at or below the given paths. Symbolic links below them are not followed. The paths are walked twice,
  * once to count them, so that sixty thousand are not in memory at once.
  */
-export async function skillSource(paths: readonly string[], repository?: Repository): Promise<Source> {
+export async function skillSource(paths: readonly string[], provenance: Provenance = {}): Promise<Source> {
   let total = 0;
   for await (const _ of skillsAt(paths)) total += 1;
-  return { total, items: itemsOf(skillsAt(paths), new Origins(repository)) };
+  return { total, items: itemsOf(skillsAt(paths), new Origins(provenance)) };
 }
 
 async function* skillsAt(paths: readonly string[]): AsyncGenerator<SkillFolder | Item> {
@@ -83,8 +83,8 @@ async function* itemsOfSkill(
 ): AsyncGenerator<Item> {
   try {
     const origin = await origins.of(skill.folder, skill.named);
-    if ("remote" in origin) {
-      yield badFile(skill.file, `is in a checkout of ${origin.remote.url}, which --source contradicts`, 1);
+    if ("fault" in origin) {
+      yield badFile(skill.file, origin.fault, 1);
       return;
     }
     const first = seen.get(origin.slug);
@@ -129,6 +129,8 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
     return;
   }
   for (const warning of skill.warnings) yield note(warningAt(file, warning));
+  if (origin.repository === null) yield note(`${file}: ${noRepository}`);
+  else if (proof === "claimed" && revision !== null) yield note(`${file}: ${claimedRepository}`);
   const { uploads, files: carried } = carriedFiles(files);
   const { body, ...record } = skill.record;
   // The service takes the body from a `SKILL.md` inside the record.
@@ -138,6 +140,10 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
     said: skill.warnings.map((warning) => warningAt(skillMdPath, warning)),
   };
 }
+
+const noRepository =
+  "has no repository: nothing proves whose it is; --source or --layout says it, or a checkout that you name";
+const claimedRepository = "its repository is only claimed by a `.git`: name the checkout itself, or say --source";
 
 /** A file of another name that was named on the command line becomes the SKILL.md of a package with no other file. */
 const filesNamed = (name: string, files: PackageFile[]): PackageFile[] =>

@@ -1,15 +1,17 @@
 import { join, sep } from "node:path";
+import type { SourceProof } from "../../contract/skills.ts";
 import { skillSlug } from "../formats/slugs.ts";
 import { Checkouts, type CheckoutPath } from "./checkout.ts";
-import { holdsRepositories, type Layout, layoutOf, mayBeOfRepository } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
 import { licenseIn } from "./license.ts";
+import { namedRepository, type Provenance } from "./named-repository.ts";
 import type { PackageFile } from "./package.ts";
-import type { SourceProof } from "../../contract/skills.ts";
-import { githubRepository, type Repository } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 
 /** Where a skill comes from, and the slug that follows from it. */
 export type Origin = {
   slug: string;
+  /** Null if neither git's files nor the operator name it. */
   repository: Repository | null;
   /** The path in the repository; null if unknown. */
   path: string | null;
@@ -18,50 +20,44 @@ export type Origin = {
   proof: SourceProof;
 };
 
-/** The repository of the checkout that a folder is in, where `--source` names another. */
-export type Contradiction = { remote: Repository };
-
 /**
- * Finds skills' origins. A skill's identity is its repository and its path there, if git's files or `--source` name the
- * repository; otherwise the folders of its path on this machine (`layout.ts`). It does not depend on where an import
- * starts.
+ * Finds skills' origins. A skill's identity is its repository and its path there, if git's files or the operator name
+ * the repository. Names of folders only distinguish the slugs of all others. No identity depends on where an import
+ * starts, but for a layout that the operator says of a folder.
  */
 export class Origins {
   readonly #checkouts = new Checkouts();
   readonly #licenses = new Map<string, Promise<string | null>>();
-  readonly #repositories = new Map<string, Promise<boolean>>();
-  readonly #source: Repository | undefined;
+  readonly #provenance: Provenance;
 
-  constructor(source?: Repository) {
-    this.#source = source;
+  constructor(provenance: Provenance) {
+    this.#provenance = provenance;
   }
 
   /**
    * The origin of a folder, given by its real path. `named` is the folder that the operator named: a checkout that
    * begins further down came with the files, as in an archive.
    */
-  async of(directory: string, named: string): Promise<Origin | Contradiction> {
+  async of(directory: string, named: string): Promise<Origin | { fault: string }> {
+    const said = namedRepository(this.#provenance, directory, named);
+    if (said && "fault" in said) return said;
     const place = await this.#checkouts.placeOf(directory);
     if (place) {
       const { repository, root } = place.checkout;
-      if (this.#source && !isSameRepository(this.#source, repository)) return { remote: repository };
+      if (said && !isSameRepository(said.repository, repository)) {
+        return { fault: `is in a checkout of ${repository.url}, which ${said.option} contradicts` };
+      }
       const isNamed = place.commit !== null && isWithin(named, root);
-      const proof = this.#source ? "operator" : isNamed ? "checkout" : "claimed";
+      const proof = said ? "operator" : isNamed ? "checkout" : "claimed";
       return { ...(await this.#within(repository, place.path, root)), place, proof };
     }
-    const layout = layoutOf(directory);
-    if (this.#source) {
-      const known = pathIn(this.#source, layout, directory);
-      const within = await this.#within(this.#source, known ?? layout.path);
-      return { ...within, ...(!known && { path: null }), proof: "operator" };
+    if (said) {
+      const { repository, path, root } = said;
+      const within = await this.#within(repository, path, root);
+      const isKnown = root !== undefined || path.length > 1;
+      return { ...within, ...(!isKnown && { path: null }), proof: "operator" };
     }
-    const { owner, name, path, root } = layout;
-    if (owner !== null && name !== null && root !== null && (await this.#isOfRepository(layout, root))) {
-      return {
-        ...(await this.#within(githubRepository(owner, name), path, join(root, owner, name))),
-        proof: "claimed",
-      };
-    }
+    const { owner, name, path } = layoutOf(directory);
     const slug = skillSlug(
       [owner, name, ...path].filter((part) => part !== null),
       owner,
@@ -87,44 +83,23 @@ export class Origins {
       slug: skillSlug(identity, names[0]!),
       repository,
       path: path.join("/") || ".",
-      license: root === undefined ? null : await once(this.#licenses, root, () => licenseIn(root)),
+      license: root === undefined ? null : await this.#licenseIn(root),
       place: null,
     };
   }
 
-  /** Checks a root without a telling name, once for everything below it. */
-  async #isOfRepository(layout: Layout, root: string): Promise<boolean> {
-    if (!mayBeOfRepository(layout)) return false;
-    return layout.isNamed || once(this.#repositories, root, () => holdsRepositories(root));
+  #licenseIn(root: string): Promise<string | null> {
+    const found = this.#licenses.get(root) ?? licenseIn(root);
+    // Skills arrive folder by folder, so the last ones are enough to remember.
+    if (this.#licenses.size >= mostKnown) this.#licenses.clear();
+    this.#licenses.set(root, found);
+    return found;
   }
 }
+
+const mostKnown = 1_000;
 
 const isWithin = (folder: string, root: string) => folder === root || folder.startsWith(join(root, sep));
 
 /** GitHub and its like know one repository by its name in any case. */
 const isSameRepository = (one: Repository, other: Repository) => one.url.toLowerCase() === other.url.toLowerCase();
-
-/** Skills arrive folder by folder, so the last ones are enough to remember. */
-const mostKnown = 1_000;
-
-function once<Value>(known: Map<string, Promise<Value>>, key: string, find: () => Promise<Value>): Promise<Value> {
-  const found = known.get(key) ?? find();
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found);
-  return found;
-}
-
-/**
- * The path in a repository of which only the address is known: below a folder with the repository's name, or from the
- * folder in which a repository keeps its skills.
- */
-function pathIn({ names }: Repository, { owner, name, path }: Layout, directory: string): string[] | undefined {
-  if (owner === names.at(-2) && name === names.at(-1)) return path;
-  const parts = directory.split(sep).filter(Boolean);
-  const isNamed = [(part: string) => part === names.at(-1), (part: string) => part.startsWith(`${names.at(-1)}-`)];
-  for (const is of isNamed) {
-    const at = parts.findIndex((part) => is(part));
-    if (at >= 0) return parts.slice(at + 1);
-  }
-  return path.length > 1 ? path : undefined;
-}

@@ -1,8 +1,15 @@
-import { isCollection, isMap, isScalar, Lexer, LineCounter, parseDocument, visit } from "yaml";
+import { isCollection, isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit } from "yaml";
 import type { Document, Node, Scalar, YAMLMap } from "yaml";
 import { limits } from "../../contract/limits.ts";
 import { isMembers, type Members } from "../../lib/members.ts";
-import { damagedLineOf, type Quoted, quotePlainValues } from "./quote-plain-values.ts";
+import {
+  damagedLineOf,
+  isPlain,
+  isPlainText,
+  type MeantText,
+  type Quoted,
+  quotePlainValues,
+} from "./quote-plain-values.ts";
 
 /**
  * `label` is the version as written in the source: YAML would read `1.10` as the number 1.1. `warnings` name what was
@@ -16,9 +23,12 @@ export type FrontMatterFault = { line: number; message: string };
 const depthMax = 16;
 const labelMaxLength = 64;
 
+/** What the Agent Skills format defines as text, whatever YAML would read. */
+const alwaysText = ["name", "description"];
+
 /**
- * Parses the front matter of a SKILL.md as YAML 1.2. If it is invalid, missing quotation marks are added where that
- * makes it valid. This module loads the YAML parser: import it only where it is needed.
+ * Parses the front matter of a SKILL.md as YAML 1.2. If it is invalid, or its name or description is no text, missing
+ * quotation marks are added where that mends it. This module loads the YAML parser: import it only where it is needed.
  */
 export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterFault {
   const most = limits.frontMatterMaxLength;
@@ -30,27 +40,51 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
     return faultAt(excess, `has more than the ${limits.frontMatterTokensMax} names, values and signs that are taken`);
   }
   const strict = parseStrictly(text);
-  if (!("notYaml" in strict)) return strict;
-  const damaged = damagedLineOf(text);
+  if ("message" in strict || ("values" in strict && hasTexts(strict.values))) return strict;
+  const damaged = "notYaml" in strict && damagedLineOf(text);
   if (damaged) {
     return faultAt(
       damaged.line,
       `is damaged: the text of \`${damaged.name}\` stands on the line of its \`>\` or \`|\``,
     );
   }
-  const { yaml, quoted } = quotePlainValues(text, (entry) => read(entry).document.errors.length > 0);
+  const { yaml, quoted } = quotePlainValues(
+    text,
+    "values" in strict ? textMeant : (entry) => yamlMeant(entry) ?? textMeant(entry),
+  );
   const meant = quoted.length > 0 ? parseStrictly(yaml) : strict;
+  if ("values" in meant) return { ...meant, warnings: quoted.map(warningOf) };
   // The error refers to the author's own text, not to the quoted one.
-  return "values" in meant ? { ...meant, warnings: quoted.map(warningOf) } : strict.notYaml;
+  return "notYaml" in strict ? strict.notYaml : strict;
 }
+
+const isText = (name: string) => alwaysText.includes(name);
+const hasTexts = (values: Members) =>
+  alwaysText.every((name) => values[name] === undefined || typeof values[name] === "string");
+
+/** A value that YAML does not read. */
+const yamlMeant: MeantText = ({ name, yaml, value }) =>
+  (isText(name) ? isPlainText(value) : isPlain(value)) && read(yaml).document.errors.length > 0
+    ? { text: value, isNo: "YAML" }
+    : undefined;
+
+/** A value that YAML reads as a number, a list or a comment where the format has text. */
+const textMeant: MeantText = ({ name, yaml, value }) => {
+  if (!isText(name) || !isPlainText(value)) return undefined;
+  const node: unknown = read(yaml).document.get(name, true);
+  if (!isNode(node) || (isScalar(node) && typeof node.value === "string")) return undefined;
+  if (!isScalar(node) || node.value !== null) return { text: yaml.slice(node.range![0], node.range![1]), isNo: "text" };
+  // `null` itself is no text.
+  return value.startsWith("#") ? { text: value, isNo: "text" } : undefined;
+};
 
 /** A warning with the file's path, in the form that compilers use. */
 export const warningAt = (path: string, { line, message }: FrontMatterFault) => `${path}:${line}: ${message}`;
 
-const warningOf = ({ name, line }: Quoted): FrontMatterFault => ({
+const warningOf = ({ name, line, isNo }: Quoted): FrontMatterFault => ({
   line: line + 2,
   message:
-    `\`${name}\` is no YAML without quotation marks, and is read as if it had them; some ` +
+    `\`${name}\` is no ${isNo} without quotation marks, and is read as if it had them; some ` +
     "clients drop such a skill",
 });
 

@@ -1,4 +1,5 @@
 import { skillSource } from "../../../src/cli/import/skill-files.ts";
+import type { Provenance } from "../../../src/cli/skills/named-repository.ts";
 import { CommandError } from "../../../src/cli/terminal.ts";
 import { readLines } from "../../../src/publish/import/read-lines.ts";
 import { seeded } from "./statistics.ts";
@@ -17,10 +18,24 @@ export function standing(random: () => number) {
   };
 }
 
-/** The skills of a folder of SKILL.md files as lines of an import, each with a standing of its own. */
+/**
+ * The skills of a folder of SKILL.md files as lines of an import, each with a standing of its own. A folder that holds
+ * no OWNER/REPO/… has skills without a repository.
+ */
 export async function skillsOf(folder: string): Promise<string[]> {
+  for (const provenance of [ownerRepo, {}]) {
+    const lines = await linesOf(folder, provenance);
+    if (lines.length > 0) return lines;
+  }
+  throw new CommandError(`${folder} holds no SKILL.md that can be imported.`);
+}
+
+/** How the folders of skills that are measured are laid out. */
+export const ownerRepo: Provenance = { layout: "owner/repo" };
+
+async function linesOf(folder: string, provenance: Provenance): Promise<string[]> {
   const random = seeded(1);
-  const { items } = await skillSource([folder]);
+  const { items } = await skillSource([folder], provenance);
   const lines: string[] = [];
   for await (const item of items) {
     if (item.kind !== "record") continue;
@@ -30,7 +45,6 @@ export async function skillsOf(folder: string): Promise<string[]> {
     const line = JSON.stringify({ ...record, ...rest, createdAt: time, updatedAt: time });
     if (isImportable(line)) lines.push(line);
   }
-  if (lines.length === 0) throw new CommandError(`${folder} holds no SKILL.md that can be imported.`);
   return lines;
 }
 

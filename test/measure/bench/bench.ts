@@ -56,7 +56,10 @@ const options = script(
   "Measures what requests cost: CPU beside a bare worker with the same bytes, operations, rows, dollars.",
   "--data path/to/skills --sizes 5230,100000",
 )
-  .option("--data <folder>", "SKILL.md files to build the catalogues from (without it, skills of its own making)")
+  .option(
+    "--data <folder>",
+    "OWNER/REPO/…/SKILL.md to build the catalogues from (without it, skills of its own making)",
+  )
   .option("--sizes <numbers>", "records of the catalogues, such as 5230,100000,1000000", sizesIn)
   .option("--short", "small catalogues, few rounds, and exit status 1 where an aim is missed by more than noise", false)
   .option("--json <file>", "writes the figures there")

@@ -7,7 +7,10 @@ const unknown: SkillOrigin = {
   ...{ slug: "pdf-forms-x", repository: null, path: null, license: null, commit: null, subtreeSha: null },
   proof: "claimed",
 };
-const acme: SkillOrigin = { ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" };
+const acme: SkillOrigin = {
+  ...{ ...unknown, repository: githubRepository("acme", "tools"), path: "skills/pdf-forms" },
+  proof: "operator",
+};
 const frontmatter = (yaml: string, body = "# Forms\n") => `---\n${yaml}\n---\n${body}`;
 const plain = "name: pdf-forms\ndescription: Fills in forms.";
 
@@ -56,7 +59,7 @@ describe("a skill of a repository", () => {
         { target: "git", command: "git clone https://github.com/acme/tools" },
       ],
       trust: { provenance: "unreviewed", bodySource: "authored" },
-      sourceProof: "claimed",
+      sourceProof: "operator",
       body: "# Forms\n\nText.\n",
     });
   });
@@ -71,6 +74,9 @@ describe("a skill of a repository", () => {
     expect(recordOf(frontmatter(`name: --global\ndescription: d`)).install).toEqual([
       { target: "git", command: "git clone https://github.com/acme/tools" },
     ]));
+
+  test("that only claims to be from there has no commands", () =>
+    expect(recordOf(frontmatter(plain), { ...acme, proof: "claimed" }).install).toBeNull());
 
   test("of an owner or repository that is no name on GitHub has no commands", () => {
     const installOf = (owner: string, name: string) =>
@@ -121,20 +127,14 @@ describe("what is refused", () => {
     ["frontmatter without an end", `---\n${plain}\n# Forms`, 1, "", "has no frontmatter"],
     ["an empty frontmatter", "---\n---\n# Forms", 1, "", "not a list of names and values"],
     ["a list", frontmatter("- a\n- b"), 1, "", "not a list of names and values"],
-    [
-      "YAML that is none",
-      frontmatter("name: n\ndescription: [one: two"),
-      3,
-      "",
-      "line 3 of the frontmatter is not YAML",
-    ],
+    ["YAML that is none", frontmatter("name: n\ntags: [one: two"), 3, "", "line 3 of the frontmatter is not YAML"],
     ["a damaged copy", frontmatter("name: n\ndescription: > Use when…"), 3, "", "is damaged"],
     ["an unclosed quotation", frontmatter('name: "n\ndescription: d'), 3, "", "is not YAML"],
     ["a frontmatter of 200 KB", frontmatter(`${plain}\nx: ${"y".repeat(200_000)}`), 1, "", "16384 are taken"],
     ["no name", frontmatter("description: d"), 1, "/name", "is missing"],
     ["no description", frontmatter("name: n\ndescription:"), 1, "/description", "is missing"],
-    ["a name that is a number", frontmatter("name: 5\ndescription: d"), 1, "/name", "must be text"],
-    ["a description that is a list", frontmatter("name: n\ndescription: [d]"), 1, "/description", "must be text"],
+    ["a name that is a list", frontmatter("name:\n  - n\ndescription: d"), 1, "/name", "must be text"],
+    ["a description that is a list", frontmatter("name: n\ndescription:\n  - d"), 1, "/description", "must be text"],
   ])("%s", (_, text, line, pointer, message) =>
     expect(faultOf(text)).toMatchObject({ line, pointer, message: expect.stringContaining(message) }),
   );

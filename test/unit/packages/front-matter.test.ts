@@ -45,7 +45,8 @@ describe("front matter", () => {
   test.each([
     ["a: 'b' c: d", 2, "is not YAML"],
     ["- a: b: c", 2, "is not YAML"],
-    ["a:\n  b: c: d", 3, "is not YAML"],
+    ["a:\n  - b: c: d", 3, "is not YAML"],
+    ["a:\n  b:\n    c: d: e", 4, "is not YAML"],
     ["a: b\nc: 'd", 3, "is not YAML"],
     ["a: b\na: c", 3, "is not YAML: Map keys must be unique"],
     ["a:\n  b: c\n  d: { e: 1,\n    'e': 2 }", 5, "is not YAML: Map keys must be unique"],
@@ -77,6 +78,9 @@ describe("front matter whose author left quotation marks out", () => {
     ["brackets before text", "description: [beta] Reads PDF", "[beta] Reads PDF"],
     ["a hyphen first", "description: - reads: PDF", "- reads: PDF"],
     ["a number sign", "description: C: # is kept", "C: # is kept"],
+    ["an image first", "description: ![logo](logo.png) Reads PDF", "![logo](logo.png) Reads PDF"],
+    ["a bracket that does not end", "description: [Beta Reads: PDF", "[Beta Reads: PDF"],
+    ["a brace that does not end", "description: {Beta Reads: PDF", "{Beta Reads: PDF"],
   ])("is read as it was meant, with a warning: %s", (_, yaml, description) => {
     expect(parseFrontMatter(plain + yaml)).toEqual({
       values: { name: "pdf", description },
@@ -86,6 +90,52 @@ describe("front matter whose author left quotation marks out", () => {
       ],
     });
   });
+
+  test.each([
+    ["a heading", "name: pdf\ndescription: # Reads PDF", { description: "# Reads PDF" }],
+    ["a hashtag, with more below", "name: pdf\ndescription: #pdf\n  # more", { description: "#pdf # more" }],
+    [
+      "a list",
+      "name: pdf\ndescription: [TODO: Say it, and when. Use it]",
+      { description: "[TODO: Say it, and when. Use it]" },
+    ],
+    ["a mapping", "name: pdf\ndescription: {Beta}  # later", { description: "{Beta}" }],
+    ["a number", "name: 007 # the agent\ndescription: d", { name: "007", description: "d" }],
+    ["a number beside what is no YAML", "name: 1.10\ndescription: a: b", { name: "1.10", description: "a: b" }],
+    ["a truth value", "name: true\ndescription: d", { name: "true", description: "d" }],
+  ])("and so is a name or description that YAML reads as no text: %s", (_, yaml, values) => {
+    const parsed = parseFrontMatter(yaml);
+    expect(parsed).toMatchObject({ values: { name: "pdf", ...values } });
+    expect("warnings" in parsed && parsed.warnings[0]).toEqual({
+      line: yaml.startsWith("name: pdf") ? 3 : 2,
+      message: expect.stringMatching(/^`(?:name|description)` is no text .* some clients drop such a skill$/),
+    });
+  });
+
+  test("a value one level below a name is read so too", () =>
+    expect(
+      parseFrontMatter(
+        `${plain}metadata:\n  version: 2\n  author: github: X\n    and: Y\n\n  tags:\n    - a\nlicense: MIT`,
+      ),
+    ).toEqual({
+      values: {
+        ...{ name: "pdf", license: "MIT" },
+        metadata: { version: 2, author: "github: X and: Y", tags: ["a"] },
+      },
+      label: "2",
+      warnings: [{ line: 5, message: expect.stringMatching(/^`metadata.author` is no YAML/) }],
+    }));
+
+  test.each([
+    ["name: pdf\ndescription: # said below\n  Reads PDF", { name: "pdf", description: "Reads PDF" }],
+    ["name: pdf\ndescription: Reads #1", { name: "pdf", description: "Reads" }],
+    ["name: !pdf x\ndescription: &d y", { name: "x", description: "y" }],
+    ["name: 'pdf'\ndescription:\n  - d", { name: "pdf", description: ["d"] }],
+    ["name: null\ndescription: ~ # none", { name: null, description: null }],
+    ["version: 007\ntags: [a: b]\nlicense: # none", { version: 7, tags: [{ a: "b" }], license: null }],
+  ])("what YAML reads stays as it reads it: %j", (yaml, values) =>
+    expect(parseFrontMatter(yaml)).toMatchObject({ values, warnings: [] }),
+  );
 
   test("keeps the values that are YAML as they are", () => {
     const text =
