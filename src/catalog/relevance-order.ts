@@ -11,8 +11,8 @@ const isJoined = ({ used }: Scored) =>
  * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
  * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
  * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
- * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
- * long rather than about the subject.
+ * Of four words or more, heads that lack only one come before bodies: a text with all of them is long rather than about
+ * the subject.
  */
 export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hits: Scored[]): number[] {
   if (hits.length === 0) return ids;
@@ -28,7 +28,7 @@ export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hi
       ...heads,
       ...of("title"),
       ...of("head"),
-      ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
+      ...of("nearly"),
       ...ids,
       ...of("relaxed"),
     ]),

@@ -1,10 +1,10 @@
 import type { FilterName } from "../../contract/kinds.ts";
-import { beginningToken, filterToken } from "../documents.ts";
+import { beginningToken, exactTitleToken, filterToken } from "../documents.ts";
 import { allOf, anyOf, quoted } from "../fts5.ts";
 import { idOf, isIn, type Order } from "../rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { isPrefixable } from "../words.ts";
-import { type AsTyped, enough as enoughAsTyped } from "./as-typed.ts";
+import { enough as enoughAsTyped } from "./as-typed.ts";
 import type { Concept } from "./concepts.ts";
 
 type Asked = { kindNumber: number; filters: [name: FilterName, value: string][] };
@@ -44,7 +44,7 @@ export async function findHeads(
   search: SearchSession,
   { kindNumber, filters }: Asked,
   concepts: Concept[],
-  asTyped: AsTyped,
+  headsAsTyped: number,
 ): Promise<number[]> {
   const rarest = concepts
     .filter(({ isOptional, isKnown, isFixed }) => (!isOptional && isKnown) || isFixed)
@@ -53,18 +53,31 @@ export async function findHeads(
   if (rarest.length === 0) return [];
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
   // A question says more than a record about its subject does, and bodies with every word are rarely about it.
-  const mayLackMost = asTyped.heads === 0 || concepts.some(({ isOptional }) => isOptional);
-  const fewest = mayLackMost && asTyped.records < enoughAsTyped ? 1 : 2;
+  const isQuestion = concepts.some(({ isOptional }) => isOptional);
+  const fewest = headsAsTyped < (isQuestion ? enoughAsTyped : 1) ? 1 : 2;
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
     (count) => count >= Math.min(fewest, rarest.length),
   );
+  const titled = allOf([...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]);
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, [
-      allOf([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),
+      allOf([...always, anyOf([`(${titled})`, ...(concepts[0]!.isOptional ? wholeTitles(concepts) : [])])]),
       ...counts.map((count) => atLeast(count, rarest, always)),
     ]),
   ]);
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
+}
+
+const longestTitle = 6;
+
+/** Titles of several words that stand whole in a question. Question words alone are no title. */
+function wholeTitles(concepts: Concept[]): string[] {
+  const titles = concepts.flatMap((_, from) =>
+    Array.from({ length: longestTitle - 1 }, (_, more) => concepts.slice(from, from + 2 + more)),
+  );
+  return titles
+    .filter((run) => run.length > 1 && run.some(({ isOptional }) => !isOptional))
+    .map((run) => quoted(exactTitleToken(run.map(({ typed }) => typed).join(" "))));
 }
 
 /** Only name entries have these tokens, so FTS5 stops where those end. */

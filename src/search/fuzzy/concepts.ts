@@ -2,7 +2,7 @@ import { longestNear, shortestNear } from "../index-records.ts";
 import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
-import { type AsTyped, enough } from "./as-typed.ts";
+import { enough } from "./as-typed.ts";
 import { correctionsOf } from "./corrections.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
@@ -14,6 +14,7 @@ import { lookUp, type Vocabulary } from "./vocabulary.ts";
 
 /** One word of a query with everything that it may mean. */
 export type Concept = {
+  typed: string;
   isFixed: boolean;
   /** A record need not have it. */
   isOptional: boolean;
@@ -39,7 +40,7 @@ const shortestPartOfKnown = 3;
 export async function conceptsOf(
   search: SearchSession,
   read: Token[],
-  asTyped: AsTyped,
+  headsAsTyped: number,
   bounds: Bounds = ofSearches,
 ): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
@@ -64,7 +65,7 @@ export async function conceptsOf(
     const shared = spans
       .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
-    const others = isMeant ? othersOf(token, token === last, vocabulary, asTyped) : [];
+    const others = isMeant ? othersOf(token, token === last, vocabulary, headsAsTyped) : [];
     const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
     const known = { words: [token.word], weight: 1, correction: undefined };
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
@@ -89,6 +90,9 @@ export async function conceptsOf(
 /** A name of the trade is no mistake, however few records have it. */
 const mayBeMistyped = (word: string) =>
   word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word) && !otherNames.has(word);
+
+/** Words of other scripts, as of Cyrillic, are inflected more: what is spelled like one is often a form of it. */
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word);
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
@@ -120,17 +124,16 @@ function conceptOf(
       .map((one) => [one.words.map(stemOf).join(" "), one]),
   );
   return {
-    ...{ isFixed, isOptional, isKnown: records > 0 },
+    ...{ typed: word, isFixed, isOptional, isKnown: records > 0 },
     alternatives: [...byStems.values()].toReversed(),
     idf: Math.log(1 + all / (1 + records)),
   };
 }
 
-function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, asTyped: AsTyped): Alternative[] {
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, headsAsTyped: number): Alternative[] {
   const { word } = token;
   const isKnown = vocabulary.recordsOf(word) > 0;
-  // A word of no head is no mistake either, if enough bodies have it.
-  const mayBeMistake = asTyped.records < (isKnown ? 1 : enough);
+  const mayBeMistake = !isKnown || (headsAsTyped < enough && isLatin(word));
   const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
   return [
     ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),

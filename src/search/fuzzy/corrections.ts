@@ -29,5 +29,10 @@ export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Al
     }))
     .toSorted((one, another) => another.rank - one.rank)
     .slice(0, mostCorrections)
-    .map(({ other, weight }) => ({ words: [other], weight, correction: { from: word, to: other } }));
+    .map(({ other, weight }) => ({
+      words: [other],
+      weight,
+      correction: { from: word, to: other },
+      isDoubtful: own > 0,
+    }));
 }

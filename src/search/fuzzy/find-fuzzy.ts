@@ -3,7 +3,6 @@ import type { QueryText } from "../query-text.ts";
 import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
-import type { AsTyped } from "./as-typed.ts";
 import { type Concept, conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
@@ -17,14 +16,17 @@ export type FuzzyCandidates = { concepts: Concept[]; ids: number[] };
  */
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
-/** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. */
+/**
+ * Records that a query may mean although it does not say so, found by titles, tags, summaries and people.
+ * `headsAsTyped`: how many heads have every word as typed.
+ */
 export async function findFuzzy(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },
-  asTyped: AsTyped,
+  headsAsTyped: number,
 ): Promise<FuzzyCandidates> {
-  const concepts = await conceptsOf(search, readTokens(query.text.typed), asTyped);
-  return { concepts, ids: await findHeads(search, query, concepts, asTyped) };
+  const concepts = await conceptsOf(search, readTokens(query.text.typed), headsAsTyped);
+  return { concepts, ids: await findHeads(search, query, concepts, headsAsTyped) };
 }
 
 /** `asTyped`: the records that have every word as typed. */
@@ -37,7 +39,7 @@ export function rankFuzzy({ concepts, ids }: FuzzyCandidates, heads: Head[], asT
       place.get(one.id)! - place.get(other.id)!,
   );
   const others = hits.filter(({ id }) => !asTyped.includes(id));
-  return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.at(-1)?.grade === "relaxed" };
+  return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.some(({ isRelaxed }) => isRelaxed) };
 }
 
 function correctionsIn(used: Alternative[]): Correction[] {

@@ -4,19 +4,16 @@ import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
 /**
- * Where a record has the query's words: all in its title (or the title is what a question asks for), all except
- * question words in its title, all except question words anywhere, or fewer.
+ * Where a record has the query's words: all in its title (or the title stands whole in a question), all except question
+ * words in its title, all except question words anywhere, all but one of many, or fewer.
  */
-export const grades = ["name", "title", "head", "relaxed"] as const;
+export const grades = ["name", "title", "head", "nearly", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
 export type Scored = {
   id: number;
   grade: Grade;
-  /**
-   * The query is a question of at least three words, not counting question words, and the record lacks only one of
-   * them.
-   */
-  isNearlyAll: boolean;
+  /** It lacks a word that is no question word. */
+  isRelaxed: boolean;
   score: number;
   used: Alternative[];
 };
@@ -35,6 +32,9 @@ const lengthShare = 0.5;
  * its title.
  */
 const shareExponent = 3;
+/** A query of more words than this, of which at least so many are no question words, may lack one. */
+const fewestOfMany = 3;
+const likenessWeights = { forms: 0.3, order: 0.3 };
 
 export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
   const stems = new Map(
@@ -88,8 +88,10 @@ function commonBeginning(word: string, stem: string): string {
 }
 
 function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
+  const titleText = spelledOut(fold(head.title));
+  const title = titleText.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const texts = {
-    title: spelledOut(fold(`${head.title} ${humpsOf(head.title).join(" ")}`)),
+    title: `${titleText} ${humpsOf(head.title).join(" ")}`,
     tags: head.tags.join(" "),
     people: fold(head.people),
     summary: spelledOut(fold(head.summary)),
@@ -108,6 +110,8 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     return times / (times + saturation);
   };
 
+  const isQuestion = concepts[0]?.isOptional ?? false;
+  const isOfMany = concepts.length > fewestOfMany;
   let [score, covered, asked] = [0, 0, 0];
   let [required, lacking] = [0, 0];
   let isAllInTitle = true;
@@ -141,16 +145,39 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     score += idf * strength;
     covered += idf;
     used.push(best.one);
-    isAllInTitle &&= isInTitle;
+    isAllInTitle &&= isInTitle && !best.one.isDoubtful;
   }
-  const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
-  const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
+  const titleSize = new Set(title).size;
+  const agreement = titleSize === 0 ? 0 : Math.min(1, titleStems.size / titleSize);
   // The title equals the question without its question words. One word is too little: the question may be about much
   // else.
-  const isNamed = (concepts[0]?.isOptional ?? false) && meantStems.size > 1 && meantStems.size >= titleWords;
-  const grade = lacking > 0 ? "relaxed" : !isAllInTitle ? "head" : !isAnyDropped || isNamed ? "name" : "title";
+  const isNamed = isQuestion && meantStems.size > 1 && meantStems.size >= titleSize;
+  const gradeOfAll = () => (!isAllInTitle ? "head" : isAnyDropped && !isNamed ? "title" : "name");
+  const gradeOfFewer = () => (lacking === 1 && required >= fewestOfMany && isOfMany ? "nearly" : "relaxed");
+  const isRelaxed = lacking > 0;
+  const grade = isQuestion && standsIn(title, concepts) ? "name" : isRelaxed ? gradeOfFewer() : gradeOfAll();
   const share = covered / Math.max(asked, 1e-9);
-  const weight = grade === "relaxed" ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement;
-  const isNearlyAll = lacking === 1 && required >= 3 && required < concepts.length;
-  return { id: head.id, grade, isNearlyAll, score: score * weight, used };
+  const like = isAllInTitle ? likeness(title, used) : 0;
+  const weight = isRelaxed ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement + like;
+  return { id: head.id, grade, isRelaxed, score: score * weight, used };
+}
+
+/** Whether a title of several words stands in the query as it is. Question words alone are no title. */
+function standsIn(title: string[], concepts: Stemmed[]): boolean {
+  if (title.length < 2) return false;
+  return concepts.some((_, from) => {
+    const run = concepts.slice(from, from + title.length);
+    const isThere = title.every((word, at) =>
+      run[at]?.alternatives.some(({ words }) => words[0] === word && words.length === 1),
+    );
+    return isThere && run.some(({ isOptional }) => !isOptional);
+  });
+}
+
+/** How much a title with every word is as it was meant: in the same forms, in the same order. */
+function likeness(title: string[], used: Alternative[]): number {
+  const meant = [...new Set(used.flatMap(({ words }) => words))];
+  const sameForms = meant.filter((word) => title.includes(word)).length / Math.max(1, meant.length);
+  const isInOrder = ` ${title.join(" ")} `.includes(` ${meant.join(" ")} `);
+  return likenessWeights.forms * sameForms + (isInOrder ? likenessWeights.order : 0);
 }

@@ -23,6 +23,7 @@ const folder = join(import.meta.dirname, "trades");
 const ideograph = /[\u3040-\u9fff]$/;
 const listOf = (text: string) => text.split(/,\s*/);
 const authorParts = ["maple", "river", "north", "amber", "quill", "harbor", "juniper", "slate", "willow", "copper"];
+const unknown = { path: null, license: null, commit: null, subtreeSha: null, lastSyncedAt: null };
 const descriptionWords = { sentences: 3, paragraphs: 6 };
 
 /**
@@ -42,6 +43,15 @@ export function tradeSkills(amount: number, seed: number): string[] {
     (name, at) => (at % 2 === 0 ? name : `${name}-${at.toString(36)}`),
   );
 
+  const forms = new Map<string, string>();
+  /** The same words always make the same name, and most names are written as names of folders are. */
+  const titled = (written: string) => {
+    const isLatin = /^[\p{Script=Latin}\p{P}\s]+$/u.test(written);
+    const words = written.toLowerCase().split(/\s+/).toSorted().join(" ");
+    if (!forms.has(words)) forms.set(words, isLatin && random() < 0.8 ? slugify(written, 100) : written);
+    return forms.get(words)!;
+  };
+
   return Array.from({ length: amount }, (_, at) => {
     const { trades, tasks, titles, kinds, people, sentences } = one(drawn);
     const trade = one(Object.keys(trades));
@@ -58,9 +68,7 @@ export function tradeSkills(amount: number, seed: number): string[] {
     const told = (sentence: string) =>
       fill(sentence) + (/[.。]$/.test(sentence) ? "" : ideograph.test(sentence) ? "。" : ".");
     const paragraph = () => Array.from({ length: 1 + below(4) }, () => told(one(sentences))).join(" ");
-    const written = fill(one(titles));
-    // Most names are written as names of folders are.
-    const title = /^[\p{Script=Latin}\p{P}\s]+$/u.test(written) && random() < 0.8 ? slugify(written, 100) : written;
+    const title = titled(fill(one(titles)));
     const described = Array.from({ length: 1 + below(descriptionWords.sentences) }, () => told(one(sentences)));
     const author = authors[Math.floor(authors.length * random() ** 2)]!;
     const repository = `https://github.com/${author}/${trade}-${one(authorParts)}`;
@@ -74,7 +82,7 @@ export function tradeSkills(amount: number, seed: number): string[] {
       authorName: author,
       source: "github",
       sourceUrl: repository,
-      report: { source: { repositoryUrl: repository, path: null, license: null, commit: null, subtreeSha: null } },
+      report: { source: { repositoryUrl: repository, ...unknown } },
       ...ranks,
       ...{ createdAt: time, updatedAt: time },
       body: Array.from({ length: 1 + below(descriptionWords.paragraphs) }, paragraph).join("\n\n"),
