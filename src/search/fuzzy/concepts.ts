@@ -34,8 +34,7 @@ const shortestRun = 5;
 export type Bounds = { near: (words: number) => number; longestRun: number; pieces: number };
 const ofSearches: Bounds = { near: (words) => 60 * words, longestRun: 64, pieces: 1_200 };
 
-const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
-const shortestPartOfKnown = 3;
+const weights = { joined: 0.9, parted: 0.9, spelling: 0.95, name: 0.85, longer: 0.9 };
 
 export async function conceptsOf(
   search: SearchSession,
@@ -70,8 +69,7 @@ export async function conceptsOf(
     const known = { words: [token.word], weight: 1, correction: undefined };
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
     const correction = { from: token.run, to: parts.join(" ") };
-    const isSure = token.humps.length > 1 || parts.every((part) => part.length >= shortestPartOfKnown);
-    const weight = isSure ? weights.parted : weights.partedShort;
+    const weight = weights.parted;
     if (vocabulary.recordsOf(token.word) > 0) {
       return conceptOf(
         token,
@@ -162,8 +160,5 @@ function partsOf(
   const parts = mayBeJoined ? segment(run, recordsOf, all) : undefined;
   const known = recordsOf(word);
   if (!parts || known === 0) return parts;
-  const isBetter = parts.every(
-    (part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known,
-  );
-  return isBetter ? parts : undefined;
+  return parts.every((part) => recordsOf(part) >= timesAsFrequent * known) ? parts : undefined;
 }

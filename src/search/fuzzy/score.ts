@@ -4,10 +4,11 @@ import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
 /**
- * Where a record has the query's words: all in its title (or the title stands whole in a question), all except question
+ * Where a record has the query's words: they are its title, all in its title (or the title stands whole in a question),
+ * all except question
  * words in its title, all except question words anywhere, all but one of many, or fewer.
  */
-export const grades = ["name", "title", "head", "nearly", "relaxed"] as const;
+export const grades = ["whole", "name", "title", "head", "nearly", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
 export type Scored = {
   id: number;
@@ -36,7 +37,7 @@ const shareExponent = 3;
 const fewestOfMany = 3;
 const likenessWeights = { forms: 0.3, order: 0.3 };
 
-export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
+export function scoreHeads(concepts: Concept[], heads: Head[], letters: string | undefined): Scored[] {
   const stems = new Map(
     concepts.flatMap(({ alternatives }) =>
       alternatives.flatMap(({ words }) => words.map((word) => [word, stemOf(word)])),
@@ -47,7 +48,7 @@ export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
     choices: concept.alternatives.map((one) => ({ one, stems: one.words.map((word) => stems.get(word)!) })),
   }));
   const matcher = matcherOf(stems);
-  return heads.map((head) => scoreHead(stemmed, head, matcher));
+  return heads.map((head) => scoreHead(stemmed, head, matcher, letters));
 }
 
 type Stemmed = Concept & { choices: { one: Alternative; stems: string[] }[] };
@@ -87,7 +88,7 @@ function commonBeginning(word: string, stem: string): string {
   return word.slice(0, length);
 }
 
-function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
+function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: string | undefined): Scored {
   const titleText = spelledOut(fold(head.title));
   const title = titleText.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const texts = {
@@ -152,14 +153,28 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
   // The title equals the question without its question words. One word is too little: the question may be about much
   // else.
   const isNamed = isQuestion && meantStems.size > 1 && meantStems.size >= titleSize;
-  const gradeOfAll = () => (!isAllInTitle ? "head" : isAnyDropped && !isNamed ? "title" : "name");
-  const gradeOfFewer = () => (lacking === 1 && required >= fewestOfMany && isOfMany ? "nearly" : "relaxed");
   const isRelaxed = lacking > 0;
+  if (title.join("") === letters && (isRelaxed || !isAllInTitle)) return writtenApart(head, title, concepts);
+
+  const meant = [...new Set(used.flatMap(({ words }) => words))];
+  const gradeOfAll = (): Grade => {
+    if (!isAllInTitle) return "head";
+    if (isAnyDropped && !isNamed) return "title";
+    return title.join(" ") === meant.join(" ") ? "whole" : "name";
+  };
+  const gradeOfFewer = () => (lacking === 1 && required >= fewestOfMany && isOfMany ? "nearly" : "relaxed");
   const grade = isQuestion && standsIn(title, concepts) ? "name" : isRelaxed ? gradeOfFewer() : gradeOfAll();
   const share = covered / Math.max(asked, 1e-9);
-  const like = isAllInTitle ? likeness(title, used) : 0;
+  const like = isAllInTitle ? likeness(title, meant) : 0;
   const weight = isRelaxed ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement + like;
   return { id: head.id, grade, isRelaxed, score: score * weight, used };
+}
+
+/** The title has the letters of the query, parted into other words. */
+function writtenApart({ id }: Head, title: string[], concepts: Concept[]): Scored {
+  const from = [...new Set(concepts.map(({ typed }) => typed))].join(" ");
+  const used = [{ words: title, weight: 1, correction: { from, to: title.join(" ") } }];
+  return { id, grade: "whole", isRelaxed: false, score: Number.MAX_SAFE_INTEGER, used };
 }
 
 /** Whether a title of several words stands in the query as it is. Question words alone are no title. */
@@ -175,8 +190,7 @@ function standsIn(title: string[], concepts: Stemmed[]): boolean {
 }
 
 /** How much a title with every word is as it was meant: in the same forms, in the same order. */
-function likeness(title: string[], used: Alternative[]): number {
-  const meant = [...new Set(used.flatMap(({ words }) => words))];
+function likeness(title: string[], meant: string[]): number {
   const sameForms = meant.filter((word) => title.includes(word)).length / Math.max(1, meant.length);
   const isInOrder = ` ${title.join(" ")} `.includes(` ${meant.join(" ")} `);
   return likenessWeights.forms * sameForms + (isInOrder ? likenessWeights.order : 0);
