@@ -18,8 +18,14 @@ test.each([
 });
 
 test("a mistyped word and what was meant have some letters in common", () => {
-  for (const typed of ["comit", "commiit", "cammit", "comimt"]) {
-    expect(lettersOf(typed).filter((letters) => lettersOf("commit").includes(letters))).not.toEqual([]);
+  for (const [typed, meant] of [
+    ["comit", "commit"],
+    ["commiit", "commit"],
+    ["cammit", "commit"],
+    ["comimt", "commit"],
+    ["authentification", "authentication"],
+  ] as const) {
+    expect(lettersOf(typed).filter((letters) => lettersOf(meant).includes(letters))).not.toEqual([]);
   }
 });
 

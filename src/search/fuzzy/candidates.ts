@@ -53,7 +53,7 @@ export async function findHeads(
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
   // A question says more than a record about its subject does, and bodies with every word are rarely about it.
   const isQuestion = concepts.some(({ isOptional }) => isOptional);
-  const fewest = headsAsTyped < (isQuestion ? enoughAsTyped : 1) ? 1 : 2;
+  const fewest = headsAsTyped < (isQuestion ? enoughAsTyped : 1) || rarest.some(({ isForeign }) => isForeign) ? 1 : 2;
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
     (count) => count > 0 && count >= Math.min(fewest, rarest.length),
   );

@@ -4,6 +4,7 @@ import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { enough } from "./as-typed.ts";
 import { correctionsOf } from "./corrections.ts";
+import { type ForeignWords, noForeignWords } from "./foreign-words.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
 import { spansOf, type Span } from "./spans.ts";
@@ -23,6 +24,8 @@ export type Concept = {
   idf: number;
   /** Whether any head contains it. */
   isKnown: boolean;
+  /** What is to be done, in another language than English: a record may lack it and still come before bodies. */
+  isForeign: boolean;
 };
 
 /** The most words of a query that are considered. */
@@ -40,13 +43,13 @@ export async function conceptsOf(
   search: SearchSession,
   read: Token[],
   headsAsTyped: number,
-  bounds: Bounds = ofSearches,
+  { bounds = ofSearches, foreign = noForeignWords }: { bounds?: Bounds; foreign?: ForeignWords } = {},
 ): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
-  const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
+  const isDropped = ({ word, isFixed }: Token) => !isFixed && (stopWords.has(word) || foreign.droppable.has(word));
   const isAnyLeft = tokens.some((token) => !isDropped(token));
   const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
-  const spans = spansOf(tokens);
+  const spans = spansOf(tokens, foreign);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const mistyped = meant
     .map(({ word }) => word)
@@ -62,11 +65,13 @@ export async function conceptsOf(
     const isMeant = meant.includes(token);
     const isOptional = isAnyLeft && isDropped(token);
     const shared = spans
-      .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
+      .filter(({ from, to }) => from <= at && at < to && (isMeant || !token.isSpaced || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
+    const known = { words: [token.word], weight: 1, correction: undefined };
+    const isForeign = foreign.meanings.has(token.word) && vocabulary.recordsOf(token.word) === 0;
+    if (isForeign) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
     const others = isMeant ? othersOf(token, token === last, vocabulary, headsAsTyped) : [];
     const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
-    const known = { words: [token.word], weight: 1, correction: undefined };
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
     const correction = { from: token.run, to: parts.join(" ") };
     const weight = weights.parted;
@@ -122,7 +127,7 @@ function conceptOf(
       .map((one) => [one.words.map(stemOf).join(" "), one]),
   );
   return {
-    ...{ typed: word, isFixed, isOptional, isKnown: records > 0 },
+    ...{ typed: word, isFixed, isOptional, isKnown: records > 0, isForeign: false },
     alternatives: [...byStems.values()].toReversed(),
     idf: Math.log(1 + all / (1 + records)),
   };

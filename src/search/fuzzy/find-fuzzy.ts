@@ -5,6 +5,7 @@ import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
 import { type Concept, conceptsOf } from "./concepts.ts";
+import { readForeignWords } from "./foreign-words.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 
@@ -29,7 +30,9 @@ export async function findFuzzy(
   query: SearchQuery & { text: QueryText },
   headsAsTyped: number,
 ): Promise<FuzzyCandidates> {
-  const concepts = await conceptsOf(search, readTokens(query.text.typed), headsAsTyped);
+  const tokens = readTokens(query.text.typed);
+  const foreign = await readForeignWords(query.text.folded, tokens);
+  const concepts = await conceptsOf(search, tokens, headsAsTyped, { foreign });
   const written = lettersIn(query.text.typed);
   // A number is not parted.
   const isAsTyped = concepts.some(({ isFixed }) => isFixed) || /^\p{N}*$/u.test(written);

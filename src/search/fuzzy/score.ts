@@ -114,13 +114,13 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
   const isQuestion = concepts[0]?.isOptional ?? false;
   const isOfMany = concepts.length > fewestOfMany;
   let [score, covered, asked] = [0, 0, 0];
-  let [required, lacking] = [0, 0];
+  let [required, lacking, foreign] = [0, 0, 0];
   let isAllInTitle = true;
   let isAnyDropped = false;
   const used: Alternative[] = [];
   const titleStems = new Set<string>();
   const meantStems = new Set<string>();
-  for (const { choices, idf, isOptional } of concepts) {
+  for (const { choices, idf, isOptional, isForeign } of concepts) {
     let best: (typeof choices)[number] | undefined;
     let strength = 0;
     for (const choice of choices) {
@@ -141,6 +141,7 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
     required++;
     if (!best) {
       lacking++;
+      if (isForeign) foreign++;
       continue;
     }
     score += idf * strength;
@@ -162,7 +163,9 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
     if (isAnyDropped && !isNamed) return "title";
     return title.join(" ") === meant.join(" ") ? "whole" : "name";
   };
-  const gradeOfFewer = () => (lacking === 1 && required >= fewestOfMany && isOfMany ? "nearly" : "relaxed");
+  const isNearlyAll = lacking === 1 && required >= fewestOfMany && isOfMany;
+  const lacksForeign = lacking === foreign && lacking < required;
+  const gradeOfFewer = () => (isNearlyAll || lacksForeign ? "nearly" : "relaxed");
   const grade = isQuestion && standsIn(title, concepts) ? "name" : isRelaxed ? gradeOfFewer() : gradeOfAll();
   const share = covered / Math.max(asked, 1e-9);
   const like = isAllInTitle ? likeness(title, meant) : 0;

@@ -46,6 +46,14 @@ beforeAll(async () => {
     titled("named-whole", "pelican-counter"),
     titled("lake-project", "Lakes", { summary: "A project about the village and its lake" }),
     titled("short-words", "UX-UI of the 9"),
+    titled("harp-converter", "Harfe", { summary: "Convert a harp" }),
+    titled("kantele-translator", "kantele-translator"),
+    titled("ocarina", "Ocarina"),
+    titled("ocarina-body", "Flutes", { body: "Eine ocarina umwandeln." }),
+    titled("authentication", "authentication"),
+    ...["auth", "ent", "ica", "ti", "on", "um", "wan", "de", "ln"].map((crumb) =>
+      titled(`crumb-${crumb}`, `Bit ${crumb}`),
+    ),
     titled("digits", "12 34 56"),
     titled("waxing", "Furniture", { summary: "Waxing of shelves" }),
     titled("wax", "Candles", { summary: "What the bees make: wax" }),
@@ -184,6 +192,30 @@ describe("what was typed comes first", () => {
     "i need a pelican counter because nobody in our village knows how many there are this year",
   ])("a title that stands whole in a question: %s", async (q) => {
     expect((await ask(q)).slugs[0]).toBe("named-whole");
+  });
+
+  test.each([
+    ["umwandeln harfe", "harp-converter", [{ from: "umwandeln", to: "convert" }]],
+    ["wie kann ich eine harfe umwandeln", "harp-converter", [{ from: "umwandeln", to: "convert" }]],
+    ["翻译 kantele", "kantele-translator", [{ from: "翻译", to: "translator" }]],
+    ["перевод kantele", "kantele-translator", [{ from: "перевод", to: "translator" }]],
+  ])("what is to be done in another language: %s", async (q, slug, corrected) => {
+    const { slugs, search } = await ask(q);
+    expect(slugs[0]).toBe(slug);
+    expect(search).toMatchObject({ corrected });
+  });
+
+  test("a head that lacks only that comes before a body with every word", async () => {
+    expect((await ask("ocarina umwandeln")).slugs.slice(0, 2)).toEqual(["ocarina", "ocarina-body"]);
+  });
+
+  test("an unknown word is not parted into crumbs", async () => {
+    const { slugs, search } = await ask("authentification");
+    expect(slugs[0]).toBe("authentication");
+    expect(search.corrected).toEqual([{ from: "authentification", to: "authentication" }]);
+    expect((await ask("umwandeln")).search.corrected).not.toContainEqual(
+      expect.objectContaining({ to: "um wan de ln" }),
+    );
   });
 
   test("a title that parts its letters into other words", async () => {
