@@ -100,7 +100,7 @@ async function orderedList(deps: Databases, query: Wanted, order: Order, range: 
     name: `${query.name}&meant=${words.join(" ")}`,
   };
   const instead = await idsInOrder(deps, { ...meant, order }, range);
-  const page = await pageOfIds(deps, instead, { corrected, relaxed: best.grade === "relaxed", exact: 0 });
+  const page = await pageOfIds(deps, instead, { corrected, relaxed: best.isRelaxed, exact: 0 });
   return { ...page, seq: Math.min(page.seq, seq) };
 }
 
@@ -113,7 +113,7 @@ async function pageOfIds(deps: Databases, { ids, ...found }: IdsFound, report: R
 
 /** Of what a query may mean of which no record has every word. */
 async function bestFuzzy(deps: Databases, query: Wanted & { text: QueryText }) {
-  const fuzzy = await findFuzzy(deps.search, query, { records: 0, heads: 0 });
+  const fuzzy = await findFuzzy(deps.search, query, 0);
   const { heads, seq } = await readHeads(deps, { grouped: undefined, fuzzy: fuzzy.ids, mostRows: 0 });
   const { hits, corrected } = rankFuzzy(fuzzy, heads, []);
   return hits[0] && { best: hits[0], corrected, seq };

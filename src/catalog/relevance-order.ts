@@ -8,17 +8,18 @@ const isJoined = ({ used }: Scored) =>
   );
 
 /**
- * The order: titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
+ * The order: titles that are what was typed or what it may mean, titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
  * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
  * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
- * For a question, heads that lack only one word come before bodies: a text that also has "where", "can" and "find" is
- * long rather than about the subject.
+ * Of four words or more, heads that lack only one come before bodies: a text with all of them is long rather than about
+ * the subject.
  */
 export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hits: Scored[]): number[] {
   if (hits.length === 0) return ids;
   const graded = Map.groupBy(hits, ({ grade }) => grade);
   const of = (grade: Grade) => (graded.get(grade) ?? []).map(({ id }) => id);
-  const titles = [...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
+  const exact = ids.filter((id) => tierOf(id) === 0);
+  const titles = [...exact, ...of("whole"), ...ids.filter((id) => tierOf(id) < firstTierBelowTitles), ...of("name")];
   const heads = ids.filter((id) => tierOf(id) < bodyTier && !titles.includes(id));
   const joined = hits.filter((hit) => hit.grade === "head" && isJoined(hit)).map(({ id }) => id);
   return [
@@ -28,7 +29,7 @@ export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hi
       ...heads,
       ...of("title"),
       ...of("head"),
-      ...hits.filter(({ isNearlyAll }) => isNearlyAll).map(({ id }) => id),
+      ...of("nearly"),
       ...ids,
       ...of("relaxed"),
     ]),

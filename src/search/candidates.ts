@@ -7,14 +7,13 @@ import type { SearchSession } from "./slots.ts";
 
 export type RelevanceQuery = SearchQuery & { text: QueryText; bodyOrder: Order; isVerbatim: boolean };
 
-/** `fuzzy`: records that the query may mean as well, only where few have it as typed. */
+/** `fuzzy`: records that the query may mean as well, only where few titles have it as typed. */
 export type Candidates = RankedIds & { fuzzy: FuzzyCandidates | undefined };
 
 /** All that the index says of a search by relevance. */
 export async function findCandidates(search: SearchSession, query: RelevanceQuery): Promise<Candidates> {
   const found = await findByRelevance(search, query);
-  const hasTitle = found.tiers.slice(0, firstTierBelowTitles).some((tier) => tier.length > 0);
-  if (query.isVerbatim || (hasTitle && found.total >= enough)) return { ...found, fuzzy: undefined };
-  const heads = found.tiers.slice(0, bodyTier).flat().length;
-  return { ...found, fuzzy: await findFuzzy(search, query, { records: found.total, heads }) };
+  const countTo = (tier: number) => found.tiers.slice(0, tier).flat().length;
+  if (query.isVerbatim || countTo(firstTierBelowTitles) >= enough) return { ...found, fuzzy: undefined };
+  return { ...found, fuzzy: await findFuzzy(search, query, countTo(bodyTier)) };
 }

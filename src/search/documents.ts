@@ -20,7 +20,14 @@ export type IndexedText = {
 };
 
 /** Private-use characters as prefixes keep the classes of tokens apart; `end` protects a token from the stemmer. */
-const mark = { exactTitle: "\uE001", exactSlug: "\uE002", secondary: "\uE003", beginning: "\uE004", id: "\uE009" };
+const mark = {
+  exactTitle: "\uE001",
+  exactSlug: "\uE002",
+  secondary: "\uE003",
+  beginning: "\uE004",
+  id: "\uE009",
+  letters: "\uE00C",
+};
 const joint = "\uE010";
 const end = "\uE00F";
 
@@ -50,6 +57,9 @@ export const exactTitleToken = (title: string) => {
   const whole = oneToken(spelledOut(fold(title))).replaceAll(new RegExp(`^${joint}|${joint}$`, "g"), "");
   return `${mark.exactTitle}${whole}${end}`;
 };
+/** All letters of a title, however they are parted into words. */
+export const titleLettersToken = (title: string) => `${mark.letters}${lettersIn(title)}${end}`;
+export const lettersIn = (text: string) => spelledOut(fold(text)).replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "");
 export const exactSlugToken = (slug: string) => `${mark.exactSlug}${oneToken(slug.toLowerCase())}${end}`;
 /** A word of the tags, of the author or repository, or a part of a camelCase word of the title. */
 export const secondaryToken = (word: string) => `${mark.secondary}${word}`;
@@ -109,6 +119,8 @@ function nameTokens(row: RecordRow, title: Set<string>) {
   }
   const secondary = [...wordsOf(`${row.tags.join(" ")}\n${peopleOf(row)}`), ...humpsOf(row.title)];
   for (const word of secondary) if (!title.has(word)) tokens.add(secondaryToken(word));
+  // The letters of one word are its exact title.
+  if (title.size > 1) tokens.add(titleLettersToken(row.title));
   return tokens.add(exactTitleToken(row.title));
 }
 

@@ -6,6 +6,7 @@ import { seeded } from "./bench/statistics.ts";
 import { builtSearch, plainSearch, type Search, serviceSearch, type Text } from "./relevance/answers.ts";
 import { builtSuggestions, lettersUntilSuggested } from "./relevance/suggestions.ts";
 import { type Row, rowsOf } from "./relevance/rows.ts";
+import { tradeSkills } from "./relevance/trade-skills.ts";
 import { type Skill, skillsIn } from "./relevance/skills.ts";
 
 const program = script(
@@ -16,7 +17,11 @@ const program = script(
     "among the first ten, and the share of queries that find nothing.",
   "path/to/skills --most 1000 --seed 3",
 )
-  .argument("<folder>", "that holds OWNER/REPO/…/SKILL.md; of other folders, skills have neither author nor repository")
+  .argument(
+    "[folder]",
+    "that holds OWNER/REPO/…/SKILL.md (of others, skills have neither author nor repository); " +
+      "without one, skills of other trades are made by rules",
+  )
   .addOption(
     new Option(
       "--url <address>",
@@ -28,6 +33,7 @@ const program = script(
   .option("--misses <number>", "of each kind shown", wholeNumber, 0)
   .option("--verbatim", "with nothing forgiven", false)
   .option("--only <text>", "rows whose name has it", "")
+  .option("--among <number>", "records in all: the others are variants of the skills", wholeNumber, 0)
   .option("--cache <folder>", "where what is built is kept", "/dev/shm/discovery-relevance")
   .parse();
 const values = program.opts<{
@@ -37,8 +43,11 @@ const values = program.opts<{
   misses: number;
   verbatim: boolean;
   only: string;
+  among: number;
   cache: string;
 }>();
+
+const ofTrades = 4_000;
 
 /** Each is asked for letter by letter. */
 const mostTyped = 300;
@@ -50,10 +59,10 @@ const mostPieces = 20;
 type Outcome = { place: number; isEmpty: boolean; holder: number };
 type Asked = { skill: Skill; query: string };
 
-const lines = await skillsOf(program.args[0]!);
+const lines = program.args[0] === undefined ? tradeSkills(ofTrades, values.seed) : await skillsOf(program.args[0]);
 const { search: ours, isPublic } =
   values.url === undefined
-    ? await builtSearch(lines, values.cache, values.verbatim)
+    ? await builtSearch(lines, values)
     : { search: serviceSearch(values.url, values.verbatim), isPublic: () => true };
 const skills = skillsIn(lines).filter(isPublic);
 const plain = plainSearch(skills);
@@ -89,7 +98,7 @@ for (const row of rowsOf(random, skills)) {
 }
 if (values.url === undefined && "suggestions".includes(values.only)) {
   const typed = groups.unique.toSorted(() => random() - 0.5).slice(0, Math.min(values.most, mostTyped));
-  console.log(await lettersUntilSuggested(await builtSuggestions(lines, values.cache), typed));
+  console.log(await lettersUntilSuggested(await builtSuggestions(lines, values.cache, values.among), typed));
 }
 
 function queriesOf(row: Row): Asked[] {

@@ -21,8 +21,15 @@ export function distanceOf(one: string, other: string, most: number): number {
   return Math.min(row[other.length]!, most + 1);
 }
 
-/** The distinct forms of a word: itself, and itself without one letter. */
+/** From this length on, a word may have two mistakes. */
+export const shortestOfTwoMistakes = 8;
+
+/**
+ * The distinct forms of a word: itself, itself without one letter and, of a long one, without two neighbours
+ * ("authentification").
+ */
 export function lettersOf(word: string): string[] {
   const characters = [...word];
-  return [...new Set([word, ...characters.map((_, at) => characters.toSpliced(at, 1).join(""))])];
+  const without = (amount: number) => characters.map((_, at) => characters.toSpliced(at, amount).join(""));
+  return [...new Set([word, ...without(1), ...(characters.length < shortestOfTwoMistakes ? [] : without(2))])];
 }

@@ -1,5 +1,5 @@
-/** How many records have every word as typed, and how many of these have them in their heads. */
-export type AsTyped = { records: number; heads: number };
-
-/** With this many records that have every word, no word is taken for a mistake, and no record may lack one. */
+/**
+ * Where fewer titles have every word as typed, the search is fuzzy; where fewer heads have, a word that heads have may
+ * be a mistake as well. Bodies do not count: what is only mentioned there is rarely what was asked for.
+ */
 export const enough = 10;

@@ -1,13 +1,13 @@
 import type { FilterName } from "../../contract/kinds.ts";
-import { beginningToken, filterToken } from "../documents.ts";
+import { beginningToken, exactTitleToken, filterToken, titleLettersToken } from "../documents.ts";
 import { allOf, anyOf, quoted } from "../fts5.ts";
 import { idOf, isIn, type Order } from "../rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { isPrefixable } from "../words.ts";
-import { type AsTyped, enough as enoughAsTyped } from "./as-typed.ts";
+import { enough as enoughAsTyped } from "./as-typed.ts";
 import type { Concept } from "./concepts.ts";
 
-type Asked = { kindNumber: number; filters: [name: FilterName, value: string][] };
+type Asked = { kindNumber: number; filters: [name: FilterName, value: string][]; letters: string | undefined };
 
 /** Entries read in each list. At most twice as many heads are read. */
 const mostPlaces = 60;
@@ -37,34 +37,53 @@ function someOf(least: number, terms: string[]): string | undefined {
 }
 
 /**
- * Records whose heads may match: those with every word in the title, then those with every word, then those with fewer
- * of the rarest words.
+ * Records whose heads may match: those with every word or all letters in the title, then those with every word, then
+ * those with fewer of the rarest words.
  */
 export async function findHeads(
   search: SearchSession,
-  { kindNumber, filters }: Asked,
+  { kindNumber, filters, letters }: Asked,
   concepts: Concept[],
-  asTyped: AsTyped,
+  headsAsTyped: number,
 ): Promise<number[]> {
   const rarest = concepts
     .filter(({ isOptional, isKnown, isFixed }) => (!isOptional && isKnown) || isFixed)
     .toSorted((one, other) => Number(other.isFixed) - Number(one.isFixed) || other.idf - one.idf)
     .slice(0, Math.max(mostRarest, concepts.filter(({ isFixed }) => isFixed).length));
-  if (rarest.length === 0) return [];
   const always = filters.map(([name, value]) => quoted(filterToken(name, value)));
   // A question says more than a record about its subject does, and bodies with every word are rarely about it.
-  const mayLackMost = asTyped.heads === 0 || concepts.some(({ isOptional }) => isOptional);
-  const fewest = mayLackMost && asTyped.records < enoughAsTyped ? 1 : 2;
+  const isQuestion = concepts.some(({ isOptional }) => isOptional);
+  const fewest = headsAsTyped < (isQuestion ? enoughAsTyped : 1) || rarest.some(({ isForeign }) => isForeign) ? 1 : 2;
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
-    (count) => count >= Math.min(fewest, rarest.length),
+    (count) => count > 0 && count >= Math.min(fewest, rarest.length),
   );
+  const titles = rarest.length > 0 ? [`(${allOf([...firstLetters(rarest[0]!), ...rarest.map(expressionOf)])})`] : [];
+  // What stands between quotation marks is neither joined nor left out.
+  if (letters !== undefined) titles.push(...titlesOfLetters(letters));
+  if (letters !== undefined && concepts[0]?.isOptional) titles.push(...wholeTitles(concepts));
+  if (titles.length === 0) return [];
   const { results } = await inActiveSlot(search, (slot) => [
     candidatesStatement(search, slot, kindNumber, [
-      allOf([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]),
+      allOf([...always, anyOf(titles)]),
       ...counts.map((count) => atLeast(count, rarest, always)),
     ]),
   ]);
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
+}
+
+const titlesOfLetters = (letters: string) =>
+  [titleLettersToken, exactTitleToken].map((token) => quoted(token(letters)));
+
+const longestTitle = 6;
+
+/** Titles of several words that stand whole in a question. Question words alone are no title. */
+function wholeTitles(concepts: Concept[]): string[] {
+  const titles = concepts.flatMap((_, from) =>
+    Array.from({ length: longestTitle - 1 }, (_, more) => concepts.slice(from, from + 2 + more)),
+  );
+  return titles
+    .filter((run) => run.length > 1 && run.some(({ isOptional }) => !isOptional))
+    .map((run) => quoted(exactTitleToken(run.map(({ typed }) => typed).join(" "))));
 }
 
 /** Only name entries have these tokens, so FTS5 stops where those end. */
@@ -81,19 +100,17 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
       order by rowid limit ${mostPlaces})`;
   // Each list is read only where those before have too few. One row: each list is materialized as an array.
   const steps = heads.map((_, at) => {
-    const before = at === 0 ? "select '[]' as ids" : `select ids from step_${at - 1}`;
-    const wanted = at === 0 ? "true" : `json_array_length(before.ids) < ${enough}`;
-    return `step_${at} (ids) as materialized (
-      select iif(${wanted}, (select json_group_array(id) from (
+    return `step_${at + 1} (ids) as materialized (
+      select iif(json_array_length(before.ids) < ${enough}, (select json_group_array(id) from (
         select value as id from json_each(before.ids) union ${list("head", at + 2)})), before.ids)
-        from (${before}) as before)`;
+        from step_${at} as before)`;
   });
   return search
     .prepare(
-      `with ${steps.join(", ")}
+      `with ${["step_0 (ids) as (select '[]')", ...steps].join(", ")}
        select (select json_group_array(id) from (
          ${list("name", 1)}
-         union all select value from json_each((select ids from step_${heads.length - 1})))) as ids`,
+         union all select value from json_each((select ids from step_${heads.length})))) as ids`,
     )
     .bind(title, ...heads);
 }

@@ -2,8 +2,9 @@ import { longestNear, shortestNear } from "../index-records.ts";
 import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
-import { type AsTyped, enough } from "./as-typed.ts";
+import { enough } from "./as-typed.ts";
 import { correctionsOf } from "./corrections.ts";
+import { type ForeignWords, noForeignWords } from "./foreign-words.ts";
 import type { Token } from "./read-tokens.ts";
 import { piecesOf, segment } from "./segment.ts";
 import { spansOf, type Span } from "./spans.ts";
@@ -14,6 +15,7 @@ import { lookUp, type Vocabulary } from "./vocabulary.ts";
 
 /** One word of a query with everything that it may mean. */
 export type Concept = {
+  typed: string;
   isFixed: boolean;
   /** A record need not have it. */
   isOptional: boolean;
@@ -22,6 +24,8 @@ export type Concept = {
   idf: number;
   /** Whether any head contains it. */
   isKnown: boolean;
+  /** What is to be done, in another language than English: a record may lack it and still come before bodies. */
+  isForeign: boolean;
 };
 
 /** The most words of a query that are considered. */
@@ -33,20 +37,19 @@ const shortestRun = 5;
 export type Bounds = { near: (words: number) => number; longestRun: number; pieces: number };
 const ofSearches: Bounds = { near: (words) => 60 * words, longestRun: 64, pieces: 1_200 };
 
-const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
-const shortestPartOfKnown = 3;
+const weights = { joined: 0.9, parted: 0.9, spelling: 0.95, name: 0.85, longer: 0.9 };
 
 export async function conceptsOf(
   search: SearchSession,
   read: Token[],
-  asTyped: AsTyped,
-  bounds: Bounds = ofSearches,
+  headsAsTyped: number,
+  { bounds = ofSearches, foreign = noForeignWords }: { bounds?: Bounds; foreign?: ForeignWords } = {},
 ): Promise<Concept[]> {
   const tokens = read.slice(0, mostTokens);
-  const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
+  const isDropped = ({ word, isFixed }: Token) => !isFixed && (stopWords.has(word) || foreign.droppable.has(word));
   const isAnyLeft = tokens.some((token) => !isDropped(token));
   const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
-  const spans = spansOf(tokens);
+  const spans = spansOf(tokens, foreign);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const mistyped = meant
     .map(({ word }) => word)
@@ -62,15 +65,16 @@ export async function conceptsOf(
     const isMeant = meant.includes(token);
     const isOptional = isAnyLeft && isDropped(token);
     const shared = spans
-      .filter(({ from, to }) => from <= at && at < to && (isMeant || to - from > 1))
+      .filter(({ from, to }) => from <= at && at < to && (isMeant || !token.isSpaced || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));
-    const others = isMeant ? othersOf(token, token === last, vocabulary, asTyped) : [];
-    const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
     const known = { words: [token.word], weight: 1, correction: undefined };
+    const isForeign = foreign.meanings.has(token.word) && vocabulary.recordsOf(token.word) === 0;
+    if (isForeign) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
+    const others = isMeant ? othersOf(token, token === last, vocabulary, headsAsTyped) : [];
+    const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
     const correction = { from: token.run, to: parts.join(" ") };
-    const isSure = token.humps.length > 1 || parts.every((part) => part.length >= shortestPartOfKnown);
-    const weight = isSure ? weights.parted : weights.partedShort;
+    const weight = weights.parted;
     if (vocabulary.recordsOf(token.word) > 0) {
       return conceptOf(
         token,
@@ -89,6 +93,9 @@ export async function conceptsOf(
 /** A name of the trade is no mistake, however few records have it. */
 const mayBeMistyped = (word: string) =>
   word.length >= shortestNear && word.length <= longestNear + 1 && !isNumber(word) && !otherNames.has(word);
+
+/** Words of other scripts, as of Cyrillic, are inflected more: what is spelled like one is often a form of it. */
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word);
 
 const isNumber = (word: string) => /^\p{N}+$/u.test(word);
 
@@ -120,17 +127,16 @@ function conceptOf(
       .map((one) => [one.words.map(stemOf).join(" "), one]),
   );
   return {
-    ...{ isFixed, isOptional, isKnown: records > 0 },
+    ...{ typed: word, isFixed, isOptional, isKnown: records > 0, isForeign: false },
     alternatives: [...byStems.values()].toReversed(),
     idf: Math.log(1 + all / (1 + records)),
   };
 }
 
-function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, asTyped: AsTyped): Alternative[] {
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, headsAsTyped: number): Alternative[] {
   const { word } = token;
   const isKnown = vocabulary.recordsOf(word) > 0;
-  // A word of no head is no mistake either, if enough bodies have it.
-  const mayBeMistake = asTyped.records < (isKnown ? 1 : enough);
+  const mayBeMistake = !isKnown || (headsAsTyped < enough && isLatin(word));
   const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
   return [
     ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
@@ -159,8 +165,5 @@ function partsOf(
   const parts = mayBeJoined ? segment(run, recordsOf, all) : undefined;
   const known = recordsOf(word);
   if (!parts || known === 0) return parts;
-  const isBetter = parts.every(
-    (part) => part.length >= shortestPartOfKnown && recordsOf(part) >= timesAsFrequent * known,
-  );
-  return isBetter ? parts : undefined;
+  return parts.every((part) => recordsOf(part) >= timesAsFrequent * known) ? parts : undefined;
 }

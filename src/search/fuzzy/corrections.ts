@@ -1,11 +1,10 @@
 import { stemOf } from "../words.ts";
-import { distanceOf } from "./align.ts";
+import { distanceOf, shortestOfTwoMistakes } from "./align.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { stopWords } from "./stop-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const mostCorrections = 4;
-const shortestOfTwoMistakes = 8;
 /** By the number of mistakes. A known word is seldom a mistyped other one. */
 const weights = { one: 0.85, two: 0.7, ofKnown: 0.6 };
 /** How many times the frequency must double to outweigh a second mistake, or one in the first letter. */
@@ -29,5 +28,10 @@ export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Al
     }))
     .toSorted((one, another) => another.rank - one.rank)
     .slice(0, mostCorrections)
-    .map(({ other, weight }) => ({ words: [other], weight, correction: { from: word, to: other } }));
+    .map(({ other, weight }) => ({
+      words: [other],
+      weight,
+      correction: { from: word, to: other },
+      isDoubtful: own > 0,
+    }));
 }

@@ -1,43 +1,60 @@
+import { lettersIn } from "../documents.ts";
 import type { SearchQuery } from "../find.ts";
 import type { QueryText } from "../query-text.ts";
 import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
-import type { AsTyped } from "./as-typed.ts";
 import { type Concept, conceptsOf } from "./concepts.ts";
+import { readForeignWords } from "./foreign-words.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 
 type Correction = NonNullable<Alternative["correction"]>;
-/** What the words of a query may mean, and the records whose heads may have them. */
-export type FuzzyCandidates = { concepts: Concept[]; ids: number[] };
+/**
+ * What the words of a query may mean, and the records whose heads may have them. `letters`: all of the query, however
+ * they are parted into words; undefined where they are taken as typed.
+ */
+export type FuzzyCandidates = { concepts: Concept[]; letters: string | undefined; ids: number[] };
 /**
  * The hits, best first. `corrected` are the corrections with which the best one was found, of those that do not have
  * every word as typed. `relaxed`: one of those lacks a word.
  */
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
-/** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. */
+/**
+ * Records that a query may mean although it does not say so, found by titles, tags, summaries and people.
+ * `headsAsTyped`: how many heads have every word as typed.
+ */
 export async function findFuzzy(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },
-  asTyped: AsTyped,
+  headsAsTyped: number,
 ): Promise<FuzzyCandidates> {
-  const concepts = await conceptsOf(search, readTokens(query.text.typed), asTyped);
-  return { concepts, ids: await findHeads(search, query, concepts, asTyped) };
+  const tokens = readTokens(query.text.typed);
+  const foreign = await readForeignWords(query.text.folded, tokens);
+  const concepts = await conceptsOf(search, tokens, headsAsTyped, { foreign });
+  const written = lettersIn(query.text.typed);
+  // A number is not parted.
+  const isAsTyped = concepts.some(({ isFixed }) => isFixed) || /^\p{N}*$/u.test(written);
+  const letters = isAsTyped ? undefined : written;
+  return { concepts, letters, ids: await findHeads(search, { ...query, letters }, concepts, headsAsTyped) };
 }
 
 /** `asTyped`: the records that have every word as typed. */
-export function rankFuzzy({ concepts, ids }: FuzzyCandidates, heads: Head[], asTyped: readonly number[]): FuzzyHits {
+export function rankFuzzy(
+  { concepts, letters, ids }: FuzzyCandidates,
+  heads: Head[],
+  asTyped: readonly number[],
+): FuzzyHits {
   const place = new Map(ids.map((id, at) => [id, at]));
-  const hits = scoreHeads(concepts, heads).toSorted(
+  const hits = scoreHeads(concepts, heads, letters).toSorted(
     (one, other) =>
       grades.indexOf(one.grade) - grades.indexOf(other.grade) ||
       other.score - one.score ||
       place.get(one.id)! - place.get(other.id)!,
   );
   const others = hits.filter(({ id }) => !asTyped.includes(id));
-  return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.at(-1)?.grade === "relaxed" };
+  return { hits, corrected: correctionsIn(others[0]?.used ?? []), relaxed: others.some(({ isRelaxed }) => isRelaxed) };
 }
 
 function correctionsIn(used: Alternative[]): Correction[] {

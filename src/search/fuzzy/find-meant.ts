@@ -25,7 +25,7 @@ export async function findMeant(
 ): Promise<Meant | undefined> {
   const tokens = readTokens(typed);
   if (tokens.length > mostTokens) return undefined;
-  const read = await conceptsOf(search, tokens, { records: found, heads: found }, bounds);
+  const read = await conceptsOf(search, tokens, found, { bounds });
   const concepts = read.filter(({ isOptional }) => !isOptional);
   if (!concepts.some(({ alternatives }) => alternatives.some(({ correction }) => correction))) return undefined;
   const match = allOf([...firstLetters(concepts[0]!), ...concepts.map(beginningsOf)]);

@@ -4,19 +4,17 @@ import type { Concept } from "./concepts.ts";
 
 export type Head = { id: number; title: string; tags: string[]; summary: string; people: string };
 /**
- * Where a record has the query's words: all in its title (or the title is what a question asks for), all except
- * question words in its title, all except question words anywhere, or fewer.
+ * Where a record has the query's words: they are its title, all in its title (or the title stands whole in a question),
+ * all except question
+ * words in its title, all except question words anywhere, all but one of many, or fewer.
  */
-export const grades = ["name", "title", "head", "relaxed"] as const;
+export const grades = ["whole", "name", "title", "head", "nearly", "relaxed"] as const;
 export type Grade = (typeof grades)[number];
 export type Scored = {
   id: number;
   grade: Grade;
-  /**
-   * The query is a question of at least three words, not counting question words, and the record lacks only one of
-   * them.
-   */
-  isNearlyAll: boolean;
+  /** It lacks a word that is no question word. */
+  isRelaxed: boolean;
   score: number;
   used: Alternative[];
 };
@@ -35,8 +33,11 @@ const lengthShare = 0.5;
  * its title.
  */
 const shareExponent = 3;
+/** A query of more words than this, of which at least so many are no question words, may lack one. */
+const fewestOfMany = 3;
+const likenessWeights = { forms: 0.3, order: 0.3 };
 
-export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
+export function scoreHeads(concepts: Concept[], heads: Head[], letters: string | undefined): Scored[] {
   const stems = new Map(
     concepts.flatMap(({ alternatives }) =>
       alternatives.flatMap(({ words }) => words.map((word) => [word, stemOf(word)])),
@@ -47,7 +48,7 @@ export function scoreHeads(concepts: Concept[], heads: Head[]): Scored[] {
     choices: concept.alternatives.map((one) => ({ one, stems: one.words.map((word) => stems.get(word)!) })),
   }));
   const matcher = matcherOf(stems);
-  return heads.map((head) => scoreHead(stemmed, head, matcher));
+  return heads.map((head) => scoreHead(stemmed, head, matcher, letters));
 }
 
 type Stemmed = Concept & { choices: { one: Alternative; stems: string[] }[] };
@@ -87,9 +88,11 @@ function commonBeginning(word: string, stem: string): string {
   return word.slice(0, length);
 }
 
-function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
+function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: string | undefined): Scored {
+  const titleText = spelledOut(fold(head.title));
+  const title = titleText.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const texts = {
-    title: spelledOut(fold(`${head.title} ${humpsOf(head.title).join(" ")}`)),
+    title: `${titleText} ${humpsOf(head.title).join(" ")}`,
     tags: head.tags.join(" "),
     people: fold(head.people),
     summary: spelledOut(fold(head.summary)),
@@ -108,14 +111,16 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     return times / (times + saturation);
   };
 
+  const isQuestion = concepts[0]?.isOptional ?? false;
+  const isOfMany = concepts.length > fewestOfMany;
   let [score, covered, asked] = [0, 0, 0];
-  let [required, lacking] = [0, 0];
+  let [required, lacking, foreign] = [0, 0, 0];
   let isAllInTitle = true;
   let isAnyDropped = false;
   const used: Alternative[] = [];
   const titleStems = new Set<string>();
   const meantStems = new Set<string>();
-  for (const { choices, idf, isOptional } of concepts) {
+  for (const { choices, idf, isOptional, isForeign } of concepts) {
     let best: (typeof choices)[number] | undefined;
     let strength = 0;
     for (const choice of choices) {
@@ -136,21 +141,60 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher): Scored {
     required++;
     if (!best) {
       lacking++;
+      if (isForeign) foreign++;
       continue;
     }
     score += idf * strength;
     covered += idf;
     used.push(best.one);
-    isAllInTitle &&= isInTitle;
+    isAllInTitle &&= isInTitle && !best.one.isDoubtful;
   }
-  const titleWords = new Set(head.title.match(/[\p{L}\p{N}]+/gu) ?? []).size;
-  const agreement = titleWords === 0 ? 0 : Math.min(1, titleStems.size / titleWords);
+  const titleSize = new Set(title).size;
+  const agreement = titleSize === 0 ? 0 : Math.min(1, titleStems.size / titleSize);
   // The title equals the question without its question words. One word is too little: the question may be about much
   // else.
-  const isNamed = (concepts[0]?.isOptional ?? false) && meantStems.size > 1 && meantStems.size >= titleWords;
-  const grade = lacking > 0 ? "relaxed" : !isAllInTitle ? "head" : !isAnyDropped || isNamed ? "name" : "title";
+  const isNamed = isQuestion && meantStems.size > 1 && meantStems.size >= titleSize;
+  const isRelaxed = lacking > 0;
+  if (title.join("") === letters && (isRelaxed || !isAllInTitle)) return writtenApart(head, title, concepts);
+
+  const meant = [...new Set(used.flatMap(({ words }) => words))];
+  const gradeOfAll = (): Grade => {
+    if (!isAllInTitle) return "head";
+    if (isAnyDropped && !isNamed) return "title";
+    return title.join(" ") === meant.join(" ") ? "whole" : "name";
+  };
+  const isNearlyAll = lacking === 1 && required >= fewestOfMany && isOfMany;
+  const lacksForeign = lacking === foreign && lacking < required;
+  const gradeOfFewer = () => (isNearlyAll || lacksForeign ? "nearly" : "relaxed");
+  const grade = isQuestion && standsIn(title, concepts) ? "name" : isRelaxed ? gradeOfFewer() : gradeOfAll();
   const share = covered / Math.max(asked, 1e-9);
-  const weight = grade === "relaxed" ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement;
-  const isNearlyAll = lacking === 1 && required >= 3 && required < concepts.length;
-  return { id: head.id, grade, isNearlyAll, score: score * weight, used };
+  const like = isAllInTitle ? likeness(title, meant) : 0;
+  const weight = isRelaxed ? share ** shareExponent * (1 + agreement / 2) : 1 + agreement + like;
+  return { id: head.id, grade, isRelaxed, score: score * weight, used };
+}
+
+/** The title has the letters of the query, parted into other words. */
+function writtenApart({ id }: Head, title: string[], concepts: Concept[]): Scored {
+  const from = [...new Set(concepts.map(({ typed }) => typed))].join(" ");
+  const used = [{ words: title, weight: 1, correction: { from, to: title.join(" ") } }];
+  return { id, grade: "whole", isRelaxed: false, score: Number.MAX_SAFE_INTEGER, used };
+}
+
+/** Whether a title of several words stands in the query as it is. Question words alone are no title. */
+function standsIn(title: string[], concepts: Stemmed[]): boolean {
+  if (title.length < 2) return false;
+  return concepts.some((_, from) => {
+    const run = concepts.slice(from, from + title.length);
+    const isThere = title.every((word, at) =>
+      run[at]?.alternatives.some(({ words }) => words[0] === word && words.length === 1),
+    );
+    return isThere && run.some(({ isOptional }) => !isOptional);
+  });
+}
+
+/** How much a title with every word is as it was meant: in the same forms, in the same order. */
+function likeness(title: string[], meant: string[]): number {
+  const sameForms = meant.filter((word) => title.includes(word)).length / Math.max(1, meant.length);
+  const isInOrder = ` ${title.join(" ")} `.includes(` ${meant.join(" ")} `);
+  return likenessWeights.forms * sameForms + (isInOrder ? likenessWeights.order : 0);
 }

@@ -1,7 +1,8 @@
-const shortestPiece = 2;
+/** A word of fewer letters is found in nearly any run. */
+const shortestPiece = 3;
 const longestPiece = 20;
-/** The additional cost of a word of two letters: most such pairs are no words. */
-const shortCost = 3;
+/** More words that were written as one are known by the letters of a title (`titleLettersToken`). */
+const mostPieces = 3;
 /** The cost of each further word, in natural logarithms, so that the segmentation with fewer words wins. */
 const pieceCost = 3;
 
@@ -15,20 +16,26 @@ export function piecesOf(run: string): string[] {
   return [...pieces];
 }
 
-/** The words that a run was most likely joined from; undefined if it can't be split into known words. */
+/** The words that a run was most likely joined from; undefined if it can't be split into few known words. */
 export function segment(run: string, recordsOf: (word: string) => number, all: number): string[] | undefined {
-  const best: ({ cost: number; words: string[] } | undefined)[] = [{ cost: 0, words: [] }];
-  for (let to = shortestPiece; to <= run.length; to++) {
-    for (let from = Math.max(0, to - longestPiece); from <= to - shortestPiece; from++) {
-      const before = best[from];
-      if (!before || to - from === run.length) continue;
-      const word = run.slice(from, to);
-      const records = recordsOf(word);
-      if (records === 0) continue;
-      const cost =
-        before.cost + pieceCost + (word.length === shortestPiece ? shortCost : 0) + Math.log((all + 1) / records);
-      if (cost < (best[to]?.cost ?? Infinity)) best[to] = { cost, words: [...before.words, word] };
+  type Split = { cost: number; words: string[] };
+  /** The best split of the first letters, by their number. */
+  let best = new Map<number, Split>([[0, { cost: 0, words: [] }]]);
+  let whole: Split | undefined;
+  for (let pieces = 1; pieces <= mostPieces; pieces++) {
+    const next = new Map<number, Split>();
+    for (const [from, before] of best) {
+      for (let to = from + shortestPiece; to <= Math.min(run.length, from + longestPiece); to++) {
+        const records = to - from < run.length ? recordsOf(run.slice(from, to)) : 0;
+        if (records === 0) continue;
+        const cost = before.cost + pieceCost + Math.log((all + 1) / records);
+        if (cost < (next.get(to)?.cost ?? Infinity))
+          next.set(to, { cost, words: [...before.words, run.slice(from, to)] });
+      }
     }
+    best = next;
+    const found = best.get(run.length);
+    if (found && found.cost < (whole?.cost ?? Infinity)) whole = found;
   }
-  return best[run.length]?.words;
+  return whole?.words;
 }

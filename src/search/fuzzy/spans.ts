@@ -1,3 +1,4 @@
+import type { ForeignWords } from "./foreign-words.ts";
 import type { Token } from "./read-tokens.ts";
 import { longestName, otherNames } from "./trade-names.ts";
 
@@ -7,17 +8,18 @@ export type Span = { from: number; to: number; typed: string; joined: string; na
 /** The most words that may have been one. */
 const mostJoined = 3;
 
-export function spansOf(tokens: Token[]): Span[] {
+export function spansOf(tokens: Token[], { meanings }: ForeignWords): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; from++) {
     for (let to = from + 1; to <= Math.min(tokens.length, from + longestName); to++) {
       const some = tokens.slice(from, to);
-      if (!some.every(({ isFixed, isSpaced }) => isSpaced && !isFixed)) break;
+      if (some.some(({ isFixed, isSpaced }) => isFixed || (!isSpaced && some.length > 1))) break;
       const words = some.map(({ word }) => word);
       const typed = words.join(" ");
-      const names = otherNames.get(typed) ?? [];
+      const foreign = meanings.get(typed);
+      const names = [...(otherNames.get(typed) ?? []), ...(foreign?.names ?? [])];
       const joined = words.length > 1 && words.length <= mostJoined ? words.join("") : "";
-      if (joined !== "" || names.length > 0) spans.push({ from, to, typed, joined, names });
+      if (joined !== "" || names.length > 0) spans.push({ from, to, typed: foreign?.written ?? typed, joined, names });
     }
   }
   return spans;

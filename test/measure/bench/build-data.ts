@@ -23,11 +23,11 @@ type Files = Record<"catalog" | "search" | "vault", string>;
 /** Everything that decides what the databases hold, but for what only reads them. */
 const folders = ["migrations", "src/catalog", "src/search", "src/publish", "src/db"];
 const readingFiles = [
-  ...["find", "read", "list", "list-query", "forgive", "discovery", "relevance", "relevance-list", "suggest"],
-  ...["completions", "hits", "read-hits", "merge-forgiven", "later-pages", "place-of", "shown-rows", "groups-of"],
+  ...["find", "match", "search/candidates", "completions", "query-text", "suggest", "place-of", "list", "list-query"],
+  ...["relevance", "relevance-list", "relevance-order", "candidate-heads", "later-pages", "group", "shown-rows"],
   ...["preference", "health"],
 ];
-const readers = new RegExp(String.raw`\/(?:(?:${readingFiles.join("|")})\.ts|forgiving\/.*)$|\.md$`);
+const readers = new RegExp(String.raw`\/(?:(?:${readingFiles.join("|")})\.ts|fuzzy\/.*)$|\.md$`);
 const ownFiles = ["base-skills", "build-data", "index-thread", "node-d1", "statistics", "vary-skill"];
 
 export async function fingerprint(skills: readonly string[]): Promise<string> {

@@ -13,14 +13,13 @@ export type Search = (query: string) => Promise<Hit[]>;
 
 /**
  * The service's own code over databases that its own import has made of the skills, and which of these are public: an
- * infected one is held.
+ * infected one is held. `among`: so many records in all, of which the others are variants of the skills.
  */
 export async function builtSearch(
   lines: readonly string[],
-  cache: string,
-  verbatim: boolean,
+  { cache, verbatim, among }: { cache: string; verbatim: boolean; among: number },
 ): Promise<{ search: Search; isPublic: (skill: Skill) => boolean }> {
-  const { state } = await dataOf(lines.length, lines, cache);
+  const { state } = await dataOf(Math.max(among, lines.length), lines, cache);
   const { files, deps } = await readingOf(state);
   const reader = new DatabaseSync(files.catalog, { readOnly: true });
   const ofGroup = reader.prepare("select title, summary from records where copy_group = ?");

@@ -6,8 +6,8 @@ import type { Skill } from "./skills.ts";
 export type Suggest = (q: string) => Promise<{ slug: string; title: string }[]>;
 
 /** The service's own code over databases that its own import has made of the skills. */
-export async function builtSuggestions(lines: readonly string[], cache: string): Promise<Suggest> {
-  const { state } = await dataOf(lines.length, lines, cache);
+export async function builtSuggestions(lines: readonly string[], cache: string, among: number): Promise<Suggest> {
+  const { state } = await dataOf(Math.max(among, lines.length), lines, cache);
   const { deps } = await readingOf(state);
   return async (q) => ((await suggestFor(deps, { q, limit: shown, kind: "skill" })) as unknown as Loaded).value.records;
 }
