@@ -6,13 +6,16 @@ import { ofScripts } from "../../lib/scripts.ts";
  */
 
 /** Raise it with every change of how a signature is computed: the cron then recomputes those of all records. */
-export const signatureVersion = 1;
+export const signatureVersion = 2;
 
 const signatureBytes = 128;
 const shingleWords = 4;
 
 /** Shorter texts are often equal by chance. */
 const leastWords = 8;
+
+/** A shorter body is often a form: it says the same of different things. */
+export const leastBodyWords = 40;
 
 /** The Jaccard index of two texts' shingles, estimated from their signatures. */
 export function estimatedJaccard(one: Uint8Array, other: Uint8Array): number {
@@ -47,10 +50,10 @@ const kindOf = (character: string) =>
 const kinds = new Uint8Array(65_536);
 
 /**
- * The hashes of every four consecutive words; undefined if the text is too short. In scripts without spaces, each
- * character is a word. Texts with different salts are never copies.
+ * The hashes of every four consecutive words; undefined if there are fewer than `least`. In scripts without spaces,
+ * each character is a word. Texts with different salts are never copies.
  */
-export function shinglesOf(text: string, salt: number): Set<number> | undefined {
+export function shinglesOf(text: string, salt: number, least = leastWords): Set<number> | undefined {
   const shingles = new Set<number>();
   const last = [0, 0, 0, 0];
   let words = 0;
@@ -74,7 +77,7 @@ export function shinglesOf(text: string, salt: number): Set<number> | undefined 
     word = empty;
     if (now === kind.character) take(Math.imul(empty ^ unit, fnvPrime));
   }
-  return words < leastWords ? undefined : shingles;
+  return words < least ? undefined : shingles;
 }
 
 // FNV-1a, and a finalizer of MurmurHash3.

@@ -6,20 +6,21 @@ import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
 import { indexedTextOf, kinds } from "../../catalog/kinds.ts";
-import { shinglesOf, signatureOf } from "./signature.ts";
+import { leastBodyWords, shinglesOf, signatureOf } from "./signature.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Text = Pick<RecordRow, "kind" | "title" | "summary" | "fields">;
 
 /**
- * The shingles of the searchable text, which excludes the body of a locked skill. Undefined for kinds whose text only
- * describes the thing: two servers with the same description are not the same. Undefined also for a text that is too
- * short.
+ * The shingles of the body, whatever its front matter says; with title and summary where the body is short, or locked.
+ * Undefined for kinds whose text only describes the thing: two servers with the same description are not the same.
+ * Undefined also for a text that is too short.
  */
 export function shinglesOfRecord(row: Text, html: string): Set<number> | undefined {
   if (!hasCopies(row.kind)) return undefined;
   const { body } = indexedTextOf(row as RecordRow, html);
-  return shinglesOf(`${row.title}\n${row.summary}\n${body}`, kinds[row.kind].indexNumber);
+  const salt = kinds[row.kind].indexNumber;
+  return shinglesOf(body, salt, leastBodyWords) ?? shinglesOf(`${row.title}\n${row.summary}\n${body}`, salt);
 }
 
 /**

@@ -184,6 +184,49 @@ test("a locked skill is not known by its body", async () => {
   expect(await copiesOf("dunnart-sold")).toEqual([]);
 });
 
+describe("texts whose front matter alone differs", () => {
+  const front = (name: string) => ({ title: `${name} guide`, summary: textOf(`${name}told`, 40) });
+
+  test("are copies, and each is found by its own name", async () => {
+    const body = textOf("echidna", 60);
+    await operator.import([
+      of("echidna-one", body, front("Ravine")),
+      of("echidna-two", changedIn(body, 1), front("Meadow")),
+      of("echidna-three", body, front("Gully")),
+    ]);
+    expect(await copiesOf("echidna-one")).toEqual(["echidna-two", "echidna-three"]);
+    expect(await shown("guide")).toEqual(["echidna-one 2"]);
+    expect(await shown("meadow+guide")).toEqual(["echidna-two 2"]);
+  });
+
+  test("are none where the body is as short as a form that is filled in, or is another", async () => {
+    const body = textOf("cuscus", 30);
+    await operator.import([
+      of("cuscus-one", body, front("Marsh")),
+      of("cuscus-two", body, front("Bank")),
+      of("cuscus-three", textOf("gliderone", 60), front("Ridge")),
+      of("cuscus-four", textOf("glidertwo", 60), front("Ridge")),
+    ]);
+    expect(await copiesOf("cuscus-one")).toEqual([]);
+    expect(await copiesOf("cuscus-three")).toEqual([]);
+  });
+
+  test("are grouped by the cron where an earlier version has made their signatures", async () => {
+    const body = textOf("bettong", 60);
+    await operator.import([of("bettong-one", body, front("Hollow")), of("bettong-two", body, front("Burrow"))]);
+    await env.CATALOG.batch([
+      env.CATALOG.prepare("update copy_signatures set signature = randomblob(128), grouped = 1"),
+      env.CATALOG.prepare("update records set copy_group = null where slug like 'bettong-%'"),
+      env.CATALOG.prepare("update copy_progress set version = 1, rest = 0"),
+    ]);
+    const before = await copiesOf("echidna-one");
+    await runCron();
+    await operator.import([of("anything-else", "Something else changes the number that answers are kept by.")]);
+    expect(await copiesOf("bettong-one")).toEqual(["bettong-two"]);
+    expect(await copiesOf("echidna-one")).toEqual(before);
+  });
+});
+
 test("the cron groups what was stored before there were groups", async () => {
   const body = textOf("kowari");
   await operator.import([of("kowari-one", body), of("kowari-two", body)]);
