@@ -22,7 +22,7 @@ import {
 } from "./measure-cpu.ts";
 import { limiterCalls, recordsOnly, searchesOnly, steadily, withSomeSearches } from "./measure-operations.ts";
 import { distinctRecords, distinctSearches, mistypedSearches, verbatim } from "./queries.ts";
-import { type Runtime, startBare, startOn } from "./runtime.ts";
+import { type Runtime, startBare, startOn, startOnCopy } from "./runtime.ts";
 import type { Median } from "./statistics.ts";
 
 export type Setting = {
@@ -245,7 +245,7 @@ class Bench {
     const { vocabulary } = priced;
     await using started = new AsyncDisposableStack();
     const by = async <Value>(data: Catalogue, count: (load: Load, runtime: Runtime) => Promise<Value>) => {
-      const runtime = started.use(await this.#startOn(modules, data));
+      const runtime = started.use(await startOnCopy(modules, this.#setting.temporary, data.state));
       const load = started.adopt(new Load(), (one) => one.stop());
       return () => count(load, runtime);
     };
