@@ -236,8 +236,8 @@ class Bench {
   }
 
   /**
-   * Operations on the smallest catalogue (the limiter) and on the one that is priced. What is counted comes at a pace of
-   * its own, most of which is waiting: each has a runtime and a load of its own, and all are counted at once.
+   * Operations on the smallest catalogue (the limiter) and on the one that is priced. What is counted comes at a pace
+   * of its own, most of which is waiting: each has a runtime and a load of its own, and all are counted at once.
    */
   async operations(modules: BuiltWorker["modules"], smallest: Catalogue, priced: Catalogue): Promise<Counts> {
     now("calls of the limiter, operations of hot lists, of searches and of records");
