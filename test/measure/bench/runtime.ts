@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsFrom } from "wrangler";
@@ -72,22 +72,10 @@ export async function startService(
  * counted.
  */
 export async function startOn(modules: BuiltWorker["modules"], temporary: string, state: string): Promise<Runtime> {
-  const own = await newState(temporary);
-  await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
-  return startService(modules, own, { ENVIRONMENT: "production" });
-}
-
-/** The same on a copy, for those that run at once: also to read, a session of D1 locks the file. */
-export async function startOnCopy(modules: BuiltWorker["modules"], temporary: string, state: string): Promise<Runtime> {
-  const own = await newState(temporary);
-  await cp(join(state, "v3/d1"), join(own, "v3/d1"), { recursive: true });
-  return startService(modules, own, { ENVIRONMENT: "production" });
-}
-
-async function newState(temporary: string): Promise<string> {
   const own = await mkdtemp(join(temporary, "state-"));
   await mkdir(join(own, "v3"));
-  return own;
+  await symlink(join(state, "v3/d1"), join(own, "v3/d1"));
+  return startService(modules, own, { ENVIRONMENT: "production" });
 }
 
 /** The least a worker can do: the same bytes from a string. */
