@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     exclude: ["test/e2e/large/**"],
     globalSetup: ["test/e2e/support/service.ts", "test/e2e/support/clients-root.ts"],
-    // Each worker has a service of its own. Half of the time is waiting, for which a machine needs no second core.
+    // Each has a service of its own, so that a burst of one test does not slow another.
     maxWorkers: 2,
     env: offline,
     testTimeout: 60_000,

@@ -56,8 +56,14 @@ export type Measured = {
 /** What searches cost by size. */
 export type SearchMeasured = Pick<Measured, "catalogues" | "searched" | "costs" | "figures">;
 
-/** What each request of a class does, and what the limiter's objects are asked. */
-type Counts = { hotLists: Operations; searches: Operations; records: Operations; limiter: Median };
+/** What each request of a class does, at which size, and what the limiter's objects are asked. */
+type Counts = {
+  hotLists: Operations;
+  searches: Operations;
+  records: Operations;
+  limiter: Median;
+  costs: SearchCost[];
+};
 
 /** Prices are those at this size, or at the largest there is below it. */
 const pricedRecords = 100_000;
@@ -75,8 +81,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
     const searched = await bench.searches(service.modules, catalogues);
     const read = await bench.records(service.modules, priced);
     const doors = await bench.doors(service.modules, smallest);
-    const counts = await bench.operations(counted.modules, smallest, priced);
-    const costs = await bench.costs(counted.modules, catalogues);
+    const counts = await bench.counts(counted.modules, catalogues, priced);
 
     const hotMs = medianIn(hot, "hot list").value / 1000;
     const searchMs = medianIn(searched, nameOf(priced)).value / 1000;
@@ -91,7 +96,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       hot_list_cpu_ratio: ratioOf(hot, "hot list", "hot list, bare"),
       not_modified_cpu_ratio: ratioOf(hot, "not modified", "not modified, bare"),
       limiter_calls_per_request: counts.limiter,
-      ...searchFigures(searched, catalogues, costs),
+      ...searchFigures(searched, catalogues, counts.costs),
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
       bundle_gzip_kb: exactly(service.gzipBytes / 1000),
@@ -107,7 +112,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       read,
       doors,
       classes,
-      costs,
+      costs: counts.costs,
       figures,
     };
   } finally {
@@ -235,29 +240,28 @@ class Bench {
     return byManyClients(paths.slice(round * searchesARound, (round + 1) * searchesARound));
   }
 
-  /**
-   * Operations on the smallest catalogue (the limiter) and on the one that is priced. What is counted comes at a pace of
-   * its own, most of which is waiting: each has a runtime and a load of its own, and all are counted at once.
-   */
-  async operations(modules: BuiltWorker["modules"], smallest: Catalogue, priced: Catalogue): Promise<Counts> {
-    now("calls of the limiter, operations of hot lists, of searches and of records");
+  /** Operations on the smallest catalogue (the limiter), on the one that is priced, and rows on every one. */
+  async counts(modules: BuiltWorker["modules"], catalogues: Catalogue[], priced: Catalogue): Promise<Counts> {
     const { steadySeconds } = this.#setting;
-    const { vocabulary } = priced;
-    await using started = new AsyncDisposableStack();
-    const by = async <Value>(data: Catalogue, count: (load: Load, runtime: Runtime) => Promise<Value>) => {
-      const runtime = started.use(await this.#startOn(modules, data));
-      const load = started.adopt(new Load(), (one) => one.stop());
-      return () => count(load, runtime);
-    };
-    const steady = (pathsOf: Parameters<typeof steadily>[3]) =>
-      by(priced, (load, runtime) => steadily(load, runtime, steadySeconds, pathsOf));
-    // One after another: a runtime's process is told by what was not there before it.
-    const limiter = await by(smallest, (load, runtime) => limiterCalls(load, runtime, steadySeconds));
-    const hotLists = await steady(withSomeSearches.paths(vocabulary));
-    const searches = await steady(searchesOnly(vocabulary));
-    const records = await steady(recordsOnly(vocabulary));
-    const [calls, ...each] = await Promise.all([limiter(), hotLists(), searches(), records()]);
-    return { limiter: calls, hotLists: each[0], searches: each[1], records: each[2] };
+    const counts: Partial<Counts> = {};
+    const costs: SearchCost[] = [];
+    for (const data of catalogues) {
+      await using runtime = await this.#startOn(modules, data);
+      if (data === catalogues[0]) {
+        now("calls of the limiter");
+        counts.limiter = await limiterCalls(this.#load, runtime, steadySeconds);
+      }
+      if (data === priced) {
+        now("operations of hot lists");
+        counts.hotLists = await steadily(this.#load, runtime, steadySeconds, withSomeSearches.paths(data.vocabulary));
+        now("operations of searches");
+        counts.searches = await steadily(this.#load, runtime, steadySeconds, searchesOnly(data.vocabulary));
+        now("operations of records");
+        counts.records = await steadily(this.#load, runtime, steadySeconds, recordsOnly(data.vocabulary));
+      }
+      costs.push(await this.#cost(runtime, data));
+    }
+    return { ...(counts as Counts), costs };
   }
 
   /** Rows and CPU of searches on every catalogue. */
