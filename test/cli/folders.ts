@@ -9,7 +9,7 @@ import type { Provenance } from "../../src/cli/skills/named-repository.ts";
 
 /** A folder of this file's own, taken away after its tests. */
 export function testFolder() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "skills-")));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "import-")));
   afterAll(() => rmSync(folder, { recursive: true }));
   const write = (path: string, content: string | Buffer = skillMd(path)) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -55,7 +55,7 @@ export async function readSkills(paths: string[], provenance: Provenance = {}) {
   return { records, bad, notes };
 
   function take(item: Item) {
-    if (item.kind === "note") notes.push(item.text);
+    if (item.kind === "note") notes.push(`note: ${item.place.at}: ${item.text}`);
     else if (item.kind === "bad") bad.push(`${item.place.at}: ${item.errors.map(({ message }) => message).join()}`);
     else records.push({ ...(JSON.parse(item.ndjson) as Read), uploads: item.uploads?.length ?? 0 });
   }
