@@ -163,6 +163,8 @@ function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
   return { signal: controller.signal, end: () => process.off("SIGINT", interrupt) };
 }
 
+const notesText = (notes: number) => `${count(notes)} ${notes === 1 ? "note" : "notes"}`;
+
 function summaryText(summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, seconds, held, notes, notIndexed } = summary;
   const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
@@ -172,6 +174,6 @@ function summaryText(summary: ImportSummary): string {
   return [
     `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`,
     ...(held.length > 0 ? [heldText(held)] : []),
-    ...(notes.length > 0 ? [`${count(notes.length)} notes on what was left out or read otherwise, above`] : []),
+    ...(notes.length > 0 ? [`${notesText(notes.length)} on what was left out or read otherwise, above`] : []),
   ].join("\n");
 }
