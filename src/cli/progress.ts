@@ -3,8 +3,8 @@ import { count, printable } from "./terminal.ts";
 
 /** Progress of long work, on stderr: a bar on a terminal, otherwise a line every few seconds. */
 export type Progress = {
-  /** `done` of the total given at the start; `records` is the count shown to the person. */
-  to(done: number, records: number): void;
+  /** `done` of the total given at the start; `records` is the count shown to the person, `attention` what of it is bad. */
+  to(done: number, records: number, attention?: string): void;
   /** Prints a permanent line above the bar. */
   say(text: string): void;
   end(): void;
@@ -17,7 +17,7 @@ export const startProgress = (total: number, unit: string): Progress =>
 
 function bar(total: number, unit: string): Progress {
   const progressBar = new cliProgress.SingleBar({
-    format: `{bar} {percentage}% | {records} ${unit} | {perSecond}/s | {eta_formatted} left`,
+    format: `{bar} {percentage}% | {records} ${unit}{attention} | {perSecond}/s | {eta_formatted} left`,
     stream: process.stderr,
     barCompleteChar: "█",
     barIncompleteChar: "░",
@@ -26,11 +26,12 @@ function bar(total: number, unit: string): Progress {
     etaBuffer: 100,
   });
   const startedAt = performance.now();
-  progressBar.start(Math.max(total, 1), 0, { records: 0, perSecond: 0 });
+  progressBar.start(Math.max(total, 1), 0, { records: 0, perSecond: 0, attention: "" });
   return {
-    to: (done, records) => {
+    to: (done, records, attention = "") => {
       const perSecond = Math.round((records * 1000) / Math.max(performance.now() - startedAt, 1));
-      progressBar.update(Math.min(done, Math.max(total, 1)), { records: count(records), perSecond: count(perSecond) });
+      const shares = { records: count(records), perSecond: count(perSecond), attention: beside(attention) };
+      progressBar.update(Math.min(done, Math.max(total, 1)), shares);
     },
     say: (text) => {
       process.stderr.write(`\r\u001b[K${printable(text)}\n`);
@@ -40,14 +41,17 @@ function bar(total: number, unit: string): Progress {
   };
 }
 
+const beside = (attention: string) => (attention === "" ? "" : `, ${attention}`);
+
 function lines(total: number, unit: string): Progress {
   let saidAt = performance.now();
   const say = (text: string) => void process.stderr.write(`${printable(text)}\n`);
   return {
-    to: (done, records) => {
+    to: (done, records, attention = "") => {
       if (performance.now() - saidAt < secondsBetweenLines * 1000) return;
       saidAt = performance.now();
-      say(`${count(records)} ${unit}${total > 0 ? `, ${Math.floor((done * 100) / total)}%` : ""}`);
+      const share = total > 0 ? `, ${Math.floor((done * 100) / total)}%` : "";
+      say(`${count(records)} ${unit}${share}${beside(attention)}`);
     },
     say,
     end: () => {},

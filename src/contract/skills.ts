@@ -51,6 +51,13 @@ export const SkillSummary = z
   .openapi("SkillSummary");
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+/**
+ * How it is proved that a skill is from its source: by the operator, who names it; by the checkout that the operator
+ * names; or not at all, where only a `.git` that came with the files claims it, or nothing names one.
+ */
+export const SourceProof = z.enum(["operator", "checkout", "claimed"]);
+export type SourceProof = z.infer<typeof SourceProof>;
+
 const NewerVersion = z
   .object({
     version: z.int().min(1),
@@ -82,6 +89,11 @@ export const SkillDetail = SkillSummary.extend({
   purchaseUrl: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   report: TrustReport,
+  sourceProof: SourceProof.openapi({
+    description:
+      "How `report.source` was proved: the operator named it, or a checkout that the operator named; `claimed`: " +
+      "nothing proves it",
+  }),
   newerVersion: common.orNull(NewerVersion).openapi({
     description:
       "A version that is not given yet: it waits for its scan, is being scanned, or did not pass. " +
@@ -114,13 +126,6 @@ export const ImportedFile = z
     "must have only one of `text`, `base64` and `sha256`",
   );
 export type ImportedFile = z.infer<typeof ImportedFile>;
-
-/**
- * How it is proved that a skill is from its source: by the operator, who names it; by the checkout that the operator
- * names; or not at all, where names of folders or a `.git` that came with the files claim it.
- */
-export const SourceProof = z.enum(["operator", "checkout", "claimed"]);
-export type SourceProof = z.infer<typeof SourceProof>;
 
 /** The record that an operator imports. */
 export const SkillRecord = z.strictObject({

@@ -104,9 +104,12 @@ function headWords(row: RecordRow, text: IndexedText) {
 
 type People = Pick<RecordRow, "authorName" | "authorSlug" | "repository">;
 
+// Whose author nobody knows, is not found by that word.
+const nobody = "unknown";
+
 /** The author, and the repository as `owner/name`. */
 export const peopleOf = ({ authorName, authorSlug, repository }: People) =>
-  [authorName ?? "", authorSlug ?? "", repository?.replace(/^[^/]*/, "") ?? ""].join(" ");
+  [authorName, authorSlug, repository?.replace(/^[^/]*/, "")].filter((name) => name && name !== nobody).join(" ");
 
 function nameTokens(row: RecordRow, title: Set<string>) {
   const tokens = new Set(title);

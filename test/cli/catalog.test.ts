@@ -30,7 +30,7 @@ const held: HeldRecord = {
 };
 const entry: CatalogEntry = {
   ...record,
-  sourceProof: "claimed",
+  ...{ repository: null, sourceProof: "claimed" },
   reason: "spam",
   hold: {
     title: "x",
@@ -147,6 +147,7 @@ test("show gives all that is known of a record", async () => {
   for (const part of [
     "spam",
     "claimed, not proved",
+    "none is known",
     "S1 suspicious: override",
     "Ignore …",
     "version 1 (2.0)",

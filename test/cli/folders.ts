@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { skillSource } from "../../src/cli/import/skill-files.ts";
 import type { Item } from "../../src/cli/import/source.ts";
 import type { Provenance } from "../../src/cli/skills/named-repository.ts";
 
 /** A folder of this file's own, taken away after its tests. */
 export function testFolder() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "skills-")));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "import-")));
   afterAll(() => rmSync(folder, { recursive: true }));
   const write = (path: string, content: string | Buffer = skillMd(path)) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -55,8 +55,15 @@ export async function readSkills(paths: string[], provenance: Provenance = {}) {
   return { records, bad, notes };
 
   function take(item: Item) {
-    if (item.kind === "note") notes.push(item.text);
+    if (item.kind === "note") notes.push(`note: ${item.place.at}: ${item.text}`);
     else if (item.kind === "bad") bad.push(`${item.place.at}: ${item.errors.map(({ message }) => message).join()}`);
     else records.push({ ...(JSON.parse(item.ndjson) as Read), uploads: item.uploads?.length ?? 0 });
   }
+}
+
+/** The only record below a path. */
+export async function readOne(path: string, provenance?: Provenance) {
+  const { records, bad } = await readSkills([path], provenance);
+  expect({ bad, records: records.length }).toEqual({ bad: [], records: 1 });
+  return records[0]!;
 }

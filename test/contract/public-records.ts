@@ -110,6 +110,7 @@ export const records: Record<string, Record<string, string>> = {
     purchaseUrl: "string | null",
     sourceUrl: "string | null",
     report: "TrustReport",
+    sourceProof: oneOf("operator", "checkout", "claimed"),
     newerVersion: "NewerVersion | null",
     // doors.md: `install` is null and says why
     notOffered: "NotOffered | null",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftOf, indexedTextOf, statusFor } from "../../src/catalog/kinds.ts";
 import { ImportRecord } from "../../src/contract/import.ts";
 import type { RecordRow } from "../../src/db/catalog.ts";
-import { documentEntries, filterNames, filterToken, vocabularyOf } from "../../src/search/documents.ts";
+import { documentEntries, filterNames, filterToken, secondaryToken, vocabularyOf } from "../../src/search/documents.ts";
 import { indexVersion } from "../../src/search/index-version.ts";
 import { termOf } from "../../src/search/words.ts";
 import { kinds } from "../support/records.ts";
@@ -65,6 +65,17 @@ test.each(filterNames)("the sample has a value that %s filters by", (name) => {
     documentEntries(row, indexedTextOf(row, html)).map((entry) => entry.words),
   );
   expect(words.join(" ")).toContain(filterToken(name, "").slice(0, 1));
+});
+
+test("the author is among the words of a record, but not that nobody knows one", () => {
+  const { row, html } = rows[0]!;
+  const wordsBy = (authorName: string, authorSlug: string) =>
+    documentEntries({ ...row, authorName, authorSlug }, indexedTextOf(row, html)).flatMap(({ words }) =>
+      words.split(" "),
+    );
+  expect(wordsBy("Ada", "ada-l")).toEqual(expect.arrayContaining(["ada", "l"]));
+  const nobody = wordsBy("unknown", "unknown");
+  expect(nobody.filter((word) => ["unknown", secondaryToken("unknown")].includes(word))).toEqual([]);
 });
 
 test("what the index holds changes only with its version: raise `indexVersion`, add the fingerprint here", async () => {

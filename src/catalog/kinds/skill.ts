@@ -82,6 +82,8 @@ function toSkillDetail(row: RecordRow, html: string, judged: Judged, base: strin
     purchaseUrl: fields.purchaseUrl,
     sourceUrl: fields.sourceUrl,
     report,
+    // Stored before proofs were: nothing says how it was.
+    sourceProof: row.sourceProof ?? "claimed",
     newerVersion: newerVersionOf(judged),
   };
 }

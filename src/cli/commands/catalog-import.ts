@@ -9,6 +9,8 @@ import { ndjsonSource } from "../import/ndjson.ts";
 import { registrySource } from "../import/registry-files.ts";
 import { skillSource } from "../import/skill-files.ts";
 import type { Source } from "../import/source.ts";
+import { terminalLines } from "../import/line-classes.ts";
+import { openReport } from "../import/report-file.ts";
 import { heldText, type ImportSummary } from "../import/summary.ts";
 import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
@@ -43,7 +45,8 @@ another repository: that is a conflict, named with both sources. The guide says 
 
 A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
 interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are
-those that are stored but that search does not find; the exit status is then 1. A record that gives no status keeps the
+those that are stored but that search does not find; the exit status is then 1. The terminal gets examples where they are
+many, --report all of them, a line each as FILE:LINE. A record that gives no status keeps the
 one it has, or takes --status when it is new.`;
 
 export function importCommand(catalog: Command): void {
@@ -65,6 +68,7 @@ export function importCommand(catalog: Command): void {
         layouts,
       ),
     )
+    .option("--report <file>", "write all lines on what is bad, held, left out or read otherwise")
     .option(
       "--trust-export",
       "take over clearings, versions and takedowns of an export made under another OPERATOR_TOKEN",
@@ -80,12 +84,17 @@ function sourceFrom(text: string): Repository {
   throw new InvalidArgumentError("It is the address of a repository, such as https://github.com/owner/name.");
 }
 
-type ImportOptions = Provenance & { format?: Format; status: DefaultStatus; trustExport: boolean };
+type ImportOptions = Provenance & {
+  format?: Format;
+  status: DefaultStatus;
+  report?: string;
+  trustExport: boolean;
+};
 type DefaultStatus = "approved" | "pending";
 
 async function importFiles(
   files: string[],
-  { format, status, trustExport, ...provenance }: ImportOptions,
+  { format, status, report: path, trustExport, ...provenance }: ImportOptions,
   command: Command,
 ) {
   const { client, answer } = sessionOf(command);
@@ -96,18 +105,25 @@ async function importFiles(
   for (const option of ["source", "layout"] as const) {
     if (provenance[option] && !isSkills) throw new CommandError(`--${option} is for --format skill-md`);
   }
+  const report = path === undefined ? undefined : openReport(path);
   const source = await sources[chosen](files, provenance);
   const progress = startProgress(source.total, "records");
   const stopping = stopsAtInterrupt();
   const { summary, failure } = await importSource(client, source, status, {
     progress: progress.to,
-    say: progress.say,
+    say: (line) => report?.write(line),
     signal: stopping.signal,
     isTrusted: trustExport,
   });
   stopping.end();
   progress.end();
+  for (const line of terminalLines(summary.classes, path)) printError(line);
   answer(summary, summaryText(summary));
+  const unwritten = report?.close();
+  if (unwritten !== undefined) {
+    printError(unwritten);
+    process.exitCode = 1;
+  }
   if (stopping.signal.aborted) {
     printError(resumeHint);
     process.exitCode = 130;
@@ -147,6 +163,8 @@ function stopsAtInterrupt(): { signal: AbortSignal; end(): void } {
   return { signal: controller.signal, end: () => process.off("SIGINT", interrupt) };
 }
 
+const notesText = (notes: number) => `${count(notes)} ${notes === 1 ? "note" : "notes"}`;
+
 function summaryText(summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, seconds, held, notes, notIndexed } = summary;
   const perSecond = Math.round((created + updated + unchanged + rejected) / Math.max(seconds, 0.001));
@@ -156,6 +174,6 @@ function summaryText(summary: ImportSummary): string {
   return [
     `${counts}${lacking} in ${seconds.toFixed(1)} s (${count(perSecond)} records/s)`,
     ...(held.length > 0 ? [heldText(held)] : []),
-    ...(notes.length > 0 ? [`${count(notes.length)} notes on what was left out or read otherwise, above`] : []),
+    ...(notes.length > 0 ? [`${notesText(notes.length)} on what was left out or read otherwise, above`] : []),
   ].join("\n");
 }

@@ -106,7 +106,7 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
     ["status", `${entry.status}, ${entry.public ? "public" : "not public"}`],
     ["reason", entry.reason],
     ["author", entry.authorSlug],
-    ["repository", entry.repository],
+    ["repository", entry.repository ?? (type === "skill" ? "none is known" : null)],
     ["source", entry.sourceProof && proofs[entry.sourceProof]],
     ["updated", entry.updatedAt],
     ["held", hold && `since ${hold.since}${hold.isPublic ? ", public meanwhile" : ""}: ${holdText(hold)}`],

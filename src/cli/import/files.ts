@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { type Bad, badFile, type Item, note } from "./source.ts";
+import { type Bad, badFile, type Item, lineOf, note, wholeFile } from "./source.ts";
 
 /** The stat of a path, or why it can't be read. */
 export async function statOf(path: string): Promise<Stats | Bad> {
@@ -29,8 +29,8 @@ export const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 export const hasByteOrderMark = (bytes: Buffer) => bytes.subarray(0, 3).equals(byteOrderMark);
 
 /** Notes on how a file is written; each is given once. */
-export const noteOnByteOrderMark = (file: string): Item => note(`${file}:1: byte order mark ignored`);
-export const noteOnCrlf = (file: string): Item => note(`${file}: lines end in CRLF`);
+export const noteOnByteOrderMark = (file: string): Item => note(lineOf(file, 1), "byte order mark ignored");
+export const noteOnCrlf = (file: string): Item => note(wholeFile(file), "lines end in CRLF");
 
 /** UTF-16, or no text at all. A stray byte in a text is reported for its line, not for the file. */
 export function isBinary(head: Buffer): boolean {

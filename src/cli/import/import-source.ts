@@ -7,8 +7,9 @@ import { type ImportSummary, Summary } from "./summary.ts";
 import { upload } from "./upload.ts";
 
 export type ImportWatcher = {
-  /** Called after each batch: how much of the source's `total` is done, and how many records that is. */
-  progress?: (done: number, records: number) => void;
+  /** Called after each batch: how much of the source's `total` is done, how many records that is, what of them is bad. */
+  progress?: (done: number, records: number, attention: string) => void;
+  /** Called for everything that needs attention: a line each. */
   say: (line: string) => void;
   /** When aborted, nothing more is sent, and sent batches are waited for. */
   signal?: AbortSignal;
@@ -24,9 +25,7 @@ const mostInFlight = 4;
 const batchMaxVersions = 50;
 const versionsIn = ({ ndjson }: RecordItem) => ndjson.split('"isPresent":').length - 1;
 
-/**
- * Imports a source. Faults are printed at once and again in the summary, which is complete even if the service fails.
- */
+/** Imports a source. The summary is complete even if the service fails. */
 export async function importSource(
   client: Client,
   source: Source,
@@ -40,7 +39,7 @@ export async function importSource(
       summary.settle(outcome);
       done += outcome.item.size;
     }
-    progress(done, summary.records);
+    progress(done, summary.records, summary.attention);
   };
 
   let failure: unknown;
@@ -53,7 +52,7 @@ export async function importSource(
   };
   const aside = (item: Aside) => {
     done += item.size;
-    if (item.kind === "note") summary.note(item.text);
+    if (item.kind === "note") summary.note(item);
     else summary.reject(item);
   };
   try {

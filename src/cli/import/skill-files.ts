@@ -9,7 +9,17 @@ import { skillMdPath } from "../../formats/packages/files.ts";
 import { warningAt } from "../../formats/packages/front-matter.ts";
 import { carriedFiles } from "./carried-files.ts";
 import { decoded, isBad, statOf, unreadable } from "./files.ts";
-import { type Bad, badFile, type Item, lineMaxBytes, lineOf, note, recordItem, type Source } from "./source.ts";
+import {
+  type Bad,
+  badFile,
+  type Item,
+  lineMaxBytes,
+  lineOf,
+  note,
+  recordItem,
+  type Source,
+  wholeFile,
+} from "./source.ts";
 
 /** A SKILL.md by the given path, the real path of its folder, and that of the folder that was named. */
 type SkillFolder = { file: string; folder: string; named: string };
@@ -56,7 +66,7 @@ async function* skillsBelow(path: string, folder: string): AsyncGenerator<Omit<S
   }
   const own = entries.find(({ name }) => name === "SKILL.md");
   if (own?.isFile()) yield { file: join(path, own.name), folder };
-  else if (own?.isSymbolicLink()) yield note(`${join(path, own.name)}: left out, a symbolic link`);
+  else if (own?.isSymbolicLink()) yield note(wholeFile(join(path, own.name)), "left out, a symbolic link");
   for (const entry of entries) {
     if (entry.isDirectory() && !skipped.has(entry.name)) {
       yield* skillsBelow(join(path, entry.name), join(folder, entry.name));
@@ -89,7 +99,7 @@ async function* itemsOfSkill(
     }
     const first = seen.get(origin.slug);
     if (first && isOneSkill(first, skill, origin)) {
-      yield { ...note(`${skill.file}: left out, the same skill as ${first.file}`), size: 1 };
+      yield note(wholeFile(skill.file), `left out, the same skill as ${first.file}`, 1);
       return;
     }
     if (!first) seen.set(origin.slug, skill);
@@ -117,10 +127,11 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
     return;
   }
   yield* text.notes;
-  if (found.leftOut.length > 0) yield note(`${dirname(file)}: left out ${found.leftOut.join(", ")}`);
+  const own = wholeFile(dirname(file));
+  if (found.leftOut.length > 0) yield note(own, `left out ${found.leftOut.join(", ")}`);
 
   const revision = await origins.revisionOf(origin, files);
-  if (revision === null) yield note(`${dirname(file)}: differs from the commit that is checked out, so none is named`);
+  if (revision === null) yield note(own, "differs from the commit that is checked out, so none is named");
   // What HEAD does not hold is only claimed to be from there.
   const proof = revision === null && origin.proof === "checkout" ? "claimed" : origin.proof;
   const skill = skillOf({ ...origin, proof, commit: null, subtreeSha: null, ...revision }, text.text);
@@ -128,9 +139,9 @@ async function* recordOf({ file, folder }: SkillFolder, origin: Origin, origins:
     yield { kind: "bad", place: lineOf(file, skill.line), type: "skill", slug, errors: skill.errors, size: 1 };
     return;
   }
-  for (const warning of skill.warnings) yield note(warningAt(file, warning));
-  if (origin.repository === null) yield note(`${file}: ${noRepository}`);
-  else if (proof === "claimed" && revision !== null) yield note(`${file}: ${claimedRepository}`);
+  for (const { line, message } of skill.warnings) yield note(lineOf(file, line), message);
+  if (origin.repository === null) yield note(wholeFile(file), noRepository);
+  else if (proof === "claimed" && revision !== null) yield note(wholeFile(file), claimedRepository);
   const { uploads, files: carried } = carriedFiles(files);
   const { body, ...record } = skill.record;
   // The service takes the body from a `SKILL.md` inside the record.

@@ -17,10 +17,11 @@ export type Item = { size: number } & (
       said?: string[];
     }
   | { kind: "bad"; place: SourceLine; type: string | null; slug: string | null; errors: FieldError[] }
-  | { kind: "note"; text: string }
+  | { kind: "note"; place: SourceLine; text: string }
 );
 
 export type Bad = Extract<Item, { kind: "bad" }>;
+export type Note = Extract<Item, { kind: "note" }>;
 export type RecordItem = Extract<Item, { kind: "record" }>;
 
 /** The records to import in reading order, together with everything that is wrong with the files. */
@@ -41,7 +42,7 @@ export const bad = (place: SourceLine, message: string, size: number): Bad => ({
   size,
 });
 
-export const note = (text: string): Item => ({ kind: "note", text: `note: ${text}`, size: 0 });
+export const note = (place: SourceLine, text: string, size = 0): Note => ({ kind: "note", place, text, size });
 
 /** A record that this command has made itself. */
 export const recordItem = (

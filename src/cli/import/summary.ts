@@ -1,8 +1,9 @@
 import type { FieldError } from "../../contract/common.ts";
 import type { Hold } from "../../contract/operator.ts";
 import { count } from "../terminal.ts";
+import { type LineClass, LineClasses, type LineKind } from "./line-classes.ts";
 import type { Outcome } from "./send-batch.ts";
-import type { Bad, RecordItem } from "./source.ts";
+import type { Bad, Note, RecordItem } from "./source.ts";
 
 type Named = { file: string; line: number | null; type: string | null; slug: string | null };
 
@@ -25,20 +26,17 @@ export type ImportSummary = {
   /** What was left out, and other facts about the files. */
   notes: string[];
   notIndexed: NotIndexed[];
+  /** All of these by what they say, with examples as lines. */
+  classes: LineClass[];
 };
 
-/**
- * While the index is unavailable every record has the same fault, and one rule may hold many. So only this many are
- * listed.
- */
-const mostSaid = 20;
-
-/** Counts the outcomes of all records, and prints at once those that need attention. */
+/** Counts the outcomes of all records, and says at once what needs attention, one line each. */
 export class Summary {
   readonly value: ImportSummary = {
     ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, seconds: 0 },
-    ...{ errors: [], held: [], notes: [], notIndexed: [] },
+    ...{ errors: [], held: [], notes: [], notIndexed: [], classes: [] },
   };
+  readonly #classes = new LineClasses();
   readonly #say: (line: string) => void;
   readonly #startedAt = performance.now();
 
@@ -51,14 +49,27 @@ export class Summary {
     return created + updated + unchanged + rejected;
   }
 
+  /** How many need attention, for the progress. */
+  get attention(): string {
+    const { rejected, held } = this.value;
+    return [rejected > 0 && `${count(rejected)} bad`, held.length > 0 && `${count(held.length)} held`]
+      .filter(Boolean)
+      .join(", ");
+  }
+
   settle({ item, outcome, errors, held, notes, indexFault }: Outcome) {
     if (outcome === "rejected") this.reject({ ...item, errors });
     else this.value[outcome] += 1;
-    if (held !== null) this.#hold(item, held);
-    for (const text of notes) if (!item.said?.includes(text)) this.note(lineFor(item, text));
+    if (held !== null) {
+      this.value.held.push({ ...named(item), ...held });
+      this.#line("held", item, `is held for a moderator: ${holdText(held)}`);
+    }
+    for (const text of notes) {
+      if (!item.said?.includes(text)) this.value.notes.push(this.#line("note", item, text));
+    }
     if (indexFault !== null) {
-      const said = this.value.notIndexed.push({ ...named(item), reason: indexFault });
-      if (said <= mostSaid) this.#say(lineFor(item, `is stored, but search does not find it: ${indexFault}`));
+      this.value.notIndexed.push({ ...named(item), reason: indexFault });
+      this.#line("not-indexed", item, `is stored, but search does not find it: ${indexFault}`);
     }
   }
 
@@ -67,24 +78,32 @@ export class Summary {
     this.value.rejected += 1;
     this.value.errors.push({ ...named(item), errors });
     const faults = errors.map(({ pointer, message }) => (pointer ? `${pointer} ${message}` : message));
-    this.#say(lineFor(item, faults.join("; ")));
+    this.#line("refused", item, faults.join("; "));
   }
 
-  note(text: string) {
-    this.value.notes.push(text);
-    this.#say(text);
+  note({ place, text }: Note) {
+    const line = `note: ${place.at}: ${text}`;
+    this.value.notes.push(line);
+    this.#add("note", text, line);
   }
 
   done(): ImportSummary {
     this.value.errors.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
+    this.value.classes = this.#classes.all();
     this.value.seconds = Math.round(performance.now() - this.#startedAt) / 1000;
     return this.value;
   }
 
-  #hold(item: RecordItem, hold: Hold) {
-    const said = this.value.held.push({ ...named(item), ...hold });
-    if (said <= mostSaid) this.#say(lineFor(item, `is held for a moderator: ${holdText(hold)}`));
-    if (said === mostSaid + 1) this.#say("… and more are held: `catalog held` lists them");
+  #line(kind: LineKind, { place, type, slug }: Pick<RecordItem, "place" | "type" | "slug">, text: string): string {
+    const name = [type, slug?.slice(0, 80)].filter(Boolean).join(" ");
+    const line = `${place.at}: ${name ? `${name}: ` : ""}${text}`;
+    this.#add(kind, text, line);
+    return line;
+  }
+
+  #add(kind: LineKind, text: string, line: string) {
+    this.#classes.add(kind, text, line);
+    this.#say(line);
   }
 }
 
@@ -117,8 +136,3 @@ const named = ({ place, type, slug }: Pick<RecordItem, "place" | "type" | "slug"
   type,
   slug,
 });
-
-function lineFor({ place, type, slug }: Pick<RecordItem, "place" | "type" | "slug">, text: string): string {
-  const name = [type, slug?.slice(0, 80)].filter(Boolean).join(" ");
-  return `${place.at}: ${name ? `${name}: ` : ""}${text}`;
-}

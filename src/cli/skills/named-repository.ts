@@ -45,7 +45,7 @@ function bySource(repository: Repository, directory: string): NamedRepository {
 }
 
 // What GitHub calls the folder in the archive of a branch, a tag or a commit.
-const ofArchive = /^-(?:main|master|trunk|develop|HEAD|v?\d[\w.-]*|[0-9a-f]{7,40})$/;
+const ofArchive = /^-(?:main|master|trunk|develop|HEAD|v?\d+(?:\.\d+)*(?:-[\w.]+)?|[0-9a-f]{7,40})$/;
 
 /**
  * Where the path in a repository begins of which only the address is known: below a folder of its name. A folder

@@ -58,24 +58,28 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterF
   return "notYaml" in strict ? strict.notYaml : strict;
 }
 
-const isText = (name: string) => alwaysText.includes(name);
 const hasTexts = (values: Members) =>
   alwaysText.every((name) => values[name] === undefined || typeof values[name] === "string");
 
+/** Its text may begin with any sign: a heading, an image, a word in brackets. A name hardly does. */
+const isProse = (name: string) => name === "description";
+
 /** A value that YAML does not read. */
 const yamlMeant: MeantText = ({ name, yaml, value }) =>
-  (isText(name) ? isPlainText(value) : isPlain(value)) && read(yaml).document.errors.length > 0
+  (isProse(name) ? isPlainText(value) : isPlain(value)) && read(yaml).document.errors.length > 0
     ? { text: value, isNo: "YAML" }
     : undefined;
 
 /** A value that YAML reads as a number, a list or a comment where the format has text. */
 const textMeant: MeantText = ({ name, yaml, value }) => {
-  if (!isText(name) || !isPlainText(value)) return undefined;
+  if (!alwaysText.includes(name) || !isPlainText(value)) return undefined;
   const node: unknown = read(yaml).document.get(name, true);
   if (!isNode(node) || (isScalar(node) && typeof node.value === "string")) return undefined;
-  if (!isScalar(node) || node.value !== null) return { text: yaml.slice(node.range![0], node.range![1]), isNo: "text" };
-  // `null` itself is no text.
-  return value.startsWith("#") ? { text: value, isNo: "text" } : undefined;
+  // A comment; `null` itself is no text.
+  const isNothing = isScalar(node) && node.value === null;
+  if (isNothing) return isProse(name) && value.startsWith("#") ? { text: value, isNo: "text" } : undefined;
+  const isMeant = isScalar(node) || isProse(name);
+  return isMeant ? { text: yaml.slice(node.range![0], node.range![1]), isNo: "text" } : undefined;
 };
 
 /** A warning with the file's path, in the form that compilers use. */

@@ -45,7 +45,7 @@ export const damagedLineOf = (yaml: string): Pick<Quoted, "name" | "line"> | und
 export const isPlain = (value: string) =>
   !/^["'|>&!#[{]/.test(value) || /^(?:\[[^\]]*\]|\{[^}]*\})[ \t]*[^\s#]/.test(value);
 
-/** Whether the value of a member that is always text could be unquoted: it begins with no quotation mark or block. */
+/** Whether a value that is always text could be unquoted: it begins with no quotation mark or block. */
 export const isPlainText = (value: string) => !/^["'|>]/.test(value);
 
 function entriesOf(yaml: string): Entry[] {

@@ -26,7 +26,8 @@ export const skillData = (skill: SkillDetail, base: string) =>
     ...{ name: skill.title, description: skill.summary, author: authorOf(skill, base) },
     ...{ dateCreated: skill.createdAt, keywords: skill.tags.join(", ") },
     // Without `install` nothing of the repository was cleared here.
-    codeRepository: skill.install && (skill.report.source?.repositoryUrl ?? skill.repo?.url),
+    codeRepository:
+      skill.sourceProof === "claimed" ? null : skill.install && (skill.report.source?.repositoryUrl ?? skill.repo?.url),
     license: skill.report.source?.license ?? skill.repo?.license,
     isAccessibleForFree: !skill.bodyLocked,
   });

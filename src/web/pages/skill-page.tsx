@@ -104,9 +104,9 @@ const WrittenBy = ({ skill: { trust, authorName } }: { skill: SkillDetail }) => 
   </>
 );
 
-const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
+const Trust = ({ skill: { slug, report, sourceProof, files } }: { skill: SkillDetail }) => (
   <Part id="trust" title="Trust">
-    <TrustLine report={report} hasPackage={files.length > 0} />
+    <TrustLine report={report} proof={sourceProof} hasPackage={files.length > 0} />
     <p>
       <a href={`/skills/${slug}/trust`}>Why: every finding, the scan, the source, earlier versions</a>
     </p>

@@ -1,3 +1,4 @@
+import type { SourceProof } from "../../contract/skills.ts";
 import type { PublicFinding, TrustReport } from "../../contract/trust.ts";
 import { builtinEngine } from "../../scanning/scanner/builtin-engine.ts";
 import { definitionOf, ruleIds } from "../../screen/rules/ids.ts";
@@ -7,26 +8,31 @@ import { provenanceLabel, scanLabel, screenLabel, size } from "./labels.ts";
 
 type Cell = { name: string; text: string; isWarning: boolean };
 
-function cellsOf({ provenance, screen, virusScan, source }: TrustReport, hasPackage: boolean): Cell[] {
+/** `proof`: how its source was proved, for the kind that says it. */
+type Reported = { report: TrustReport; proof?: SourceProof };
+
+function cellsOf({ report, proof }: Reported, hasPackage: boolean): Cell[] {
+  const { provenance, screen, virusScan, source } = report;
   const screened = screenLabel(screen);
   return [
     { name: "Reviewed", text: provenanceLabel[provenance].short, isWarning: false },
     { name: "Injection screen", ...screened },
     ...(hasPackage || virusScan ? [{ name: "Virus scan", ...scanLabel(virusScan) }] : []),
-    { name: "Source", text: sourceWords(source), isWarning: false },
+    { name: "Source", text: sourceWords(source, proof), isWarning: false },
   ];
 }
 
-function sourceWords(source: TrustReport["source"]): string {
-  if (!source) return "Given by its author";
+function sourceWords(source: TrustReport["source"], proof?: SourceProof): string {
+  if (!source) return proof === "claimed" ? "No repository is known" : "Given by its author";
   const host = source.repositoryUrl.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
+  if (proof === "claimed") return `${host}, not proved`;
   return source.commit ? `${host} @ ${source.commit.slice(0, 7)}` : host;
 }
 
 /** What was checked and with which result. It stands before anything that a reader could do with the record. */
-export const TrustLine = ({ report, hasPackage = false }: { report: TrustReport; hasPackage?: boolean }) => (
+export const TrustLine = ({ hasPackage = false, ...reported }: Reported & { hasPackage?: boolean }) => (
   <dl class="trust">
-    {cellsOf(report, hasPackage).map(({ name, text, isWarning }) => (
+    {cellsOf(reported, hasPackage).map(({ name, text, isWarning }) => (
       <div class={isWarning ? "warn" : undefined}>
         <dt>{name}</dt>
         <dd>{text}</dd>
@@ -105,7 +111,7 @@ const ruleNames: Record<string, string | undefined> = Object.fromEntries(
 );
 
 /** The whole report. */
-export function TrustFacts({ report }: { report: TrustReport }) {
+export function TrustFacts({ report, proof }: Reported) {
   const { provenance, screen, virusScan, review, source, reviewedAt } = report;
   return (
     <dl class="facts">
@@ -158,17 +164,25 @@ export function TrustFacts({ report }: { report: TrustReport }) {
           <dd class="digest">{virusScan.sha256}</dd>
         </>
       )}
-      <SourceFacts source={source} />
+      <SourceFacts source={source} proof={proof} />
     </dl>
   );
 }
 
-function SourceFacts({ source }: Pick<TrustReport, "source">) {
+function SourceFacts({ source, proof }: Pick<TrustReport, "source"> & { proof: SourceProof | undefined }) {
   if (!source) {
     return (
       <>
         <dt>Source</dt>
-        <dd>Given by its author; no repository is known</dd>
+        <dd>
+          {proof === "claimed" ? (
+            <>
+              No repository is known: <a href="/docs/provenance">nothing proves whose it is</a>
+            </>
+          ) : (
+            "Given by its author; no repository is known"
+          )}
+        </dd>
       </>
     );
   }
@@ -185,6 +199,11 @@ function SourceFacts({ source }: Pick<TrustReport, "source">) {
           repositoryUrl
         )}
         {path !== null && <> in {path}</>}
+        {proof === "claimed" && (
+          <>
+            , as the files claim: <a href="/docs/provenance">nothing proves it</a>
+          </>
+        )}
       </dd>
       {commit !== null && (
         <>

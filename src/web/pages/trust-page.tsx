@@ -43,7 +43,7 @@ export const trustPage = (deps: Deps, slug: string) =>
             <p>{skill.report.notice}</p>
           </SkillLead>
           <Part title="In one line">
-            <TrustLine report={skill.report} hasPackage={skill.files.length > 0} />
+            <TrustLine report={skill.report} proof={skill.sourceProof} hasPackage={skill.files.length > 0} />
           </Part>
           <Part id="findings" title="Injection screen">
             <Findings
@@ -52,7 +52,7 @@ export const trustPage = (deps: Deps, slug: string) =>
             />
           </Part>
           <Part id="facts" title="What is known">
-            <TrustFacts report={skill.report} />
+            <TrustFacts report={skill.report} proof={skill.sourceProof} />
           </Part>
           <Versions slug={slug} versions={versions.items} total={versions.total} />
           <Part title="Is this wrong?">

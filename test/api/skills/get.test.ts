@@ -65,6 +65,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       bodyLocked: false,
       purchaseUrl: given.purchaseUrl,
       sourceUrl: given.sourceUrl,
+      sourceProof: "operator",
       newerVersion: null,
       ...shown,
     });
@@ -98,6 +99,7 @@ describe("GET /api/v1/skills/{slug}", () => {
       bodyLocked: false,
       purchaseUrl: null,
       sourceUrl: null,
+      sourceProof: "operator",
       newerVersion: null,
       ...unknown,
       report: {

@@ -83,9 +83,13 @@ const bad = records / 10;
 test("every record is sent once, with at most eight requests in flight, and errors keep line and order", async () => {
   const { seen, client } = fakeService();
   const done: number[] = [];
+  const attention: string[] = [];
   const said: string[] = [];
   const { summary, failure } = await importSource(client, sourceOf(records), "approved", {
-    progress: (reached) => done.push(reached),
+    progress: (reached, _, what) => {
+      done.push(reached);
+      attention.push(what);
+    },
     say: (line) => said.push(line),
   });
   expect(failure).toBeUndefined();
@@ -97,6 +101,7 @@ test("every record is sent once, with at most eight requests in flight, and erro
   expect(said).toHaveLength(bad);
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   expect(done.at(-1)).toBe(records);
+  expect(attention.at(-1)).toBe("523 bad");
 });
 
 test.each([408, 429, 503])(
@@ -113,13 +118,17 @@ test.each([408, 429, 503])(
   },
 );
 
-test("what search does not find is told of: all of it in the summary, the first twenty as lines", async () => {
+test("what search does not find is told of: a line each, and in the summary", async () => {
   const { client } = fakeService({ indexFault: "the index does not answer" });
   const said: string[] = [];
   const { summary } = await importSource(client, sourceOf(200), "approved", { say: (line) => said.push(line) });
   expect(summary).toMatchObject({ created: 180, rejected: 20 });
   expect(summary.notIndexed).toHaveLength(180);
-  expect(said.filter((line) => line.includes("search does not find it: the index does not answer"))).toHaveLength(20);
+  expect(said.filter((line) => line.includes("search does not find it: the index does not answer"))).toHaveLength(180);
+  expect(summary.classes.map(({ kind, count }) => [kind, count])).toEqual([
+    ["refused", 20],
+    ["not-indexed", 180],
+  ]);
 });
 
 test("what is held is told of, by rule and line, and counted by rule", async () => {

@@ -131,6 +131,8 @@ describe("front matter whose author left quotation marks out", () => {
     ["name: pdf\ndescription: Reads #1", { name: "pdf", description: "Reads" }],
     ["name: !pdf x\ndescription: &d y", { name: "x", description: "y" }],
     ["name: 'pdf'\ndescription:\n  - d", { name: "pdf", description: ["d"] }],
+    ["name: [pdf]\ndescription: d", { name: ["pdf"], description: "d" }],
+    ["name: # pdf\ndescription: d", { name: null, description: "d" }],
     ["name: null\ndescription: ~ # none", { name: null, description: null }],
     ["version: 007\ntags: [a: b]\nlicense: # none", { version: 7, tags: [{ a: "b" }], license: null }],
   ])("what YAML reads stays as it reads it: %j", (yaml, values) =>
@@ -166,8 +168,9 @@ describe("front matter whose author left quotation marks out", () => {
       warnings: [{ line: 4 }],
     }));
 
-  test.each(["name: x\nname: y: z", "a: b: c\n- d", "a: b: c\nd: 'e"])("%j is refused all the same", (text) =>
-    expect(parseFrontMatter(text)).toMatchObject({ message: expect.stringContaining("is not YAML") }),
+  test.each(["name: [x\ndescription: y", "name: x\nname: y: z", "a: b: c\n- d", "a: b: c\nd: 'e"])(
+    "%j is refused all the same",
+    (text) => expect(parseFrontMatter(text)).toMatchObject({ message: expect.stringContaining("is not YAML") }),
   );
 });
 
