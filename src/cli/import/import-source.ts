@@ -50,13 +50,13 @@ export async function importSource(
   const size = new BatchSize();
   const dispatch = (batch: RecordItem[]) => {
     const startedAt = performance.now();
+    const answered = (outcomes: Outcome[]) => {
+      // Requests of one isolate take turns, so each is answered in the time of all of them.
+      size.learn(batch.length, (performance.now() - startedAt) / mostInFlight);
+      settle(outcomes);
+    };
     const sending = sendBatch(client, batch, { status, isTrusted })
-      .then((outcomes) => {
-        // Requests of one isolate take turns, so each is answered in the time of all of them.
-        size.learn(batch.length, (performance.now() - startedAt) / mostInFlight);
-        settle(outcomes);
-      })
-      .catch((error: unknown) => void (failure ??= error))
+      .then(answered, (error: unknown) => void (failure ??= error))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   };
