@@ -172,7 +172,8 @@ test("packages whose scans are more than a quarter of an hour behind are a troub
     env.CATALOG.exec(
       "insert into packages (object_key, filename, size_bytes, unpacked_bytes, entry_count, sha256, status, " +
         "uploaded_at, text_sha256, original_bytes, files) " +
-        `values ('${seconds}', '', 1, 1, 1, '${seconds}', 'quarantined', 1000 * (unixepoch() - ${seconds}), '', 0, '[]')`,
+        `values ('${seconds}', '', 1, 1, 1, '${seconds}', 'quarantined', ` +
+        `1000 * (unixepoch() - ${seconds}), '', 0, '[]')`,
     );
   await came(800);
   expect(await health(clamd)).toMatchObject({ status: "ok", oldestUnscannedPackage: { waiting: 1 } });
