@@ -1,29 +1,24 @@
 import { sql } from "drizzle-orm";
 import { type CatalogDatabase, held } from "../db/catalog.ts";
 import { scannerCheck, type VaultDatabase } from "../db/vault.ts";
+import { unscannedIn } from "../scanning/waiting.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import type { HeldRecords, ScannerCheck, Waiting } from "./health-report.ts";
 
 const ageOf = (at: number, now: number) => Math.max(0, Math.round((now - at) / 1_000));
 
-type Counts = { waiting: number; failed: number; quarantined: number | null; scanning: number | null };
+/** Anybody may ask for health, so no more are counted. */
+const mostCounted = 1_000;
 
 export async function waitingOf(
   database: VaultDatabase | CatalogDatabase,
   table: "bundles" | "packages",
   now: () => number,
 ): Promise<Waiting> {
-  const counted = (statuses: string) =>
-    `(select count(*) from (select 1 from ${table} where status in (${statuses}) limit 1000))`;
-  const oldest = (status: string) => `(select min(uploaded_at) from ${table} where status = '${status}')`;
-  const { waiting, failed, quarantined, scanning } = await database.get<Counts>(
-    sql.raw(`select ${counted("'quarantined', 'scanning'")} as waiting, ${counted("'failed'")} as failed,
-      ${oldest("quarantined")} as quarantined, ${oldest("scanning")} as scanning`),
-  );
-  const first = Math.min(quarantined ?? Infinity, scanning ?? Infinity);
-  const isNone = first === Infinity;
+  const { waiting, failed, oldestMs } = await unscannedIn(database, table, mostCounted);
   return {
-    oldest: isNone ? null : { uploadedAt: toTimestamp(first), ageSeconds: ageOf(first, now()), waiting },
+    oldest:
+      oldestMs === null ? null : { uploadedAt: toTimestamp(oldestMs), ageSeconds: ageOf(oldestMs, now()), waiting },
     failed,
   };
 }

@@ -7,8 +7,8 @@ const vital = new Set<HealthProblem["part"]>(["catalog", "search", "vault"]);
 
 // The cron checks the scanner every five minutes.
 const uncheckedSeconds = 30 * 60;
-// After 36 minutes of attempts an archive has a verdict or is `failed`.
-const stuckSeconds = 60 * 60;
+// The cron sends again what has waited for ten minutes, and runs every five: what waits longer waits for the scanner.
+const lateSeconds = 15 * 60;
 
 const consequences: Record<ServicePart, string> = {
   catalog: "The database CATALOG does not answer, so nothing public can be read",
@@ -81,7 +81,10 @@ function scannerTroubleOf({ scanner, isProduction }: Known): string | undefined 
 }
 
 function backlogOf(what: string, oldest: Oldest, engine: string | null): string | undefined {
-  if (!oldest || (engine !== null && oldest.ageSeconds <= stuckSeconds)) return undefined;
-  const cause = engine === null ? "there is no scanner" : "look at the log of the queue's consumer";
+  if (!oldest || (engine !== null && oldest.ageSeconds <= lateSeconds)) return undefined;
+  const cause =
+    engine === null
+      ? "there is no scanner"
+      : "the scans are behind, as after a large import, or the queue's consumer fails: look at its log";
   return `${what} wait for their verdict (${oldest.waiting}), the oldest since ${oldest.uploadedAt}: ${cause}.`;
 }

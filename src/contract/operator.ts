@@ -110,6 +110,9 @@ export const CatalogState = z.object({
   notIndexed: z
     .array(z.object({ type: RecordType, slug: z.string(), reason: z.string(), triedAt: Timestamp }))
     .openapi({ description: "The first 20 of them" }),
+  unscanned: z
+    .object({ packages: z.int().min(0), oldestAt: Timestamp.nullable() })
+    .openapi({ description: "Packages that wait for their scan, which nobody can install yet" }),
 });
 export type CatalogState = z.infer<typeof CatalogState>;
 

@@ -1,3 +1,4 @@
+import { letOthersGoOn } from "../lib/other-requests.ts";
 import { asc, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -25,7 +26,6 @@ const runMs = 5_000;
 const stepsARun = 20;
 /** After so many, some twenty milliseconds, requests that this isolate serves have their turn. */
 const recordsAtATime = 10;
-const othersRun = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const round = `bodies of format ${bodyFormat}`;
 const over = "over";
 
@@ -91,7 +91,7 @@ async function repackAfter(
     const own = (partsOf.get(row.id) ?? []).map(({ bytes }) => bytes);
     if (!own[0] || own[0][0] === bodyFormat) continue;
     anew.push(packedAgain(row, own));
-    if (anew.length % recordsAtATime === 0) await othersRun();
+    if (anew.length % recordsAtATime === 0) await letOthersGoOn();
   }
   const [first, ...others] = [
     ...recordStatements(catalog, anew),

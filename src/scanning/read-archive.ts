@@ -1,3 +1,4 @@
+import { letOthersGoOn } from "../lib/other-requests.ts";
 import type { BundleText, FilePlace } from "../screen/bundle-text/bundle-text.ts";
 import { printableText } from "../screen/bundle-text/printable-runs.ts";
 import { isBundleNote } from "../screen/bundle-text/notes.ts";
@@ -60,6 +61,7 @@ export async function readArchive(
         else if (!text.push({ path }, part)) throw new NoFurther();
       },
       async ({ path }) => {
+        await letOthersGoOn();
         unclonable.endFile(path);
         if (isServed(path)) return readSkillMd!(Buffer.concat(served), text);
         const packed = text.endFile();

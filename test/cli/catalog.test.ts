@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -57,6 +57,7 @@ const entry: CatalogEntry = {
 const state: CatalogState = {
   ...{ records: { skill: 3 }, sequence: 3, indexedSequence: 3 },
   ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  unscanned: { packages: 4_980, oldestAt: time },
 };
 const pageOf = (items: object[]) => ({
   items,
@@ -76,6 +77,11 @@ const filed: Report = {
 /** Path of a request to its answer; a text is NDJSON, and says where it goes on. */
 const answers: Record<string, object | { ndjson: string; next?: string }> = {
   "GET catalog": state,
+  "POST catalog/import": {
+    outcomes: [
+      { line: 1, type: "skill", slug: "pdf", outcome: "created", errors: [], held: null, notes: [], indexFault: null },
+    ],
+  },
   "GET catalog/records": pageOf([record]),
   "GET catalog/held": pageOf([held]),
   "GET catalog/skill/pdf": entry,
@@ -140,6 +146,17 @@ test("reports gives a line a report, and --json the page", async () => {
   });
   expect(JSON.parse((await catalog("--json", "catalog", "reports")).stdout)).toMatchObject({ items: [filed] });
   expect(asked).toEqual(["GET reports?page=1&pageSize=50&state=open&slug=pdf", "GET reports?page=1&pageSize=50"]);
+});
+
+test("what waits for its scan is said by show, and by the last line of an import", async () => {
+  const waits = new RegExp(`4 980 packages wait for their scan, the oldest since ${time} \\([\\d ]+ min\\)`);
+  expect((await catalog("catalog", "show")).stdout).toMatch(waits);
+  const file = at("records.ndjson");
+  writeFileSync(file, '{"type":"skill","slug":"pdf"}\n');
+  const lines = (await catalog("catalog", "import", file)).stdout.trimEnd().split("\n");
+  expect(lines.at(-1)).toMatch(waits);
+  expect(lines.at(-1)).toContain("; `catalog show` says how many are left");
+  expect(JSON.parse((await catalog("--json", "catalog", "import", file)).stdout)).toMatchObject({ created: 1 });
 });
 
 test("show gives all that is known of a record", async () => {

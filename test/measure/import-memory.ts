@@ -42,6 +42,7 @@ function copyAll(): number {
 
 const state: CatalogState = {
   ...{ records: {}, sequence: 0, indexedSequence: 0, indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  unscanned: { packages: 0, oldestAt: null },
 };
 const reportOn = (ndjson: string): ImportReport => ({
   outcomes: ndjson.split("\n").map((line, at) => {

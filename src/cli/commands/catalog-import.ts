@@ -3,6 +3,7 @@ import { RecordType } from "../../contract/import.ts";
 import { limits } from "../../contract/limits.ts";
 import { CatalogState, DefaultStatus } from "../../contract/operator.ts";
 import { Status } from "../../contract/status.ts";
+import type { Client } from "../client.ts";
 import { type Format, formatOf, formats } from "../import/format.ts";
 import { importSource } from "../import/import-source.ts";
 import { ndjsonSource } from "../import/ndjson.ts";
@@ -16,6 +17,7 @@ import { startProgress } from "../progress.ts";
 import { sessionOf } from "../session.ts";
 import { layouts, type Provenance } from "../skills/named-repository.ts";
 import { type Repository, repositoryAt } from "../skills/repository.ts";
+import { unscannedText } from "./catalog-state.ts";
 import { CommandError, printError, count } from "../terminal.ts";
 
 const sources: Record<Format, (files: readonly string[], provenance: Provenance) => Promise<Source>> = {
@@ -118,7 +120,8 @@ async function importFiles(
   stopping.end();
   progress.end();
   for (const line of terminalLines(summary.classes, path)) printError(line);
-  answer(summary, summaryText(summary));
+  const scans = failure === undefined ? await scansLeft(client) : [];
+  answer(summary, [summaryText(summary), ...scans].join("\n"));
   const unwritten = report?.close();
   if (unwritten !== undefined) {
     printError(unwritten);
@@ -134,6 +137,17 @@ async function importFiles(
     throw failure;
   }
   if (summary.rejected > 0 || summary.notIndexed.length > 0) process.exitCode = 1;
+}
+
+/** Nobody can install what is imported before it is scanned. */
+async function scansLeft(client: Client): Promise<string[]> {
+  try {
+    const text = unscannedText(await client.get("catalog", CatalogState));
+    return text === undefined ? [] : [`${text}; \`catalog show\` says how many are left`];
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return [`how many packages wait for their scan is not known: ${error.message}`];
+  }
 }
 
 /** The format that the person named, or the one detected. */

@@ -1,6 +1,6 @@
 import type { FieldError } from "../../contract/common.ts";
-import { limits } from "../../contract/limits.ts";
 import type { Client } from "../client.ts";
+import { BatchSize } from "./batch-size.ts";
 import { type Outcome, sendBatch } from "./send-batch.ts";
 import type { Bad, Item, RecordItem, Source } from "./source.ts";
 import { type ImportSummary, Summary } from "./summary.ts";
@@ -17,10 +17,12 @@ export type ImportWatcher = {
   isTrusted?: boolean;
 };
 
-const batchMaxRecords = limits.importMaxRecords;
 const batchMaxBytes = 1024 * 1024;
-/** One import must leave room for other requests. A refused batch waits as long as the service says. */
-const mostInFlight = 4;
+/**
+ * While one request is answered, the next is on its way. More of them would only make other requests of the service
+ * wait longer. A refused batch waits as long as the service says.
+ */
+const mostInFlight = 2;
 /** The service takes some statements for each version of an export, of the 1 000 that D1 allows a request. */
 const batchMaxVersions = 50;
 const versionsIn = ({ ndjson }: RecordItem) => ndjson.split('"isPresent":').length - 1;
@@ -44,9 +46,16 @@ export async function importSource(
 
   let failure: unknown;
   const inFlight = new Set<Promise<void>>();
+  const size = new BatchSize();
   const dispatch = (batch: RecordItem[]) => {
+    const startedAt = performance.now();
+    const answered = (outcomes: Outcome[]) => {
+      // Requests of one isolate take turns, so each is answered in the time of all of them.
+      size.learn(batch.length, (performance.now() - startedAt) / mostInFlight);
+      settle(outcomes);
+    };
     const sending = sendBatch(client, batch, { status, isTrusted })
-      .then(settle, (error: unknown) => void (failure ??= error))
+      .then(answered, (error: unknown) => void (failure ??= error))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   };
@@ -56,7 +65,7 @@ export async function importSource(
     else summary.reject(item);
   };
   try {
-    for await (const batch of batchesOf(uploaded(client, source.items, signal), aside)) {
+    for await (const batch of batchesOf(uploaded(client, source.items, signal), size, aside)) {
       if (failure !== undefined || signal?.aborted) break;
       dispatch(batch);
       while (inFlight.size >= mostInFlight) await Promise.race(inFlight);
@@ -80,7 +89,11 @@ async function* uploaded(client: Client, items: AsyncIterable<Item>, signal?: Ab
 type Aside = Exclude<Item, { kind: "record" }>;
 
 /** Collects records into batches of one request. Other items go to `aside`. */
-async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => void): AsyncGenerator<RecordItem[]> {
+async function* batchesOf(
+  items: AsyncIterable<Item>,
+  size: BatchSize,
+  aside: (item: Aside) => void,
+): AsyncGenerator<RecordItem[]> {
   const seenAt = new Map<string, string>();
   let batch: RecordItem[] = [];
   let bytes = 0;
@@ -95,17 +108,17 @@ async function* batchesOf(items: AsyncIterable<Item>, aside: (item: Aside) => vo
       aside(twin);
       continue;
     }
-    const size = Buffer.byteLength(item.ndjson) + 1;
+    const length = Buffer.byteLength(item.ndjson) + 1;
     const added = versionsIn(item);
-    const isTooMuch = bytes + size > batchMaxBytes || versions + added > batchMaxVersions;
-    if (batch.length === batchMaxRecords || (batch.length > 0 && isTooMuch)) {
+    const isTooMuch = bytes + length > batchMaxBytes || versions + added > batchMaxVersions;
+    if (batch.length >= size.records || (batch.length > 0 && isTooMuch)) {
       yield batch;
       batch = [];
       bytes = 0;
       versions = 0;
     }
     batch.push(item);
-    bytes += size;
+    bytes += length;
     versions += added;
   }
   if (batch.length > 0) yield batch;

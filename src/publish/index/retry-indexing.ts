@@ -26,7 +26,7 @@ export async function retryIndexing({ catalog, search }: { catalog: CatalogDatab
   return { tried: same.length, indexed };
 
   async function tryAgain(candidate: Candidate): Promise<boolean> {
-    const { entries, failures } = prepare([candidate]);
+    const { entries, failures } = await prepare([candidate]);
     const reopen = reopenStatement(search, slot, candidate.row.id);
     try {
       await search.batch([

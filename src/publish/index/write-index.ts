@@ -1,3 +1,4 @@
+import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
@@ -21,7 +22,7 @@ export async function writeIndex(
   candidates: Candidate[],
   { from, to }: Stretch,
 ): Promise<SlotState[]> {
-  const { entries, failures } = prepare(candidates);
+  const { entries, failures } = await prepare(candidates);
   const write = async (statements: D1PreparedStatement[]) =>
     (await search.batch<SlotState>([...statements, advance(search, slot, from, to), slotStatement(search)])).at(-1)!
       .results;
@@ -40,10 +41,11 @@ export async function writeIndex(
   }
 }
 
-export function prepare(candidates: Candidate[]): { entries: RecordEntries[]; failures: Failure[] } {
+export async function prepare(candidates: Candidate[]): Promise<{ entries: RecordEntries[]; failures: Failure[] }> {
   const entries: RecordEntries[] = [];
   const failures: Failure[] = [];
   for (const candidate of candidates) {
+    await letOthersGoOn();
     const { row, outcome, html } = candidate;
     try {
       entries.push(row.public ? entriesOf(row, indexedTextOf(row, html(), outcome)) : entriesOfNone(row));

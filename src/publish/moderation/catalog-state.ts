@@ -1,15 +1,22 @@
 import type { CatalogState, ReindexProgress } from "../../contract/operator.ts";
 import { indexStateOf } from "../../catalog/index-state.ts";
 import { rebuild, startRebuild } from "../index/indexer.ts";
+import { unscannedIn } from "../../scanning/waiting.ts";
 import { publicCounts } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
 import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
+/** More than an import brings that is not scanned in a day. */
+const mostCounted = 100_000;
+
 /** How many records the catalogue has, how far the index has come, and which records the index lacks. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
-  const [counts] = await primary.catalog.batch([primary.catalog.select().from(publicCounts)]);
-  const { sequence, indexedSequence, behindSinceMs, failures, notIndexed } = await indexStateOf(primary);
+  const [[counts], { sequence, indexedSequence, behindSinceMs, failures, notIndexed }, unscanned] = await Promise.all([
+    primary.catalog.batch([primary.catalog.select().from(publicCounts)]),
+    indexStateOf(primary),
+    unscannedIn(primary.catalog, "packages", mostCounted),
+  ]);
   return {
     records: Object.fromEntries(counts.map(({ kind, records }) => [kind, records])),
     sequence,
@@ -17,6 +24,7 @@ export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promi
     indexBehindSince: timestampOrNull(behindSinceMs),
     indexFailures: failures,
     notIndexed: notIndexed.map(({ triedAtMs, ...record }) => ({ ...record, triedAt: toTimestamp(triedAtMs) })),
+    unscanned: { packages: unscanned.waiting, oldestAt: timestampOrNull(unscanned.oldestMs) },
   };
 }
 

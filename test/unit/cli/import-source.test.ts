@@ -80,7 +80,7 @@ function fakeService({ fails, status = 503, indexFault, holds }: Conduct = {}) {
 const records = 5_230;
 const bad = records / 10;
 
-test("every record is sent once, with at most eight requests in flight, and errors keep line and order", async () => {
+test("every record is sent once, with at most two requests in flight, and errors keep line and order", async () => {
   const { seen, client } = fakeService();
   const done: number[] = [];
   const attention: string[] = [];
@@ -96,7 +96,7 @@ test("every record is sent once, with at most eight requests in flight, and erro
   expect(summary).toMatchObject({ created: records - bad, rejected: bad });
   expect(new Set(seen.slugs).size).toBe(records);
   expect(seen.slugs).toHaveLength(records);
-  expect(seen.most).toBeLessThanOrEqual(8);
+  expect(seen.most).toBeLessThanOrEqual(2);
   expect(summary.errors.map(({ line }) => line)).toEqual(Array.from({ length: bad }, (_, at) => at * 10 + 8));
   expect(said).toHaveLength(bad);
   expect(done).toEqual(done.toSorted((a, b) => a - b));
@@ -135,7 +135,9 @@ test("what is held is told of, by rule and line, and counted by rule", async () 
   const { client } = fakeService({ holds: true });
   const said: string[] = [];
   const { summary } = await importSource(client, sourceOf(30), "approved", { say: (line) => said.push(line) });
-  expect(summary.held.map(({ slug, line }) => [slug, line])).toEqual([
+  // Requests may be answered in another order than they were sent.
+  const held = summary.held.toSorted((one, other) => one.line! - other.line!);
+  expect(held.map(({ slug, line }) => [slug, line])).toEqual([
     ["number-3", 4],
     ["number-13", 14],
     ["number-23", 24],
