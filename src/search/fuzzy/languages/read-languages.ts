@@ -1,6 +1,7 @@
 import { fold, isPrefixable } from "../../words.ts";
 import type { ForeignWords } from "../foreign-words.ts";
 import type { Token } from "../read-tokens.ts";
+import { otherNames } from "../trade-names.ts";
 import functionWords from "./function-words.json" with { type: "json" };
 import tasks from "./tasks.json" with { type: "json" };
 
@@ -47,7 +48,7 @@ export function readLanguages(folded: string, tokens: readonly Token[]): Foreign
     for (let length = 1; length <= longestTask && at + length <= words.length; length++) {
       const written = words.slice(at, at + length).join(" ");
       const found = tasksByWord.get(written);
-      if (!found) continue;
+      if (!found || otherNames.has(written)) continue;
       meanings.set(written, { written, names: found.flatMap(({ names }) => names) });
       count(found.map(({ language }) => language));
     }
