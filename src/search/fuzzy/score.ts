@@ -147,7 +147,7 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
     score += idf * strength;
     covered += idf;
     used.push(best.one);
-    isAllInTitle &&= isInTitle && !best.one.isDoubtful;
+    isAllInTitle &&= isInTitle && best.one.mistake !== "doubtful";
   }
   const titleSize = new Set(title).size;
   const agreement = titleSize === 0 ? 0 : Math.min(1, titleStems.size / titleSize);
@@ -161,7 +161,8 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
   const gradeOfAll = (): Grade => {
     if (!isAllInTitle) return "head";
     if (isAnyDropped && !isNamed) return "title";
-    return title.join(" ") === meant.join(" ") ? "whole" : "name";
+    const isSure = used.every(({ mistake }) => mistake === undefined);
+    return isSure && title.join(" ") === meant.join(" ") ? "whole" : "name";
   };
   const isNearlyAll = lacking === 1 && required >= fewestOfMany && isOfMany;
   const lacksForeign = lacking === foreign && lacking < required;

@@ -221,7 +221,7 @@ describe("what was typed comes first", () => {
   test("a title that parts its letters into other words", async () => {
     const corrected = [{ from: "uxuiofthe9", to: "ux ui of the 9" }];
     expect(await ask("uxuiofthe9")).toMatchObject({ slugs: ["short-words"], search: { corrected } });
-    for (const q of ["u x u i of the 9", "UxUiOfThe9"]) expect((await ask(q)).slugs).toEqual(["short-words"]);
+    for (const q of ["u x u i of the 9", "UxUiOfThe9"]) expect(await first(q)).toBe("short-words");
     expect((await ask("uxuiofthe9", "&sort=new")).slugs).toEqual(["short-words"]);
     expect((await ask('"uxuiofthe9"')).slugs).toEqual([]);
     expect((await ask("uxuiofthe9", "&sort=relevance&verbatim=true")).slugs).toEqual([]);
