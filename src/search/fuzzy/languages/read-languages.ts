@@ -64,7 +64,7 @@ export function readLanguages(folded: string, tokens: readonly Token[]): Foreign
 
 /** Scripts without spaces are searched by pairs of characters. Of what is known, the first pair stands for all. */
 function readUnspaced(folded: string, { meanings, droppable }: ForeignWords) {
-  const taken = new Array<boolean>(folded.length).fill(false);
+  const taken = Array.from({ length: folded.length }, () => false);
   const starts = new Map<number, (typeof unspacedTexts)[number]>();
   for (const text of unspacedTexts) {
     for (let at = folded.indexOf(text.written); at >= 0; at = folded.indexOf(text.written, at + 1)) {
