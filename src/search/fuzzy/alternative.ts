@@ -5,7 +5,10 @@ export type Alternative = {
   weight: number;
   /** The typed text and its replacement; undefined where it is the same word or a longer one. */
   correction: { from: string; to: string } | undefined;
-  /** Another word, spelled nearly alike: doubtful where the one that was typed is known. */
+  /**
+   * Another word, spelled nearly alike: doubtful where the one that was typed is known, or may be one of another
+   * language.
+   */
   mistake?: "likely" | "doubtful";
 };
 

@@ -151,10 +151,15 @@ function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, mayMist
 }
 
 function spannedBy({ typed, joined, names, foreign }: Span, { recordsOf }: Vocabulary): Alternative[] {
+  const isKnown = (words: string[]) => words.every((word) => word.length === 1 || recordsOf(word) > 0);
+  const alternatives: Omit<Alternative, "correction">[] = names
+    .filter(isKnown)
+    .map((words) => ({ words, weight: weights.name }));
   // A word of many heads means there what they say.
-  const meant = recordsOf(typed) < enough ? [...names, ...foreign] : names;
-  const known = meant.filter((words) => words.every((word) => word.length === 1 || recordsOf(word) > 0));
-  const alternatives = known.map((words) => ({ words, weight: weights.name }));
+  if (recordsOf(typed) < enough) {
+    const meant = foreign.filter(isKnown);
+    alternatives.push(...meant.map((words) => ({ words, weight: weights.name, mistake: "doubtful" as const })));
+  }
   if (joined !== "" && recordsOf(joined) > 0) alternatives.push({ words: [joined], weight: weights.joined });
   return alternatives.map((one) => ({ ...one, correction: { from: typed, to: one.words.join(" ") } }));
 }

@@ -161,8 +161,11 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
   const gradeOfAll = (): Grade => {
     if (!isAllInTitle) return "head";
     if (isAnyDropped && !isNamed) return "title";
-    const isSure = used.every(({ mistake }) => mistake === undefined);
-    return isSure && title.join(" ") === meant.join(" ") ? "whole" : "name";
+    // What is only begun, or followed by a word that says nothing, may be another title as well.
+    const isSure = used.every(({ mistake, correction, weight }) => !mistake && (correction || weight === 1));
+    return isSure && (required === concepts.length || isNamed) && title.join(" ") === meant.join(" ")
+      ? "whole"
+      : "name";
   };
   const isNearlyAll = lacking === 1 && required >= fewestOfMany && isOfMany;
   const lacksForeign = lacking === foreign && lacking < required;
