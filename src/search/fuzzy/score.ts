@@ -155,9 +155,9 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
   // else.
   const isNamed = isQuestion && meantStems.size > 1 && meantStems.size >= titleSize;
   const isRelaxed = lacking > 0;
-  if (title.join("") === letters && (isRelaxed || !isAllInTitle)) return writtenApart(head, title, concepts);
-
   const meant = [...new Set(used.flatMap(({ words }) => words))];
+  const isAsMeant = !isRelaxed && title.join(" ") === meant.join(" ");
+  if (title.join("") === letters && !isAsMeant) return writtenApart(head, title, concepts);
   const gradeOfAll = (): Grade => {
     if (!isAllInTitle) return "head";
     if (isAnyDropped && !isNamed) return "title";
