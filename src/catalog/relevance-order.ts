@@ -8,11 +8,11 @@ const isJoined = ({ used }: Scored) =>
   );
 
 /**
- * The order: titles that are what was typed or what it may mean, titles with every word as typed, titles with every word as it may be meant, heads with every word, titles
- * that lack only question words, heads that may have every word, bodies with every word, and heads that lack a word.
- * Heads with one word for several come before those with the words apart, where there are more of them: "power point".
- * Of four words or more, heads that lack only one come before bodies: a text with all of them is long rather than about
- * the subject.
+ * The order: titles that are what was typed, or what it means without a mistake; titles with every word as typed, then
+ * as it may be meant; heads with every word; titles that lack only question words; heads that may have every word;
+ * heads that lack one of four words or more; bodies with every word; heads that lack more. Heads with one word for
+ * several come before those with the words apart, where there are more of them: "power point". A text with four words
+ * or more is long rather than about the subject.
  */
 export function orderWithFuzzy(ids: number[], tierOf: (id: number) => number, hits: Scored[]): number[] {
   if (hits.length === 0) return ids;

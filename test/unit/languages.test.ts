@@ -17,7 +17,7 @@ describe("what is asked for in other languages", () => {
   test.each([
     ["pdf umwandeln", [["umwandeln", "umwandeln", "convert"]], []],
     ["wie kann ich ein PDF umwandeln", [["umwandeln", "umwandeln", "convert"]], ["wie", "kann", "ich", "ein"]],
-    ["base de données", [["base de donnees", "base de donnees", "database"]], ["de"]],
+    ["hoja de cálculo", [["hoja de calculo", "hoja de calculo", "spreadsheet"]], ["de"]],
     [
       "如何测试代码",
       [
@@ -31,7 +31,7 @@ describe("what is asked for in other languages", () => {
     expect(read(q)).toEqual({ meant, dropped });
   });
 
-  test.each(["mit license", "apa citations", "es index", "di container", "code review"])(
+  test.each(["mit license", "apa citations", "es index", "di container", "code review", "resume"])(
     "one short word does not tell a language: %s",
     (q) => {
       expect(read(q)).toEqual({ meant: [], dropped: [] });

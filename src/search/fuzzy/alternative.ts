@@ -5,8 +5,11 @@ export type Alternative = {
   weight: number;
   /** The typed text and its replacement; undefined where it is the same word or a longer one. */
   correction: { from: string; to: string } | undefined;
-  /** The word that was typed is known, so it is likelier to be meant. */
-  isDoubtful?: boolean;
+  /**
+   * Another word, spelled nearly alike: doubtful where the one that was typed is known, or may be one of another
+   * language.
+   */
+  mistake?: "likely" | "doubtful";
 };
 
 /** A word that occurs in heads may be a mistyped other word only if that one is this many times as frequent. */

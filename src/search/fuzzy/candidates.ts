@@ -57,16 +57,19 @@ export async function findHeads(
   const counts = [rarest.length, rarest.length - 1, rarest.length - 2, rarest.length - 3].filter(
     (count) => count > 0 && count >= Math.min(fewest, rarest.length),
   );
-  const titles = rarest.length > 0 ? [`(${allOf([...firstLetters(rarest[0]!), ...rarest.map(expressionOf)])})`] : [];
+  const titles: string[] = [];
   // What stands between quotation marks is neither joined nor left out.
   if (letters !== undefined) titles.push(...titlesOfLetters(letters));
   if (letters !== undefined && concepts[0]?.isOptional) titles.push(...wholeTitles(concepts));
-  if (titles.length === 0) return [];
+  // Apart from the others: titles of fewer words would leave no place for them.
+  const names = titles.length > 0 ? [allOf([...always, anyOf(titles)])] : [];
+  if (rarest.length > 0) names.push(allOf([...always, ...firstLetters(rarest[0]!), ...rarest.map(expressionOf)]));
+  if (names.length === 0) return [];
   const { results } = await inActiveSlot(search, (slot) => [
-    candidatesStatement(search, slot, kindNumber, [
-      allOf([...always, anyOf(titles)]),
-      ...counts.map((count) => atLeast(count, rarest, always)),
-    ]),
+    candidatesStatement(search, slot, kindNumber, {
+      names,
+      heads: counts.map((count) => atLeast(count, rarest, always)),
+    }),
   ]);
   return [...new Set(JSON.parse(results[0]![0]!["ids"] as string) as number[])].slice(0, mostCandidates);
 }
@@ -93,7 +96,9 @@ export function firstLetters({ alternatives }: Concept): string[] {
   return [anyOf([...new Set(words.map((word) => quoted(beginningToken([...word][0]!))))])];
 }
 
-function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: number, [title, ...heads]: string[]) {
+type Lists = { names: string[]; heads: string[] };
+
+function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: number, { names, heads }: Lists) {
   const list = (order: Order, parameter: number, condition = "") => `
     select * from (select ${idOf("rowid")} as id from entries_${slot}
       where entries_${slot} match ?${parameter} and ${isIn(kindNumber, order)} ${condition}
@@ -102,15 +107,15 @@ function candidatesStatement(search: SearchSession, slot: Slot, kindNumber: numb
   const steps = heads.map((_, at) => {
     return `step_${at + 1} (ids) as materialized (
       select iif(json_array_length(before.ids) < ${enough}, (select json_group_array(id) from (
-        select value as id from json_each(before.ids) union ${list("head", at + 2)})), before.ids)
+        select value as id from json_each(before.ids) union ${list("head", names.length + at + 1)})), before.ids)
         from step_${at} as before)`;
   });
   return search
     .prepare(
       `with ${["step_0 (ids) as (select '[]')", ...steps].join(", ")}
        select (select json_group_array(id) from (
-         ${list("name", 1)}
+         ${names.map((_, at) => list("name", at + 1)).join(" union all ")}
          union all select value from json_each((select ids from step_${heads.length})))) as ids`,
     )
-    .bind(title, ...heads);
+    .bind(...names, ...heads);
 }

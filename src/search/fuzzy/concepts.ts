@@ -31,6 +31,7 @@ export type Concept = {
 /** The most words of a query that are considered. */
 const mostTokens = 16;
 const mostMistyped = 8;
+const mostMistakenKnown = 3;
 const shortestRun = 5;
 
 /** `near`: words read for one word that share its letters except one; `run`: the letters of words written as one. */
@@ -55,6 +56,8 @@ export async function conceptsOf(
     .map(({ word }) => word)
     .filter(mayBeMistyped)
     .slice(0, mostMistyped);
+  // Few heads have all of many words, mistyped or not.
+  const mayMistakeKnown = headsAsTyped < enough && meant.length <= mostMistakenKnown;
   const vocabulary = await lookUp(search, {
     words: [...new Set(wordsToKnow({ tokens, meant, spans }, bounds))],
     ...{ mistyped, mostNear: bounds.near(mistyped.length) },
@@ -70,7 +73,7 @@ export async function conceptsOf(
     const known = { words: [token.word], weight: 1, correction: undefined };
     const isForeign = foreign.meanings.has(token.word) && vocabulary.recordsOf(token.word) === 0;
     if (isForeign) return { ...conceptOf(token, isOptional, [known, ...shared], vocabulary), isForeign };
-    const others = isMeant ? othersOf(token, token === last, vocabulary, headsAsTyped) : [];
+    const others = isMeant ? othersOf(token, token === last, vocabulary, mayMistakeKnown) : [];
     const parts = isMeant ? partsOf(token, vocabulary, bounds) : undefined;
     if (!parts) return conceptOf(token, isOptional, [known, ...others, ...shared], vocabulary);
     const correction = { from: token.run, to: parts.join(" ") };
@@ -104,7 +107,7 @@ type Read = { tokens: Token[]; meant: Token[]; spans: Span[] };
 const wordsToKnow = ({ tokens, meant, spans }: Read, { longestRun, pieces }: Bounds) => [
   ...tokens.map(({ word }) => word),
   ...meant.flatMap(({ word, humps }) => [...humps, ...otherSpellings(word)]),
-  ...spans.flatMap(({ joined, names }) => [joined, ...names.flat()]),
+  ...spans.flatMap(({ joined, names, foreign }) => [joined, ...names.flat(), ...foreign.flat()]),
   ...meant
     .filter(({ run }) => run.length >= shortestRun && run.length <= longestRun)
     .flatMap(({ run }) => piecesOf(run))
@@ -133,10 +136,10 @@ function conceptOf(
   };
 }
 
-function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, headsAsTyped: number): Alternative[] {
+function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, mayMistakeKnown: boolean): Alternative[] {
   const { word } = token;
   const isKnown = vocabulary.recordsOf(word) > 0;
-  const mayBeMistake = !isKnown || (headsAsTyped < enough && isLatin(word));
+  const mayBeMistake = !isKnown || (mayMistakeKnown && isLatin(word));
   const spellings = otherSpellings(word).filter((other) => vocabulary.recordsOf(other) > 0);
   return [
     ...spellings.map((to) => ({ words: [to], weight: weights.spelling, correction: { from: word, to } })),
@@ -147,9 +150,16 @@ function othersOf(token: Token, isLast: boolean, vocabulary: Vocabulary, headsAs
   ];
 }
 
-function spannedBy({ typed, joined, names }: Span, { recordsOf }: Vocabulary): Alternative[] {
-  const known = names.filter((words) => words.every((word) => word.length === 1 || recordsOf(word) > 0));
-  const alternatives = known.map((words) => ({ words, weight: weights.name }));
+function spannedBy({ typed, joined, names, foreign }: Span, { recordsOf }: Vocabulary): Alternative[] {
+  const isKnown = (words: string[]) => words.every((word) => word.length === 1 || recordsOf(word) > 0);
+  const alternatives: Omit<Alternative, "correction">[] = names
+    .filter(isKnown)
+    .map((words) => ({ words, weight: weights.name }));
+  // A word of many heads means there what they say.
+  if (recordsOf(typed) < enough) {
+    const meant = foreign.filter(isKnown);
+    alternatives.push(...meant.map((words) => ({ words, weight: weights.name, mistake: "doubtful" as const })));
+  }
   if (joined !== "" && recordsOf(joined) > 0) alternatives.push({ words: [joined], weight: weights.joined });
   return alternatives.map((one) => ({ ...one, correction: { from: typed, to: one.words.join(" ") } }));
 }

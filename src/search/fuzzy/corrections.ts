@@ -32,6 +32,6 @@ export function correctionsOf(word: string, { recordsOf, near }: Vocabulary): Al
       words: [other],
       weight,
       correction: { from: word, to: other },
-      isDoubtful: own > 0,
+      mistake: own > 0 ? "doubtful" : "likely",
     }));
 }

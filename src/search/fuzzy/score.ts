@@ -147,7 +147,7 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
     score += idf * strength;
     covered += idf;
     used.push(best.one);
-    isAllInTitle &&= isInTitle && !best.one.isDoubtful;
+    isAllInTitle &&= isInTitle && best.one.mistake !== "doubtful";
   }
   const titleSize = new Set(title).size;
   const agreement = titleSize === 0 ? 0 : Math.min(1, titleStems.size / titleSize);
@@ -155,13 +155,17 @@ function scoreHead(concepts: Stemmed[], head: Head, matcher: Matcher, letters: s
   // else.
   const isNamed = isQuestion && meantStems.size > 1 && meantStems.size >= titleSize;
   const isRelaxed = lacking > 0;
-  if (title.join("") === letters && (isRelaxed || !isAllInTitle)) return writtenApart(head, title, concepts);
-
   const meant = [...new Set(used.flatMap(({ words }) => words))];
+  const isAsMeant = !isRelaxed && title.join(" ") === meant.join(" ");
+  if (title.join("") === letters && !isAsMeant) return writtenApart(head, title, concepts);
   const gradeOfAll = (): Grade => {
     if (!isAllInTitle) return "head";
     if (isAnyDropped && !isNamed) return "title";
-    return title.join(" ") === meant.join(" ") ? "whole" : "name";
+    // What is only begun, or followed by a word that says nothing, may be another title as well.
+    const isSure = used.every(({ mistake, correction, weight }) => !mistake && (correction || weight === 1));
+    return isSure && (required === concepts.length || isNamed) && title.join(" ") === meant.join(" ")
+      ? "whole"
+      : "name";
   };
   const isNearlyAll = lacking === 1 && required >= fewestOfMany && isOfMany;
   const lacksForeign = lacking === foreign && lacking < required;

@@ -5,6 +5,8 @@ const longestPiece = 20;
 const mostPieces = 3;
 /** The cost of each further word, in natural logarithms, so that the segmentation with fewer words wins. */
 const pieceCost = 3;
+/** What a letter drawn by chance would cost: words that are less likely than that are none. */
+const letterCost = Math.log(26);
 
 /** Every substring of a run of letters that may be one of the joined words. */
 export function piecesOf(run: string): string[] {
@@ -37,5 +39,5 @@ export function segment(run: string, recordsOf: (word: string) => number, all: n
     const found = best.get(run.length);
     if (found && found.cost < (whole?.cost ?? Infinity)) whole = found;
   }
-  return whole?.words;
+  return whole && whole.cost < run.length * letterCost ? whole.words : undefined;
 }

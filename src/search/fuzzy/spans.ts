@@ -3,7 +3,7 @@ import type { Token } from "./read-tokens.ts";
 import { longestName, otherNames } from "./trade-names.ts";
 
 /** Neighbouring words that may be one word or one technical term, or a single word with synonyms. */
-export type Span = { from: number; to: number; typed: string; joined: string; names: string[][] };
+export type Span = { from: number; to: number; typed: string; joined: string; names: string[][]; foreign: string[][] };
 
 /** The most words that may have been one. */
 const mostJoined = 3;
@@ -17,9 +17,10 @@ export function spansOf(tokens: Token[], { meanings }: ForeignWords): Span[] {
       const words = some.map(({ word }) => word);
       const typed = words.join(" ");
       const foreign = meanings.get(typed);
-      const names = [...(otherNames.get(typed) ?? []), ...(foreign?.names ?? [])];
+      const names = otherNames.get(typed) ?? [];
       const joined = words.length > 1 && words.length <= mostJoined ? words.join("") : "";
-      if (joined !== "" || names.length > 0) spans.push({ from, to, typed: foreign?.written ?? typed, joined, names });
+      if (joined === "" && names.length === 0 && !foreign) continue;
+      spans.push({ from, to, typed: foreign?.written ?? typed, joined, names, foreign: foreign?.names ?? [] });
     }
   }
   return spans;

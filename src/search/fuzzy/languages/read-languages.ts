@@ -1,6 +1,7 @@
 import { fold, isPrefixable } from "../../words.ts";
 import type { ForeignWords } from "../foreign-words.ts";
 import type { Token } from "../read-tokens.ts";
+import { otherNames } from "../trade-names.ts";
 import functionWords from "./function-words.json" with { type: "json" };
 import tasks from "./tasks.json" with { type: "json" };
 
@@ -47,7 +48,7 @@ export function readLanguages(folded: string, tokens: readonly Token[]): Foreign
     for (let length = 1; length <= longestTask && at + length <= words.length; length++) {
       const written = words.slice(at, at + length).join(" ");
       const found = tasksByWord.get(written);
-      if (!found) continue;
+      if (!found || otherNames.has(written)) continue;
       meanings.set(written, { written, names: found.flatMap(({ names }) => names) });
       count(found.map(({ language }) => language));
     }
@@ -63,7 +64,7 @@ export function readLanguages(folded: string, tokens: readonly Token[]): Foreign
 
 /** Scripts without spaces are searched by pairs of characters. Of what is known, the first pair stands for all. */
 function readUnspaced(folded: string, { meanings, droppable }: ForeignWords) {
-  const taken = new Array<boolean>(folded.length).fill(false);
+  const taken = Array.from({ length: folded.length }, () => false);
   const starts = new Map<number, (typeof unspacedTexts)[number]>();
   for (const text of unspacedTexts) {
     for (let at = folded.indexOf(text.written); at >= 0; at = folded.indexOf(text.written, at + 1)) {
