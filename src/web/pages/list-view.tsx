@@ -99,6 +99,8 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
   const isOfSearch = path === "/search";
+  // Not sent: words that are typed afterwards have another default order.
+  const byDefault = parameters.q ? "relevance" : sorts[0];
   return (
     <form class="choose" action={path} aria-label="Filters">
       {Object.entries(hidden).map(([name, kept]) => (
@@ -122,7 +124,7 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
           Order
           <select name="sort">
             {sorts.map((sort) => (
-              <option value={sort} selected={sort === (parameters.sort ?? (isOfSearch ? "relevance" : sorts[0]))}>
+              <option value={sort === byDefault ? "" : sort} selected={sort === (parameters.sort ?? byDefault)}>
                 {sortLabels[sort] ?? sort}
               </option>
             ))}
