@@ -3,8 +3,8 @@ import { packageName, webName } from "./address-names.ts";
 import { repositoryName } from "./repository.ts";
 
 /**
- * What a pasted text names. `names`: under which the index may know it; `within`: the one record that is meant of those;
- * `words`: what to search for where nothing here has such a name.
+ * What a pasted text names. `names`: under which the index may know it; `within`: the one record that is meant of
+ * those; `words`: what to search for where nothing here has such a name.
  */
 export type Address = { names: string[]; within?: string | undefined; words: string };
 
@@ -23,8 +23,8 @@ export function readAddress(typed: string, base: string): Address | undefined {
 
 const programs = new Set(
   (
-    "npx bunx pnpm yarn bun npm uvx uv pipx pip pip3 docker podman git gh claude codex gemini copilot cursor opencode code " +
-    "skills clawhub /plugin /mcp"
+    "npx bunx pnpm yarn bun npm uvx uv pipx pip pip3 docker podman git gh claude codex gemini copilot cursor " +
+    "opencode code skills clawhub /plugin /mcp"
   ).split(" "),
 );
 /** What stands between a program and what it installs. */
@@ -105,7 +105,7 @@ function ofUrl(address: string, base: string): Address | undefined {
   return { names: [...new Set(names)], within: within || undefined, words: within || [owner, name].join(" ").trim() };
 }
 
-/** The folder that an address in a repository leads to: after `tree/BRANCH`, `blob/BRANCH`, `src/BRANCH`, or the branch. */
+/** The folder that an address in a repository leads to: after `tree/BRANCH`, `blob/BRANCH`, `src/BRANCH` or so. */
 function withinOf(rest: string[], isRaw: boolean): string | undefined {
   const from = rest[0] === "-" ? 1 : 0;
   const isPlace = /^(?:tree|blob|raw|src|edit)$/.test(rest[from] ?? "");

@@ -85,7 +85,7 @@ async function foundList(deps: Databases, query: ListQuery, range: RowRange): Pr
   const named = text && !isVerbatim ? await readNamed(deps, kind, text) : undefined;
   if (!named) return searchedList(deps, query, range, nameOf(query));
   const tellsOf = (page: ListPage, to: string): ListPage => {
-    const { corrected = [], ...report } = page.value.report!;
+    const { corrected, ...report } = page.value.report!;
     const own = to.toLowerCase() === text!.folded ? [] : [{ from: text!.typed, to }];
     const value = { ...page.value, report: { ...report, corrected: [...own, ...corrected] } };
     return { ...page, seq: Math.min(page.seq, named.seq), value };

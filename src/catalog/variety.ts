@@ -2,7 +2,7 @@ import { relevanceTiers } from "../search/find.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Hit } from "./near-duplicates/group.ts";
 
-/** A general word, such as "docs", is the whole title of many records. They are the same to a reader who sees titles. */
+/** A general word, such as "docs", is the whole title of many records. They look the same to a reader. */
 export const isGeneral = ({ words, names }: QueryText) => words.length === 1 && names === undefined;
 
 const mostOfATitle = 2;

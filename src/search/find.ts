@@ -60,8 +60,8 @@ export const bodyTier = relevanceTiers.indexOf("body");
 export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
- * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number of title words and
- * then popularity, the summary tier by popularity, the body tier by the kind's popularity order.
+ * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number
+ * of title words, then the verified, then popularity, the summary tier by popularity, the body tier by the kind's order.
  */
 export async function findByRelevance(
   search: SearchSession,
@@ -123,9 +123,9 @@ function inOrderStatement(
 }
 
 /**
- * One row of JSON arrays that have at most `most` records; the completions of the last word are looked up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id.
- * `heads`, `bodies`: further records. Each list leaves out what those before it have, and is not searched where they
- * have enough.
+ * One row of JSON arrays that have at most `most` records; the completions of the last word are looked up once.
+ * `names`: the records by words of titles and tags, each with its tier in the bits above the id. `heads`, `bodies`:
+ * further records. Each list leaves out what those before it have, and is not searched where they have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,

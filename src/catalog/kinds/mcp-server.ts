@@ -23,8 +23,10 @@ type McpServerFields = Pick<
   | "install"
 > & { trust: StoredTrust };
 
-/** Members that are null are not stored. */
+/** Members that are null are not stored, and lists do not read packages and remotes. */
 const empty = {
+  packages: [],
+  remotes: [],
   registryName: null,
   version: null,
   iconUrl: null,
@@ -76,9 +78,8 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
   };
 }
 
-/** A list reads no packages and remotes; the index is given the whole record. */
 function toIndexedText(row: RecordRow, html: string) {
-  const { registryName, transports, packages = [], remotes = [] } = fieldsOf(row);
+  const { registryName, transports, packages, remotes } = fieldsOf(row);
   // Most registry names start with the namespace `io.github.`, which says nothing about a server.
   const names = registryName?.replace(/^io\.github\./, "") ?? "";
   const aliases = [

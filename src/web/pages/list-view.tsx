@@ -98,7 +98,6 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
   const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
-  const isOfSearch = path === "/search";
   // Not sent: words that are typed afterwards have another default order.
   const byDefault = parameters.q ? "relevance" : sorts[0];
   return (
@@ -106,8 +105,9 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
       {Object.entries(hidden).map(([name, kept]) => (
         <input type="hidden" name={name} value={kept} />
       ))}
-      {isOfSearch && <input type="hidden" name="q" value={parameters.q ?? ""} />}
-      {!isOfSearch && (
+      {path === "/search" ? (
+        <input type="hidden" name="q" value={parameters.q ?? ""} />
+      ) : (
         <label>
           Words
           <input type="search" name="q" value={parameters.q} maxlength={limits.queryMaxLength} size={18} />

@@ -35,7 +35,7 @@ describe.each(["/skills?", "/search?kind=skills&"])("the list at %s", (list) => 
   });
 });
 
-test("a form without words does not send the order that it shows: words that are typed are then by relevance", async () => {
+test("a form without words does not send the order that it shows: a search is then by relevance", async () => {
   const html = await pageAt("/skills");
   expect(orders(html)).toEqual(["!", "new", "top"]);
   expect(shown(await pageAt("/skills?q=quokka&platform=&tag=&screen=&sort="))).toEqual(["best", "newest"]);

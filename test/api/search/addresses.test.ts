@@ -164,7 +164,7 @@ describe("a digest", () => {
       skill({ slug: "sold", title: "sold", price: 5, body: "Words that somebody has to pay for." }),
     ]);
     const sold = await env.CATALOG.prepare(
-      `select coalesce(text_sha256, text_digits) as text from records join screens on records.id = record_id
+      `select coalesce(screens.text_sha256, text_digits) as text from records join screens on records.id = record_id
        left join packages on packages.id = package_id where slug = 'sold'`,
     ).first<{ text: string }>();
     expect(sold!.text).toMatch(/^[0-9a-f]{64}$/);

@@ -15,7 +15,7 @@ const of = (slug: string, title: string, changes: Partial<Parameters<typeof skil
     slug,
     title,
     summary: "Nothing to say",
-    body: textOf(`text${String.fromCharCode(97 + texts++)}`),
+    body: textOf(`text${[...String(texts++)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`),
     ...changes,
   });
 
