@@ -61,7 +61,7 @@ export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
  * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number
- * of title words, then the verified, then popularity, the summary tier by popularity, the body tier by the kind's order.
+ * of title words, the verified, and popularity, the summary tier by popularity, the body tier by the kind's order.
  */
 export async function findByRelevance(
   search: SearchSession,

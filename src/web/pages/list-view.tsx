@@ -94,8 +94,7 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, ou
 
 function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" | "outcomes">) {
   const { kind, parameters } = asked;
-  const shape = shapeOf(kind);
-  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
+  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shapeOf(kind));
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
   // Not sent: words that are typed afterwards have another default order.
