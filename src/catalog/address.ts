@@ -21,48 +21,37 @@ export function readAddress(typed: string, base: string): Address | undefined {
   return ofSource(bare, base) ?? ofVersioned(bare);
 }
 
-const programs = new Set(
-  (
-    "npx bunx pnpm yarn bun npm uvx uv pipx pip pip3 docker podman git gh claude codex gemini copilot cursor " +
-    "opencode code skills clawhub /plugin /mcp"
-  ).split(" "),
-);
+const installer = /^(?:npx|bunx?|p?npm|yarn|uvx?|pipx?|pip3|docker|podman)$/;
+const program = /^(?:git|gh|claude|codex|gemini|copilot|skills|\/plugin)$/;
 /** What stands between a program and what it installs. */
-const verbs = new Set(
-  (
-    "add a i install use x exec dlx run pull clone tool mcp mcp-add plugin plugins marketplace extension extensions " +
-    "submodule skill repo pip global -- ."
-  ).split(" "),
-);
-/** Options whose value is no package. `--skill` names the one of several. */
-const valued = /^(?:-e|--env|-t|--transport|-s|--scope|-a|--agent|-p|--port|-v|--volume|--name|--header|-H|--python)$/;
+const verb =
+  /^(?:a|add|i|install|use|x|exec|dlx|run|pull|clone|tool|mcp|plugin|marketplace|extensions?|skills?(?:@.*)?)$/;
+/** Options whose value is no package. */
+const valued = /^(?:-[aeptvH]|--(?:agent|env|header|name|port|scope|transport|volume))$/;
 
 function ofCommand(command: string, base: string): Address | undefined {
   const words = command.match(/"[^"]*"|'[^']*'|[^\s"']+/g)?.map((word) => word.replace(/^["']|["']$/g, "")) ?? [];
-  if (words.length < 2 || !programs.has(words[0]!.toLowerCase())) return undefined;
+  const [first = ""] = words;
+  if (!installer.test(first) && !program.test(first)) return undefined;
   // An agent's command names the program that starts a server after a `--`.
   const inner = words.indexOf("--");
-  if (inner > 0 && inner < words.length - 1) return ofCommand(words.slice(inner + 1).join(" "), base);
-  const isSkills = words.some((word) => /^skills(?:@[\w.-]+)?$/.test(word));
+  if (inner > 0) return ofCommand(words.slice(inner + 1).join(" "), base);
+  const isSkills = words.some((word) => /^skills(?:@|$)/.test(word));
   const given: string[] = [];
   let within: string | undefined;
   for (let at = 1; at < words.length; at++) {
     const word = words[at]!;
-    if (word.startsWith("--skill=")) within ??= word.slice("--skill=".length);
-    else if (word === "--skill" || (isSkills && word === "-s")) within ??= words[++at];
+    if (word.startsWith("--skill=")) within = word.slice("--skill=".length);
+    else if (word === "--skill" || (isSkills && word === "-s")) within = words[++at];
     else if (valued.test(word)) at++;
-    else if (!word.startsWith("-") && !verbs.has(word)) given.push(word);
+    else if (!word.startsWith("-") && !verb.test(word)) given.push(word);
   }
-  const named = isSkills ? given.filter((word) => !/^skills(?:@|$)/.test(word)) : given;
-  for (const word of named) {
+  for (const word of given) {
     const found = ofSource(word, base) ?? ofVersioned(word);
     if (found) return { ...found, ...(within && { within, words: within }) };
   }
-  return named[0] !== undefined && installers.has(words[0]!) && !isSkills ? ofPackage(named[0]) : undefined;
+  return given[0] && installer.test(first) ? ofPackage(given[0]) : undefined;
 }
-
-/** The programs whose first argument is a package. */
-const installers = new Set("npx bunx pnpm yarn bun npm uvx uv pipx pip pip3 docker podman".split(" "));
 
 const ofPackage = (text: string): Address => ({ names: [packageName(text)], words: packageName(text) });
 
@@ -91,19 +80,28 @@ function ofSource(text: string, base: string): Address | undefined {
 function ofUrl(address: string, base: string): Address | undefined {
   if (!URL.canParse(address)) return undefined;
   const { host, pathname } = new URL(address);
-  const path = decoded(pathname).split("/").filter(Boolean);
-  if (host === new URL(base).host) return ofOwnPage(path);
-  const page = packagePages.find(({ host: of }) => of.test(host))?.nameOf(path);
-  if (page) return ofPackage(page);
-  const [owner, name] = path;
-  if (!owner) return { names: [webName(address)], words: host };
-  const raw = host === "raw.githubusercontent.com";
-  const repository =
-    name && repositoryName(`https://${raw ? "github.com" : host.replace(/^www\./, "")}/${owner}/${name}`);
-  const within = name && withinOf(path.slice(2), raw);
+  const own = host === new URL(base).host ? ownPage.exec(pathname) : null;
+  if (own) return { names: [own[1]!], words: own[1]! };
+  const page = packagePage.exec(host + pathname);
+  if (page) return ofPackage(page[1]!);
+  const [owner = host, name, ...rest] = pathname.split("/").filter(Boolean);
+  const isRaw = host === "raw.githubusercontent.com";
+  const repository = repositoryName(
+    `https://${isRaw ? "github.com" : host.replace(/^www\./, "")}/${owner}/${name ?? ""}`,
+  );
+  const within = withinOf(rest, isRaw);
   const names = [...(repository ? [repository] : []), packageName(address), webName(address)];
-  return { names: [...new Set(names)], within: within || undefined, words: within || [owner, name].join(" ").trim() };
+  return { names: [...new Set(names)], within, words: within ?? [owner, name].join(" ").trim() };
 }
+
+/** A record's page here, its JSON or its repository. */
+const ownPage = new RegExp(
+  `^/(?:api/v1/)?(?:${Object.values(kindContracts)
+    .map(({ path }) => path)
+    .join("|")})/([a-z0-9-]+)`,
+);
+const packagePage =
+  /(?:npmjs\.com\/package|pypi\.org\/project|hub\.docker\.com\/r)\/((?:@[^/]+\/|(?<=\/r\/)[^/]+\/)?[^/]+)/;
 
 /** The folder that an address in a repository leads to: after `tree/BRANCH`, `blob/BRANCH`, `src/BRANCH` or so. */
 function withinOf(rest: string[], isRaw: boolean): string | undefined {
@@ -113,29 +111,3 @@ function withinOf(rest: string[], isRaw: boolean): string | undefined {
   const below = isRaw ? rest.slice(1) : isPlace ? rest.slice(branch + 1) : [];
   return below.filter((name) => !/\.\w+$/.test(name) && name !== "skills").at(-1);
 }
-
-const packagePages = [
-  {
-    host: /(?:^|\.)npmjs\.com$/,
-    nameOf: ([what, scope, name]: string[]) =>
-      what === "package" && (scope?.startsWith("@") ? `${scope}/${name}` : scope),
-  },
-  { host: /(?:^|\.)pypi\.org$/, nameOf: ([what, name]: string[]) => what === "project" && name },
-  { host: /^hub\.docker\.com$/, nameOf: ([what, ...name]: string[]) => what === "r" && name.slice(0, 2).join("/") },
-];
-
-/** A record's page here, its JSON or its repository. */
-function ofOwnPage(path: string[]): Address | undefined {
-  const [kind, slug] = path[0] === "api" ? path.slice(2) : path;
-  if (slug === undefined || !Object.values(kindContracts).some((one) => one.path === kind)) return undefined;
-  const name = slug.replace(/\.(?:git|md)$/, "");
-  return { names: [name], words: name };
-}
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
