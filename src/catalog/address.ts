@@ -23,6 +23,9 @@ export function readAddress(typed: string, base: string): Address | undefined {
 
 const installer = /^(?:npx|bunx?|p?npm|yarn|uvx?|pipx?|pip3|docker|podman)$/;
 const program = /^(?:git|gh|claude|codex|gemini|copilot|skills|\/plugin)$/;
+const runner = /^(?:npx|bunx|uvx|pipx)$/;
+/** A sentence may begin with a program's name as well: "docker compose best practices". */
+const does = /^(?:add|i|install|clone|exec|dlx|run|pull)$/;
 /** What stands between a program and what it installs. */
 const verb =
   /^(?:a|add|i|install|use|x|exec|dlx|run|pull|clone|tool|mcp|plugin|marketplace|extensions?|skills?(?:@.*)?)$/;
@@ -46,11 +49,13 @@ function ofCommand(command: string, base: string): Address | undefined {
     else if (valued.test(word)) at++;
     else if (!word.startsWith("-") && !verb.test(word)) given.push(word);
   }
-  for (const word of given) {
+  const isCommand = runner.test(first) || words.slice(1, 4).some((word) => does.test(word));
+  for (const word of given.filter((one) => isCommand || one.includes("://"))) {
     const found = ofSource(word, base) ?? ofVersioned(word);
     if (found) return { ...found, ...(within && { within, words: within }) };
   }
-  return given[0] && installer.test(first) ? ofPackage(given[0]) : undefined;
+  const isPlain = given.length === 1 || words.some((word) => word.startsWith("-"));
+  return given[0] && isCommand && isPlain && installer.test(first) ? ofPackage(given[0]) : undefined;
 }
 
 const ofPackage = (text: string): Address => ({ names: [packageName(text)], words: packageName(text) });
