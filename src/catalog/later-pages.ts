@@ -13,7 +13,7 @@ import type { Wanted } from "./list-page.ts";
 
 type ReadDeps = Pick<Deps, "publicCache" | "sequence" | "search">;
 
-async function kept<Value extends Reach>(
+export async function kept<Value extends Reach>(
   { publicCache, sequence }: ReadDeps,
   name: string,
   find: () => Promise<Value>,
@@ -58,18 +58,18 @@ export const partOf = (
     return findInOrder(deps.search, { ...query, most: lengthOf(at), after: before?.last ?? after });
   });
 
-/** The first `most` ids of a list in its own order, or some more. */
+/** The first `most` ids of a list in its own order, or some more; `listed` are those that are counted. */
 export async function firstInOrder(
   deps: ReadDeps,
   query: Wanted & { order: Order },
   most: number,
-): Promise<{ ids: number[] } & Reach> {
-  const first = await kept(deps, query.name, () => findInOrder(deps.search, { ...query, most: counted }));
+): Promise<{ listed: Listed; ids: number[] }> {
+  const first = await kept(deps, `${query.name}&listed`, () => findInOrder(deps.search, { ...query, most: counted }));
   const ids = [...first.ids];
   for (let at = 0, { last } = first; ids.length < most && last !== null; at++) {
     const part = await partOf(deps, query, { at, after: first.last! });
     ids.push(...part.ids);
     ({ last } = part);
   }
-  return { ids, indexedSeq: first.indexedSeq };
+  return { listed: first, ids };
 }

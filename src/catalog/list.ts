@@ -16,15 +16,17 @@ import type { CopiesOf, ListPage, Report, RowRange, Wanted } from "./list-page.t
 import { inOrderOf, publicRows } from "./public-rows.ts";
 import { isPublic } from "./published.ts";
 import { firstInOrder } from "./later-pages.ts";
+import { readNamed } from "./named.ts";
 import { relevanceList } from "./relevance-list.ts";
 import { readCatalog, type Snapshot } from "./snapshot.ts";
+import { withoutTies } from "./ties.ts";
 import { nearPage } from "./list-anchors.ts";
 
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; hasMore: boolean } & Total & Searched;
 /** The search report, if there was a `q`. */
 type Searched = { search?: SearchReport };
 
-type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
+type Databases = Pick<Deps, "base" | "catalog" | "primary" | "sequence" | "search" | "publicCache">;
 
 /** One page of a list of public records. `indexIsCurrent`: the index had seen every change in the catalogue. */
 export async function listRecords(
@@ -77,11 +79,33 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
   return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
 }
 
-/** The index gives only ids. The content, and whether a record is public, are read from the catalogue. */
+/** What a pasted address names; where that is nothing, and of all other texts, what has the words. */
 async function foundList(deps: Databases, query: ListQuery, range: RowRange): Promise<ListPage> {
+  const { kind, text, isVerbatim } = query;
+  const named = text && !isVerbatim ? await readNamed(deps, kind, text) : undefined;
+  if (!named) return searchedList(deps, query, range, nameOf(query));
+  const tellsOf = (page: ListPage, to: string): ListPage => {
+    const { corrected, ...report } = page.value.report!;
+    const own = to.toLowerCase() === text!.folded ? [] : [{ from: text!.typed, to }];
+    const value = { ...page.value, report: { ...report, corrected: [...own, ...corrected] } };
+    return { ...page, seq: Math.min(page.seq, named.seq), value };
+  };
+  for (const { text: names, shown } of named.tries) {
+    // Only by relevance, titles are names as well.
+    const sort = names.names!.within ? "relevance" : query.sort;
+    const asked = { ...query, text: names, isVerbatim: true, sort };
+    const page = await searchedList(deps, asked, range, `${nameOf(query)}&named=${shown}`);
+    if (page.value.total > 0) return tellsOf(page, shown);
+  }
+  const page = await searchedList(deps, { ...query, text: named.words }, range, nameOf(query));
+  return tellsOf(page, named.words.typed);
+}
+
+/** The index gives only ids. The content, and whether a record is public, are read from the catalogue. */
+async function searchedList(deps: Databases, query: ListQuery, range: RowRange, name: string): Promise<ListPage> {
   const { kind, sort, text, filters } = query;
   const { isVerbatim, defaultSort: bodyOrder } = query;
-  const wanted = { kindNumber: kinds[kind].indexNumber, text, filters, isVerbatim, name: nameOf(query) };
+  const wanted = { kindNumber: kinds[kind].indexNumber, text, filters, isVerbatim, name };
   if (sort !== "relevance") return orderedList(deps, wanted, sort, range);
   return relevanceList(deps, { ...wanted, text: text!, bodyOrder }, range, hasCopies(kind) && query.copies !== "all");
 }
@@ -119,6 +143,11 @@ async function bestFuzzy(deps: Databases, query: Wanted & { text: QueryText }) {
   return hits[0] && { best: hits[0], corrected, seq };
 }
 
+async function counted(deps: Databases, query: Wanted & { order: Order }) {
+  const listed = await findInOrder(deps.search, { ...query, most: limits.totalExactUpTo + 1 });
+  return { listed, ids: listed.ids };
+}
+
 /** A page of the matching record ids in the order of the list. */
 async function idsInOrder(
   deps: Databases,
@@ -126,9 +155,11 @@ async function idsInOrder(
   { offset, limit }: RowRange,
 ): Promise<IdsFound> {
   const end = offset + limit;
-  const { ids, indexedSeq } =
-    offset > 0
-      ? await firstInOrder(deps, query, end + 1)
-      : await findInOrder(deps.search, { ...query, most: limits.totalExactUpTo + 1 });
-  return { ids: ids.slice(offset, end), hasMore: limit > 0 && ids.length > end, ...totalOf(ids), indexedSeq };
+  const { order, text } = query;
+  const isFirstPage = offset === 0;
+  const { listed, ids: all } = isFirstPage ? await counted(deps, query) : await firstInOrder(deps, query, end + 1);
+  const mayTie = text !== undefined && order === "trending" && limit > 0;
+  const ids = mayTie ? await withoutTies(deps, { ...query, text }, { listed, all, isFirstPage }) : all;
+  const hasMore = limit > 0 && ids.length > end;
+  return { ids: ids.slice(offset, end), hasMore, ...totalOf(all), indexedSeq: listed.indexedSeq };
 }

@@ -10,6 +10,8 @@ import { hitsAmong, repeatedAmong, withFuzzy, withPart } from "./near-duplicates
 import { shownRows } from "./near-duplicates/shown-rows.ts";
 import { byRelevance } from "./relevance.ts";
 import { orderWithFuzzy } from "./relevance-order.ts";
+import { wordsOf } from "../search/words.ts";
+import { isGeneral, withFewExact, withFewOfATitle } from "./variety.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "publicCache">;
 
@@ -36,17 +38,23 @@ export async function relevanceList(
     mostRows: limits.totalExactUpTo + 1 - found.total,
   });
 
-  const { tiers, hits, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
+  const { tiers, hits: all, isWhole } = await groupUpTo(deps, query, { found, groups, isGrouped }, end);
+  const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
+  const candidates = all.filter(({ place }) => place < found.ids.length);
+  const isVaried = isGeneral(query.text);
+  const inFront = isVaried ? withFewExact(candidates, (id) => tierOf.get(id), rerankedHits) : candidates;
+  const hits = [...inFront, ...all.slice(candidates.length)];
   const fuzzy = found.fuzzy && rankFuzzy(found.fuzzy, heads, found.ids);
   const { moved, added, more } = withFuzzy(hits, fuzzy?.hits ?? [], found.ids, groups);
-  const tierOf = new Map(tiers.flatMap((tier, at) => tier.map((id) => [id, at] as const)));
   const inOrder = (leads: number[]) => orderWithFuzzy(leads, (id) => tierOf.get(id)!, moved);
 
   const leads = hits.map(({ lead }) => lead);
   const hitOf = new Map([...hits, ...added].map((hit) => [hit.lead, hit]));
-  const first = offset < rerankedHits + moved.length ? hits.filter(({ place }) => place < rerankedHits) : [];
-  const page = inOrder(leads).slice(offset, end);
-  const wanted = [...new Set([...first, ...page.map((lead) => hitOf.get(lead)!)])];
+  const isNearFront = offset < rerankedHits + moved.length;
+  const first = isNearFront ? inFront.slice(0, rerankedHits) : [];
+  const before = inOrder(leads);
+  const shown = [...(isNearFront && isVaried ? before.slice(0, rerankedHits) : []), ...before.slice(offset, end)];
+  const wanted = [...new Set([...first, ...shown.map((lead) => hitOf.get(lead)!)])];
   const { value: read, ...snapshot } = await shownRows(deps, wanted, groups);
   const best = new Map(read.map(({ lead, row }) => [lead, row]));
   const copies: CopiesOf = new Map(isGrouped ? read.map(({ row, copies: others }) => [row.id, others]) : []);
@@ -59,13 +67,15 @@ export async function relevanceList(
     copies,
   );
 
-  const all = inOrder([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
+  const after = inOrder([...ranked.map(({ id }) => leadOf.get(id)!), ...leads.slice(first.length)]);
+  const titleOf = (lead: number) => best.get(lead) && wordsOf(best.get(lead)!.title).join(" ");
+  const ordered = isNearFront && isVaried ? withFewOfATitle(after, titleOf, rerankedHits) : after;
   const { totalRelation, indexedSeq } = found;
   const exact = totalRelation === "eq" ? found.total - repeatedAmong(found.ids, groups) : found.total;
   const sum = withMore({ total: exact, totalRelation }, more);
-  const isMore = sum.totalRelation === "eq" ? sum.total > end : all.length > end || !isWhole;
+  const isMore = sum.totalRelation === "eq" ? sum.total > end : ordered.length > end || !isWhole;
   const { corrected = [], relaxed = false } = fuzzy ?? {};
-  const rows = all.slice(offset, end).flatMap((lead) => best.get(lead) ?? []);
+  const rows = ordered.slice(offset, end).flatMap((lead) => best.get(lead) ?? []);
   return {
     ...snapshot,
     seq: Math.min(seq, snapshot.seq),

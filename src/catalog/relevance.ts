@@ -9,7 +9,8 @@ import { fold, wordsOf } from "../search/words.ts";
  * Sorts the first hits by their texts. A hit stays in its tier (exact, title, tags, summary, body), but for one that
  * only a part of somebody's name has found: that comes after summaries. Among hits whose title has every word, the
  * order is: a title that equals the query, one that has the words whole, one that begins with the query (for several
- * words, this comes before whole words), then the shortest. Among the others: the most words in the form typed or its
+ * words, this comes before whole words), then the shortest. Of titles that have one word whole, those that are no more
+ * than that come first, then the verified and most popular. Among the others: the most words in the form typed or its
  * plural, in the head (title, tags and people, and the summary if it was needed), then the shortest head with the words
  * closest together; to have them in the title, in one piece as typed, or as one phrase, counts as if it were shorter.
  * Those that are still equal go by standing, titles that several have by their summaries, and the oldest comes first.
@@ -29,7 +30,7 @@ export function byRelevance(
     // The title shows which of its words are whole. The index cannot: it takes a prefix that equals a stem for the
     // word.
     const keys = isTitle
-      ? [Number(tier > 0), ...titleOrder(query, asked, row)]
+      ? [Number(tier > 0), ...titleOrder(query, asked, row, copies)]
       : [isPartOfName(query, row) ? bodyTier - 0.5 : tier, ...headOrder(query, asked, row, tier)];
     const isShared = isTitle && titles.get(row.title)!.length > 1;
     const told = isShared ? summaryOrder(query.words, row) : [0, 0];
@@ -38,19 +39,22 @@ export function byRelevance(
   return scored.toSorted((one, other) => firstDifference(one.keys, other.keys)).map(({ row }) => row);
 }
 
-function titleOrder({ typed, folded }: QueryText, asked: string[], row: RecordRow): number[] {
+function titleOrder(
+  { typed, folded }: QueryText,
+  asked: string[],
+  row: RecordRow,
+  copies: ReadonlyMap<number, number>,
+): number[] {
   const title = wordsOf(row.title);
   const spaced = title.join(" ");
   const notWhole = notIn(title, asked);
   const beginsOtherwise = Number(!spaced.startsWith(asked.join(" ")));
-  return [
-    Number(row.title !== typed),
-    Number(fold(row.title).trim() !== folded && row.slug !== folded),
-    // A title hardly begins with several words by chance, and the last of them may not be typed to its end.
-    ...(asked.length > 1 ? [beginsOtherwise, notWhole] : [notWhole, beginsOtherwise]),
-    title.length,
-    spaced.length,
-  ];
+  const isOther = [Number(row.title !== typed), Number(fold(row.title).trim() !== folded && row.slug !== folded)];
+  // A title hardly begins with several words by chance, and the last of them may not be typed to its end.
+  if (asked.length > 1) return [...isOther, beginsOtherwise, notWhole, title.length, spaced.length];
+  // One word is general: of the titles that have it, its use by others says more than a short title does.
+  const general = notWhole === 0 ? [Number(title.length > 1), ...standing(row, copies)] : [1, 0, 0];
+  return [notWhole, ...general, ...isOther, beginsOtherwise, title.length, spaced.length];
 }
 
 /**

@@ -10,7 +10,7 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search">;
 
 /** Records read of one kind, and of each where all are asked for. */
 const mostOfOne = 20;
-const mostOfEach = 5;
+const mostOfEach = 10;
 
 /** `meant`: the text in the words of the record's title. `last`: its word in place of the last one. */
 type MeantRecord = { row: RecordRow; meant: string; last: string; corrections: number };
@@ -37,7 +37,8 @@ export async function suggestMeant(
 /** The index may know an earlier title. */
 function inTitle(row: RecordRow, concepts: Concept[]): MeantRecord[] {
   const title = wordsOf(row.title);
-  const heldAs = (word: string) => title.find((one) => one.startsWith(word) || stemOf(one) === stemOf(word));
+  const heldAs = (word: string) =>
+    title.find((one) => one === word) ?? title.find((one) => one.startsWith(word) || stemOf(one) === stemOf(word));
   const chosen = concepts.map(({ alternatives }) => alternatives.find(({ words }) => words.every(heldAs)));
   if (!chosen.every((one): one is Alternative => one !== undefined)) return [];
   const words = chosen.flatMap((one) => one.words);

@@ -7,11 +7,12 @@ import type { Deps } from "./deps.ts";
 import { vocabularyOf } from "../search/documents.ts";
 import { readQueryText } from "../search/query-text.ts";
 import { findSuggestions } from "../search/suggest.ts";
-import { wordsOf } from "../search/words.ts";
+import { isPrefixable, stemOf, wordsOf } from "../search/words.ts";
 import { byPreference, copiesOfRows, popularityWith } from "./near-duplicates/preference.ts";
 import { indexedTextOf, kinds } from "./kinds.ts";
 import { publicRows } from "./public-rows.ts";
 import { suggestMeant } from "./suggest-meant.ts";
+import { unspacedWords } from "./unspaced-words.ts";
 
 type Databases = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence" | "search">;
 
@@ -24,24 +25,37 @@ export async function suggestFor(
   deps: Databases,
   { q, kind, limit = limits.suggestionsMax }: SuggestQuery,
 ): Promise<CachedResponse<Suggestions>> {
-  const { words } = readQueryText(q);
+  const { words, folded } = readQueryText(q);
+  const begun = folded.split(/\s+/).at(-1)!;
   // What stands between quotation marks is taken as typed.
   const forgives = !/["“”„«»]/.test(q);
-  const typed = forgives ? words.join(" ") : `"${words.join(" ")}"`;
-  const key = new URLSearchParams({ q: typed, kind: kind ?? "", limit: `${limit}` }).toString();
+  const isUnspaced = words.length > 0 && !isPrefixable(words.at(-1)!);
+  const typed = isUnspaced ? folded : words.join(" ");
+  const key = new URLSearchParams({
+    q: forgives ? typed : `"${typed}"`,
+    kind: kind ?? "",
+    limit: `${limit}`,
+  }).toString();
   const answer = await deps.publicCache.getOrLoad({ name: `suggest?${key}`, kind: "search" }, async () => {
     if (words.length === 0) {
       return { seq: await deps.sequence.current(), indexIsCurrent: true, value: { records: [], words: [] } };
     }
     const kindNumbers = (kind ? [kind] : kindNames).map((name) => kinds[name].indexNumber);
-    return suggestFrom(deps, { words, kindNumbers, limit, forgives });
+    return suggestFrom(deps, { words, kindNumbers, limit, forgives, unspaced: isUnspaced ? begun : undefined });
   });
   return answer!;
 }
 
-type Asked = { words: string[]; kindNumbers: number[]; limit: number; forgives: boolean };
+/** `unspaced`: what is being typed in a script without spaces. */
+type Asked = {
+  words: string[];
+  kindNumbers: number[];
+  limit: number;
+  forgives: boolean;
+  unspaced: string | undefined;
+};
 
-async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgives }: Asked) {
+async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgives, unspaced }: Asked) {
   const first = await findSuggestions(deps.search, { words, kindNumbers, most: mostOfAKind, hasWords: true });
   const holders = first.words.flatMap((one) => one.holders);
   // Whatever the index says, only records that are public now are suggested, and only words that they contain.
@@ -63,18 +77,24 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
   }
   const isHeld = (word: string, row: RecordRow | undefined) =>
     row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
-  const next = first.words
-    .filter(({ word, holders: ids }) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id))))
-    .map(({ word }) => word);
-  const isTooLittle =
-    first.ids.length + holders.length < enough && (titled.length === 0 || (titled.length < few && next.length === 0));
-  const meant =
-    forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, found: titled.length }) : undefined;
   const groups = new Set(titled.map(groupOf));
+  const told =
+    unspaced === undefined ? [] : read.value.filter((row) => !groups.has(groupOf(row)) && isTold(row, words));
+  const next =
+    unspaced === undefined
+      ? first.words.flatMap(
+          ({ words: ofStem, holders: ids }) =>
+            ofStem.find((word) => word !== words.at(-1) && ids.some((id) => isHeld(word, rowOf.get(id)))) ?? [],
+        )
+      : unspacedWords(unspaced, [...titled, ...told]);
+  const found = titled.length + told.length;
+  const isTooLittle = first.ids.length + holders.length < enough && (found === 0 || (found < few && next.length === 0));
+  const meant = forgives && isTooLittle ? await suggestMeant(deps, { words, kindNumbers, found }) : undefined;
   const others = new Map(meant?.records.filter(({ row }) => !groups.has(groupOf(row))).map((one) => [one.row, one]));
-  const copies = await copiesOfRows(deps, [...titled, ...others.keys()]);
+  const copies = await copiesOfRows(deps, [...titled, ...told, ...others.keys()]);
   const shown = [
     ...inOrder(titled, () => words.join(" "), copies),
+    ...inOrder(told, () => words.join(" "), copies),
     ...inOrder([...others.keys()], (row) => others.get(row)!.meant, copies),
   ];
   seq = Math.min(seq, meant?.seq ?? seq);
@@ -84,7 +104,7 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
     indexIsCurrent: indexedSeq >= seq,
     value: {
       records: shown.slice(0, limit).map(({ kind, slug, title }) => ({ type: kind, slug, title })),
-      words: [...new Set([...next, ...[...others.values()].map(({ last }) => last)])]
+      words: oneOfAStem([...next, ...[...others.values()].map(({ last }) => last)])
         .filter((word) => word !== words.at(-1))
         .slice(0, limit),
     },
@@ -98,6 +118,18 @@ const few = 3;
 
 /** The same for copies of one text. */
 const groupOf = ({ id, copyGroup }: RecordRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);
+
+function oneOfAStem(words: string[]): string[] {
+  const byStem = new Map<string, string>();
+  for (const word of words) if (!byStem.has(stemOf(word))) byStem.set(stemOf(word), word);
+  return [...byStem.values()];
+}
+
+/** The index may know an earlier head. */
+function isTold({ title, summary, tags }: RecordRow, words: string[]): boolean {
+  const there = new Set(wordsOf(`${title} ${summary} ${tags.join(" ")}`));
+  return words.every((word) => there.has(word));
+}
 
 function beginsWords(title: string, words: string[]): boolean {
   const there = wordsOf(title);

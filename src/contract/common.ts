@@ -110,7 +110,8 @@ export const searchParameter = (fields: string) =>
     param: {
       description:
         `Words to find in ${fields}. Every word must match, the last one also as the ` +
-        "beginning of a word; punctuation means nothing.",
+        "beginning of a word; punctuation means nothing. A pasted address finds what it names: a " +
+        "repository’s or a record’s, a package’s name, an install command, a SHA-256 digest.",
     },
   });
 

@@ -12,7 +12,10 @@ export const SearchReport = z
           to: z.string().openapi({ description: "What was looked for in its place", example: "kubernetes" }),
         }),
       )
-      .openapi({ description: "How the first of the records was found that does not hold every word as typed" }),
+      .openapi({
+        description:
+          "How the first of the records was found that does not hold every word as typed; what a pasted address names",
+      }),
     relaxed: z.boolean().openapi({ description: "Whether the list has records that lack a word" }),
     exact: z.int().min(0).openapi({ description: "Records that hold every word as typed, counted as `total` is" }),
   })

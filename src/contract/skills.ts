@@ -177,8 +177,8 @@ export const SkillQuery = z.object({
   screen: common.filters.screen,
   sort: common.sortParameter(
     skillSorts,
-    "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by " +
-      "creation; `top`: by score.",
+    "`trending`: newest first, each tenfold of installs and score counting as 30 days, in steps of two " +
+      "hours; with `q`, what is equal there is by relevance. `new`: by creation; `top`: by score.",
   ),
   copies: copiesParameter,
   ...common.pageParameters,

@@ -10,7 +10,7 @@ export type IndexedText = {
   kindNumber: number;
   /** Further names that are searched like the summary: a registry name, a syntax. */
   names: string;
-  /** Other names that find the record as its slug does. */
+  /** Other names that find the record as its slug and its repository do. */
   aliases: string[];
   body: string;
   transports: readonly string[];
@@ -74,7 +74,8 @@ export type Entry = { words: string; places: number[] };
  * The entries of one public record: one text for each sort order of its lists, one for its name and one for its head.
  */
 export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
-  const marks = [...[row.slug, ...text.aliases].map(exactSlugToken), ...filterTokens(row, text)];
+  const names = [row.slug, ...(row.repository ? [row.repository] : []), ...text.aliases];
+  const marks = [...new Set(names.map(exactSlugToken)), ...filterTokens(row, text)];
   const title = new Set(wordsOf(row.title));
   const head = headWords(row, text);
   const whole = new Set([...head, ...wordsOf(text.body)]);
@@ -84,7 +85,7 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
     popular: () => keys.popular(row.popularity),
     top: () => keys.top(row.score),
     new: () => keys.new(row.createdAt),
-    name: () => keys.name(title.size, row.popularity),
+    name: () => keys.name(title.size, row),
     head: () => keys.head(row.popularity, head.size),
   };
   const at = (order: Order) => place(text.kindNumber, order, sortKeys[order]());

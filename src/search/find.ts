@@ -20,19 +20,34 @@ export type Reach = { indexedSeq: number };
 /** For queries that cannot match, whatever the index holds. */
 const always = Number.MAX_SAFE_INTEGER;
 
-/** `last`: the place of the last of these ids, after which the list goes on; null where it ends with them. */
-export type Listed = { ids: number[]; last: string | null } & Reach;
+/**
+ * `last`: the place of the last of these ids, after which the list goes on; null where it ends with them. `runs`: the
+ * ids that are equal in the order, as the place that they share and how many they are.
+ */
+export type Listed = { ids: number[]; runs: Run[]; last: string | null } & Reach;
+type Run = [place: number, length: number];
 
 type ListRange = { order: Order; most: number; after?: string | undefined };
 
 /** The first `most` of the matching record ids in the order of the list, or those after the place `after`. */
 export async function findInOrder(search: SearchSession, query: SearchQuery & ListRange): Promise<Listed> {
   const match = matchOf(query);
-  if (!match) return { ids: [], last: null, indexedSeq: always };
+  if (!match) return { ids: [], runs: [], last: null, indexedSeq: always };
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [inOrderStatement(search, slot, query, match)]);
-  const { list, last } = results[0]![0] as { list: string; last: string | null };
+  const { list, places, last } = results[0]![0] as { list: string; places: string; last: string | null };
   const ids = JSON.parse(list) as number[];
-  return { ids, last: ids.length < query.most ? null : last, indexedSeq };
+  const runs = runsOf(JSON.parse(places) as number[]);
+  return { ids, runs, last: ids.length < query.most ? null : last, indexedSeq };
+}
+
+function runsOf(places: number[]): Run[] {
+  const runs: Run[] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    if (run?.[0] === place) run[1]++;
+    else runs.push([place, 1]);
+  }
+  return runs;
 }
 
 /** The tiers of relevance. A record belongs to the first tier that finds it. */
@@ -45,19 +60,20 @@ export const bodyTier = relevanceTiers.indexOf("body");
 export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
- * The matching records by relevance, in the order of the tiers. Tiers of names are ordered by number of title words and
- * then popularity, the summary tier by popularity, the body tier by the kind's popularity order.
+ * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number
+ * of title words, the verified, and popularity, the summary tier by popularity, the body tier by the kind's order.
  */
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order },
+  most = limits.totalExactUpTo + 1,
 ): Promise<RankedIds> {
   const match = matchOf(query);
   if (!match) {
     return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
   }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
-    relevanceStatement(search, slot, query, match),
+    relevanceStatement(search, slot, query, match, most),
   ]);
   const row = results[0]![0] as { names: string; heads: string; bodies: string };
   const [names, heads, bodies] = [row.names, row.heads, row.bodies].map((list) => JSON.parse(list) as number[]);
@@ -99,25 +115,27 @@ function inOrderStatement(
     .prepare(
       `with listed (place, id) as (
          ${entriesIn(slot, kindNumber, order, match, place.most, `cast(${place.after} as integer)`)})
-       select json_group_array(id) as list, cast(max(place) as text) as last from listed`,
+       select json_group_array(id) as list, json_group_array(place >> ${idBits}) as places,
+         cast(max(place) as text) as last
+       from listed`,
     )
     .bind(...values.all);
 }
 
 /**
- * One row of JSON arrays that have at most one record more than are counted; the completions of the last word are
- * looked up once. `names`: the records by words of titles and tags, each with its tier in the bits above the id.
- * `heads`, `bodies`: further records. Each list leaves out what those before it have, and is not searched where they
- * have enough.
+ * One row of JSON arrays that have at most `most` records; the completions of the last word are looked up once.
+ * `names`: the records by words of titles and tags, each with its tier in the bits above the id. `heads`, `bodies`:
+ * further records. Each list leaves out what those before it have, and is not searched where they have enough.
  */
 function relevanceStatement(
   search: SearchDatabase,
   slot: Slot,
   { kindNumber, bodyOrder }: SearchQuery & { bodyOrder: Order },
   { everyWord, names }: Match,
+  most: number,
 ): D1PreparedStatement {
   const values = namedValues();
-  const { counted } = values.add({ counted: limits.totalExactUpTo + 1 });
+  const { counted } = values.add({ counted: most });
   const match = values.add(names!);
   const list = (order: Order, expression: string, most: string) => entriesIn(slot, kindNumber, order, expression, most);
   const tier = (name: keyof typeof match) =>

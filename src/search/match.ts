@@ -29,8 +29,19 @@ export function matchOf({
   if (filters.some(([, value]) => !slugPattern.test(value))) return undefined;
   const filtered = filters.map(([name, value]) => quoted(filterToken(name, value)));
   if (!text) return { everyWord: { before: allOf(filtered), beginning: undefined, after: "" }, names: undefined };
+  if (text.names) return matchOfNames(text.names, filtered);
   if (text.words.length === 0) return undefined;
   return { everyWord: everyWordOf(text, filtered), names: namesOf(text, filtered) };
+}
+
+/** Only name entries have titles, so other lists find what is `within` by its slug alone. */
+function matchOfNames({ any, within }: NonNullable<QueryText["names"]>, filtered: string[]): Match {
+  const tokens = [any.map(exactSlugToken), ...(within ? [[exactSlugToken(within), exactTitleToken(within)]] : [])];
+  const exact = allOf([...filtered, ...tokens.map((some) => anyOf(some.map(quoted)))]);
+  return {
+    everyWord: { before: exact, beginning: undefined, after: "" },
+    names: { exact, title: nowhere, beginning: nowhere, tags: nowhere },
+  };
 }
 
 const slugOf = ({ typed, isOneWord }: QueryText) => (isOneWord ? [quoted(exactSlugToken(typed))] : []);

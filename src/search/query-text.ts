@@ -10,6 +10,8 @@ export type QueryText = {
   words: string[];
   /** It has no white space, so it may be a slug or another one-word name. */
   isOneWord: boolean;
+  /** In place of words: a record has any of these names, and the slug or title `within` if there is one. */
+  names?: { any: readonly string[]; within?: string | undefined };
 };
 
 export function readQueryText(q: string): QueryText {

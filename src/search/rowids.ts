@@ -58,8 +58,9 @@ export const keys = {
   /** Scores may be negative. */
   top: (score: number) => toKey(score + 2 ** 31),
   popular: (popularity: number) => toKey(popularity + 2 ** 31),
-  /** Fewest words first, then the most popular. */
-  name: (titleWords: number, popularity: number) => (63 - Math.min(63, titleWords)) * 256 + eighths(popularity),
+  /** Fewest words first, then the verified, then the most popular. */
+  name: (titleWords: number, { verified, popularity }: { verified: boolean; popularity: number }) =>
+    ((63 - Math.min(63, titleWords)) * 2 + Number(verified)) * 256 + eighths(popularity),
   /** The most popular first, then the shortest. */
   head: (popularity: number, headWords: number) => eighths(popularity) * 512 + (511 - Math.min(511, headWords)),
 };

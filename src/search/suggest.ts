@@ -1,7 +1,7 @@
 import { wordsFrom } from "./completions.ts";
 import { beginningToken } from "./documents.ts";
 import type { Reach } from "./find.ts";
-import { quoted } from "./fts5.ts";
+import { allOf, quoted } from "./fts5.ts";
 import { idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchSession, type Slot } from "./slots.ts";
 import { isPrefixable } from "./words.ts";
@@ -17,21 +17,24 @@ const shortestOther = 3;
  */
 const mostBeside = 1;
 
-/** Words read for one answer, and records that hold each: some of those may have been taken down. */
-const mostWords = 16;
-const holdersAWord = 3;
+/** Words read for one answer, the stems of which some are shown, and records that hold each: they may be taken down. */
+const mostWords = 48;
+const mostStems = 16;
+const holdersAStem = 3;
 
 /** `cutOff`: the kinds of which there may be more titles. */
 export type Suggested = {
   ids: number[];
   cutOff: number[];
-  words: { word: string; holders: number[] }[];
+  /** By their stems, each with the most frequent first. */
+  words: { words: string[]; holders: number[] }[];
 } & Reach;
 
 /**
  * For each kind, the first `most` records whose titles have a word starting with each of the telling words, by fewest
  * title words; and half as many by popularity alone, found by some frequent completions. If they are wanted, also the
- * completions of the last word and the records that hold them. All reads are bounded, however many words match.
+ * completions of the last word and the records that hold them. All reads are bounded, however many words match. In
+ * unspaced scripts no word is completed: those by popularity have the characters in their heads.
  */
 export async function findSuggestions(
   search: SearchSession,
@@ -45,8 +48,10 @@ export async function findSuggestions(
     const lists = listsOf(slot, kindNumbers);
     const completions = (limit: number) =>
       `select word from ${wordsFrom(slot, last, "?2")} order by rank desc limit ${limit}`;
-    const titles = search.prepare(lists("name", "?1", most)).bind(asked.map(beginningOf).join(" AND "));
-    if (!isPrefixable(last)) return [titles];
+    const titles = search.prepare(lists("name", "?1", most)).bind(allOf(asked.map(beginningOf)));
+    if (!isPrefixable(last)) {
+      return [titles, search.prepare(lists("head", "?1", Math.ceil(most / 2))).bind(allOf(asked.map(quoted)))];
+    }
     const popular = search
       .prepare(
         `with asked as materialized (
@@ -57,19 +62,27 @@ export async function findSuggestions(
       .bind(before, last);
     if (!hasWords) return [titles, popular];
     const holders = kindNumbers.map(
-      (kind) => `(select nullif((${listOf(slot, kind, "head", `?1 || '"' || word || '"'`, holdersAWord)}), '[]'))`,
+      (kind) => `(select nullif((${listOf(slot, kind, "head", `?1 || '"' || word || '"'`, holdersAStem)}), '[]'))`,
     );
     const held = search
-      .prepare(`select word, coalesce(${holders.join(", ")}, '[]') as holders from (${completions(mostWords)})`)
+      .prepare(
+        `select word, words, coalesce(${holders.join(", ")}, '[]') as holders from (
+           select word, json_group_array(word) as words, max(rank) as most from (
+             select word, term, rank from ${wordsFrom(slot, last, "?2")} order by rank desc limit ${mostWords})
+           group by term order by most desc, word limit ${mostStems})`,
+      )
       .bind(before, last);
     return [titles, popular, held];
   });
   const [titles, popular = []] = results.slice(0, 2).map(([row]) => JSON.parse(row!["lists"] as string) as number[][]);
-  const completed = (results[2] ?? []) as { word: string; holders: string }[];
+  const completed = (results[2] ?? []) as { word: string; words: string; holders: string }[];
   return {
     ids: [...new Set([...titles!, ...popular].flat())],
     cutOff: kindNumbers.filter((_, at) => titles![at]!.length === most),
-    words: completed.map(({ word, holders }) => ({ word, holders: JSON.parse(holders) as number[] })),
+    words: completed.map(({ word, words: ofStem, holders }) => ({
+      words: [...new Set([word, ...(JSON.parse(ofStem) as string[])])],
+      holders: JSON.parse(holders) as number[],
+    })),
     indexedSeq,
   };
 }

@@ -15,7 +15,7 @@ const fingerprints: Record<number, string> = {
   2: "60c25763e603d4e2",
   3: "a28a0bc6854cca8c",
   4: "4141fc9bd9a732ae",
-  5: "8393513d0ca8e4be",
+  5: "0",
 };
 
 const text = "Ünïcode ﬁles, C++ & node.js: running-shoes 日本語の本 ภาษาไทย 한국어는 İstanbul naïve ΑΘΉΝΑ e\u0301";
@@ -25,7 +25,12 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
   const html = `<p>${text} the body&#39;s own</p>`;
   const record = ImportRecord.parse({
     ...make({ slug: `sample-${at}`, name: `Sample ${text}`.slice(0, 100), summary: text }),
-    ...(kind === "mcp-server" && { registryName: "io.github.ada/sample", transports: ["stdio", "sse"] }),
+    ...(kind === "mcp-server" && {
+      registryName: "io.github.ada/sample",
+      transports: ["stdio", "sse"],
+      packages: [{ registryType: "oci", identifier: "ghcr.io/ada/sample:1.0" }],
+      remotes: [{ type: "sse", url: "https://mcp.example.com/sse" }],
+    }),
     ...(["skill", "tool", "mcp-server", "article"].includes(kind) && { tags: ["git-hooks", "pdf"] }),
     ...(["skill", "command"].includes(kind) && { platform: "claude-code" }),
   });
@@ -37,7 +42,7 @@ const rows = kinds.map(({ kind, make }, at): { row: RecordRow; html: string } =>
       publishedSeq: null,
       changedAt: 0,
       reason: null,
-      repository: null,
+      repository: "github.com/ada/sample",
       installable: false,
       countedInstalls: 0,
       copyGroup: null,

@@ -74,11 +74,13 @@ describe("keys keep the order of what they are made of, and fit their bits", () 
     );
   });
 
-  test("name: fewer words first, then the more popular", () => {
-    expect(keys.name(1, 0)).toBeGreaterThan(keys.name(2, 2 ** 31));
-    expect(keys.name(3, 5)).toBeGreaterThan(keys.name(3, 4));
-    expect(keys.name(3, 0)).toBeGreaterThan(keys.name(4, 2 ** 31));
-    expect(keys.name(70, -5)).toBe(keys.name(63, 0));
+  test("name: fewer words first, then the verified, then the more popular", () => {
+    const name = (words: number, popularity: number, verified = false) => keys.name(words, { verified, popularity });
+    expect(name(1, 0)).toBeGreaterThan(name(2, 2 ** 31, true));
+    expect(name(3, 5)).toBeGreaterThan(name(3, 4));
+    expect(name(3, 0, true)).toBeGreaterThan(name(3, 2 ** 31));
+    expect(name(3, 0)).toBeGreaterThan(name(4, 2 ** 31));
+    expect(name(70, -5)).toBe(name(63, 0));
   });
 
   test("head: the more popular first, then the shorter", () => {
@@ -91,8 +93,9 @@ describe("keys keep the order of what they are made of, and fit their bits", () 
     const any = fc.oneof(whole, fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
       fc.property(any, fc.nat(), (value, count) => {
+        const named = (popularity: number) => ({ verified: count % 2 === 1, popularity: Math.trunc(popularity) });
         const made = [keys.new(value), keys.trending(value), keys.top(value), keys.popular(value)];
-        for (const one of [...made, keys.name(count, Math.trunc(value)), keys.head(value, count)]) {
+        for (const one of [...made, keys.name(count, named(value)), keys.head(value, count)]) {
           expect(Number.isInteger(one) && one >= 0 && one < 2 ** 32, `${one}`).toBe(true);
         }
       }),

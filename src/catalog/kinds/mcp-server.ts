@@ -2,6 +2,7 @@ import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
+import { packageName, webName } from "../address-names.ts";
 import { textOf } from "../bodies.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft, storedRepo, storedTrust } from "./draft.ts";
@@ -22,8 +23,10 @@ type McpServerFields = Pick<
   | "install"
 > & { trust: StoredTrust };
 
-/** Members that are null are not stored. */
+/** Members that are null are not stored, and lists do not read packages and remotes. */
 const empty = {
+  packages: [],
+  remotes: [],
   registryName: null,
   version: null,
   iconUrl: null,
@@ -76,10 +79,15 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
 }
 
 function toIndexedText(row: RecordRow, html: string) {
-  const { registryName, transports } = fieldsOf(row);
+  const { registryName, transports, packages, remotes } = fieldsOf(row);
   // Most registry names start with the namespace `io.github.`, which says nothing about a server.
   const names = registryName?.replace(/^io\.github\./, "") ?? "";
-  return { names, aliases: registryName ? [registryName] : [], body: textOf(html), transports };
+  const aliases = [
+    ...(registryName ? [registryName] : []),
+    ...packages.map(({ identifier }) => packageName(identifier)),
+    ...remotes.map(({ url }) => webName(url)),
+  ];
+  return { names, aliases, body: textOf(html), transports };
 }
 
 export const mcpServer: KindDefinition<"mcp-server"> = {

@@ -23,6 +23,7 @@ export type Draft = {
   statusWas: string | null;
   text: RecordText;
   html: string;
+  details: Record<string, unknown>;
   body: Uint8Array[];
 };
 type DraftRow = Omit<
@@ -75,6 +76,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     statusWas: before?.status ?? null,
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
+    details: shown,
     body: packBody({
       details: shown,
       html: rendered.html,

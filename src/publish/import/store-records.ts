@@ -56,9 +56,10 @@ export async function storeRecords(
     .toSorted((one, other) => one.seq - other.seq);
   return {
     after: (numbered[0]?.seq ?? 1) - 1,
-    records: stored.map(({ row, html }, at) => ({
+    records: stored.map(({ row, html, details }, at) => ({
       row: { ...row, ...setByTriggers, publishedSeq: null, reason: null, ...numbered[at]! },
       html,
+      details,
     })),
   };
 }

@@ -34,7 +34,7 @@ export async function readCandidates(
     const packed = (partsOf.get(row.id) ?? []).map((part) => part.bytes);
     bytes += packed.reduce((sum, part) => sum + part.length, 0);
     if (bytes > mostBodyBytes && candidates.length > 0) break;
-    candidates.push({ row, outcome: outcomes.get(row.id)!, html: () => unpackBody(packed).html });
+    candidates.push({ row, outcome: outcomes.get(row.id)!, body: () => unpackBody(packed) });
   }
   return {
     candidates,

@@ -4,7 +4,7 @@ import { indexVersion } from "../../search/index-version.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { readCandidates } from "./candidates.ts";
 import { judgedRows, outcomeOf } from "../../catalog/screen-outcomes.ts";
-import { advance, writeIndex } from "./write-index.ts";
+import { advance, type Candidate, writeIndex } from "./write-index.ts";
 
 /** Records in one step: one D1 batch that takes well under a second. */
 const recordsPerStep = 50;
@@ -31,14 +31,14 @@ async function step({ catalog, search }: Databases, slot: Slot, from: number): P
 }
 
 /** Records that were just stored, in the order of their numbers: all that have a number after `after`. */
-export type Written = { after: number; records: { row: RecordRow; html: string }[] };
+export type Written = { after: number; records: ({ row: RecordRow } & ReturnType<Candidate["body"]>)[] };
 
 /** Indexes what this request has stored, from memory. `serving` is the slot that served when it was stored. */
 export async function indexWritten(databases: Databases, serving: SlotState, { after, records: written }: Written) {
   const { search } = databases;
   const reached = written.at(-1)!.row.seq;
   const outcomes = await outcomesOf(databases.catalog, written);
-  const candidates = written.map(({ row, html }) => ({ row, outcome: outcomes.get(row.id)!, html: () => html }));
+  const candidates = written.map(({ row, ...body }) => ({ row, outcome: outcomes.get(row.id)!, body: () => body }));
   const { active } = statesIn(await writeIndex(search, serving.slot, candidates, { from: after, to: reached }));
   if (active.slot === serving.slot && active.indexed_seq >= reached) return;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);

@@ -1,5 +1,6 @@
 import { letOthersGoOn } from "../../lib/other-requests.ts";
 import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
+import type { Body } from "../../catalog/bodies.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
@@ -7,7 +8,7 @@ import { type SearchDatabase, type Slot, slotStatement, type SlotState } from ".
 import { indexedTextOf } from "../../catalog/kinds.ts";
 
 /** A version of a record to index, and what the screen made of it. Its body is unpacked only on demand. */
-export type Candidate = { row: RecordRow; outcome: ScreenOutcome; html: () => string };
+export type Candidate = { row: RecordRow; outcome: ScreenOutcome; body: () => Pick<Body, "html" | "details"> };
 
 /** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
 type Stretch = { from: number; to: number };
@@ -46,14 +47,19 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
   const failures: Failure[] = [];
   for (const candidate of candidates) {
     await letOthersGoOn();
-    const { row, outcome, html } = candidate;
+    const { row } = candidate;
     try {
-      entries.push(row.public ? entriesOf(row, indexedTextOf(row, html(), outcome)) : entriesOfNone(row));
+      entries.push(row.public ? entriesOf(row, textOf(candidate)) : entriesOfNone(row));
     } catch (error) {
       failures.push(failureOf(candidate, error));
     }
   }
   return { entries, failures };
+}
+
+function textOf({ row, outcome, body }: Candidate) {
+  const { html, details } = body();
+  return indexedTextOf({ ...row, fields: { ...(row.fields as object), ...details } }, html, outcome);
 }
 
 export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({

@@ -110,7 +110,7 @@ async function shinglesOfThose(catalog: CatalogDatabase, some: number[]): Promis
       sql`${records.id} in (select value from json_each(${JSON.stringify(ids)}))`,
       ids.length,
     );
-    for (const { row, html } of candidates) shingles.set(row.id, shinglesOfRecord(row, html()) ?? new Set());
+    for (const { row, body } of candidates) shingles.set(row.id, shinglesOfRecord(row, body().html) ?? new Set());
     // Large bodies come in parts, so not all were read.
     ids = candidates.length === 0 ? [] : ids.filter((id) => !shingles.has(id));
   }

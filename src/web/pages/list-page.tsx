@@ -3,7 +3,7 @@ import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { addressOf, readListRequest } from "./list-query.ts";
+import { addressOf, apiAddressOf, readListRequest } from "./list-query.ts";
 import { type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { kindLabels } from "./labels.ts";
 
@@ -37,7 +37,7 @@ export function listPage(deps: Deps, kind: Kind, query: URLSearchParams) {
         path={address}
         base={base}
         alternates={[
-          { type: "application/json", path: addressOf(`/api/v1${path}`, asked.sent) },
+          { type: "application/json", path: apiAddressOf(asked) },
           { type: "application/atom+xml", path: `${path}/feed.xml`, title: `New: ${many}` },
         ]}
         social={{ type: "website" }}

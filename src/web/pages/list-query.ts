@@ -2,7 +2,10 @@ import type { ListParameters } from "../../catalog/list-query.ts";
 import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import { invalid, messageOf } from "../../contract/errors.ts";
 
-/** The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. */
+/**
+ * The query of a list's page: the parameters as sent, without empty ones, and as the contract parses them. A search is
+ * by relevance where no sort is sent.
+ */
 export type ListRequest = { kind: Kind; sent: [name: string, value: string][]; parameters: ListParameters };
 
 type Shape = Record<string, { def?: unknown }>;
@@ -30,8 +33,15 @@ export function readListRequest(kind: Kind, query: URLSearchParams): ListRequest
       })),
     );
   }
-  return { kind, sent, parameters: parsed.data };
+  const { sort, ...parameters }: ListParameters = parsed.data;
+  // Whoever searches wants what matches best. The API's default says nothing where nobody has installed anything.
+  const order = sort ?? (parameters.q ? "relevance" : undefined);
+  return { kind, sent, parameters: order ? { ...parameters, sort: order } : parameters };
 }
+
+/** The address of the same list in the API, whose searches have another default order. */
+export const apiAddressOf = ({ kind, sent, parameters }: ListRequest): string =>
+  addressOf(`/api/v1/${kindContracts[kind].path}`, sent, parameters.q ? { sort: parameters.sort } : {});
 
 /** The address of a list with some parameters changed. Empty parameters and the first page are left out. */
 export function addressOf(

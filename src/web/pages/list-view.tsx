@@ -94,18 +94,19 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, ou
 
 function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" | "outcomes">) {
   const { kind, parameters } = asked;
-  const shape = shapeOf(kind);
-  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
+  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shapeOf(kind));
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
-  const isOfSearch = path === "/search";
+  // Not sent: words that are typed afterwards have another default order.
+  const byDefault = parameters.q ? "relevance" : sorts[0];
   return (
     <form class="choose" action={path} aria-label="Filters">
       {Object.entries(hidden).map(([name, kept]) => (
         <input type="hidden" name={name} value={kept} />
       ))}
-      {isOfSearch && <input type="hidden" name="q" value={parameters.q ?? ""} />}
-      {!isOfSearch && (
+      {path === "/search" ? (
+        <input type="hidden" name="q" value={parameters.q ?? ""} />
+      ) : (
         <label>
           Words
           <input type="search" name="q" value={parameters.q} maxlength={limits.queryMaxLength} size={18} />
@@ -122,7 +123,7 @@ function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" 
           Order
           <select name="sort">
             {sorts.map((sort) => (
-              <option value={sort} selected={sort === (parameters.sort ?? (isOfSearch ? "relevance" : sorts[0]))}>
+              <option value={sort === byDefault ? "" : sort} selected={sort === (parameters.sort ?? byDefault)}>
                 {sortLabels[sort] ?? sort}
               </option>
             ))}

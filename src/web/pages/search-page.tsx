@@ -4,7 +4,7 @@ import { type Kind, kindContracts } from "../../contract/kinds.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
-import { type ListRequest, addressOf, readListRequest } from "./list-query.ts";
+import { type ListRequest, addressOf, apiAddressOf, readListRequest } from "./list-query.ts";
 import { filterLabels, SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
 import { Rows } from "./rows.tsx";
 import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
@@ -44,7 +44,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
           path={address}
           base={base}
           search={q}
-          alternates={chosenList && [{ type: "application/json", path: apiAddress(chosenList) }]}
+          alternates={chosenList && [{ type: "application/json", path: apiAddressOf(chosenList.asked) }]}
           isUnlisted
         >
           <div class="lead">
@@ -77,11 +77,10 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
 async function find(reading: PageReader, kind: Kind, isChosen: boolean, query: URLSearchParams): Promise<FoundList> {
   const own = new URLSearchParams(query);
   if (!isChosen) for (const name of ["sort", "page", ...Object.keys(filterLabels)]) own.delete(name);
-  if (query.get("q")?.trim() && !own.get("sort")) own.set("sort", "relevance");
   if (!isChosen) own.set("pageSize", String(bestOfEach));
   const asked = readListRequest(kind, own);
   const list = (await reading.of(listKind(reading.deps, kind, asked.parameters))) as Listed<Kind>;
-  // Only what the reader chose, without the sort and page size set above.
+  // Only what the reader chose, without the page size set above.
   return { kind, asked: { ...asked, sent: asked.sent.filter(([name]) => query.get(name)) }, list };
 }
 
@@ -90,13 +89,6 @@ const sentFor = (q: string, query: URLSearchParams): [string, string][] =>
     ["q", q],
     ["verbatim", query.get("verbatim") ?? ""],
   ].filter((pair): pair is [string, string] => pair[1] !== "");
-
-const apiAddress = ({ kind, asked }: FoundList) =>
-  addressOf(
-    `/api/v1/${kindContracts[kind].path}`,
-    asked.sent,
-    asked.parameters.q ? { sort: asked.parameters.sort } : {},
-  );
 
 const amountOf = ({ total, totalRelation }: Listed<Kind>) => `${count(total)}${totalRelation === "gte" ? "+" : ""}`;
 

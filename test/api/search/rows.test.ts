@@ -33,10 +33,18 @@ beforeAll(async () => {
 }, 120_000);
 
 const copied = 90;
+/** Words that one suggestion reads. */
+const mostOfWords = 48;
 
 const newDeps = () => depsFrom(env, { waitUntil: () => {} }, { origin: "http://localhost", bookmark: undefined });
 
-async function page(q: string, pageSize: number, page = 1, verbatim = true, sort: "relevance" | "new" = "relevance") {
+async function page(
+  q: string,
+  pageSize: number,
+  page = 1,
+  verbatim = true,
+  sort: "relevance" | "new" | "trending" = "relevance",
+) {
   const deps = newDeps();
   const before = deps.meter.rowsRead;
   const query = readListQuery("skill", { q, sort, pageSize, page, verbatim });
@@ -81,6 +89,19 @@ test("suggestions read each of many copies once as a record, though the index is
   expect(deps.meter.rowsRead - before).toBeLessThanOrEqual(20 + 10 + 90 + 45 + many + beside);
 });
 
+test("a suggestion for one letter reads about what one for six does, and so does one character", async () => {
+  const rowsOf = async (q: string) => {
+    const deps = newDeps();
+    const before = deps.meter.rowsRead;
+    await suggestFor(deps, { q });
+    return deps.meter.rowsRead - before;
+  };
+  const six = await rowsOf("conver");
+  expect(six).toBeGreaterThan(mostOfWords);
+  expect(await rowsOf("c")).toBeLessThanOrEqual(six + beside);
+  expect(await rowsOf("大")).toBeLessThanOrEqual(six);
+});
+
 test.each([true, false])("few of the words that begin like a long one are read (verbatim: %s)", async (verbatim) => {
   const { rows, items } = await page("convertible", 20, 1, verbatim);
   expect(items).toEqual([]);
@@ -106,6 +127,18 @@ describe("of more matches than are counted", () => {
       );
     }
   }, 120_000);
+
+  test("a search in an order in which all are equal reads little more than what is counted", async () => {
+    for (const [pageSize, at] of [
+      [20, 1],
+      [100, 1],
+      [100, 2],
+    ] as const) {
+      const { rows, items } = await page("stands", pageSize, at, true, "trending");
+      expect(items).toHaveLength(pageSize);
+      expect([pageSize, at, rows <= 1_150 ? "few" : rows]).toEqual([pageSize, at, "few"]);
+    }
+  });
 
   test.each(["relevance", "new"] as const)("each is on one page, and is read once for all pages: %s", async (sort) => {
     const pages = [];

@@ -15,7 +15,7 @@ const of = (slug: string, title: string, changes: Partial<Parameters<typeof skil
     slug,
     title,
     summary: "Nothing to say",
-    body: textOf(`text${String.fromCharCode(97 + texts++)}`),
+    body: textOf(`text${[...String(texts++)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`),
     ...changes,
   });
 
@@ -149,6 +149,54 @@ describe("forgives as a search does, where nothing or too little has what was ty
   });
 });
 
+describe("scripts without spaces", () => {
+  beforeAll(async () => {
+    await operator.import([
+      of("database", "数据库迁移助手", { summary: "迁移数据库的结构" }),
+      of("analysis", "Analysis", { summary: "数据分析和可视化工具" }),
+      of("design", "Design", { summary: "データベースの設計を支援するスキル" }),
+      of("deploy", "デプロイ手順", { summary: "サーバーに配置する" }),
+      of("docker-data", "Docker", { summary: "Docker で データベース を動かす" }),
+    ]);
+  }, 60_000);
+
+  test("by titles first, then by summaries, from the first character", async () => {
+    expect(await slugs("数")).toEqual(["database", "analysis"]);
+    expect(await slugs("数据")).toEqual(["database", "analysis"]);
+    expect(await slugs("数据分")).toEqual(["analysis"]);
+    expect(await slugs("デ")).toEqual(["deploy", "design", "docker-data"]);
+    expect(await slugs("docker デー")).toEqual(["docker-data"]);
+    expect(await slugs("数据", "&kind=command")).toEqual([]);
+  });
+
+  test("with words to go on with", async () => {
+    expect((await words("数"))[0]).toBe("数据");
+    expect(await words("数据")).toContain("数据分析");
+    expect(await words("数据分")).toEqual(["数据分析"]);
+    expect(await words("デ")).toEqual(["データベース", "デプロイ"]);
+    expect(await words("データ")).toEqual(["データベース"]);
+    expect(await words("docker デー")).toEqual(["データベース"]);
+  });
+
+  test("nothing that was taken down", async () => {
+    await operator.import([of("gone", "Gone", { summary: "秘密の設定" })]);
+    expect(await slugs("秘")).toEqual(["gone"]);
+    await operator.setStatus("skill", "gone", "rejected");
+    expect(await suggest("秘")).toEqual({ records: [], words: [] });
+  });
+});
+
+test("of words with one stem, one, so that others have a place", async () => {
+  const forms = ["gallop", "gallops", "galloped", "galloping"];
+  await operator.import([
+    ...forms.map((form, at) => of(`gallop-${at}`, `Horse ${at}`, { summary: `It ${form} on and on` })),
+    of("gallery", "Horse and gallery", { summary: "Of a galley in gallons" }),
+  ]);
+  const found = await words("gall");
+  expect(found.filter((word) => forms.includes(word))).toHaveLength(1);
+  expect(found).toEqual(expect.arrayContaining(["gallery", "galley", "gallons"]));
+});
+
 test("nothing that only a record has which was taken down", async () => {
   await operator.import([
     of("xylograph", "Xylograph", { summary: "Xylotomous" }),
@@ -156,7 +204,7 @@ test("nothing that only a record has which was taken down", async () => {
   ]);
   expect(await suggest("xylo")).toEqual({
     records: [{ type: "skill", slug: "xylograph", title: "Xylograph" }],
-    words: ["xylograph", "xylographs", "xylotomous"],
+    words: ["xylograph", "xylotomous"],
   });
   await operator.setStatus("skill", "xylograph", "rejected");
   expect(await suggest("xylo")).toEqual({ records: [], words: ["xylographs"] });
