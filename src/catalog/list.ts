@@ -2,7 +2,8 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import { hasCopies, type Kind } from "../contract/kinds.ts";
 import type { SearchReport } from "../contract/search.ts";
-import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
+import { publicCounts, records } from "../db/catalog.ts";
+import { listedRow, type ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import { pageTooDeep } from "../contract/errors.ts";
 import { findInOrder, type Reach, totalOf, type Total } from "../search/find.ts";
@@ -30,7 +31,7 @@ type Databases = Pick<Deps, "catalog" | "primary" | "sequence" | "search" | "pub
 export async function listRecords(
   deps: Databases,
   query: ListQuery,
-): Promise<Snapshot<Page<RecordRow>> & { copies: CopiesOf; indexIsCurrent: boolean }> {
+): Promise<Snapshot<Page<ListedRow>> & { copies: CopiesOf; indexIsCurrent: boolean }> {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
@@ -67,11 +68,18 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
   const read = (which: SQL | undefined, skipped: number) =>
     readCatalog(deps, (catalog) => [
       catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
-      catalog.select().from(records).where(which).orderBy(desc(list.by), desc(records.id)).limit(limit).offset(skipped),
+      catalog
+        .select({ row: listedRow })
+        .from(records)
+        .where(which)
+        .orderBy(desc(list.by), desc(records.id))
+        .limit(limit)
+        .offset(skipped),
     ]);
   const near = offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0)) : undefined;
   const { value, ...snapshot } = near ?? (await read(list.which, offset));
-  const [counts, rows] = value;
+  const [counts, listed] = value;
+  const rows = listed.map(({ row }) => row);
   const total = counts[0]?.records ?? 0;
   const hasMore = limit > 0 && offset + limit < total;
   return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
