@@ -6,6 +6,7 @@ import { type Match, matchOf } from "./match.ts";
 import { namedValues } from "./named-values.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
+import { type Vocabulary, vocabularyFrom, vocabularyStatements, type Wanted } from "./fuzzy/vocabulary.ts";
 import type { QueryText } from "./query-text.ts";
 
 export type SearchQuery = {
@@ -46,18 +47,22 @@ export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 
 /**
  * The matching records by relevance, in the order of the tiers. Tiers of names are ordered by number of title words and
- * then popularity, the summary tier by popularity, the body tier by the kind's popularity order.
+ * then popularity, the summary tier by popularity, the body tier by the kind's popularity order. `wanted` is looked up
+ * in the same call, as most searches need the vocabulary.
  */
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order },
-): Promise<RankedIds> {
+  wanted?: Wanted,
+): Promise<RankedIds & { vocabulary: Vocabulary | undefined }> {
   const match = matchOf(query);
   if (!match) {
-    return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
+    const none = { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq" as const };
+    return { ...none, indexedSeq: always, vocabulary: undefined };
   }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match),
+    ...(wanted ? vocabularyStatements(search, slot, wanted) : []),
   ]);
   const row = results[0]![0] as { names: string; heads: string; bodies: string };
   const [names, heads, bodies] = [row.names, row.heads, row.bodies].map((list) => JSON.parse(list) as number[]);
@@ -71,7 +76,8 @@ export async function findByRelevance(
   for (const id of heads!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of bodies!) add(bodyTier, id);
   const ids = tiers.flat();
-  return { tiers, ids, ...totalOf(ids), indexedSeq };
+  const vocabulary = wanted && vocabularyFrom(results.slice(1));
+  return { tiers, ids, ...totalOf(ids), indexedSeq, vocabulary };
 }
 
 export const totalOf = (ids: number[]): Total =>

@@ -1,5 +1,4 @@
 import { longestNear, shortestNear } from "../index-records.ts";
-import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { type AsTyped, enough } from "./as-typed.ts";
@@ -10,7 +9,7 @@ import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
 import { otherNames } from "./trade-names.ts";
-import { lookUp, type Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary, Wanted } from "./vocabulary.ts";
 
 /** One word of a query with everything that it may mean. */
 export type Concept = {
@@ -36,14 +35,21 @@ const ofSearches: Bounds = { near: (words) => 60 * words, longestRun: 64, pieces
 const weights = { joined: 0.9, parted: 0.9, partedShort: 0.6, spelling: 0.95, name: 0.85, longer: 0.9 };
 const shortestPartOfKnown = 3;
 
-export async function conceptsOf(
-  search: SearchSession,
-  read: Token[],
-  asTyped: AsTyped,
-  bounds: Bounds = ofSearches,
-): Promise<Concept[]> {
+const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
+
+/** A query before its words are looked up: `wanted` says which. */
+export type Reading = {
+  tokens: Token[];
+  isAnyLeft: boolean;
+  meant: Token[];
+  spans: Span[];
+  last: Token | undefined;
+  wanted: Wanted;
+  bounds: Bounds;
+};
+
+export function readingOf(read: Token[], bounds: Bounds = ofSearches): Reading {
   const tokens = read.slice(0, mostTokens);
-  const isDropped = ({ word, isFixed }: Token) => !isFixed && stopWords.has(word);
   const isAnyLeft = tokens.some((token) => !isDropped(token));
   const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
   const spans = spansOf(tokens);
@@ -52,12 +58,19 @@ export async function conceptsOf(
     .map(({ word }) => word)
     .filter(mayBeMistyped)
     .slice(0, mostMistyped);
-  const vocabulary = await lookUp(search, {
+  const wanted = {
     words: [...new Set(wordsToKnow({ tokens, meant, spans }, bounds))],
     ...{ mistyped, mostNear: bounds.near(mistyped.length) },
     beginning: last?.word,
-  });
+  };
+  return { tokens, isAnyLeft, meant, spans, last, wanted, bounds };
+}
 
+export function conceptsOf(
+  { tokens, isAnyLeft, meant, spans, last, bounds }: Reading,
+  vocabulary: Vocabulary,
+  asTyped: AsTyped,
+): Concept[] {
   return tokens.flatMap((token, at) => {
     const isMeant = meant.includes(token);
     const isOptional = isAnyLeft && isDropped(token);

@@ -4,9 +4,10 @@ import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
 import type { AsTyped } from "./as-typed.ts";
-import { type Concept, conceptsOf } from "./concepts.ts";
+import { type Concept, readingOf, conceptsOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
+import { lookUp, type Vocabulary, type Wanted } from "./vocabulary.ts";
 
 type Correction = NonNullable<Alternative["correction"]>;
 /** What the words of a query may mean, and the records whose heads may have them. */
@@ -17,13 +18,19 @@ export type FuzzyCandidates = { concepts: Concept[]; ids: number[] };
  */
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
-/** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. */
+/** What has to be known of a query's words before it can be forgiven. */
+export const wantedFor = ({ typed }: QueryText): Wanted => readingOf(readTokens(typed)).wanted;
+
+/** Records that a query may mean although it does not say so, found by titles, tags, summaries and people. `known`: the
+ * vocabulary, if it was looked up already. */
 export async function findFuzzy(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },
   asTyped: AsTyped,
+  known?: Vocabulary,
 ): Promise<FuzzyCandidates> {
-  const concepts = await conceptsOf(search, readTokens(query.text.typed), asTyped);
+  const reading = readingOf(readTokens(query.text.typed));
+  const concepts = conceptsOf(reading, known ?? (await lookUp(search, reading.wanted)), asTyped);
   return { concepts, ids: await findHeads(search, query, concepts, asTyped) };
 }
 
