@@ -32,10 +32,13 @@ export async function readHeads(
   const ofFuzzy = wanted.grouped
     ? rows.flatMap(([id, ...rest]) => (rest[6] === null ? [] : [[id, rest[6]] as const]))
     : [];
-  const ofGrouped = value[0].flatMap(({ at, members }) =>
-    at < 0 ? groupsInBlock(at, members) : [[at, Number(members)] as const],
-  );
-  return { groups: new Map([...ofGrouped, ...ofFuzzy]), heads: rows.map(headOf), seq };
+  const groups: Groups = new Map(ofFuzzy);
+  const ids = new Set(grouped);
+  for (const { at, members } of value[0]) {
+    if (at < 0) addGroupsInBlock(groups, ids, at, members);
+    else groups.set(at, Number(members));
+  }
+  return { groups, heads: rows.map(headOf), seq };
 }
 
 type HeadRow = [
@@ -86,10 +89,11 @@ function groupsStatement(catalog: CatalogDatabase, ids: readonly number[], mostR
         .innerJoin(copyBlocks, eq(copyBlocks.block, sql`wanted.column1`));
 }
 
-function groupsInBlock(block: number, members: string): [id: number, group: number][] {
+/** Of a block, only the records `ids`: it holds several thousand. */
+function addGroupsInBlock(groups: Groups, ids: ReadonlySet<number>, block: number, members: string) {
   const numbers = JSON.parse(`[${members}]`) as number[];
-  return Array.from({ length: numbers.length / 2 }, (_, at) => [
-    (~block << blockBits) | numbers[2 * at]!,
-    numbers[2 * at + 1]!,
-  ]);
+  for (let at = 0; at < numbers.length; at += 2) {
+    const id = (~block << blockBits) | numbers[at]!;
+    if (ids.has(id)) groups.set(id, numbers[at + 1]!);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Status } from "../contract/status.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import type { IndexedText } from "../search/documents.ts";
 import { article } from "./kinds/article.ts";
 import { command } from "./kinds/command.ts";
@@ -38,7 +38,7 @@ export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, r
 }
 
 /** The text that a record's kind adds to its index entries. Its words are the same whatever the screen's outcome. */
-export function indexedTextOf(row: RecordRow, html: string, screen: ScreenOutcome = "not-run"): IndexedText {
+export function indexedTextOf(row: ListedRow, html: string, screen: ScreenOutcome = "not-run"): IndexedText {
   const { indexNumber, sorts, toIndexedText } = kinds[row.kind];
   const own = toIndexedText(row, html);
   return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], screen, ...own };

@@ -1,5 +1,5 @@
 import type { SearchReport } from "../contract/search.ts";
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import type { Reach, SearchQuery, Total } from "../search/find.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -17,5 +17,5 @@ export type Report = Omit<SearchReport, "asked">;
 
 /** The rows of a page, and the values of the list's envelope. */
 export type ListPage = Snapshot<
-  { rows: RecordRow[]; hasMore: boolean; report?: Report; copies?: CopiesOf } & Total & Reach
+  { rows: ListedRow[]; hasMore: boolean; report?: Report; copies?: CopiesOf } & Total & Reach
 >;

@@ -2,11 +2,12 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import { hasCopies, type Kind } from "../contract/kinds.ts";
 import type { SearchReport } from "../contract/search.ts";
-import { publicCounts, type RecordRow, records } from "../db/catalog.ts";
+import { publicCounts, records } from "../db/catalog.ts";
+import { listedRow, type ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import { pageTooDeep } from "../contract/errors.ts";
 import { findInOrder, type Reach, totalOf, type Total } from "../search/find.ts";
-import { findFuzzy, rankFuzzy } from "../search/fuzzy/find-fuzzy.ts";
+import { findFuzzy, rankFuzzy, readQuery } from "../search/fuzzy/find-fuzzy.ts";
 import type { QueryText } from "../search/query-text.ts";
 import type { Order } from "../search/rowids.ts";
 import { readHeads } from "./candidate-heads.ts";
@@ -32,7 +33,7 @@ type Databases = Pick<Deps, "base" | "catalog" | "primary" | "sequence" | "searc
 export async function listRecords(
   deps: Databases,
   query: ListQuery,
-): Promise<Snapshot<Page<RecordRow>> & { copies: CopiesOf; indexIsCurrent: boolean }> {
+): Promise<Snapshot<Page<ListedRow>> & { copies: CopiesOf; indexIsCurrent: boolean }> {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const isDeep = offset > limits.pageOffsetMax;
@@ -69,11 +70,18 @@ async function wholeList(deps: Databases, { kind, sort }: ListQuery, { offset, l
   const read = (which: SQL | undefined, skipped: number) =>
     readCatalog(deps, (catalog) => [
       catalog.select({ records: publicCounts.records }).from(publicCounts).where(eq(publicCounts.kind, kind)),
-      catalog.select().from(records).where(which).orderBy(desc(list.by), desc(records.id)).limit(limit).offset(skipped),
+      catalog
+        .select({ row: listedRow })
+        .from(records)
+        .where(which)
+        .orderBy(desc(list.by), desc(records.id))
+        .limit(limit)
+        .offset(skipped),
     ]);
   const near = offset > 0 ? await nearPage(deps, list, { offset, limit }, (isOnPage) => read(isOnPage, 0)) : undefined;
   const { value, ...snapshot } = near ?? (await read(list.which, offset));
-  const [counts, rows] = value;
+  const [counts, listed] = value;
+  const rows = listed.map(({ row }) => row);
   const total = counts[0]?.records ?? 0;
   const hasMore = limit > 0 && offset + limit < total;
   return { ...snapshot, value: { rows, hasMore, total, totalRelation: "eq", indexedSeq: snapshot.seq } };
@@ -137,7 +145,7 @@ async function pageOfIds(deps: Databases, { ids, ...found }: IdsFound, report: R
 
 /** Of what a query may mean of which no record has every word. */
 async function bestFuzzy(deps: Databases, query: Wanted & { text: QueryText }) {
-  const fuzzy = await findFuzzy(deps.search, query, 0);
+  const fuzzy = await findFuzzy(deps.search, query, { reading: await readQuery(query.text) }, 0);
   const { heads, seq } = await readHeads(deps, { grouped: undefined, fuzzy: fuzzy.ids, mostRows: 0 });
   const { hits, corrected } = rankFuzzy(fuzzy, heads, []);
   return hits[0] && { best: hits[0], corrected, seq };

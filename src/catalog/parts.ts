@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ArticleSeries } from "../contract/articles.ts";
 import { type CatalogDatabase, records, type RecordRow, seriesParts } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import { isPublic } from "./published.ts";
 
 /** The published series that contain each of these articles, by the article's slug. */
 export async function seriesOfArticles(
   catalog: CatalogDatabase,
-  articles: RecordRow[],
+  articles: ListedRow[],
 ): Promise<Map<string, ArticleSeries>> {
   if (articles.length === 0) return new Map();
   const [rows] = await catalog.batch([
@@ -30,7 +31,7 @@ export async function seriesOfArticles(
 }
 
 /** The number of published parts of each series, by the series' slug. */
-export async function partCounts(catalog: CatalogDatabase, series: RecordRow[]): Promise<Map<string, number>> {
+export async function partCounts(catalog: CatalogDatabase, series: ListedRow[]): Promise<Map<string, number>> {
   if (series.length === 0) return new Map();
   const [rows] = await catalog.batch([
     catalog

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { type RecordRow, records } from "../db/catalog.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { records } from "../db/catalog.ts";
+import { listedRow, type ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import { idValues } from "./id-values.ts";
 import { isPublic } from "./published.ts";
@@ -7,17 +8,17 @@ import { readCatalog, type Snapshot } from "./snapshot.ts";
 
 type Databases = Pick<Deps, "catalog" | "primary" | "sequence">;
 
-export async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<RecordRow[]>> {
+export async function publicRows(deps: Databases, ids: number[]): Promise<Snapshot<ListedRow[]>> {
   const { value, ...snapshot } = await readCatalog(deps, (catalog) => [
     catalog
-      .select(getTableColumns(records))
+      .select({ row: listedRow })
       .from(sql`${idValues(ids)} as wanted`)
       .innerJoin(records, and(eq(records.id, sql`wanted.column1`), isPublic)),
   ]);
-  return { ...snapshot, value: value[0] };
+  return { ...snapshot, value: value[0].map(({ row }) => row) };
 }
 
-export function inOrderOf(ids: number[], rows: RecordRow[]): RecordRow[] {
+export function inOrderOf(ids: number[], rows: ListedRow[]): ListedRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { peopleOf } from "../search/documents.ts";
 import { bodyTier, firstTierBelowTitles } from "../search/find.ts";
@@ -18,9 +18,9 @@ import { fold, wordsOf } from "../search/words.ts";
 export function byRelevance(
   query: QueryText,
   tiers: number[][],
-  hits: RecordRow[],
+  hits: ListedRow[],
   copies: ReadonlyMap<number, number> = new Map(),
-): RecordRow[] {
+): ListedRow[] {
   const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier] as const)));
   const asked = wordsOf(query.typed);
   const titles = Map.groupBy(hits, ({ title }) => title);
@@ -42,7 +42,7 @@ export function byRelevance(
 function titleOrder(
   { typed, folded }: QueryText,
   asked: string[],
-  row: RecordRow,
+  row: ListedRow,
   copies: ReadonlyMap<number, number>,
 ): number[] {
   const title = wordsOf(row.title);
@@ -60,7 +60,7 @@ function titleOrder(
 /**
  * The only word is merely a part of an author's or a repository's name, which says little of what a record is about.
  */
-function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
+function isPartOfName({ folded, words }: QueryText, row: ListedRow): boolean {
   if (words.length > 1 || missingFrom(wordsOf(peopleOf(row)), words) > 0) return false;
   const names = [row.authorName, row.authorSlug, ...(row.repository?.split("/") ?? [])];
   if (names.some((name) => name && fold(name) === folded)) return false;
@@ -68,20 +68,20 @@ function isPartOfName({ folded, words }: QueryText, row: RecordRow): boolean {
 }
 
 /** The order of otherwise equal records: verified first, then most popular. */
-const standing = (row: RecordRow, copies: ReadonlyMap<number, number>) => [
+const standing = (row: ListedRow, copies: ReadonlyMap<number, number>) => [
   Number(!row.verified),
   -popularityWith(row, copies),
 ];
 
 /** Of the same title and standing: the most words in the summary, then those that come first there. */
-function summaryOrder(words: string[], { summary }: RecordRow): number[] {
+function summaryOrder(words: string[], { summary }: ListedRow): number[] {
   const told = wordsOf(summary);
   const first = told.findIndex((word) => words.some((wanted) => matches(word, wanted)));
   return [missingFrom(told, words), first < 0 ? told.length : first];
 }
 
 /** The index finds other forms of a word as well; the form that was typed is the likeliest to be meant. */
-function headOrder({ words, folded }: QueryText, asked: string[], row: RecordRow, tier: number): number[] {
+function headOrder({ words, folded }: QueryText, asked: string[], row: ListedRow, tier: number): number[] {
   const title = wordsOf(row.title);
   const summary = tier === firstTierBelowTitles ? [] : wordsOf(row.summary);
   const head = [...title, ...wordsOf(`${row.tags.join(" ")} ${peopleOf(row)}`), ...summary];

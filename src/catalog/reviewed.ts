@@ -3,6 +3,7 @@ import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { SkillSummary } from "../contract/skills.ts";
 import type { Provenance } from "../contract/trust.ts";
 import { bodies, records } from "../db/catalog.ts";
+import { listedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import type { StoredTrust } from "../screen/trust/report.ts";
 import { unpackBody } from "./bodies.ts";
@@ -24,7 +25,7 @@ export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSumm
       order by ${records.trending} desc, ${records.id} desc limit ${lookedAt}`;
     const { seq, value, source } = await readCatalog(deps, (catalog) => [
       catalog
-        .select()
+        .select({ row: listedRow })
         .from(records)
         .where(sql`${records.id} in (${first})`)
         .orderBy(desc(records.trending), desc(records.id)),
@@ -34,12 +35,14 @@ export async function listReviewed(deps: Deps): Promise<CachedResponse<SkillSumm
         .where(sql`${bodies.recordId} in (${first})`)
         .orderBy(bodies.recordId, bodies.part),
     ]);
-    const [rows, parts] = value;
+    const [listed, parts] = value;
     const packed = Map.groupBy(parts, ({ id }) => id);
-    const reviewed = rows.filter(({ id }) => {
-      const { details } = unpackBody((packed.get(id) ?? []).map(({ bytes }) => bytes));
-      return byPeople.includes((details as { trust: StoredTrust }).trust.provenance);
-    });
+    const reviewed = listed
+      .map(({ row }) => row)
+      .filter(({ id }) => {
+        const { details } = unpackBody((packed.get(id) ?? []).map(({ bytes }) => bytes));
+        return byPeople.includes((details as { trust: StoredTrust }).trust.provenance);
+      });
     const some = reviewed.slice(0, shown);
     return { seq, indexIsCurrent: true, value: some.map(await skill.summaryView(some, source, deps.base)) };
   });

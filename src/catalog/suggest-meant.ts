@@ -1,4 +1,4 @@
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import type { Alternative } from "../search/fuzzy/alternative.ts";
 import type { Concept } from "../search/fuzzy/concepts.ts";
@@ -13,7 +13,7 @@ const mostOfOne = 20;
 const mostOfEach = 10;
 
 /** `meant`: the text in the words of the record's title. `last`: its word in place of the last one. */
-type MeantRecord = { row: RecordRow; meant: string; last: string; corrections: number };
+type MeantRecord = { row: ListedRow; meant: string; last: string; corrections: number };
 export type SuggestedMeant = { records: MeantRecord[]; seq: number; indexedSeq: number };
 
 /**
@@ -35,7 +35,7 @@ export async function suggestMeant(
 }
 
 /** The index may know an earlier title. */
-function inTitle(row: RecordRow, concepts: Concept[]): MeantRecord[] {
+function inTitle(row: ListedRow, concepts: Concept[]): MeantRecord[] {
   const title = wordsOf(row.title);
   const heldAs = (word: string) =>
     title.find((one) => one === word) ?? title.find((one) => one.startsWith(word) || stemOf(one) === stemOf(word));

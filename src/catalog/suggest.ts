@@ -2,7 +2,7 @@ import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import { kindNames } from "../contract/kinds.ts";
 import { limits } from "../contract/limits.ts";
 import type { Suggestions, SuggestQuery } from "../contract/suggest.ts";
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import type { Deps } from "./deps.ts";
 import { vocabularyOf } from "../search/documents.ts";
 import { readQueryText } from "../search/query-text.ts";
@@ -75,7 +75,7 @@ async function suggestFrom(deps: Databases, { words, kindNumbers, limit, forgive
     seq = Math.min(seq, rest.seq);
     indexedSeq = Math.min(indexedSeq, further.indexedSeq);
   }
-  const isHeld = (word: string, row: RecordRow | undefined) =>
+  const isHeld = (word: string, row: ListedRow | undefined) =>
     row !== undefined && vocabularyOf(row, indexedTextOf(row, "")).head.includes(word);
   const groups = new Set(titled.map(groupOf));
   const told =
@@ -117,7 +117,7 @@ const enough = 40;
 const few = 3;
 
 /** The same for copies of one text. */
-const groupOf = ({ id, copyGroup }: RecordRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);
+const groupOf = ({ id, copyGroup }: ListedRow) => (copyGroup === null ? `id ${id}` : `group ${copyGroup}`);
 
 function oneOfAStem(words: string[]): string[] {
   const byStem = new Map<string, string>();
@@ -126,7 +126,7 @@ function oneOfAStem(words: string[]): string[] {
 }
 
 /** The index may know an earlier head. */
-function isTold({ title, summary, tags }: RecordRow, words: string[]): boolean {
+function isTold({ title, summary, tags }: ListedRow, words: string[]): boolean {
   const there = new Set(wordsOf(`${title} ${summary} ${tags.join(" ")}`));
   return words.every((word) => there.has(word));
 }
@@ -141,10 +141,10 @@ function beginsWords(title: string, words: string[]): boolean {
  * One record of each group of copies.
  */
 function inOrder(
-  rows: RecordRow[],
-  textFor: (row: RecordRow) => string,
+  rows: ListedRow[],
+  textFor: (row: ListedRow) => string,
   copies: ReadonlyMap<number, number>,
-): RecordRow[] {
+): ListedRow[] {
   const ranked = rows
     .map((row) => {
       const title = wordsOf(row.title).join(" ");
@@ -156,7 +156,7 @@ function inOrder(
       ({ row: one, keys: a }, { row: other, keys: b }) =>
         a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]! || byPreference(one, other),
     );
-  const shown = new Map<string, { row: RecordRow; nearness: number }>();
+  const shown = new Map<string, { row: ListedRow; nearness: number }>();
   for (const { row, keys } of ranked) {
     const group = groupOf(row);
     const first = shown.get(group);

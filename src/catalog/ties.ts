@@ -1,5 +1,5 @@
 import { limits } from "../contract/limits.ts";
-import type { RecordRow } from "../db/catalog.ts";
+import type { ListedRow } from "../db/listed-row.ts";
 import { findByRelevance, type Listed } from "../search/find.ts";
 import type { QueryText } from "../search/query-text.ts";
 import { keys, place } from "../search/rowids.ts";
@@ -56,13 +56,13 @@ export async function withoutTies(
 
 async function rankTies(deps: ReadDeps, query: Searched, { ids, runs, last }: Listed) {
   const most = Math.max(fewest, limits.totalExactUpTo + 1 - ids.length);
-  const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, most);
+  const found = await findByRelevance(deps.search, { ...query, bodyOrder: "trending" }, { most });
   const first = found.ids.slice(0, mostByTheirTexts);
   const { value: rows } = await publicRows(deps, first);
   const best = byRelevance(query.text, found.tiers, inOrderOf(first, rows)).map(({ id }) => id);
   const listed = new Set(ids);
   const lastPlace = runs.at(-1)![0];
-  const isEqualToLast = ({ trending }: RecordRow) =>
+  const isEqualToLast = ({ trending }: ListedRow) =>
     place(query.kindNumber, "trending", keys.trending(trending)) === lastPlace;
   const outside = new Set(last === null ? [] : rows.filter(isEqualToLast).map(({ id }) => id));
   const ranked: Ranked[] = [...best, ...found.ids.slice(first.length)]

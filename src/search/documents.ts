@@ -98,12 +98,13 @@ export function documentEntries(row: RecordRow, text: IndexedText): Entry[] {
   ];
 }
 
-function headWords(row: RecordRow, text: IndexedText) {
+function headWords(row: HeadRow, text: IndexedText) {
   const head = [row.title, row.tags.join(" "), peopleOf(row), row.summary, text.names];
   return new Set([...wordsOf(head.join("\n")), ...humpsOf(row.title)]);
 }
 
 type People = Pick<RecordRow, "authorName" | "authorSlug" | "repository">;
+type HeadRow = Pick<RecordRow, "title" | "tags" | "summary"> & People;
 
 // Whose author nobody knows, is not found by that word.
 const nobody = "unknown";
@@ -135,7 +136,7 @@ const filterTokens = (row: RecordRow, text: IndexedText) =>
 const mostVocabularyWords = 200;
 
 /** The words of the head that can complete a query's last word, and which of them are in the title. */
-export function vocabularyOf(row: RecordRow, text: IndexedText) {
+export function vocabularyOf(row: HeadRow, text: IndexedText) {
   const head = [...headWords(row, text)]
     .filter((word) => word.length >= 2 && isPrefixable(word))
     .slice(0, mostVocabularyWords);

@@ -6,6 +6,7 @@ import { type Match, matchOf } from "./match.ts";
 import { namedValues } from "./named-values.ts";
 import { idBits, idMask, idOf, isIn, type Order } from "./rowids.ts";
 import { inActiveSlot, type SearchDatabase, type SearchSession, type Slot } from "./slots.ts";
+import { type Vocabulary, vocabularyFrom, vocabularyStatements, type Wanted } from "./fuzzy/vocabulary.ts";
 import type { QueryText } from "./query-text.ts";
 
 export type SearchQuery = {
@@ -62,18 +63,21 @@ export type RankedIds = { tiers: number[][]; ids: number[] } & Total & Reach;
 /**
  * The matching records by relevance, `most` of them, in the order of the tiers. Tiers of names are ordered by number
  * of title words, the verified, and popularity, the summary tier by popularity, the body tier by the kind's order.
+ * `wanted` is looked up in the same call, as most searches need the vocabulary.
  */
 export async function findByRelevance(
   search: SearchSession,
   query: SearchQuery & { text: QueryText; bodyOrder: Order },
-  most = limits.totalExactUpTo + 1,
-): Promise<RankedIds> {
+  { wanted, most = limits.totalExactUpTo + 1 }: { wanted?: Wanted | undefined; most?: number } = {},
+): Promise<RankedIds & { vocabulary: Vocabulary | undefined }> {
   const match = matchOf(query);
   if (!match) {
-    return { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq", indexedSeq: always };
+    const none = { tiers: relevanceTiers.map(() => []), ids: [], total: 0, totalRelation: "eq" as const };
+    return { ...none, indexedSeq: always, vocabulary: undefined };
   }
   const { results, indexedSeq } = await inActiveSlot(search, (slot) => [
     relevanceStatement(search, slot, query, match, most),
+    ...(wanted ? vocabularyStatements(search, slot, wanted) : []),
   ]);
   const row = results[0]![0] as { names: string; heads: string; bodies: string };
   const [names, heads, bodies] = [row.names, row.heads, row.bodies].map((list) => JSON.parse(list) as number[]);
@@ -87,7 +91,8 @@ export async function findByRelevance(
   for (const id of heads!) add(relevanceTiers.indexOf("summary"), id);
   for (const id of bodies!) add(bodyTier, id);
   const ids = tiers.flat();
-  return { tiers, ids, ...totalOf(ids), indexedSeq };
+  const vocabulary = wanted && vocabularyFrom(results.slice(1));
+  return { tiers, ids, ...totalOf(ids), indexedSeq, vocabulary };
 }
 
 export const totalOf = (ids: number[]): Total =>

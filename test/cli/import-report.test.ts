@@ -13,6 +13,7 @@ const { at, write } = testFolder();
 const catalog: CatalogState = {
   ...{ records: {}, sequence: 0, indexedSequence: 0 },
   ...{ indexBehindSince: null, indexFailures: 0, notIndexed: [] },
+  unscanned: { packages: 0, oldestAt: null },
 };
 const finding = {
   rule: "S1",

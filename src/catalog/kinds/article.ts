@@ -1,5 +1,6 @@
 import { type ArticleDetail, type ArticleSeries, articleSorts, type ArticleSummary } from "../../contract/articles.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
@@ -14,9 +15,12 @@ type ArticleFields = Pick<ArticleDetail, "coverImageUrl" | "readingMinutes" | "t
 
 /** Members that are null are not stored. */
 const empty = { coverImageUrl: null, canonicalUrl: null } satisfies Partial<ArticleFields>;
-export const articleFieldsOf = (row: RecordRow): ArticleFields => ({ ...empty, ...(row.fields as ArticleFields) });
+export const articleFieldsOf = (row: Pick<RecordRow, "fields">): ArticleFields => ({
+  ...empty,
+  ...(row.fields as ArticleFields),
+});
 
-function toArticleSummary(row: RecordRow, series: ArticleSeries | undefined): ArticleSummary {
+function toArticleSummary(row: ListedRow, series: ArticleSeries | undefined): ArticleSummary {
   const { coverImageUrl, readingMinutes } = articleFieldsOf(row);
   return {
     slug: row.slug,

@@ -1,5 +1,6 @@
 import { type Command, commandSorts } from "../../contract/commands.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import type { KindDefinition } from "./definition.ts";
 import { commonDraft } from "./draft.ts";
@@ -9,9 +10,9 @@ type CommandFields = Pick<Command, "syntax" | "category" | "arguments" | "exampl
 
 /** Members that are null are not stored. */
 const empty = { category: null, docsUrl: null } satisfies Partial<CommandFields>;
-const fieldsOf = (row: RecordRow): CommandFields => ({ ...empty, ...(row.fields as CommandFields) });
+const fieldsOf = (row: Pick<RecordRow, "fields">): CommandFields => ({ ...empty, ...(row.fields as CommandFields) });
 
-function toCommand(row: RecordRow): Command {
+function toCommand(row: ListedRow): Command {
   const { syntax, category, arguments: parameters, examples, docsUrl } = fieldsOf(row);
   return {
     slug: row.slug,

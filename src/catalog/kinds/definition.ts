@@ -4,6 +4,7 @@ import type { ImportRecord } from "../../contract/import.ts";
 import type { Status } from "../../contract/status.ts";
 import type { DetailedKind, Kind, KindContracts } from "../../contract/kinds.ts";
 import type { CatalogDatabase, RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import type { Judged } from "../../screen/trust/report.ts";
 import type { IndexedText } from "../../search/documents.ts";
 import type { Order } from "../../search/rowids.ts";
@@ -51,13 +52,13 @@ export type KindDefinition<Name extends Kind> = {
   /** The row of an imported record. */
   toDraft: (record: ImportOf<Name>, rendered: Rendered) => Draft;
   /** The text that finds it, besides title, tags, summary, author and platform. */
-  toIndexedText: (row: RecordRow, html: string) => Partial<IndexedText>;
+  toIndexedText: (row: ListedRow, html: string) => Partial<IndexedText>;
   /** Shows rows in a list. What all of them need is read at once. */
   summaryView: (
-    rows: RecordRow[],
+    rows: ListedRow[],
     source: CatalogDatabase,
     base: string,
-  ) => Awaitable<(row: RecordRow) => SummaryOf<Name>>;
+  ) => Awaitable<(row: ListedRow) => SummaryOf<Name>>;
   /** Shows one row as a detail; undefined for a kind without a detail route. */
   toDetail: Name extends DetailedKind ? ToDetail<Name> : undefined;
 };

@@ -1,5 +1,6 @@
 import { type McpServerDetail, mcpServerSorts, type McpServerSummary } from "../../contract/mcp-servers.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { packageName, webName } from "../address-names.ts";
@@ -34,12 +35,12 @@ const empty = {
   websiteUrl: null,
   license: null,
 } satisfies Partial<McpServerFields>;
-const fieldsOf = (row: RecordRow): McpServerFields => ({
+const fieldsOf = (row: Pick<RecordRow, "fields">): McpServerFields => ({
   ...empty,
   ...(row.fields as McpServerFields),
 });
 
-function toMcpServerSummary(row: RecordRow): McpServerSummary {
+function toMcpServerSummary(row: ListedRow): McpServerSummary {
   const { registryName, transports, version, iconUrl, repo } = fieldsOf(row);
   return {
     slug: row.slug,
@@ -78,7 +79,7 @@ function toMcpServerDetail(row: RecordRow, html: string, judged: Judged): McpSer
   };
 }
 
-function toIndexedText(row: RecordRow, html: string) {
+function toIndexedText(row: ListedRow, html: string) {
   const { registryName, transports, packages, remotes } = fieldsOf(row);
   // Most registry names start with the namespace `io.github.`, which says nothing about a server.
   const names = registryName?.replace(/^io\.github\./, "") ?? "";

@@ -1,5 +1,6 @@
 import { type SeriesDetail, type SeriesPart, seriesSorts, type SeriesSummary } from "../../contract/series.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
 import { partCounts, partsOf } from "../parts.ts";
@@ -12,9 +13,9 @@ type SeriesFields = Pick<SeriesDetail, "coverImageUrl">;
 
 /** Members that are null are not stored. */
 const empty = { coverImageUrl: null } satisfies Partial<SeriesFields>;
-const fieldsOf = (row: RecordRow): SeriesFields => ({ ...empty, ...(row.fields as SeriesFields) });
+const fieldsOf = (row: Pick<RecordRow, "fields">): SeriesFields => ({ ...empty, ...(row.fields as SeriesFields) });
 
-function toSeriesSummary(row: RecordRow, partCount: number): SeriesSummary {
+function toSeriesSummary(row: ListedRow, partCount: number): SeriesSummary {
   const { coverImageUrl } = fieldsOf(row);
   return {
     slug: row.slug,

@@ -1,5 +1,6 @@
 import { type SkillDetail, skillSorts, type SkillSummary } from "../../contract/skills.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { installCommands, type StoredInstall, toStoredInstall } from "../../formats/packages/install-commands.ts";
 import { whyNotOffered } from "../../formats/packages/not-offered.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
@@ -41,7 +42,7 @@ export const isLocked = ({ price }: Pick<SkillFields, "price">) => price !== nul
 export const bodyLocked = (purchaseUrl: string | null) =>
   new ApiError("body_locked", "This skill has a price: what is in it is not given here.", { purchaseUrl });
 
-function toSkillSummary(row: RecordRow, base: string): SkillSummary {
+function toSkillSummary(row: ListedRow, base: string): SkillSummary {
   const fields = skillFieldsOf(row);
   const { source, price, repo } = fields;
   return {

@@ -1,5 +1,6 @@
 import { type ToolDetail, toolSorts, type ToolSummary } from "../../contract/tools.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import { type Judged, type StoredTrust, toTrust } from "../../screen/trust/report.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { textOf } from "../bodies.ts";
@@ -20,9 +21,9 @@ const empty = {
   repo: null,
   license: null,
 } satisfies Partial<ToolFields>;
-const fieldsOf = (row: RecordRow): ToolFields => ({ ...empty, ...(row.fields as ToolFields) });
+const fieldsOf = (row: Pick<RecordRow, "fields">): ToolFields => ({ ...empty, ...(row.fields as ToolFields) });
 
-function toToolSummary(row: RecordRow): ToolSummary {
+function toToolSummary(row: ListedRow): ToolSummary {
   const { category, websiteUrl, logoUrl, pricing } = fieldsOf(row);
   return {
     slug: row.slug,

@@ -4,6 +4,7 @@ import { slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
 import type { SkillSummary } from "../../contract/skills.ts";
 import { copyGroups, records } from "../../db/catalog.ts";
+import { listedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../../contract/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
@@ -31,15 +32,16 @@ export async function listCopies(
       catalog.select({ id: records.id }).from(records).where(isSkill(slug)),
       catalog.select({ records: copyGroups.records }).from(copyGroups).where(eq(copyGroups.id, group)),
       catalog
-        .select()
+        .select({ row: listedRow })
         .from(records)
         .where(and(eq(records.copyGroup, group), isPublic, ne(records.slug, slug)))
         .orderBy(desc(records.verified), desc(records.installs), asc(records.createdAt), asc(records.id))
         .limit(pageSize)
         .offset(offset),
     ]);
-    const [[record], [counted], rows] = value;
+    const [[record], [counted], found] = value;
     if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    const rows = found.map(({ row }) => row);
     const items = rows.map(await kinds.skill.summaryView(rows, source, deps.base));
     const whole = pageOf(items, range, counted ? counted.records - 1 : 0);
     return { seq, indexIsCurrent: true, value: whole, facts: { page, pageSize, hasMore: whole.hasMore } };

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { copyGroups, type RecordRow } from "../../db/catalog.ts";
+import { copyGroups } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
 import { idValues } from "../id-values.ts";
 import { readCatalog } from "../snapshot.ts";
 
 /** Which record of a group is shown: verified first, then most installs, then oldest. */
-export const byPreference = (one: RecordRow, other: RecordRow): number =>
+export const byPreference = (one: ListedRow, other: ListedRow): number =>
   Number(other.verified) - Number(one.verified) ||
   other.installs - one.installs ||
   one.createdAt - other.createdAt ||
@@ -14,13 +15,13 @@ export const byPreference = (one: RecordRow, other: RecordRow): number =>
 /** A copy made by somebody counts as this many installs of the text. */
 const installsOfACopy = 10;
 
-export const popularityWith = ({ id, popularity }: RecordRow, copies: ReadonlyMap<number, number>): number =>
+export const popularityWith = ({ id, popularity }: ListedRow, copies: ReadonlyMap<number, number>): number =>
   popularity + installsOfACopy * (copies.get(id) ?? 0);
 
 /** The number of other public records in each record's group, by the record's id. */
 export async function copiesOfRows(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
-  rows: RecordRow[],
+  rows: ListedRow[],
 ): Promise<Map<number, number>> {
   const groups = [...new Set(rows.flatMap(({ copyGroup }) => copyGroup ?? []))];
   if (groups.length === 0) return new Map();

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { copyGroups, type RecordRow, records } from "../../db/catalog.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { copyGroups, records } from "../../db/catalog.ts";
+import { listedRow, type ListedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
 import { isPublic } from "../published.ts";
 import { readCatalog, type Snapshot } from "../snapshot.ts";
@@ -7,7 +8,7 @@ import type { Groups } from "../candidate-heads.ts";
 import type { Hit } from "./group.ts";
 
 /** `copies`: how many other public records its group has. */
-type Shown = { lead: number; row: RecordRow; copies: number };
+type Shown = { lead: number; row: ListedRow; copies: number };
 
 /** Of the preferred records of a group, so many are looked at; if none of them was found, the lead is shown. */
 const mostPreferred = 8;
@@ -22,7 +23,7 @@ export async function shownRows(
     catalog
       .select({
         lead: sql<number>`wanted.column1`.as("lead"),
-        row: getTableColumns(records),
+        row: listedRow,
         copies: sql<number>`coalesce(${copyGroups.records} - 1, 0)`.as("copies"),
       })
       .from(sql`${valuesOf(hits, groups)} as wanted`)

@@ -3,7 +3,7 @@ import { listRecords } from "../../catalog/list.ts";
 import { readListQuery } from "../../catalog/list-query.ts";
 import { SearchText, slugPattern } from "../../contract/common.ts";
 import { limits } from "../../contract/limits.ts";
-import type { RecordRow } from "../../db/catalog.ts";
+import type { ListedRow } from "../../db/listed-row.ts";
 import type { Deps } from "../deps.ts";
 import { invalidParameter, messageOf } from "../../contract/errors.ts";
 
@@ -34,7 +34,7 @@ export async function findSkills(deps: Searching, asked: URLSearchParams): Promi
   return answer!;
 }
 
-const toFound = ({ slug, installs }: RecordRow, base: string) => ({
+const toFound = ({ slug, installs }: ListedRow, base: string) => ({
   ...{ id: slug, name: slug, source: `${base}/skills/${slug}`, installs },
 });
 
@@ -42,10 +42,10 @@ const toFound = ({ slug, installs }: RecordRow, base: string) => ({
 const mostPages = 3;
 
 async function findInstallable(deps: Searching, q: string, author: string | undefined, limit: number) {
-  const rows: RecordRow[] = [];
+  const rows: ListedRow[] = [];
   const groups = new Set<number>();
   // Of a group of copies, the first installable one. That may not be the copy which searches show.
-  const isWanted = ({ installable, copyGroup }: RecordRow) => {
+  const isWanted = ({ installable, copyGroup }: ListedRow) => {
     if (!installable || (copyGroup !== null && groups.has(copyGroup))) return false;
     if (copyGroup !== null) groups.add(copyGroup);
     return true;

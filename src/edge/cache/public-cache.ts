@@ -118,14 +118,18 @@ export class PublicCache {
     url: string,
     { key, etag }: CachedResponse<unknown>,
     kind: ReplyKind,
-    { headers, installs }: { headers: Headers; installs?: string[] | undefined },
+    { headers, installs }: { headers: readonly [name: string, value: string][]; installs?: string[] | undefined },
   ) {
     const { replies } = this.#layers.memory;
     const remembered = replies.get(url);
-    const all = { ...(remembered?.etag === etag && remembered.headers), [kind]: headers };
-    const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
+    const all = {
+      ...(remembered?.etag === etag && remembered.headers),
+      [kind]: new Headers(headers as [string, string][]),
+    };
+    const { "Accept-Ranges": ranges, Vary: vary } = Object.fromEntries(headers);
+    const heeds = ranges !== undefined ? "Range" : vary === "Accept" ? "Accept" : undefined;
     // Counts at least two kinds: a client that has the response asks again and gets a 304.
-    const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;
+    const bytes = 2 * (url.length + JSON.stringify(headers).length) + overheadBytes;
     replies.set(url, { key, etag, heeds, headers: all, installs }, bytes * Math.max(2, Object.keys(all).length));
   }
 

@@ -14,6 +14,7 @@ const ofTheResource = [
   ...["Referrer-Policy", "Strict-Transport-Security", "X-Content-Type-Options", "X-DNS-Prefetch-Control"],
   ...["X-Download-Options", "X-Frame-Options", "X-Permitted-Cross-Domain-Policies", "X-XSS-Protection"],
 ];
+const keptNames = new Map(ofTheResource.map((name) => [name.toLowerCase(), name]));
 
 /** A response to a longer URL is not remembered. */
 const longestUrl = 1_000;
@@ -23,11 +24,13 @@ export const remember = (): MiddlewareHandler<AppEnv> =>
   async function remember(c, next) {
     await next();
     const { cachedResponse, installs } = c.var;
-    const { status, headers } = c.res;
+    const { status } = c.res;
     if (!cachedResponse || (status !== 200 && status !== 304) || c.req.url.length > longestUrl) return;
     const policy = c.var.caller ? "reads" : "anonymous";
-    const kept = new Headers(
-      ofTheResource.filter((name) => headers.has(name)).map((name) => [name, headers.get(name)!]),
-    );
-    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers: kept, installs });
+    const headers: [name: string, value: string][] = [];
+    for (const [lower, value] of c.res.headers) {
+      const name = keptNames.get(lower);
+      if (name !== undefined) headers.push([name, value]);
+    }
+    c.var.deps.publicCache.remember(c.req.url, cachedResponse, `${policy} ${status}`, { headers, installs });
   };

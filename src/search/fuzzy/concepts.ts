@@ -1,5 +1,4 @@
 import { longestNear, shortestNear } from "../index-records.ts";
-import type { SearchSession } from "../slots.ts";
 import { stemOf } from "../words.ts";
 import { type Alternative, timesAsFrequent } from "./alternative.ts";
 import { enough } from "./as-typed.ts";
@@ -11,7 +10,7 @@ import { spansOf, type Span } from "./spans.ts";
 import { otherSpellings } from "./spelling.ts";
 import { stopWords } from "./stop-words.ts";
 import { otherNames } from "./trade-names.ts";
-import { lookUp, type Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary, Wanted } from "./vocabulary.ts";
 
 /** One word of a query with everything that it may mean. */
 export type Concept = {
@@ -40,33 +39,54 @@ const ofSearches: Bounds = { near: (words) => 60 * words, longestRun: 64, pieces
 
 const weights = { joined: 0.9, parted: 0.9, spelling: 0.95, name: 0.85, longer: 0.9 };
 
-export async function conceptsOf(
-  search: SearchSession,
+/** A query before its words are looked up: `wanted` says which. */
+export type Reading = {
+  tokens: Token[];
+  foreign: ForeignWords;
+  /** Words that a record may lack. */
+  optional: ReadonlySet<Token>;
+  meant: Token[];
+  spans: Span[];
+  last: Token | undefined;
+  wanted: Wanted;
+  bounds: Bounds;
+};
+
+export function readingOf(
   read: Token[],
-  headsAsTyped: number,
   { bounds = ofSearches, foreign = noForeignWords }: { bounds?: Bounds; foreign?: ForeignWords } = {},
-): Promise<Concept[]> {
+): Reading {
   const tokens = read.slice(0, mostTokens);
-  const isDropped = ({ word, isFixed }: Token) => !isFixed && (stopWords.has(word) || foreign.droppable.has(word));
-  const isAnyLeft = tokens.some((token) => !isDropped(token));
-  const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !(isAnyLeft && isDropped(token)));
+  const dropped = tokens.filter(
+    ({ word, isFixed }) => !isFixed && (stopWords.has(word) || foreign.droppable.has(word)),
+  );
+  const optional = new Set(dropped.length < tokens.length ? dropped : []);
+  const meant = tokens.filter((token) => token.isSpaced && !token.isFixed && !optional.has(token));
   const spans = spansOf(tokens, foreign);
   const last = tokens.length === read.length ? meant.find((token) => token === read.at(-1)) : undefined;
   const mistyped = meant
     .map(({ word }) => word)
     .filter(mayBeMistyped)
     .slice(0, mostMistyped);
-  // Few heads have all of many words, mistyped or not.
-  const mayMistakeKnown = headsAsTyped < enough && meant.length <= mostMistakenKnown;
-  const vocabulary = await lookUp(search, {
+  const wanted = {
     words: [...new Set(wordsToKnow({ tokens, meant, spans }, bounds))],
     ...{ mistyped, mostNear: bounds.near(mistyped.length) },
     beginning: last?.word,
-  });
+  };
+  return { tokens, foreign, optional, meant, spans, last, wanted, bounds };
+}
 
+/** `headsAsTyped`: how many heads have every word as typed. */
+export function conceptsOf(
+  { tokens, foreign, optional, meant, spans, last, bounds }: Reading,
+  vocabulary: Vocabulary,
+  headsAsTyped: number,
+): Concept[] {
+  // Few heads have all of many words, mistyped or not.
+  const mayMistakeKnown = headsAsTyped < enough && meant.length <= mostMistakenKnown;
   return tokens.flatMap((token, at) => {
     const isMeant = meant.includes(token);
-    const isOptional = isAnyLeft && isDropped(token);
+    const isOptional = optional.has(token);
     const shared = spans
       .filter(({ from, to }) => from <= at && at < to && (isMeant || !token.isSpaced || to - from > 1))
       .flatMap((span) => spannedBy(span, vocabulary));

@@ -4,10 +4,11 @@ import type { QueryText } from "../query-text.ts";
 import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
-import { type Concept, conceptsOf } from "./concepts.ts";
+import { type Concept, conceptsOf, type Reading, readingOf } from "./concepts.ts";
 import { readForeignWords } from "./foreign-words.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
+import { lookUp, type Vocabulary } from "./vocabulary.ts";
 
 type Correction = NonNullable<Alternative["correction"]>;
 /**
@@ -21,6 +22,15 @@ export type FuzzyCandidates = { concepts: Concept[]; letters: string | undefined
  */
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
+/** The words of a query, before they are looked up. */
+export async function readQuery({ typed, folded }: QueryText): Promise<Reading> {
+  const tokens = readTokens(typed);
+  return readingOf(tokens, { foreign: await readForeignWords(folded, tokens) });
+}
+
+/** `vocabulary`: what the index has of its words, where that was looked up with another question. */
+type Read = { reading: Reading; vocabulary?: Vocabulary | undefined };
+
 /**
  * Records that a query may mean although it does not say so, found by titles, tags, summaries and people.
  * `headsAsTyped`: how many heads have every word as typed.
@@ -28,11 +38,10 @@ export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: bool
 export async function findFuzzy(
   search: SearchSession,
   query: SearchQuery & { text: QueryText },
+  { reading, vocabulary }: Read,
   headsAsTyped: number,
 ): Promise<FuzzyCandidates> {
-  const tokens = readTokens(query.text.typed);
-  const foreign = await readForeignWords(query.text.folded, tokens);
-  const concepts = await conceptsOf(search, tokens, headsAsTyped, { foreign });
+  const concepts = conceptsOf(reading, vocabulary ?? (await lookUp(search, reading.wanted)), headsAsTyped);
   const written = lettersIn(query.text.typed);
   // A number is not parted.
   const isAsTyped = concepts.some(({ isFixed }) => isFixed) || /^\p{N}*$/u.test(written);

@@ -3,8 +3,9 @@ import { inActiveSlot, type SearchSession } from "../slots.ts";
 import type { Reach } from "../find.ts";
 import { allOf, anyOf, quoted } from "../fts5.ts";
 import { firstLetters } from "./candidates.ts";
-import { type Bounds, type Concept, conceptsOf } from "./concepts.ts";
+import { type Bounds, type Concept, conceptsOf, readingOf } from "./concepts.ts";
 import { readTokens } from "./read-tokens.ts";
+import { lookUp } from "./vocabulary.ts";
 
 /** A longer text is not mistyped in one word alone. */
 const mostTokens = 5;
@@ -25,7 +26,8 @@ export async function findMeant(
 ): Promise<Meant | undefined> {
   const tokens = readTokens(typed);
   if (tokens.length > mostTokens) return undefined;
-  const read = await conceptsOf(search, tokens, found, { bounds });
+  const reading = readingOf(tokens, { bounds });
+  const read = conceptsOf(reading, await lookUp(search, reading.wanted), found);
   const concepts = read.filter(({ isOptional }) => !isOptional);
   if (!concepts.some(({ alternatives }) => alternatives.some(({ correction }) => correction))) return undefined;
   const match = allOf([...firstLetters(concepts[0]!), ...concepts.map(beginningsOf)]);

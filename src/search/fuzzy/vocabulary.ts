@@ -1,5 +1,5 @@
 import { wordsFrom } from "../completions.ts";
-import { inActiveSlot, type SearchSession } from "../slots.ts";
+import { inActiveSlot, type SearchSession, type Slot } from "../slots.ts";
 import { lettersOf } from "./align.ts";
 
 /** The statistics of words in the index: in how many heads each occurs, and which words are spelled similarly. */
@@ -24,13 +24,20 @@ const mostCompletions = 4;
 const leastLetters = 3;
 
 /** Looks up all words of a query at once. */
-export async function lookUp(
+export async function lookUp(search: SearchSession, wanted: Wanted): Promise<Vocabulary> {
+  const { results } = await inActiveSlot(search, (slot) => vocabularyStatements(search, slot, wanted));
+  return vocabularyFrom(results);
+}
+
+/** For another call that they go with; `vocabularyFrom` reads their results. */
+export function vocabularyStatements(
   search: SearchSession,
+  slot: Slot,
   { words, mistyped, mostNear, beginning = "" }: Wanted,
-): Promise<Vocabulary> {
+): D1PreparedStatement[] {
   const letters = mistyped.map((word) => [word, lettersOf(word)]);
   const isCompleted = [...beginning].length >= leastLetters;
-  const { results } = await inActiveSlot(search, (slot) => [
+  return [
     search.prepare(`select coalesce(max(id), 0) as "all" from documents_${slot}`),
     search
       .prepare(`select word, records from json_each(?1) cross join words_${slot} on word = value`)
@@ -52,7 +59,10 @@ export async function lookUp(
          order by rank desc limit ${isCompleted ? mostCompletions : 0}`,
       )
       .bind(beginning),
-  ]);
+  ];
+}
+
+export function vocabularyFrom(results: Record<string, unknown>[][]): Vocabulary {
   const [counts, known, alike, longer] = results as [
     { all: number }[],
     Known[],

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readListQuery } from "../../../src/catalog/list-query.ts";
 import { listRecords } from "../../../src/catalog/list.ts";
 import { suggestFor } from "../../../src/catalog/suggest.ts";
@@ -171,4 +171,12 @@ describe("of more matches than are counted", () => {
       expect(rows).toBeLessThanOrEqual(1_150);
     },
   );
+});
+
+test("what is forgiven is found in two calls of the index", async () => {
+  const deps = newDeps();
+  const calls = vi.spyOn(deps.search, "batch");
+  const { items } = (await listRecords(deps, readListQuery("skill", { q: "okapii", sort: "relevance" }))).value;
+  expect(items[0]!.title).toMatch(/okapi/i);
+  expect(calls).toHaveBeenCalledTimes(2);
 });

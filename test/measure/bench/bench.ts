@@ -27,7 +27,7 @@ type Options = {
 const scales = {
   whole: {
     generated: 5_000,
-    sizes: [5_230, 100_000],
+    sizes: [5_230, 25_000, 100_000],
     rounds: 15,
     searchesARound: 300,
     steadySeconds: 60,

@@ -223,7 +223,7 @@ function writerOf(database: DatabaseSync): (skill: Skill) => void {
   };
 }
 
-/** Of the larger of the two public databases, for each record. */
+/** Of the two public databases, for each record. */
 export async function bytesPerRecord(state: string, records: number): Promise<Record<"catalog" | "search", number>> {
   const files = await filesOf(state);
   const bytesOf = (file: string) => {

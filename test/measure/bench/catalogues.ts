@@ -2,6 +2,7 @@ import { count } from "../../../src/cli/terminal.ts";
 import { bytesPerRecord, type Data, dataOf, filesOf } from "./build-data.ts";
 import { exactly } from "./figures.ts";
 import type { Setting } from "./measure-all.ts";
+import { besideBm25, bm25 } from "./measure-bm25.ts";
 import { ratioOf, type Rounds } from "./measure-cpu.ts";
 import { figuresOfSearches, type SearchCost } from "./measure-search.ts";
 import { type Vocabulary, vocabularyOf } from "./queries.ts";
@@ -25,13 +26,18 @@ export const nameOf = ({ records }: Data) => `search at ${count(records)}`;
 export const typedOf = (data: Data) => `${nameOf(data)}, as typed`;
 export const forgivenOf = (data: Data) => `${nameOf(data)}, forgiven`;
 
-export function searchFigures(searched: Rounds, catalogues: readonly Catalogue[], costs: readonly SearchCost[]) {
+export function searchFigures(
+  { searched, beside }: { searched: Rounds; beside: Rounds | undefined },
+  catalogues: readonly Catalogue[],
+  costs: readonly SearchCost[],
+) {
   const [smallest, largest] = [catalogues[0]!, catalogues.at(-1)!];
   const { catalog, search } = largest.bytes;
   return {
     ...figuresOfSearches(costs),
     forgiven_cpu_ratio: ratioOf(searched, forgivenOf(largest), typedOf(largest)),
+    ...(beside && { search_bm25_cpu_ratio: ratioOf(beside, besideBm25, bm25) }),
     search_cpu_growth: ratioOf(searched, nameOf(largest), nameOf(smallest)),
-    bytes_per_skill: exactly(Math.max(catalog, search)),
+    bytes_per_skill: exactly(catalog + search),
   };
 }

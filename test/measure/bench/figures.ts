@@ -10,8 +10,9 @@ const aims = {
   rows_read_per_suggestion_max: { aim: 600, unit: "rows", isNoisy: false },
   search_statement_ms_max: { aim: 50, unit: "ms of CPU in SQLite", isNoisy: true },
   forgiven_cpu_ratio: { aim: 2, unit: "times a search as typed", isNoisy: true },
+  search_bm25_cpu_ratio: { aim: 4, unit: "times FTS5's bm25", isNoisy: true },
   search_cpu_growth: { aim: 1.5, unit: "times the smallest size", isNoisy: true },
-  bytes_per_skill: { aim: 6_500, unit: "bytes", isNoisy: false },
+  bytes_per_skill: { aim: 11 * 1024, unit: "bytes, catalogue and index", isNoisy: false },
   // 0.36 before the lines of the log were counted too; they are 0.003.
   usd_per_million_hot_lists: { aim: 0.37, unit: "USD", isNoisy: false },
   usd_per_million_searches: { aim: 1.5, unit: "USD", isNoisy: false },

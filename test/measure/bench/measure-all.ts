@@ -6,6 +6,7 @@ import { type BuiltWorker, buildWorker, countedEntry, serviceEntry } from "./bui
 import { dollarsPerMillion, type Operations, totalOf } from "./cost.ts";
 import { exactly, type Figure, figuresOf } from "./figures.ts";
 import { type DoorsMeasured, measureDoors } from "./measure-doors.ts";
+import { bm25Records, measureBesideBm25 } from "./measure-bm25.ts";
 import { type SearchCost, searchCostOf } from "./measure-search.ts";
 import { Load } from "./load.ts";
 import { type Machine, machine } from "./machine.ts";
@@ -47,6 +48,8 @@ export type Measured = {
   catalogues: Catalogue[];
   hot: Rounds;
   searched: Rounds;
+  /** Beside FTS5's own bm25, where a catalogue is large enough. */
+  beside: Rounds | undefined;
   read: Rounds;
   doors: DoorsMeasured;
   classes: RequestClass[];
@@ -54,7 +57,7 @@ export type Measured = {
   figures: Figure[];
 };
 /** What searches cost by size. */
-export type SearchMeasured = Pick<Measured, "catalogues" | "searched" | "costs" | "figures">;
+export type SearchMeasured = Pick<Measured, "catalogues" | "searched" | "beside" | "costs" | "figures">;
 
 /** What each request of a class does, at which size, and what the limiter's objects are asked. */
 type Counts = {
@@ -79,6 +82,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
   try {
     const hot = await bench.hotReads(service.modules, smallest);
     const searched = await bench.searches(service.modules, catalogues);
+    const beside = await bench.besideBm25(service.modules, catalogues);
     const read = await bench.records(service.modules, priced);
     const doors = await bench.doors(service.modules, smallest);
     const counts = await bench.counts(counted.modules, catalogues, priced);
@@ -96,7 +100,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       hot_list_cpu_ratio: ratioOf(hot, "hot list", "hot list, bare"),
       not_modified_cpu_ratio: ratioOf(hot, "not modified", "not modified, bare"),
       limiter_calls_per_request: counts.limiter,
-      ...searchFigures(searched, catalogues, counts.costs),
+      ...searchFigures({ searched, beside }, catalogues, counts.costs),
       usd_per_million_hot_lists: exactly(totalOf(classes[0]!.dollars)),
       usd_per_million_searches: exactly(totalOf(classes[1]!.dollars)),
       bundle_gzip_kb: exactly(service.gzipBytes / 1000),
@@ -109,6 +113,7 @@ export async function measureAll(setting: Setting): Promise<Measured> {
       catalogues,
       hot,
       searched,
+      beside,
       read,
       doors,
       classes,
@@ -141,8 +146,10 @@ export async function measureSearchAlone(setting: Setting): Promise<SearchMeasur
   const bench = new Bench(setting);
   try {
     const searched = await bench.searches(service.modules, catalogues);
+    const beside = await bench.besideBm25(service.modules, catalogues);
     const costs = await bench.costs(counted.modules, catalogues);
-    return { catalogues, searched, costs, figures: figuresOf(searchFigures(searched, catalogues, costs)) };
+    const figures = figuresOf(searchFigures({ searched, beside }, catalogues, costs));
+    return { catalogues, searched, beside, costs, figures };
   } finally {
     await bench.stop();
   }
@@ -221,6 +228,15 @@ class Bench {
       );
     }
     return await this.#rounds(targets);
+  }
+
+  /** On the first catalogue that is large enough; undefined where none is. */
+  async besideBm25(modules: BuiltWorker["modules"], catalogues: Catalogue[]): Promise<Rounds | undefined> {
+    const data = catalogues.find(({ records }) => records >= bm25Records);
+    if (!data) return undefined;
+    now(`CPU of searches beside FTS5's bm25 at ${count(data.records)} skills`);
+    await using runtime = await this.#startOn(modules, data);
+    return await this.#withProgress((onRound) => measureBesideBm25(this.#load, runtime, data, this.#setting, onRound));
   }
 
   /** Records, each asked for once. */

@@ -110,6 +110,8 @@ export function searchWords({ words }: Vocabulary, amount: number, seed: number)
   return [...asked];
 }
 
+export const byRelevance = (words: readonly string[]): string[] => words.map((q) => pathOf({ q, sort: "relevance" }));
+
 /** A page by what was typed alone. */
 export const verbatim = (path: string) => (path.includes("q=") ? `${path}&verbatim=true` : path);
 

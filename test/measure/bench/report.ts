@@ -4,6 +4,7 @@ import { type Figure, type FigureName, figuresOf, isMissed } from "./figures.ts"
 import type { Machine } from "./machine.ts";
 import { forgivenOf, nameOf, typedOf } from "./catalogues.ts";
 import { distinctRecord, type Measured, type RequestClass, type SearchMeasured } from "./measure-all.ts";
+import { besideBm25, bm25 } from "./measure-bm25.ts";
 import { medianIn, ratioOf } from "./measure-cpu.ts";
 import type { DoorsMeasured } from "./measure-doors.ts";
 import { dearestOf } from "./measure-search.ts";
@@ -139,7 +140,11 @@ function cpuTable({ hot, read, ...searches }: Measured): string {
   );
 }
 
-function searchRows({ searched, catalogues }: Pick<Measured, "searched" | "catalogues">): string[][] {
+function searchRows({
+  searched,
+  beside,
+  catalogues,
+}: Pick<Measured, "searched" | "beside" | "catalogues">): string[][] {
   const smallest = nameOf(catalogues[0]!);
   return [
     ...catalogues.map((data) =>
@@ -150,6 +155,9 @@ function searchRows({ searched, catalogues }: Pick<Measured, "searched" | "catal
         cpuRow(name, medianIn(searched, name), ratioOf(searched, name, typedOf(data))),
       ),
     ),
+    ...(beside
+      ? [bm25, besideBm25].map((name) => cpuRow(name, medianIn(beside, name), ratioOf(beside, name, bm25)))
+      : []),
   ];
 }
 
