@@ -145,7 +145,7 @@ async function pageOfIds(deps: Databases, { ids, ...found }: IdsFound, report: R
 
 /** Of what a query may mean of which no record has every word. */
 async function bestFuzzy(deps: Databases, query: Wanted & { text: QueryText }) {
-  const fuzzy = await findFuzzy(deps.search, query, { reading: await readQuery(query.text) }, 0);
+  const fuzzy = await findFuzzy(deps.search, query, { reading: readQuery(query.text) }, 0);
   const { heads, seq } = await readHeads(deps, { grouped: undefined, fuzzy: fuzzy.ids, mostRows: 0 });
   const { hits, corrected } = rankFuzzy(fuzzy, heads, []);
   return hits[0] && { best: hits[0], corrected, seq };

@@ -7,6 +7,7 @@ import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
 import { mcp } from "./clients/mcp.ts";
 import { registry } from "./clients/registry.ts";
+import { health } from "./health.ts";
 import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
 import { operator } from "./operator.ts";
@@ -36,5 +37,6 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", site],
   ["/", endpoints],
   ["/", reports],
+  ["/", health],
   ["/operator/v1", operator],
 ];

@@ -47,7 +47,7 @@ export const paths: readonly PathPolicy[] = [
   })),
   { path: "/api/v1/verdicts/*", ...publicRead, cors: { ...reads, methods: ["POST"] }, isAtStart: true },
   { path: "/api/v1/openapi.json/*", ...publicRead },
-  { path: "/healthz", who: "open", isAtStart: true },
+  { path: "/healthz", who: "open" },
   { path: "/assets/*", who: "open", isAtStart: true },
   { path: "/docs/*", who: "open", isAtStart: true },
 

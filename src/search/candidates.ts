@@ -12,7 +12,7 @@ export type Candidates = RankedIds & { fuzzy: FuzzyCandidates | undefined };
 
 /** All that the index says of a search by relevance. */
 export async function findCandidates(search: SearchSession, query: RelevanceQuery): Promise<Candidates> {
-  const reading = query.isVerbatim ? undefined : await readQuery(query.text);
+  const reading = query.isVerbatim ? undefined : readQuery(query.text);
   const { vocabulary, ...found } = await findByRelevance(search, query, { wanted: reading?.wanted });
   const countTo = (tier: number) => found.tiers.slice(0, tier).flat().length;
   if (!reading || countTo(firstTierBelowTitles) >= enough) return { ...found, fuzzy: undefined };

@@ -6,13 +6,13 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
-import { depsFrom } from "./isolate.ts";
+import { readDepsFrom } from "./isolate.ts";
 import { ApiError } from "../contract/errors.ts";
+import type { Deps } from "../http/deps.ts";
 import { assets } from "../http/assets.ts";
 import { catalog } from "../http/catalog.ts";
 import { docs } from "../http/docs.ts";
 import { clawhubKey, mcpKey, secretPath } from "../http/clients/middleware.ts";
-import { health } from "../http/health.ts";
 import { apiKey, optionalApiKey } from "../http/middleware/api-key.ts";
 import { countInstalls } from "../http/middleware/count-installs.ts";
 import { clientBody } from "../http/middleware/client-body.ts";
@@ -51,13 +51,17 @@ const preflightSeconds = 2 * 60 * 60;
 
 const errorForms = { "json-rpc": errorsAsJsonRpc, "plain-text": errorsAsPlainText, "with-member": withMemberError };
 
+/** The deps that public reads need alone; no route of theirs asks for another one. */
+const depsOfReads = readDepsFrom as DepsFrom;
+type DepsFrom = (...request: Parameters<typeof readDepsFrom>) => Deps;
+
 type Mounted = readonly (readonly [path: string, routes: OpenAPIHono<AppEnv>])[];
 
 /**
  * `others`: the routes beside the public reads. Without them, a second app that has them is made at the first request
  * for one.
  */
-export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
+export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): OpenAPIHono<AppEnv> {
   const app = router();
   app.defaultHook = onInvalid;
   app.onError(onError);
@@ -138,7 +142,6 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
   app.route("/api/v1", verdicts);
   app.route("/", assets);
   app.route("/", docs);
-  app.route("/", health);
   for (const [path, routes] of others ?? []) app.route(path, routes);
   if (others) {
     let document: ReturnType<typeof description> | undefined;
@@ -157,7 +160,7 @@ function loadingOthers(reads: Fetch): Fetch {
   let whole: Promise<Fetch> | undefined;
   return (request, env, context) => {
     if (isPublicRead(request.url)) return reads(request, env, context);
-    whole ??= loadRest().then(({ others }) => createApp(others).fetch as Fetch);
+    whole ??= loadRest().then((rest) => createApp(rest.others, rest.depsFrom).fetch as Fetch);
     return whole.then((fetch) => fetch(request, env, context));
   };
 }

@@ -17,11 +17,19 @@ import { isOurs, parseKey } from "../vault/key-format.ts";
 /** The facts about a client's request. */
 type ClientRequest = { origin: string; bookmark: string | undefined };
 
+/** What no public read asks for. Its code is loaded with the rest. */
+export type RestDeps = Pick<Deps, "scanner" | "trustedEngines" | "presign">;
+export type ReadDeps = Omit<Deps, keyof RestDeps>;
+
 /**
  * The only place that knows both the platform's bindings and the domain's deps. Each of them is made when it is first
  * used.
  */
-export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">, request?: ClientRequest): Deps {
+export function readDepsFrom(
+  env: Env,
+  context: Pick<ExecutionContext, "waitUntil">,
+  request?: ClientRequest,
+): ReadDeps {
   const isolate = isolateOf(env);
   const meter: Meter = { rowsRead: 0, rowsWritten: 0, queries: 0 };
   const waitUntil = (promise: Promise<unknown>) => context.waitUntil(promise);

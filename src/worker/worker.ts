@@ -1,5 +1,4 @@
 import { createApp, loadRest } from "./app.ts";
-import { depsFrom } from "./isolate.ts";
 
 export { ClientLimiter } from "../edge/limiter/client-limiter.ts";
 
@@ -8,12 +7,12 @@ const app = createApp();
 export default {
   fetch: app.fetch,
   queue: async (batch, env, context) => {
-    const { consume } = await loadRest();
+    const { consume, depsFrom } = await loadRest();
     await consume(depsFrom(env, context), batch);
   },
   scheduled: async (_controller, env, context) => {
+    const { depsFrom, scheduled } = await loadRest();
     const deps = depsFrom(env, context);
-    const { scheduled } = await loadRest();
     const {
       addInstalls,
       catchUp,

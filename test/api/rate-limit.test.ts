@@ -4,7 +4,7 @@ import { requestId } from "hono/request-id";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Config, readConfig } from "../../src/lib/config.ts";
 import type { Deps } from "../../src/http/deps.ts";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { rateLimit } from "../../src/http/middleware/rate-limit.ts";
 import { onError, onNotFound } from "../../src/http/problem.ts";
 import { router } from "../../src/http/router.ts";

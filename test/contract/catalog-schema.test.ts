@@ -7,7 +7,7 @@ import { readListQuery } from "../../src/catalog/list-query.ts";
 import type { Kind } from "../../src/contract/kinds.ts";
 import * as catalog from "../../src/db/catalog.ts";
 import * as upkeep from "../../src/db/catalog-upkeep.ts";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { catalogDatabase } from "../../src/db/sessions.ts";
 import type { Order } from "../../src/search/rowids.ts";
 import { kinds } from "../support/records.ts";

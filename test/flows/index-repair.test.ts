@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { indexedTextOf } from "../../src/catalog/kinds.ts";
 import { records } from "../../src/db/catalog.ts";
 import { rebuild, startRebuild } from "../../src/publish/index/indexer.ts";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { entriesOf, indexStatements } from "../../src/search/index-records.ts";
 import worker from "../../src/worker/worker.ts";
 import { anon, operator } from "../support/actors.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { catalog } from "../../src/http/catalog.ts";
 import { remember } from "../../src/http/middleware/remember.ts";
 import { router } from "../../src/http/router.ts";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { type Fetch, withResponseMemory } from "../../src/worker/response-memory.ts";
 import { operator } from "../support/actors.ts";
 import { newIsolate } from "../support/isolates.ts";

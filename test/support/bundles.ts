@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { VaultBundle } from "../../src/contract/bundles.ts";
 import type { Deps } from "../../src/http/deps.ts";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { consume } from "../../src/jobs/consume.ts";
 import { clean, failed, type ScanResult, type Scanner, type ScanVerdict } from "../../src/scanning/scanner/port.ts";
 import type { ScanMessage } from "../../src/scanning/message.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { authenticate } from "../../src/vault/api-keys.ts";
 import { formatKey, hashOf, keyPattern, newKey, parseKey, toBase62 } from "../../src/vault/key-format.ts";
 import { newCaller, newKey as createKey, newUser, request, revoke } from "../support/vault.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { depsFrom } from "../../src/worker/isolate.ts";
+import { depsFrom } from "../../src/worker/isolate/rest-deps.ts";
 import { cleanUp } from "../../src/vault/clean-up.ts";
 import worker from "../../src/worker/worker.ts";
 

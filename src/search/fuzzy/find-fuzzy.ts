@@ -5,7 +5,7 @@ import type { SearchSession } from "../slots.ts";
 import { findHeads } from "./candidates.ts";
 import type { Alternative } from "./alternative.ts";
 import { type Concept, conceptsOf, type Reading, readingOf } from "./concepts.ts";
-import { readForeignWords } from "./foreign-words.ts";
+import { readLanguages } from "./languages/read-languages.ts";
 import { readTokens } from "./read-tokens.ts";
 import { grades, type Head, scoreHeads, type Scored } from "./score.ts";
 import { lookUp, type Vocabulary } from "./vocabulary.ts";
@@ -23,9 +23,9 @@ export type FuzzyCandidates = { concepts: Concept[]; letters: string | undefined
 export type FuzzyHits = { hits: Scored[]; corrected: Correction[]; relaxed: boolean };
 
 /** The words of a query, before they are looked up. */
-export async function readQuery({ typed, folded }: QueryText): Promise<Reading> {
+export function readQuery({ typed, folded }: QueryText): Reading {
   const tokens = readTokens(typed);
-  return readingOf(tokens, { foreign: await readForeignWords(folded, tokens) });
+  return readingOf(tokens, { foreign: readLanguages(folded, tokens) });
 }
 
 /** `vocabulary`: what the index has of its words, where that was looked up with another question. */

@@ -1,5 +1,3 @@
-import type { Token } from "./read-tokens.ts";
-
 /** What a query has in other languages than English. */
 export type ForeignWords = {
   /** What is asked for, by the word or words as they are searched: as written, and its names in English. */
@@ -9,9 +7,3 @@ export type ForeignWords = {
 };
 
 export const noForeignWords: ForeignWords = { meanings: new Map(), droppable: new Set() };
-
-/** The tables are loaded by the first search that needs them. */
-export async function readForeignWords(folded: string, tokens: readonly Token[]): Promise<ForeignWords> {
-  const { readLanguages } = await import("./languages/read-languages.ts");
-  return readLanguages(folded, tokens);
-}

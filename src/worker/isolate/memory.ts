@@ -9,15 +9,12 @@ import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
 import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../edge/limiter/open-count.ts";
-import { scannerFrom } from "../../scanning/scanner/from-config.ts";
-import { TrustedEngines } from "../../scanning/scanner/trust.ts";
 import type { ServingSlot } from "../../search/slots.ts";
 import type { SecondOpinionModel } from "../../screen/trust/second-opinion.ts";
 import { type AiBinding, workersAi } from "../../screen/trust/workers-ai.ts";
-import { presignFrom } from "../../vault/bundles/presign.ts";
 import { KnownKeys } from "../../vault/known-keys.ts";
 
-/** The deps that every request of an isolate shares. */
+/** The deps that every request of an isolate shares, without those of the rest (`rest-deps.ts`). */
 type SharedDeps = Pick<
   Deps,
   | "config"
@@ -33,10 +30,7 @@ type SharedDeps = Pick<
   | "limiters"
   | "packTurns"
   | "packs"
-  | "presign"
-  | "scanner"
   | "secondOpinion"
-  | "trustedEngines"
   | "uploads"
 >;
 
@@ -91,9 +85,6 @@ function setUp(env: Env): Isolate {
     itemServers: new LruMap({ entries: 1_000, bytes: itemServerBytes }),
     itemSkills: new LruMap({ entries: 2_000, bytes: itemSkillBytes }),
     knownKeys: new KnownKeys(),
-    scanner: scannerFrom(config),
-    trustedEngines: new TrustedEngines(),
-    presign: presignFrom(config),
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),

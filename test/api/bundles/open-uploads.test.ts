@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { createApp } from "../../../src/worker/app.ts";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { aZip } from "../../support/bundles.ts";
 import { newItem, newRegistry, type Registry } from "../../support/items.ts";
 import { newAddress } from "../../support/vault.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openScope, parseScope } from "../../../src/clients/public-scope.ts";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { givePackage, packed, setScanStatus, sha256 } from "../../support/package-rows.ts";
 import { skill } from "../../support/records.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../../src/lib/config.ts";
 import { limits } from "../../../src/contract/limits.ts";
 import { sweepPacks } from "../../../src/clients/git/kept-packs.ts";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator, problemOf } from "../../support/actors.ts";
 import { newIsolate } from "../../support/isolates.ts";
 import { givePackage } from "../../support/package-rows.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { addInstalls } from "../../../src/publish/installs/add-installs.ts";
 import { InstallCount } from "../../../src/publish/installs/install-count.ts";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { runCron } from "../../support/cron.ts";
 import { moveClock, newIsolate } from "../../support/isolates.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { clearScreen } from "../../../src/vault/items/clear-screen.ts";
 import { env } from "cloudflare:workers";
 import type { VaultItemDetail } from "../../../src/contract/items.ts";

@@ -4,7 +4,7 @@ import { readListQuery } from "../../../src/catalog/list-query.ts";
 import { listRecords } from "../../../src/catalog/list.ts";
 import { suggestFor } from "../../../src/catalog/suggest.ts";
 import { limits } from "../../../src/contract/limits.ts";
-import { depsFrom } from "../../../src/worker/isolate.ts";
+import { depsFrom } from "../../../src/worker/isolate/rest-deps.ts";
 import { operator } from "../../support/actors.ts";
 import { skill } from "../../support/records.ts";
 
