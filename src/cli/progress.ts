@@ -3,7 +3,7 @@ import { count, printable } from "./terminal.ts";
 
 /** Progress of long work, on stderr: a bar on a terminal, otherwise a line every few seconds. */
 export type Progress = {
-  /** `done` of the total given at the start; `records` is the count shown to the person, `attention` what of it is bad. */
+  /** `done` of the total given at the start; `records` is the count shown, `attention` what of it is bad. */
   to(done: number, records: number, attention?: string): void;
   /** Prints a permanent line above the bar. */
   say(text: string): void;

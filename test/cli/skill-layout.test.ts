@@ -96,7 +96,8 @@ describe("--layout owner/repo", () => {
     const { records, bad } = await readSkills([at("forks")], byLayout);
     expect(records).toMatchObject([{ sourceUrl: "https://github.com/Acme/Tools", sourceProof: "operator" }]);
     expect(bad).toEqual([
-      `${at("forks/stranger/tools/pdf/SKILL.md")}: is in a checkout of https://github.com/acme/tools, which --layout contradicts`,
+      `${at("forks/stranger/tools/pdf/SKILL.md")}: ` +
+        "is in a checkout of https://github.com/acme/tools, which --layout contradicts",
     ]);
   });
 });

@@ -15,7 +15,7 @@ const fingerprints: Record<number, string> = {
   2: "60c25763e603d4e2",
   3: "a28a0bc6854cca8c",
   4: "4141fc9bd9a732ae",
-  5: "0",
+  5: "56c705a67dfd6e6a",
 };
 
 const text = "Ünïcode ﬁles, C++ & node.js: running-shoes 日本語の本 ภาษาไทย 한국어는 İstanbul naïve ΑΘΉΝΑ e\u0301";

@@ -37,19 +37,20 @@ Formats, told by what the files hold where --format is not given:
 Types:    ${RecordType.options.join(", ")}
 Statuses: ${Status.options.join(", ")}
 
-A skill is known by its repository and its path in it, however it is reached. Its repository is that of the checkout that
-it is in (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), or what you say: --source
-names the repository of all that is given; --layout owner/repo says that the folders given hold OWNER/REPO/…, as on
-GitHub. What contradicts a checkout's remote is an error. Names of folders alone name no repository: such a skill has
-none, and is known by the folders that lead to it. Only your word and a checkout that you name yourself prove whose a
-skill is: a .git further down claims it. A claim never replaces the text of a record that was proved, or claimed by
-another repository: that is a conflict, named with both sources. The guide says more: /docs/provenance.
+A skill is known by its repository and its path in it, however it is reached. Its repository is that of the
+checkout that it is in (.git and its remote \`origin\`; what HEAD does not hold is not of the repository), or what
+you say: --source names the repository of all that is given; --layout owner/repo says that the folders given hold
+OWNER/REPO/…, as on GitHub. What contradicts a checkout's remote is an error. Names of folders alone name no
+repository: such a skill has none, and is known by the folders that lead to it. Only your word and a checkout that
+you name yourself prove whose a skill is: a .git further down claims it. A claim never replaces the text of a
+record that was proved, or claimed by another repository: that is a conflict, named with both sources. The guide
+says more: /docs/provenance.
 
-A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that was
-interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so are
-those that are stored but that search does not find; the exit status is then 1. The terminal gets examples where they are
-many, --report all of them, a line each as FILE:LINE. A record that gives no status keeps the
-one it has, or takes --status when it is new.`;
+A record is known by its type and slug, and one that is stored already and unchanged is passed over: an import that
+was interrupted is resumed by running it again. Bad records are reported as FILE:LINE and the rest imported, and so
+are those that are stored but that search does not find; the exit status is then 1. The terminal gets examples
+where they are many, --report all of them, a line each as FILE:LINE. A record that gives no status keeps the one it
+has, or takes --status when it is new.`;
 
 export function importCommand(catalog: Command): void {
   catalog

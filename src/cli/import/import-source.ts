@@ -7,7 +7,7 @@ import { type ImportSummary, Summary } from "./summary.ts";
 import { upload } from "./upload.ts";
 
 export type ImportWatcher = {
-  /** Called after each batch: how much of the source's `total` is done, how many records that is, what of them is bad. */
+  /** Called after each batch: how much of the source's `total` is done, how many records that is, what is bad. */
   progress?: (done: number, records: number, attention: string) => void;
   /** Called for everything that needs attention: a line each. */
   say: (line: string) => void;

@@ -4,7 +4,7 @@ import { githubRepository, type Repository } from "./repository.ts";
 
 export const layouts = ["owner/repo"] as const;
 
-/** What the operator says of where skills come from: their repository, or that the folders are OWNER/REPO/… on GitHub. */
+/** What the operator says of where skills come from: their repository, or that folders are OWNER/REPO/… on GitHub. */
 export type Provenance = { source?: Repository | undefined; layout?: (typeof layouts)[number] | undefined };
 
 /** A skill's repository as the operator says. `root` is the repository's folder, undefined if the path is not known. */
