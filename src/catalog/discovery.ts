@@ -33,7 +33,7 @@ export async function listKind<Name extends Kind>(
   return response!;
 }
 
-const nothingGiven = { given: null, numbers: null };
+const nothingGiven = { given: null, numbers: null, facts: null };
 
 const withCopies = <Item>(item: Item, copies = 0): Item => (copies > 0 ? { ...item, copies } : item);
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
+import { type CatalogDatabase, packageFacts, packages, records, screens } from "../db/catalog.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { Deps } from "./deps.ts";
@@ -7,7 +7,7 @@ import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 import { toPublicScreen } from "../screen/trust/public-screen.ts";
 
-/** What the outcomes of the matching records follow from: three rows for each. */
+/** What the outcomes of the matching records follow from, and what their packages do: four rows for each. */
 export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
   catalog
     .select({
@@ -18,10 +18,12 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
         filename: packages.filename,
         sha256: packages.sha256,
       },
+      summary: packageFacts.summary,
     })
     .from(records)
     .leftJoin(screens, eq(screens.recordId, records.id))
     .leftJoin(packages, eq(packages.id, records.packageId))
+    .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
     .where(condition);
 
 type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
@@ -30,8 +32,9 @@ type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
 export const outcomeOf = ({ screen, package: files }: Pick<JudgedRow, "screen" | "package">): ScreenOutcome =>
   toPublicScreen(screen, files).outcome;
 
-/** Of records in lists. */
-export type Outcomes = ReadonlyMap<string, ScreenOutcome>;
+/** What a list shows of a record: the screen's outcome, and at most three signs of what its package does. */
+export type ListedVerdict = { outcome: ScreenOutcome; signs: string[] };
+export type Outcomes = ReadonlyMap<string, ListedVerdict>;
 export const outcomeKey = (kind: Kind, slug: string) => `${kind}/${slug}`;
 
 type Listed = { kind: Kind; items: readonly { slug: string }[] };
@@ -44,5 +47,13 @@ export async function readOutcomes(
   const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
   const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
   const { seq, value } = await readCatalog(deps, (catalog) => [judgedRows(catalog, and(isPublic, isShown)!)]);
-  return { seq, outcomes: new Map(value[0].map((row) => [outcomeKey(row.kind, row.slug), outcomeOf(row)])) };
+  const verdicts = value[0].map((row) => [outcomeKey(row.kind, row.slug), verdictOf(row)] as const);
+  return { seq, outcomes: new Map(verdicts) };
 }
+
+const mostSigns = 3;
+
+const verdictOf = (row: JudgedRow): ListedVerdict => ({
+  outcome: outcomeOf(row),
+  signs: row.summary ? row.summary.split(" · ").slice(0, mostSigns) : [],
+});

@@ -8,6 +8,7 @@ import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
+import { factsColumn } from "./facts-column.ts";
 import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
 
@@ -144,6 +145,15 @@ export const packages = sqliteTable(
 export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
+
+/** What a package does, read once for its bytes (src/facts). A package without a row waits for the cron. */
+export const packageFacts = sqliteTable("package_facts", {
+  packageId: integer("package_id").primaryKey(),
+  factSet: integer("fact_set").notNull(),
+  /** One line for people. */
+  summary: text("summary").notNull(),
+  facts: factsColumn("facts").notNull(),
+});
 
 /** The tags of public, installable skills and of public MCP servers; set by triggers of the migrations. */
 export const recordTags = sqliteTable(

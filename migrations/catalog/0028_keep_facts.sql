@@ -1,0 +1,13 @@
+-- What each package does (src/facts), made once for its bytes by the readers of `fact_set`: its line, and deflated JSON.
+-- A package without a row waits for the cron.
+create table package_facts (
+  package_id integer primary key,
+  fact_set integer not null,
+  summary text not null,
+  facts blob not null
+) strict;
+
+create trigger delete_facts_of_package after delete on packages
+begin
+  delete from package_facts where package_id = old.id;
+end;

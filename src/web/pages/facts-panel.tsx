@@ -1,0 +1,97 @@
+import type { Fact, FactReport } from "../../contract/facts.ts";
+import type { FindingPlace } from "./trust-line.tsx";
+
+/** In the order of the panel. */
+const kindLabels: Record<string, string> = {
+  run: "Runs",
+  send: "Sends",
+  host: "Talks to",
+  secret: "Reads secrets",
+  install: "Installs",
+  prerequisite: "Asks a person to do",
+  write: "Writes outside the project",
+  guard: "Loosens protection",
+  tool: "Uses tools",
+  destroy: "Deletes or overwrites",
+  binary: "Brings programs and archives",
+  unread: "Was not read",
+};
+
+const shownOfEach = 12;
+
+/** What a package does, by kind, each fact with a link to its line. */
+export function FactsPanel({
+  report,
+  address,
+  placeOf,
+}: {
+  report: FactReport;
+  address: string;
+  placeOf: FindingPlace;
+}) {
+  if (report.factSet === null) return <p>Its files have not been read for this yet.</p>;
+  const byKind = Map.groupBy(report.facts, ({ kind }) => kind);
+  const named = Object.entries(kindLabels).filter(([kind]) => byKind.has(kind));
+  return (
+    <>
+      <p>
+        <bdi>{report.summary}</bdi>
+      </p>
+      <dl class="facts">
+        {named.map(([kind, label]) => (
+          <>
+            <dt>{label}</dt>
+            <dd>
+              <FactsOfKind facts={byKind.get(kind)!} address={address} placeOf={placeOf} />
+            </dd>
+          </>
+        ))}
+      </dl>
+      <p class="small soft">
+        Read from its files, without a judgement. <a href={address}>All of it as JSON</a>
+      </p>
+    </>
+  );
+}
+
+type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace };
+
+const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
+  <ul class="plain">
+    {facts.slice(0, shownOfEach).map((fact) => (
+      <li>
+        <bdi>
+          <code>{valueText(fact)}</code>
+        </bdi>{" "}
+        <Place fact={fact} href={placeOf(fact.file, fact.line)} />
+      </li>
+    ))}
+    {facts.length > shownOfEach && (
+      <li>
+        <a href={address}>and {facts.length - shownOfEach} more</a>
+      </li>
+    )}
+  </ul>
+);
+
+function Place({ fact: { file, line, count, announced }, href }: { fact: Fact; href: string | undefined }) {
+  const place = line > 0 ? `${file}, line ${line}` : file;
+  return (
+    <span class="small soft">
+      {href ? <a href={href}>{place}</a> : place}
+      {count > 1 && `, ${count} times`}
+      {announced && ", announced"}
+    </span>
+  );
+}
+
+/** A fact's value for people: the host of a host, what is sent where, a package with its version. */
+export function valueText({ kind, value }: Pick<Fact, "kind" | "value">): string {
+  if (typeof value === "string") return value;
+  const { host, how, class: of, what, name, registry, version, type, bytes } = value;
+  if (kind === "send") return `${what} → ${host}`;
+  if (kind === "host") return `${host} (${how}, ${of})`;
+  if (kind === "install") return `${name}${version === null ? "" : `@${version}`} (${registry})`;
+  if (kind === "binary") return `${type}, ${bytes} bytes`;
+  return JSON.stringify(value);
+}
