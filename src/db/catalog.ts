@@ -244,6 +244,8 @@ export const held = sqliteTable("held", {
   since: integer("since").notNull(),
   packageId: integer("package_id"),
   change: text("change", { mode: "json" }).$type<HeldChange>(),
+  /** The facts of a chain, or what an update does anew. */
+  facts: text("facts", { mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 /** A change that is not shown before it is cleared: the record as imported, and what the screen found in it. */

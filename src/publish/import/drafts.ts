@@ -30,8 +30,16 @@ type DraftRow = Omit<
   "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
 >;
 
-/** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
-export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
+/**
+ * A draft with its judgement. `hold` is the reason why it waits for a moderator, and `holdFacts` are the facts of a
+ * `chain` or a `changed` one.
+ */
+export type JudgedDraft = Draft & {
+  judged: JudgedRecord;
+  package: StoredPackage | null;
+  hold: HoldReason | null;
+  holdFacts: string[];
+};
 
 type Circumstances = {
   hash: string;

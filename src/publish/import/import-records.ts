@@ -190,6 +190,7 @@ const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
   reason,
   findings: toScreenReport(one.judged.screen, partOf(one.package)).findings,
   infection: one.package?.infection ?? null,
+  facts: one.holdFacts,
 });
 
 async function store(

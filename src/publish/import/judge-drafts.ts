@@ -59,7 +59,10 @@ export async function judgeDrafts(
       results.set(draft, keeping);
       continue;
     }
-    results.set(draft, { stored: { ...draft, judged, package: keeping, hold: null }, notes: notesOf(one) });
+    results.set(draft, {
+      stored: { ...draft, judged, package: keeping, hold: null, holdFacts: [] },
+      notes: notesOf(one),
+    });
     if (keeping?.added) adding.push([one!, keeping.added]);
   }
   // All at once: one after the other, a hundred puts are a hundred waits.

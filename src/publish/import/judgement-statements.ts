@@ -42,7 +42,7 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
           sql`select ${rowValues(held, {
             ...{ recordId: records.id, reason: sql`one.value ->> 2`, since: sql`one.value ->> 3` },
             packageId: sql`(select id from packages where sha256 = one.value ->> 4)`,
-            change: sql`one.value ->> 5`,
+            ...{ change: sql`one.value ->> 5`, facts: sql`one.value -> 6` },
           })}
             from ${recordsIn(chunk)}`,
         )
@@ -53,6 +53,7 @@ export function judgementStatements(catalog: CatalogDatabase, { stored, waiting 
             since: sql`excluded.since`,
             packageId: sql`excluded.package_id`,
             change: sql`excluded.change`,
+            facts: sql`excluded.facts`,
           },
         }),
     ),
@@ -63,8 +64,11 @@ const recordsIn = (chunk: string) =>
   sql`json_each(${chunk}) as one
     join records on records.kind = one.value ->> 0 and records.slug = one.value ->> 1 where true`;
 
-const holdOf = ({ row, hold, package: one }: JudgedDraft, change: HeldChange | null) =>
-  JSON.stringify([row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null, change && JSON.stringify(change)]);
+const holdOf = ({ row, hold, holdFacts, package: one }: JudgedDraft, change: HeldChange | null) =>
+  JSON.stringify([
+    ...[row.kind, row.slug, hold, row.changedAt, one?.sha256 ?? null],
+    ...[change && JSON.stringify(change), holdFacts],
+  ]);
 
 const changeOf = ({ record, row, judged: { screen, textSha256 }, package: one }: JudgedDraft): HeldChange => ({
   record:

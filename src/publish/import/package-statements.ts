@@ -103,7 +103,7 @@ export function packageStatements(
 }
 
 /** `read`: JSON of `[sha256, factSet, summary, facts in hexadecimal]` each. */
-export const factsStatements = (catalog: CatalogDatabase, read: readonly string[]): Statement[] =>
+export const factsStatements = (catalog: CatalogDatabase, read: string[]): Statement[] =>
   inChunks(read).map((chunk) =>
     catalog
       .insert(packageFacts)
