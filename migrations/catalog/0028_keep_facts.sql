@@ -2,7 +2,7 @@
 -- A package without a row waits for the cron.
 create table package_facts (
   package_id integer primary key,
-  fact_set integer not null,
+  fact_set text not null,
   summary text not null,
   facts blob not null
 ) strict;

@@ -10,7 +10,7 @@ export const factKinds = [
 
 export const Fact = z
   .object({
-    kind: z.string().openapi({ enum: [...factKinds], example: "host" }),
+    kind: z.enum(factKinds).openapi({ example: "host" }),
     value: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.null()]))]).openapi({
       description:
         "What was read, in one spelling. Of a host `{host, how, class}`, of what is sent `{what, host}`, " +
@@ -28,9 +28,7 @@ export const FactReport = z
   .object({
     version: z.int().min(1),
     sha256: common.Sha256.openapi({ description: "The digest of the package that was read" }),
-    factSet: z.int().min(1).nullable().openapi({
-      description: "The readers that read it; null until they have",
-    }),
+    factSet: z.string().nullable().openapi({ description: "The readers that read it; null until they have" }),
     facts: z.array(Fact).openapi({ description: "At most 500; what was not read is `unread`" }),
     summary: z.string().nullable().openapi({
       description: "One line for people; null until it was read",

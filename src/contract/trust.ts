@@ -93,7 +93,7 @@ export type VirusScan = z.infer<typeof VirusScan>;
 /** All of them: `GET /api/v1/skills/{slug}/facts`. */
 export const FactSummary = z
   .object({
-    factSet: z.int().min(1).openapi({ description: "The readers that read the package" }),
+    factSet: z.string().openapi({ description: "The readers that read the package" }),
     summary: z.string().openapi({
       description: "What it does, in one line",
       example: "Runs shell commands · talks to api.github.com · reads GITHUB_TOKEN",

@@ -149,7 +149,7 @@ export type { PackedFile } from "./package-columns.ts";
 /** What a package does, read once for its bytes (src/facts). A package without a row waits for the cron. */
 export const packageFacts = sqliteTable("package_facts", {
   packageId: integer("package_id").primaryKey(),
-  factSet: integer("fact_set").notNull(),
+  factSet: text("fact_set").notNull(),
   /** One line for people. */
   summary: text("summary").notNull(),
   facts: factsColumn("facts").notNull(),

@@ -137,6 +137,7 @@ export const records: Record<string, Record<string, string>> = {
     provenance: oneOf(...provenance),
     screen: "PublicScreen",
     virusScan: "VirusScan | null",
+    facts: "FactSummary | null",
     review: "Review | null",
     source: "ContentSource | null",
     reviewedAt: "date-time | null",
@@ -266,6 +267,23 @@ export const records: Record<string, Record<string, string>> = {
     virusScan: "VirusScan | null",
   },
   PackageVersionPage: pageOf("PackageVersion"),
+  // facts.md
+  FactSummary: { factSet: "string", summary: "string" },
+  FactReport: {
+    version: "integer",
+    sha256: "string",
+    factSet: "string | null",
+    facts: "Fact[]",
+    summary: "string | null",
+  },
+  Fact: {
+    kind: oneOf(...factKinds),
+    value: "undefined",
+    file: "string",
+    line: "integer",
+    announced: "boolean",
+    count: "integer",
+  },
   VerdictsAsked: { sha256: "string[]" },
   Verdicts: { items: "Verdict[]" },
   Verdict: {
