@@ -1,3 +1,5 @@
+import { factKinds } from "../../src/contract/facts.ts";
+
 const provenance = [
   "ai-reviewed",
   "human-reviewed",

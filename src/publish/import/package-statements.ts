@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packageFiles } from "../../db/catalog-upkeep.ts";
-import { type CatalogDatabase, packageFacts, packages, records, versions } from "../../db/catalog.ts";
-import { packFacts } from "../../db/facts-column.ts";
+import { type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
+import { factsStatements, factsText } from "../packages/facts-statements.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../../db/package-columns.ts";
@@ -65,9 +65,7 @@ export function packageStatements(
   const files = all.flatMap(({ sha256, added: row }) =>
     (row ? [...new Set([...row.files.map((file) => file.sha256)])] : []).map((file) => JSON.stringify([file, sha256])),
   );
-  const read = all.flatMap(({ sha256, does }) =>
-    does ? [JSON.stringify([sha256, does.factSet, does.summary, packFacts(does.facts).toString("hex")])] : [],
-  );
+  const read = all.flatMap(({ sha256, does }) => (does ? [factsText(sha256, does)] : []));
   return [
     ...inChunks(added).map((chunk) =>
       catalog
@@ -101,24 +99,6 @@ export function packageStatements(
       : []),
   ];
 }
-
-/** `read`: JSON of `[sha256, factSet, summary, facts in hexadecimal]` each. */
-export const factsStatements = (catalog: CatalogDatabase, read: string[]): Statement[] =>
-  inChunks(read).map((chunk) =>
-    catalog
-      .insert(packageFacts)
-      .select(
-        sql`select ${rowValues(packageFacts, {
-          ...{ packageId: packages.id, factSet: sql`one.value ->> 1`, summary: sql`one.value ->> 2` },
-          ...{ facts: sql`unhex(one.value ->> 3)` },
-        })}
-          from json_each(${chunk}) as one join packages on packages.sha256 = one.value ->> 0 where true`,
-      )
-      .onConflictDoUpdate({
-        target: packageFacts.packageId,
-        set: { factSet: sql`excluded.fact_set`, summary: sql`excluded.summary`, facts: sql`excluded.facts` },
-      }),
-  );
 
 /**
  * Adds a version to each record whose package differs from that of its last version. What the record's present text

@@ -31,7 +31,7 @@ export function FactsPanel({
 }) {
   if (report.factSet === null) return <p>Its files have not been read for this yet.</p>;
   const byKind = Map.groupBy(report.facts, ({ kind }) => kind);
-  const named = Object.entries(kindLabels).filter(([kind]) => byKind.has(kind));
+  const named = (Object.entries(kindLabels) as [Fact["kind"], string][]).filter(([kind]) => byKind.has(kind));
   return (
     <>
       <p>

@@ -1,0 +1,85 @@
+import { inArray, sql } from "drizzle-orm";
+import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
+import { type Decision, decide } from "../../facts/judge/decide.ts";
+import { reasonText } from "../../facts/judge/reasons.ts";
+import { clearingOf } from "../../screen/trust/screen-report.ts";
+import type { Deps } from "../deps.ts";
+import { deedsOfPackage, type PackageAbout, type PackageDeeds, toReadFacts } from "../packages/read-facts.ts";
+import type { FactHold, Judged, Screened } from "./batch.ts";
+import { partOf } from "./package-part.ts";
+
+/**
+ * Reads what the packages do, and decides which do what has no honest reading, or what the version before did not. A
+ * package that its record has already was decided when it came, and a moderator's clearing is the last word.
+ */
+export async function factLines(
+  deps: Pick<Deps, "primary" | "bundles">,
+  lines: readonly Screened[],
+): Promise<Judged[]> {
+  const earlier = await earlierPackages(
+    deps.primary.catalog,
+    lines.flatMap(({ made, before }) => (made && before?.public && before.sha256 ? [before.sha256] : [])),
+  );
+  const judged: Judged[] = [];
+  for (const line of lines) {
+    const { made, before, draft } = line;
+    if (!made || !draft.package || made.sha256 === before?.sha256) {
+      judged.push({ ...line, factHold: null });
+      continue;
+    }
+    const about = aboutOf(line);
+    const later = deedsOfPackage(made, about);
+    const row = before?.public && before.sha256 ? earlier.get(before.sha256) : undefined;
+    const decision = await decideOn(later, row && (await readPackage(deps, row, about)));
+    judged.push({
+      ...line,
+      draft: { ...draft, package: { ...draft.package, does: toReadFacts(later.deeds) } },
+      factHold: clearingOf(draft.judged.screen, partOf(draft.package)) ? null : holdBy(decision),
+    });
+  }
+  return judged;
+}
+
+const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
+  ...{ title: row.title, summary: row.summary, repository: row.repository },
+});
+
+/** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
+async function decideOn(later: PackageDeeds, earlier: PackageDeeds | undefined): Promise<Decision> {
+  const { screenText } = await import("../../screen/screen.ts");
+  const ofPassage = (text: string) => screenText(text).findings.find(({ severity }) => severity === "suspicious");
+  return decide(later, { found: [], ofPassage }, earlier);
+}
+
+function holdBy({ decision, reasons }: Decision): FactHold | null {
+  if (decision !== "held") return null;
+  const reason = reasons.some((one) => one.reason === "chain") ? "chain" : "changed";
+  return { reason, facts: reasons.map(reasonText) };
+}
+
+type Earlier = Pick<PackageRow, "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;
+
+async function earlierPackages(catalog: CatalogDatabase, digests: readonly string[]): Promise<Map<string, Earlier>> {
+  if (digests.length === 0) return new Map();
+  const { sha256, objectKey, sizeBytes, originalBytes, files } = packages;
+  const [rows] = await catalog.batch([
+    catalog
+      .select({ sha256, objectKey, sizeBytes, originalBytes, files })
+      .from(packages)
+      .where(inArray(sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`)),
+  ]);
+  return new Map(rows.map((row) => [row.sha256, row]));
+}
+
+/** Undefined where its bytes are lost: then there is nothing to compare with. */
+async function readPackage(
+  { bundles }: Pick<Deps, "bundles">,
+  { objectKey, sizeBytes, originalBytes, files }: Earlier,
+  about: PackageAbout,
+): Promise<PackageDeeds | undefined> {
+  const object = await bundles.get(objectKey);
+  if (!object) return undefined;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const original = originalBytes > 0 ? bytes.subarray(sizeBytes, sizeBytes + originalBytes) : undefined;
+  return deedsOfPackage({ archive: bytes.subarray(0, sizeBytes), original, files }, about);
+}
