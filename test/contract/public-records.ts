@@ -293,6 +293,10 @@ export const records: Record<string, Record<string, string>> = {
     known: "boolean",
     screen: "PublicScreen | null",
     virusScan: "VirusScan | null",
+    // facts.md
+    facts: "FactSummary | null",
+    verdict: `${oneOf("flagged", "held", "infected")} | null`,
+    judgedAt: "date-time | null",
     records: "object[]",
     withdrawn: "boolean",
   },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { FactReport } from "../../src/contract/facts.ts";
 import type { CatalogEntry } from "../../src/contract/moderation.ts";
 import type { SkillDetail } from "../../src/contract/skills.ts";
+import type { Verdict } from "../../src/contract/verdicts.ts";
 import { anon, operator, problemOf } from "../support/actors.ts";
 import { runCron } from "../support/cron.ts";
 import { skill } from "../support/records.ts";
@@ -84,6 +85,24 @@ test("what has no honest reading holds a record when it comes, and the same agai
     headers: { "Content-Type": "application/json" },
   });
   expect(await problemOf(approved)).toMatchObject({ code: "record_held" });
+});
+
+test("the digest of what never became public tells its verdict, and nothing more", async () => {
+  const { results } = await env.CATALOG.prepare(
+    "select sha256, files ->> '$[0][2]' as file from packages where id = (select package_id from records where slug = 'robs')",
+  ).all<{ sha256: string; file: string }>();
+  const [{ sha256, file }] = results as [{ sha256: string; file: string }];
+  const asked = [sha256, Buffer.from(file, "base64url").toString("hex"), (await factsOf("says")).sha256];
+  const response = await anon.send("/api/v1/verdicts", {
+    method: "POST",
+    body: JSON.stringify({ sha256: asked }),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { items } = await response.json<{ items: Verdict[] }>();
+  const nothing = { known: false, screen: null, virusScan: null, facts: null, records: [], withdrawn: false };
+  expect(items[0]).toEqual({ sha256, ...nothing, verdict: "held", judgedAt: expect.any(String) as unknown });
+  expect(items[1]).toEqual({ sha256: asked[1], ...nothing, verdict: null, judgedAt: null });
+  expect(items[2]).toMatchObject({ known: true, facts: { summary: expect.any(String) as unknown }, verdict: null });
 });
 
 test("the cron reads packages that were stored before facts were read", async () => {
