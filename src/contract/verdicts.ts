@@ -18,12 +18,9 @@ export const Verdict = z
     }),
     virusScan: common.orNull(VirusScan).openapi({ description: "Of the same package" }),
     facts: common.orNull(FactSummary).openapi({ description: "What the same package does" }),
-    verdict: z
-      .enum(["flagged", "held", "infected"])
-      .nullable()
-      .openapi({
-        description: "Of a package that was judged here and never became public; nothing else is said of it",
-      }),
+    verdict: z.enum(["flagged", "held", "infected"]).nullable().openapi({
+      description: "Of a package that was judged here and never became public; nothing else is said of it",
+    }),
     judgedAt: common.Timestamp.nullable().openapi({ description: "When that verdict was made" }),
     records: z
       .array(z.object({ type: RecordType, slug: common.Slug }))

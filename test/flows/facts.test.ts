@@ -70,6 +70,8 @@ test("an update that sends what the version before did not is held, and that ver
   await scanPackages();
   const { version, facts } = await factsOf("turns");
   expect(version).toBe(2);
+  const difference = await (await anon.get("/skills/turns/versions/1...2", { Accept: "text/html" })).text();
+  expect(difference).toMatch(/Does anew[^]*notes\.txt → collect\.example/);
   expect(facts.filter(({ kind }) => kind === "send")).toMatchObject([{ value: { host: "collect.example" } }]);
 });
 

@@ -1,4 +1,5 @@
 import type { Fact, FactReport } from "../../contract/facts.ts";
+import { Part } from "./parts.tsx";
 import type { FindingPlace } from "./trust-line.tsx";
 
 /** In the order of the panel. */
@@ -54,6 +55,52 @@ export function FactsPanel({
   );
 }
 
+/** What a version does that the earlier one did not, and the reverse. */
+export function ChangedFacts({ earlier, later }: { earlier: FactReport; later: FactReport }) {
+  if (earlier.factSet === null || later.factSet === null) return null;
+  const added = factsBeyond(earlier.facts, later.facts);
+  const removed = factsBeyond(later.facts, earlier.facts);
+  if (added.length + removed.length === 0) return <p>What it does is the same, as far as its files were read.</p>;
+  return (
+    <Part id="does" title="What it does">
+      <dl class="facts">
+        <Changed title="Does anew" facts={added} />
+        <Changed title="Does no more" facts={removed} />
+      </dl>
+    </Part>
+  );
+}
+
+function Changed({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        <ul class="plain">
+          {facts.slice(0, shownOfEach).map((fact) => (
+            <li>
+              {kindLabels[fact.kind]}:{" "}
+              <bdi>
+                <code>{valueText(fact)}</code>
+              </bdi>{" "}
+              <Place fact={fact} href={undefined} />
+            </li>
+          ))}
+          {facts.length > shownOfEach && <li>and {facts.length - shownOfEach} more</li>}
+        </ul>
+      </dd>
+    </>
+  );
+}
+
+/** Wherever they stand: a line that has moved is no change of what it does. */
+function factsBeyond(known: readonly Fact[], facts: readonly Fact[]): Fact[] {
+  const keyOf = (fact: Fact) => `${fact.kind} ${valueText(fact)}`;
+  const knownKeys = new Set(known.map(keyOf));
+  return facts.filter((fact) => !knownKeys.has(keyOf(fact)));
+}
+
 type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace };
 
 const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
@@ -86,7 +133,7 @@ function Place({ fact: { file, line, count, announced }, href }: { fact: Fact; h
 }
 
 /** A fact's value for people: the host of a host, what is sent where, a package with its version. */
-export function valueText({ kind, value }: Pick<Fact, "kind" | "value">): string {
+function valueText({ kind, value }: Pick<Fact, "kind" | "value">): string {
   if (typeof value === "string") return value;
   const { host, how, class: of, what, name, registry, version, type, bytes } = value;
   if (kind === "send") return `${what} → ${host}`;
