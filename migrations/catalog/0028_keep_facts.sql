@@ -4,6 +4,9 @@ create table package_facts (
   package_id integer primary key,
   fact_set text not null,
   summary text not null,
+  -- Whether it talks to a host, and whether it runs commands: what lists are filtered by.
+  uses_network integer not null,
+  runs integer not null,
   facts blob not null
 ) strict;
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type CatalogDatabase, packageFacts, packages, records, screens } from "../db/catalog.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { Deps } from "./deps.ts";
 import { isPublic } from "./published.ts";
@@ -18,7 +19,7 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
         filename: packages.filename,
         sha256: packages.sha256,
       },
-      summary: packageFacts.summary,
+      does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)
     .leftJoin(screens, eq(screens.recordId, records.id))
@@ -31,6 +32,14 @@ type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
 /** The outcome that a record's report has. */
 export const outcomeOf = ({ screen, package: files }: Pick<JudgedRow, "screen" | "package">): ScreenOutcome =>
   toPublicScreen(screen, files).outcome;
+
+/** What lists are filtered by: the outcome, and what a package that was read does not do. */
+export const filteredBy = (row: JudgedRow): Filtered => ({
+  screen: outcomeOf(row),
+  without: row.does
+    ? [...(row.does.usesNetwork ? [] : ["network" as const]), ...(row.does.runs ? [] : ["runs" as const])]
+    : [],
+});
 
 /** What a list shows of a record: the screen's outcome, and at most three signs of what its package does. */
 export type ListedVerdict = { outcome: ScreenOutcome; signs: string[] };
@@ -55,5 +64,5 @@ const mostSigns = 3;
 
 const verdictOf = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
-  signs: row.summary ? row.summary.split(" · ").slice(0, mostSigns) : [],
+  signs: row.does ? row.does.summary.split(" · ").slice(0, mostSigns) : [],
 });

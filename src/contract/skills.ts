@@ -170,6 +170,7 @@ export const SkillQuery = z.object({
   platform: common.filters.platform,
   tag: common.filters.tag,
   screen: common.filters.screen,
+  ...common.factFilters,
   sort: common.sortParameter(
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days; `new`: by " +

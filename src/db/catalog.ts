@@ -152,6 +152,8 @@ export const packageFacts = sqliteTable("package_facts", {
   factSet: text("fact_set").notNull(),
   /** One line for people. */
   summary: text("summary").notNull(),
+  usesNetwork: integer("uses_network", { mode: "boolean" }).notNull(),
+  runs: integer("runs", { mode: "boolean" }).notNull(),
   facts: factsColumn("facts").notNull(),
 });
 

@@ -87,7 +87,10 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const added = ["sort", "verbatim", "screen", ...(addedCopies.includes(name) ? ["copies"] : [])];
+    const copies = addedCopies.includes(name) ? ["copies"] : [];
+    // facts.md
+    const facts = name === "GET /api/v1/skills" ? ["network", "runs", "verdict"] : [];
+    const added = ["sort", "verbatim", "screen", ...copies, ...facts];
     const expected = query.includes("q") ? [...new Set([...query, ...added])] : query;
     expect(
       parameters("query")

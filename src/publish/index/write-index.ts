@@ -1,12 +1,12 @@
-import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
+import type { Filtered } from "../../search/documents.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { indexedTextOf } from "../../catalog/kinds.ts";
 
-/** A version of a record to index, and what the screen made of it. Its body is unpacked only on demand. */
-export type Candidate = { row: RecordRow; outcome: ScreenOutcome; html: () => string };
+/** A version of a record to index, and what lists filter it by beside its own fields. Its body is unpacked only on demand. */
+export type Candidate = { row: RecordRow; filtered: Filtered; html: () => string };
 
 /** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
 type Stretch = { from: number; to: number };
@@ -44,9 +44,9 @@ export function prepare(candidates: Candidate[]): { entries: RecordEntries[]; fa
   const entries: RecordEntries[] = [];
   const failures: Failure[] = [];
   for (const candidate of candidates) {
-    const { row, outcome, html } = candidate;
+    const { row, filtered, html } = candidate;
     try {
-      entries.push(row.public ? entriesOf(row, indexedTextOf(row, html(), outcome)) : entriesOfNone(row));
+      entries.push(row.public ? entriesOf(row, indexedTextOf(row, html(), filtered)) : entriesOfNone(row));
     } catch (error) {
       failures.push(failureOf(candidate, error));
     }

@@ -1,5 +1,5 @@
 import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
-import { factSet, type Deed } from "../../facts/fact.ts";
+import { type Deed, factSet, isHostValue } from "../../facts/fact.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
@@ -25,8 +25,18 @@ export function deedsOfPackage(bytes: PackageBytes, { title, summary, repository
 
 export function toReadFacts(deeds: readonly Deed[]): ReadFacts {
   const facts = mostWeighty(deeds);
-  return { factSet, summary: summaryOf(facts).text, facts };
+  const summary = summaryOf(facts).text;
+  return {
+    factSet,
+    summary,
+    usesNetwork: deeds.some(isNetwork),
+    runs: deeds.some(({ kind }) => kind === "run"),
+    facts,
+  };
 }
+
+/** A host that is only linked to is not talked to. */
+const isNetwork = ({ kind, value }: Deed) => kind === "send" || (isHostValue(value) && value.how !== "link");
 
 function textsOf({ archive, original, files }: PackageBytes): FileText[] {
   const isText = new Set(files.filter((file) => file.isText).map(({ path }) => path));

@@ -1,7 +1,13 @@
 import type { PackageRow } from "../../db/catalog.ts";
 import type { KeptFact } from "../../db/facts-column.ts";
 
-export type ReadFacts = { factSet: string; summary: string; facts: KeptFact[] };
+export type ReadFacts = {
+  factSet: string;
+  summary: string;
+  usesNetwork: boolean;
+  runs: boolean;
+  facts: KeptFact[];
+};
 
 /** The package of a record: a new one, with the object that holds its bytes, or one that is stored already. */
 export type StoredPackage = {

@@ -56,6 +56,9 @@ export const filterLabels: Record<FilterName, string> = {
   author: "Author",
   transport: "Transport",
   screen: "Screen",
+  network: "Network",
+  runs: "Commands",
+  verdict: "Verdict",
 };
 const sortLabels: Record<string, string> = {
   trending: "Trending",
@@ -95,7 +98,9 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, ou
 function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" | "outcomes">) {
   const { kind, parameters } = asked;
   const shape = shapeOf(kind);
-  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shape);
+  // One name of the same filter is enough to choose by.
+  const offered = Object.keys(filterLabels).filter((name) => name !== "verdict") as FilterName[];
+  const filters = offered.filter((name) => name in shape);
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
   const isOfSearch = path === "/search";
@@ -146,7 +151,10 @@ function FilterField({ name, chosen, values }: Field) {
     const options = screenOutcomes.map((value) => ({ value, text: outcomeLabel[value].text }));
     return <Choice name={name} chosen={chosen} options={options} />;
   }
-  const offered = name === "author" ? [] : (values[name] ?? []);
+  if (name === "network" || name === "runs") {
+    return <Choice name={name} chosen={chosen} options={[{ value: "none", text: "None" }]} />;
+  }
+  const offered = name === "author" || name === "verdict" ? [] : (values[name] ?? []);
   if (name === "platform" && offered.length > 0) {
     const options = offered.map(({ value, records }) => ({ value, text: `${value} (${count(records)})` }));
     const isOffered = chosen === undefined || offered.some(({ value }) => value === chosen);
@@ -177,7 +185,7 @@ function FilterField({ name, chosen, values }: Field) {
 
 /** A filter's value as its field shows it. */
 const shownValue = (name: FilterName, value: string) =>
-  name === "screen" ? (outcomeLabel[value as ScreenOutcome]?.text ?? value) : value;
+  name === "screen" || name === "verdict" ? (outcomeLabel[value as ScreenOutcome]?.text ?? value) : value;
 
 const plainOption = (value: string): Option => ({ value, text: value });
 
