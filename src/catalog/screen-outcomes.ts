@@ -61,8 +61,9 @@ export async function readOutcomes(
 }
 
 const mostSigns = 3;
+const capitalized = (sign: string) => `${sign.charAt(0).toUpperCase()}${sign.slice(1)}`;
 
 const verdictOf = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
-  signs: row.does ? row.does.summary.split(" · ").slice(0, mostSigns) : [],
+  signs: row.does ? row.does.summary.split(" · ").slice(0, mostSigns).map(capitalized) : [],
 });

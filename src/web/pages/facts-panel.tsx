@@ -77,7 +77,7 @@ function Changed({ title, facts }: { title: string; facts: readonly Fact[] }) {
     <>
       <dt>{title}</dt>
       <dd>
-        <ul class="plain">
+        <ul>
           {facts.slice(0, shownOfEach).map((fact) => (
             <li>
               {kindLabels[fact.kind]}:{" "}
@@ -104,7 +104,7 @@ function factsBeyond(known: readonly Fact[], facts: readonly Fact[]): Fact[] {
 type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace };
 
 const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
-  <ul class="plain">
+  <ul>
     {facts.slice(0, shownOfEach).map((fact) => (
       <li>
         <bdi>
