@@ -30,8 +30,8 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
 /** The token of an install link is a secret: no response contains it. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
-  const shown = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
-  return shown.slice(0, instanceMaxLength);
+  const path = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
+  return path.slice(0, instanceMaxLength);
 };
 
 // Longer than any path of the service with a slug in it.

@@ -32,9 +32,7 @@ export async function parseLines(
   const existing = await existingRecords(primary.catalog, records);
   const circumstances = { defaultStatus, now: now() };
   const seen = new Set<string>();
-  const lines: Line[] = [];
-  for (const read of reads) lines.push(lineOf(read, existing, seen, circumstances));
-  return lines;
+  return reads.map((read) => lineOf(read, existing, seen, circumstances));
 }
 
 export const isDrafted = (line: Line): line is Drafted => line.draft !== undefined;

@@ -11,7 +11,7 @@ export async function storeLines(
   lines: readonly Decided[],
   all: readonly Line[],
 ): Promise<Written> {
-  const { primary, sequence: known, now } = deps;
+  const { primary, sequence, now } = deps;
   // Objects before the rows that name them. One after the other, a hundred puts are a hundred waits.
   await Promise.all(
     lines.flatMap(({ made, draft }) => {
@@ -29,7 +29,7 @@ export async function storeLines(
     auditLineStatement(primary.catalog, now(), act),
   );
   const newest = written.records.at(-1);
-  if (newest) known.learn(newest.row.seq);
+  if (newest) sequence.learn(newest.row.seq);
   return written;
 }
 
