@@ -1,0 +1,45 @@
+/** A text that warns of a deed, shows how it is found, or calls it an attack. */
+const warning =
+  /\b(?:never|don['’]?t|do not|avoid|must not|should not|shouldn['’]?t|cannot|bad|wrong|anti-?patterns?|dangerous|malicious|attack(?:s|er|ers)?|suspicious|red flags?|vulnerab(?:le|ility|ilities)|unsafe|insecure|exploit(?:s|ed|ation)?|payloads?|exfiltrat\w{1,5}|malware|phish\w{1,4}|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|block(?:s|ed)?|forbidden|prohibited|refuse|reject|abuse|threats?|injection|indicators?|iocs?|obfuscat\w{1,5}|reverse shells?|backdoors?|for example,? an?|what not to)\b|[❌🚫⛔🚩]/iu;
+
+export const isWarning = (text: string) => warning.test(text);
+
+/** A path at which a test keeps what it tests with. */
+export const isFixture = (path: string) =>
+  /(?:^|\/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|testdata|specs?|evals?)\/|(?:^|\/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|spec|fixture)\.[a-z]{1,4})$/i.test(path);
+
+const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
+
+/** Finds the lines of a markdown text that only tell of a deed. */
+export class Told {
+  readonly lines = new Set<number>();
+  #heading = "";
+  #headingLevel = 0;
+  #before = "";
+
+  prose(text: string, line: number) {
+    const heading = /^(#{1,6})\s+(.*)$/.exec(text);
+    if (heading) {
+      const level = heading[1]!.length;
+      // A heading holds for those below it.
+      if (level <= this.#headingLevel || !isWarning(this.#heading)) [this.#heading, this.#headingLevel] = [heading[2]!, level];
+      this.#before = "";
+      return;
+    }
+    if (isWarning(text) || isWarning(this.#heading)) this.lines.add(line);
+    if (text.trim() !== "") this.#before = text;
+  }
+
+  /** A block of code: by what introduces it, and by its own comments. */
+  block(text: string, firstLine: number) {
+    const isIntroduced = isWarning(this.#before) || isWarning(this.#heading);
+    let isCommented = false;
+    let line = firstLine;
+    for (const one of text.split("\n")) {
+      if (comment.test(one)) isCommented = isWarning(one);
+      else if (one.trim() === "") isCommented = false;
+      if (isIntroduced || isCommented || (one.length < 400 && /(?:#|\/\/|<-|←)\s{0,3}\S/.test(one) && isWarning(one.replace(/^[^#/←]*?(?=#|\/\/|←)/, "")) && /\s(?:#|\/\/|←)/.test(one))) this.lines.add(line);
+      line++;
+    }
+  }
+}

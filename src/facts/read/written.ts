@@ -1,0 +1,20 @@
+import type { Sign } from "../fact.ts";
+import { placesIn } from "../places.ts";
+import { type Flow, type Reading } from "./reading.ts";
+
+/** A command in a text that fetches something and runs it. */
+const fetches =
+  /\b(?:curl|wget)\b[^\n|;]{0,300}\|\s{0,3}(?:sudo\s{1,3})?(?:ba|z|da)?sh\b|\b(?:ba)?sh\s{1,3}(?:-c\s{1,3})?["']?(?:<\(|\$\()\s{0,3}(?:curl|wget)\b|\b(?:iex|Invoke-Expression)\b[^\n]{0,200}\b(?:iwr|irm|DownloadString|Invoke-(?:WebRequest|RestMethod))\b|\b(?:iwr|irm|Invoke-(?:WebRequest|RestMethod))\b[^\n]{0,200}\|\s{0,3}(?:iex|Invoke-Expression)\b|\beval\s{1,3}["']?\$\((?:curl|wget)\b/i;
+
+export const fetchesAndRuns = (text: string) => fetches.test(text);
+
+/** A place outside the project that is written to, with what is known of the content. */
+export function readWritten({ facts }: Reading, path: string, content: Flow, line: number) {
+  for (const { kind, path: place } of placesIn(path)) {
+    if (kind !== "starts" && kind !== "agents") continue;
+    const signs: Sign[] = [kind === "starts" ? "start" : "agent"];
+    if (content.net.length > 0 || fetchesAndRuns(content.text ?? "")) signs.push("fetched");
+    if (content.isDecoded) signs.push("encoded");
+    facts.add("write", place, line, { signs, hosts: content.net });
+  }
+}
