@@ -1,5 +1,13 @@
 import { shorten } from "./shorten.ts";
-import { type Deed, type FactKind, type FactValue, type HostValue, longestValue, mostDeeds, type Sign } from "./fact.ts";
+import {
+  type Deed,
+  type FactKind,
+  type FactValue,
+  type HostValue,
+  longestValue,
+  mostDeeds,
+  type Sign,
+} from "./fact.ts";
 
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[] };
 
@@ -27,7 +35,10 @@ export class Collector {
     const kept = typeof value === "string" ? shorten(value, longestValue) : value;
     if (kept === "") return;
     const isTold = this.toldLines?.has(line) === true;
-    const own = isTold || this.context.length > 0 ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])] : signs;
+    const own =
+      isTold || this.context.length > 0
+        ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]
+        : signs;
     // What only warns of a deed does not stand for the deed itself.
     const key = `${this.#file}\0${kind}\0${own.includes("told") ? "told" : ""}\0${JSON.stringify(kept)}`;
     const known = this.#deeds.get(key);

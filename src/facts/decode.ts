@@ -13,7 +13,8 @@ export function decodeHex(text: string): string | undefined {
 
 function textOf(bytes: Buffer): string | undefined {
   // Commands of PowerShell are encoded in UTF-16.
-  const isWide = bytes.length > 3 && bytes.length % 2 === 0 && bytes.subarray(0, 64).every((byte, at) => at % 2 === 0 || byte === 0);
+  const isWide =
+    bytes.length > 3 && bytes.length % 2 === 0 && bytes.subarray(0, 64).every((byte, at) => at % 2 === 0 || byte === 0);
   const text = isWide ? bytes.toString("utf16le") : bytes.toString("utf8");
   const sample = text.slice(0, 400);
   // oxlint-disable-next-line no-control-regex -- what no text has

@@ -42,7 +42,9 @@ export class Extraction {
     if (type === undefined) return;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const isLocked = type === "zip" && (bytes[6]! & 1) === 1;
-    this.#facts.add("binary", { type: isLocked ? "zip with a password" : type, bytes: bytes.length, sha256 }, 1, { signs: isLocked ? ["locked"] : [] });
+    this.#facts.add("binary", { type: isLocked ? "zip with a password" : type, bytes: bytes.length, sha256 }, 1, {
+      signs: isLocked ? ["locked"] : [],
+    });
   }
 
   end(about: About = {}): Deed[] {
@@ -79,10 +81,25 @@ export function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   const found = signatures.find(([begin]) => head.startsWith(begin));
   if (found) return found[1];
-  return /^.{2}\r\n/s.test(head) && bytes[2] === 13 && bytes.length > 16 && bytes[1]! >= 0x0b && bytes[1]! <= 0x0f ? "python byte code" : undefined;
+  return /^.{2}\r\n/s.test(head) && bytes[2] === 13 && bytes.length > 16 && bytes[1]! >= 0x0b && bytes[1]! <= 0x0f
+    ? "python byte code"
+    : undefined;
 }
 
-const order: Record<FactKind, number> = { unread: 0, send: 1, prerequisite: 1, secret: 1, guard: 1, write: 1, destroy: 1, binary: 1, tool: 1, install: 2, run: 3, host: 4 };
+const order: Record<FactKind, number> = {
+  unread: 0,
+  send: 1,
+  prerequisite: 1,
+  secret: 1,
+  guard: 1,
+  write: 1,
+  destroy: 1,
+  binary: 1,
+  tool: 1,
+  install: 2,
+  run: 3,
+  host: 4,
+};
 const weightOf = ({ kind, signs }: Deed) => (kind === "run" && signs.length > 0 ? 1 : order[kind]);
 
 /** At most as many as are kept, those that weigh most, in the order of their files and lines. */
@@ -92,6 +109,15 @@ export function mostWeighty(deeds: readonly Deed[]): Deed[] {
   const kept = deeds.toSorted((a, b) => weightOf(a) - weightOf(b) || inOrder(a, b)).slice(0, mostFacts);
   const isKept = new Set(kept);
   const first = deeds.filter((deed) => !isKept.has(deed)).toSorted(inOrder)[0]!;
-  const more: Deed = { kind: "unread", value: "more", file: first.file, line: first.line, announced: false, count: deeds.length - mostFacts, signs: [], hosts: [] };
+  const more: Deed = {
+    kind: "unread",
+    value: "more",
+    file: first.file,
+    line: first.line,
+    announced: false,
+    count: deeds.length - mostFacts,
+    signs: [],
+    hosts: [],
+  };
   return [...kept.toSorted(inOrder), more];
 }

@@ -98,6 +98,7 @@ export function valueText(value: FactValue): string {
   if (typeof value === "string") return value;
   if (isHostValue(value)) return `${value.host} (${value.how}, ${value.class})`;
   if (isSendValue(value)) return `${value.what} to ${value.host}`;
-  if (isInstallValue(value)) return `${value.registry} ${value.name}${value.version === null ? "" : `@${value.version}`}`;
+  if (isInstallValue(value))
+    return `${value.registry} ${value.name}${value.version === null ? "" : `@${value.version}`}`;
   return `${value.type}, ${value.bytes} bytes, ${value.sha256.slice(0, 12)}`;
 }

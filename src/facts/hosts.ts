@@ -20,7 +20,8 @@ for (const [list, kind] of Object.entries(classes)) {
 const withPath = [...known].filter(([host]) => host.includes("/"));
 
 /** Storage of a region: `bucket.s3.eu-west-1.amazonaws.com`, `bucket.oss-cn-hangzhou.aliyuncs.com`. */
-const regional = /(?:^|\.)(?:s3|s3-website|execute-api|lambda-url|oss)[.-].{1,40}\.(?:amazonaws\.com|on\.aws|aliyuncs\.com)$/;
+const regional =
+  /(?:^|\.)(?:s3|s3-website|execute-api|lambda-url|oss)[.-].{1,40}\.(?:amazonaws\.com|on\.aws|aliyuncs\.com)$/;
 
 /** Whose hosts a record's own are: its repository and its publisher's site, as far as they were proved. */
 export type Own = { repository?: string | null; sites?: readonly string[] };
@@ -30,7 +31,9 @@ export type Address = { host: string; path: string };
 /** The host of an address in one spelling: lower case, punycode, dotted numbers. Undefined where a part is unknown. */
 export function addressOf(url: string): Address | undefined {
   const scp = /^(?:ssh:\/\/)?[\w.-]{1,40}@([\w.-]{1,253}):(?!\/\/|\d+\/)(\S*)/.exec(url);
-  const text = scp ? `ssh://${scp[1]}/${scp[2]}` : url.replace(/^(?:h(?:xx|tt)ps?|wss?|ftp|git|ssh|s?ftp|tcp|udp):/i, "http:");
+  const text = scp
+    ? `ssh://${scp[1]}/${scp[2]}`
+    : url.replace(/^(?:h(?:xx|tt)ps?|wss?|ftp|git|ssh|s?ftp|tcp|udp):/i, "http:");
   if (/^[^/]*\/\/[^/]*[\u2026${}<>]/.test(text)) return undefined;
   try {
     const { hostname, pathname } = new URL(text.replace(/^ssh:/, "http:").replaceAll("[.]", "."));
@@ -60,7 +63,9 @@ export const isThisMachine = (host: string) =>
 /** An address of a private network, or of documentation about networks. */
 export const isPrivate = (host: string) =>
   isThisMachine(host) ||
-  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(host) ||
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde])/.test(
+    host,
+  ) ||
   !/[.:]/.test(host) ||
   /\.(?:local|internal|lan|home|corp|svc|cluster)$/.test(host);
 
@@ -68,14 +73,16 @@ export const isPrivate = (host: string) =>
 export const isPlaceholder = (host: string) =>
   /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid)$/.test(host) ||
   /^(?:www\.|api\.)?(?:your|my|some|the)[-_]?[a-z-]{0,30}\.(?:com|org|net|io|dev|app)$/.test(host) ||
-  /^(?:www\.)?(?:yourdomain|domain|site|host|server|company|foo|bar|acme|evil|attacker|malicious|bad|target|victim)(?:-?[a-z]{0,12})?\.(?:com|org|net|io|dev|tk|xyz)$/.test(host);
+  /^(?:www\.)?(?:yourdomain|domain|site|host|server|company|foo|bar|acme|evil|attacker|malicious|bad|target|victim)(?:-?[a-z]{0,12})?\.(?:com|org|net|io|dev|tk|xyz)$/.test(
+    host,
+  );
 
 export function classOf({ host, path }: Address, own: Own = {}): HostClass {
   if (isOwn(host, path, own)) return "own";
   if (isRaw(host)) return "raw-address";
   for (const [entry, kind] of withPath) if (`${host}${path}`.startsWith(entry)) return kind;
   if (regional.test(host)) return "other";
-  for (let name = host; name !== ""; name = name.slice((name.indexOf(".") + 1 || name.length + 1))) {
+  for (let name = host; name !== ""; name = name.slice(name.indexOf(".") + 1 || name.length + 1)) {
     const kind = known.get(name);
     if (kind) return kind;
   }
@@ -87,12 +94,25 @@ function isOwn(host: string, path: string, { repository, sites = [] }: Own): boo
   const at = repository ? addressOf(repository) : undefined;
   if (!at) return false;
   const isOnIt = host === at.host || (at.host === "github.com" && /^(?:raw|gist)\.githubusercontent\.com$/.test(host));
-  const [owner, name] = at.path.slice(1).toLowerCase().replace(/\.git$/, "").split("/");
+  const [owner, name] = at.path
+    .slice(1)
+    .toLowerCase()
+    .replace(/\.git$/, "")
+    .split("/");
   return isOnIt && `${path.toLowerCase()}/`.startsWith(`/${owner}/${name}/`);
 }
 
 export function hostValue(address: Address, how: HostUse, own?: Own): HostValue {
   return { host: address.host, how, class: classOf(address, own) };
+}
+
+const anybodys = new Set(lists.anybody);
+
+/** Where anybody can publish or receive, under a name that says nothing of who it is. */
+export function isAnybodys({ host, class: kind }: HostValue): boolean {
+  if (kind !== "other") return false;
+  const parts = host.split(".");
+  return parts.some((_, at) => anybodys.has(parts.slice(at).join(".")));
 }
 
 /** Where nobody can be held to what is served: not a registry, not the record's own, not known to many. */
@@ -109,7 +129,8 @@ export const isThrowaway = ({ host, class: kind }: HostValue) =>
     kind === "raw-address") &&
   !isPrivate(host);
 
-const address = /\b(?:https?|hxxps?|wss?|s?ftp|git|ssh):\/\/(?:\[[0-9a-fA-F:.]{2,45}\][^\s"'`<>()[\]{}|^]*|[^\s"'`<>()[\]{}|^]+(?:\[\.\][^\s"'`<>()[\]{}|^]+){0,8})|\bgit@[\w.-]{1,100}:[\w./-]{1,200}/gi;
+const address =
+  /\b(?:https?|hxxps?|wss?|s?ftp|git|ssh):\/\/(?:\[[0-9a-fA-F:.]{2,45}\][^\s"'`<>()[\]{}|^]*|[^\s"'`<>()[\]{}|^]+(?:\[\.\][^\s"'`<>()[\]{}|^]+){0,8})|\bgit@[\w.-]{1,100}:[\w./-]{1,200}/gi;
 
 export type FoundUrl = { url: string; at: number; end: number };
 

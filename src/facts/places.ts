@@ -24,7 +24,10 @@ function literalOf(source: string): string {
 export const plainPath = (text: string) =>
   text
     .replaceAll(/\\+/g, "/")
-    .replaceAll(/\$\{?HOME\}?|%USERPROFILE%|\$env:USERPROFILE|\$env:HOME|%HOMEPATH%|\/home\/[\w.-]{1,32}(?=\/)|\/Users\/[\w.-]{1,32}(?=\/)|\/root(?=\/\.)|\u2026(?=\/)/gi, "~");
+    .replaceAll(
+      /\$\{?HOME\}?|%USERPROFILE%|\$env:USERPROFILE|\$env:HOME|%HOMEPATH%|\/home\/[\w.-]{1,32}(?=\/)|\/Users\/[\w.-]{1,32}(?=\/)|\/root(?=\/\.)|\u2026(?=\/)/gi,
+      "~",
+    );
 
 /** The places outside the project that a text names. */
 export function placesIn(raw: string): Place[] {
@@ -48,7 +51,8 @@ function wholePath(text: string, { 0: match, index }: RegExpExecArray): string {
 }
 
 const secretName = new RegExp(variables.secret);
-const notSecret = /(?:PUBLIC_?KEY|PUBLISHABLE|_PUB$|^KEY$|PRIMARY_KEY|FOREIGN_KEY|CACHE_KEY|SORT_KEY|HOT_?KEY|_TOKENS$|MAX_TOKEN|TOKEN_LIMIT|TOKEN_COUNT|ANON_KEY|_KEY_(?:ID|NAME|PATH|FILE))/;
+const notSecret =
+  /(?:PUBLIC_?KEY|PUBLISHABLE|_PUB$|^KEY$|PRIMARY_KEY|FOREIGN_KEY|CACHE_KEY|SORT_KEY|HOT_?KEY|_TOKENS$|MAX_TOKEN|TOKEN_LIMIT|TOKEN_COUNT|ANON_KEY|_KEY_(?:ID|NAME|PATH|FILE))/;
 
 /** Whether an environment variable of this name holds a secret. */
 export const isSecretName = (name: string) =>
@@ -60,6 +64,9 @@ const services = Object.entries(variables.services).sort(([a], [b]) => b.length 
 export function isForeign(name: string, host: string): boolean {
   const service = services.find(([begin]) => name === begin || name.startsWith(`${begin}_`));
   if (!service || host.includes(service[1])) return false;
-  const words = name.toLowerCase().split("_").filter((word) => word.length >= 3);
+  const words = name
+    .toLowerCase()
+    .split("_")
+    .filter((word) => word.length >= 3);
   return !words.some((word) => host.includes(word) && word !== "api");
 }

@@ -1,9 +1,15 @@
 import { type Deed, type Fact, type FactKind, factKinds, isHostValue, isSendValue } from "./fact.ts";
 
-export type FactsSummary = { text: string; kinds: Partial<Record<FactKind, number>>; hosts: string[]; secrets: string[] };
+export type FactsSummary = {
+  text: string;
+  kinds: Partial<Record<FactKind, number>>;
+  hosts: string[];
+  secrets: string[];
+};
 
 const mostNamed = 3;
-const some = (names: readonly string[]) => `${names.slice(0, mostNamed).join(", ")}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""}`;
+const some = (names: readonly string[]) =>
+  `${names.slice(0, mostNamed).join(", ")}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ""}`;
 
 /** What a package does, in one line. */
 export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
@@ -28,7 +34,12 @@ export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
     kinds.unread ? "has parts that could not be read" : "",
   ].filter(Boolean);
   const text = parts.join(" · ");
-  return { text: text === "" ? "Text alone" : `${text[0]!.toUpperCase()}${text.slice(1)}`, kinds: inOrder(kinds), hosts, secrets };
+  return {
+    text: text === "" ? "Text alone" : `${text[0]!.toUpperCase()}${text.slice(1)}`,
+    kinds: inOrder(kinds),
+    hosts,
+    secrets,
+  };
 }
 
 const inOrder = (kinds: FactsSummary["kinds"]): FactsSummary["kinds"] =>

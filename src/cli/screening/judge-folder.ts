@@ -14,7 +14,8 @@ type Read = { files: FolderFile[]; texts: FileText[]; title: string; summary: st
 async function read(folder: string): Promise<Read> {
   const files = await filesOf(folder);
   const texts = files.map(asText);
-  const main = texts.find(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)) ?? texts.find(({ path }) => path.endsWith(".md"));
+  const main =
+    texts.find(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)) ?? texts.find(({ path }) => path.endsWith(".md"));
   const opening = main && "text" in main ? main.text : "";
   const parts = splitSkillMd(opening);
   const parsed = parts ? parseFrontMatter(parts.frontMatter) : undefined;
@@ -34,11 +35,14 @@ export async function judgeFolder(folder: string, before?: string): Promise<Fold
   const later = await read(folder);
   const earlier = before === undefined ? undefined : await read(before);
   const { outcome, found } = screened(later);
-  return { outcome, ...decide(
-    { files: later.texts, deeds: deedsIn(later) },
-    { found, ofPassage },
-    earlier && { files: earlier.texts, deeds: deedsIn(earlier) },
-  ) };
+  return {
+    outcome,
+    ...decide(
+      { files: later.texts, deeds: deedsIn(later) },
+      { found, ofPassage },
+      earlier && { files: earlier.texts, deeds: deedsIn(earlier) },
+    ),
+  };
 }
 
 /** The screen's outcome of the worst file, and the suspicious findings. */

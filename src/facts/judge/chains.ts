@@ -19,7 +19,13 @@ const near = 40;
 const rules: ChainRule[] = [
   {
     name: "a prerequisite that nobody answers for",
-    find: (deeds) => one(deeds, (deed) => deed.kind === "prerequisite" && (throwaway(deed) || has(deed, "locked") || (has(deed, "fetched") && untrusted(deed)))),
+    find: (deeds) =>
+      one(
+        deeds,
+        (deed) =>
+          deed.kind === "prerequisite" &&
+          (throwaway(deed) || has(deed, "locked") || (has(deed, "fetched") && untrusted(deed))),
+      ),
   },
   {
     name: "code from an unknown host is run",
@@ -35,7 +41,14 @@ const rules: ChainRule[] = [
   },
   {
     name: "a secret is sent to an unknown host",
-    find: (deeds) => one(deeds, (deed) => deed.kind === "send" && anyUntrusted(deed) && (has(deed, "file") || has(deed, "bulk") || has(deed, "foreign"))),
+    find: (deeds) =>
+      one(
+        deeds,
+        (deed) =>
+          deed.kind === "send" &&
+          anyUntrusted(deed) &&
+          (has(deed, "file") || has(deed, "bulk") || has(deed, "foreign")),
+      ),
   },
   {
     name: "protection is switched off before a download",
@@ -44,8 +57,12 @@ const rules: ChainRule[] = [
         .filter((deed) => deed.kind === "guard" && has(deed, "protection"))
         .flatMap((guard) => {
           const download = deeds.find(
-            (deed) => deed.file === guard.file && deed.line >= guard.line && deed.line - guard.line <= near &&
-              (deed.kind === "prerequisite" || (deed.kind === "run" && has(deed, "fetched"))) && untrusted(deed),
+            (deed) =>
+              deed.file === guard.file &&
+              deed.line >= guard.line &&
+              deed.line - guard.line <= near &&
+              (deed.kind === "prerequisite" || (deed.kind === "run" && has(deed, "fetched"))) &&
+              untrusted(deed),
           );
           return download ? [[guard, download]] : [];
         }),
@@ -56,7 +73,14 @@ const rules: ChainRule[] = [
   },
   {
     name: "what runs at every start fetches code",
-    find: (deeds) => one(deeds, (deed) => deed.kind === "write" && (has(deed, "start") || has(deed, "agent")) && (has(deed, "encoded") || has(deed, "fetched"))),
+    find: (deeds) =>
+      one(
+        deeds,
+        (deed) =>
+          deed.kind === "write" &&
+          (has(deed, "start") || has(deed, "agent")) &&
+          (has(deed, "encoded") || has(deed, "fetched")),
+      ),
   },
 ];
 

@@ -47,7 +47,9 @@ export function changesIn(earlier: readonly Deed[], later: readonly Deed[]): Rea
   const hosts = added.filter(isUnknownHost);
   const found = new Set<Deed>();
   for (const deed of sensitive) if (deed.kind === "send" || deed.kind === "prerequisite") found.add(deed);
-  const beside = sensitive.filter(({ kind }) => kind === "secret" || kind === "run" || kind === "write" || kind === "guard");
+  const beside = sensitive.filter(
+    ({ kind }) => kind === "secret" || kind === "run" || kind === "write" || kind === "guard",
+  );
   if (hosts.length > 0 && beside.length > 0) for (const deed of [...hosts, ...beside]) found.add(deed);
   if (sensitive.length >= 2) for (const deed of sensitive) found.add(deed);
   return [...found].map((deed) => reasonOf("changed", deed));

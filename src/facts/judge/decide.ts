@@ -31,7 +31,8 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
   const isNew = earlier ? new Set(newDeeds(earlier.deeds, later.deeds).map(keyOf)) : undefined;
   for (const { deeds } of chainsIn(later.deeds)) {
     // What was public before stays so: a rule that is new takes nothing away.
-    if (!isNew || deeds.some((deed) => isNew.has(keyOf(deed)))) held.push(...deeds.map((deed) => reasonOf("chain", deed)));
+    if (!isNew || deeds.some((deed) => isNew.has(keyOf(deed))))
+      held.push(...deeds.map((deed) => reasonOf("chain", deed)));
   }
   if (earlier) {
     held.push(...changesIn(earlier.deeds, later.deeds));
@@ -45,4 +46,6 @@ export function decide(later: JudgedPackage, screens: Screens, earlier?: JudgedP
   return rare.length > 0 ? { decision: "review", reasons: rare } : { decision: "pass", reasons: [] };
 }
 
-const once = (reasons: readonly Reason[]) => [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
+const once = (reasons: readonly Reason[]) => [
+  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
+];

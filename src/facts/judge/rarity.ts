@@ -9,10 +9,18 @@ export type Frequencies = { records: number; features: Record<string, number>; l
 export function featureOf(deed: Deed): string | undefined {
   const { kind, value, signs, hosts } = deed;
   if (signs.includes("told")) return undefined;
-  const own = signs.filter((sign) => sign !== "header").toSorted().join("+");
-  if (isHostValue(value)) return value.how === "link" && !isThrowaway(value) ? undefined : `host ${value.how} ${value.class}`;
+  const own = signs
+    .filter((sign) => sign !== "header")
+    .toSorted()
+    .join("+");
+  if (isHostValue(value))
+    return value.how === "link" && !isThrowaway(value) ? undefined : `host ${value.how} ${value.class}`;
   if (isInstallValue(value)) return own === "" ? undefined : `install ${own}`;
-  const to = hosts.some((host) => isThrowaway(host)) ? " to a throwaway host" : hosts.some((host) => isUntrusted(host) && !isPlaceholder(host.host)) ? " to an unknown host" : "";
+  const to = hosts.some((host) => isThrowaway(host))
+    ? " to a throwaway host"
+    : hosts.some((host) => isUntrusted(host) && !isPlaceholder(host.host))
+      ? " to an unknown host"
+      : "";
   if (kind === "run" && own === "") return undefined;
   if (kind === "unread") return `unread ${String(value)}`;
   return `${kind} ${own}${to}`.trim();
@@ -21,7 +29,10 @@ export function featureOf(deed: Deed): string | undefined {
 export type RareFact = { deed: Deed; weight: number };
 
 /** The rarest facts of a package, one of each feature, and how rare they are together. */
-export function rarityOf(deeds: readonly Deed[], { records, features }: Frequencies = frequencies): { sum: number; rare: RareFact[] } {
+export function rarityOf(
+  deeds: readonly Deed[],
+  { records, features }: Frequencies = frequencies,
+): { sum: number; rare: RareFact[] } {
   const first = new Map<string, RareFact>();
   for (const deed of deeds) {
     const feature = featureOf(deed);

@@ -6,7 +6,15 @@ export function isSensitive({ kind, signs, value }: Deed): boolean {
   if (signs.includes("told")) return false;
   if (kind === "run") return signs.includes("fetched") || signs.includes("encoded") || signs.includes("shell-opened");
   if (kind === "tool") return typeof value === "string" && /^(?:hook|mcp server)\b/.test(value);
-  return kind === "send" || kind === "secret" || kind === "write" || kind === "guard" || kind === "prerequisite" || kind === "destroy" || kind === "binary";
+  return (
+    kind === "send" ||
+    kind === "secret" ||
+    kind === "write" ||
+    kind === "guard" ||
+    kind === "prerequisite" ||
+    kind === "destroy" ||
+    kind === "binary"
+  );
 }
 
 /** A host that is contacted, and that nobody can be held to. */

@@ -1,4 +1,4 @@
-import type { Code, CodeValue } from "./calls.ts";
+import type { Code, CodeValue } from "./code-values.ts";
 import { destructured } from "./imports.ts";
 import { secretNamed } from "./reading.ts";
 
@@ -8,7 +8,9 @@ export function assign(code: Code, target: string, value: CodeValue) {
   if (target.startsWith("{")) {
     const names = target.slice(1, -1).split(",");
     if (value.library !== undefined) destructured(code, names, value.library);
-    else for (const name of names) if (name !== "" && variables.size < 5_000) variables.set(name, { ...value, text: undefined });
+    else
+      for (const name of names)
+        if (name !== "" && variables.size < 5_000) variables.set(name, { ...value, text: undefined });
     return;
   }
   const name = target.replace(/^(?:self|this)\./, "");

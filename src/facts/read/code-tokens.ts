@@ -1,5 +1,5 @@
 import { deepest } from "../fact.ts";
-import { unescaped } from "./shell-syntax.ts";
+import { unescaped } from "./shell-words.ts";
 
 export type TokenType = "name" | "text" | "number" | "sign" | "line";
 /** Takes the tokens of a program, in their order. */
@@ -9,7 +9,30 @@ export type CodeLanguage = "python" | "javascript";
 
 const nameStart = /[\p{L}_$]/u;
 const signs3 = ["===", "!==", "**=", "...", ">>>", "<<=", ">>=", "//=", "&&=", "||=", "??="];
-const signs2 = ["=>", "==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "&&", "||", "??", "?.", "**", "//", "->", ":=", "++", "--", "|=", "&=", "%="];
+const signs2 = [
+  "=>",
+  "==",
+  "!=",
+  "<=",
+  ">=",
+  "+=",
+  "-=",
+  "*=",
+  "/=",
+  "&&",
+  "||",
+  "??",
+  "?.",
+  "**",
+  "//",
+  "->",
+  ":=",
+  "++",
+  "--",
+  "|=",
+  "&=",
+  "%=",
+];
 
 /**
  * Takes a program apart in one walk, whether it is valid or not. What a template puts into a text is given as if it
@@ -103,7 +126,9 @@ class Walk {
   }
 
   #number() {
-    const match = /^(?:0[xX][0-9a-fA-F_]+|0[oO]?[0-7_]+|[0-9][0-9_]*(?:\.[0-9_]+)?(?:[eE][+-]?\d+)?)n?/.exec(this.#source.slice(this.#at, this.#at + 60))!;
+    const match = /^(?:0[xX][0-9a-fA-F_]+|0[oO]?[0-7_]+|[0-9][0-9_]*(?:\.[0-9_]+)?(?:[eE][+-]?\d+)?)n?/.exec(
+      this.#source.slice(this.#at, this.#at + 60),
+    )!;
     this.#take("number", match[0], this.#line);
     this.#at += match[0].length;
     this.#isAfterValue = true;
@@ -118,7 +143,9 @@ class Walk {
     }
     this.#take("name", name, this.#line);
     this.#at += name.length;
-    this.#isAfterValue = !/^(?:return|typeof|case|in|of|delete|void|throw|new|else|do|and|or|not|if|await|yield)$/.test(name);
+    this.#isAfterValue = !/^(?:return|typeof|case|in|of|delete|void|throw|new|else|do|and|or|not|if|await|yield)$/.test(
+      name,
+    );
   }
 
   #string(prefix: string) {

@@ -1,5 +1,7 @@
 import { assign } from "./assigned.ts";
-import { called, type Code, type CodeValue, valueOfName } from "./calls.ts";
+import { called, valueOfName } from "./calls.ts";
+import { type Frame, frameOf } from "./code-frame.ts";
+import type { Code, CodeValue } from "./code-values.ts";
 import { type CodeLanguage, tokenize, type TokenType } from "./code-tokens.ts";
 import { deepest } from "../fact.ts";
 import { javascriptTokens } from "./javascript.ts";
@@ -10,28 +12,65 @@ import { readGuards } from "./guards.ts";
 export function readCode(reading: Reading, source: string, line: number, language: CodeLanguage, isTyped = false) {
   const program = new Program(reading, language);
   const take = (type: TokenType, value: string, at: number) => program.take(type, value, at);
-  const tooDeep = language === "python" ? tokenize(source, line, language, take) : javascriptTokens(source, line, isTyped, take);
+  const tooDeep =
+    language === "python" ? tokenize(source, line, language, take) : javascriptTokens(source, line, isTyped, take);
   const from = tooDeep ?? program.tooDeep;
   program.end();
   if (from !== undefined) reading.facts.unread("depth", from);
 }
 
-/** An expression, a list of arguments, an object or a block that is open. */
-type Frame = {
-  open: "(" | "[" | "{" | "";
-  /** What is called or indexed; empty for a group. */
-  callee: string;
-  receiver: CodeValue | undefined;
-  args: CodeValue[];
-  keyed: [string, CodeValue][];
-  key: string;
-  value: CodeValue | undefined;
-  target: string;
-  line: number;
-};
-
-const statements = new Set(["const", "let", "var", "return", "if", "for", "while", "def", "function", "class", "try", "except", "finally", "else", "elif", "with", "throw", "raise", "switch", "case", "async", "export", "break", "continue", "pass", "del", "global", "assert"]);
-const operators = new Set(["await", "new", "typeof", "not", "and", "or", "in", "is", "lambda", "yield", "void", "delete", "of", "instanceof", "as", "extends", "static", "public", "private", "readonly"]);
+const statements = new Set([
+  "const",
+  "let",
+  "var",
+  "return",
+  "if",
+  "for",
+  "while",
+  "def",
+  "function",
+  "class",
+  "try",
+  "except",
+  "finally",
+  "else",
+  "elif",
+  "with",
+  "throw",
+  "raise",
+  "switch",
+  "case",
+  "async",
+  "export",
+  "break",
+  "continue",
+  "pass",
+  "del",
+  "global",
+  "assert",
+]);
+const operators = new Set([
+  "await",
+  "new",
+  "typeof",
+  "not",
+  "and",
+  "or",
+  "in",
+  "is",
+  "lambda",
+  "yield",
+  "void",
+  "delete",
+  "of",
+  "instanceof",
+  "as",
+  "extends",
+  "static",
+  "public",
+  "private",
+  "readonly",
+]);
 
 /** Follows constants, concatenations and calls through a program, from its tokens alone. */
 class Program {
@@ -56,7 +95,8 @@ class Program {
     if (this.#imported) {
       const isEnd = type === "line" || value === ";" || (type === "text" && this.#code.language === "javascript");
       if (this.#imported.length < 200) this.#imported.push(type === "text" ? `"${value}"` : value);
-      if (isEnd && !(type === "line" && this.#imported.includes("(") && !this.#imported.includes(")"))) this.#endImport();
+      if (isEnd && !(type === "line" && this.#imported.includes("(") && !this.#imported.includes(")")))
+        this.#endImport();
       return;
     }
     if (type === "name") this.#name(value, line);
@@ -89,7 +129,12 @@ class Program {
       this.#isAfterDot = false;
       return;
     }
-    if ((name === "import" || name === "from") && this.#frame.open === "" && this.#path === "" && this.#value === undefined) {
+    if (
+      (name === "import" || name === "from") &&
+      this.#frame.open === "" &&
+      this.#path === "" &&
+      this.#value === undefined
+    ) {
       this.#imported = [name];
       return;
     }
@@ -179,7 +224,8 @@ class Program {
       if (sign === "=>") this.#frame.value = undefined;
       const isOr = sign === "||" || sign === "??" || sign === "?" || sign === ":";
       this.#flush();
-      if (sign === "/" && this.#frame.value?.text !== undefined) this.#frame.value = join([this.#frame.value, { ...nothing, text: "/" }]);
+      if (sign === "/" && this.#frame.value?.text !== undefined)
+        this.#frame.value = join([this.#frame.value, { ...nothing, text: "/" }]);
       if (isOr && this.#frame.value?.text === unknown) this.#frame.value = { ...this.#frame.value, text: undefined };
       this.#isAfterOperator = true;
     }
@@ -196,7 +242,11 @@ class Program {
 
   #assign(sign: string) {
     const members = this.#path === "" && this.#declared === "" ? this.#value?.items : undefined;
-    const name = members ? `{${members.map((member) => member.name ?? "").join(",")}}` : this.#path !== "" && !this.#path.startsWith(".") && sign !== "+=" ? this.#path : this.#declared || this.#path;
+    const name = members
+      ? `{${members.map((member) => member.name ?? "").join(",")}}`
+      : this.#path !== "" && !this.#path.startsWith(".") && sign !== "+="
+        ? this.#path
+        : this.#declared || this.#path;
     if (this.#frame.open === "(" && this.#code.language === "python") {
       this.#frame.key = name;
       this.#path = "";
@@ -214,7 +264,7 @@ class Program {
   #endArgument() {
     this.#flush();
     const frame = this.#frame;
-    if (frame.open === "" ) return this.#endStatement();
+    if (frame.open === "") return this.#endStatement();
     if (frame.value !== undefined && frame.args.length + frame.keyed.length < 2_000) {
       if (frame.key !== "") frame.keyed.push([frame.key, frame.value]);
       else frame.args.push(frame.value);
@@ -252,7 +302,10 @@ class Program {
     else this.#endArgument();
     const { open, callee, receiver, args, keyed, line: from } = this.#frame;
     this.#frame = this.#frames.pop()!;
-    const group: CodeValue = args.length === 1 && keyed.length === 0 && open === "(" ? args[0]! : { ...join([...args, ...keyed.map(([, value]) => value)]), items: args, keyed };
+    const group: CodeValue =
+      args.length === 1 && keyed.length === 0 && open === "("
+        ? args[0]!
+        : { ...join([...args, ...keyed.map(([, value]) => value)]), items: args, keyed };
     if (open !== "(" && args.length !== 1) group.text = undefined;
     this.#path = "";
     if (callee === "") this.#value = args.length + keyed.length === 0 ? { ...nothing } : group;
@@ -261,8 +314,3 @@ class Program {
     void line;
   }
 }
-
-const frameOf = (open: Frame["open"], callee: string, receiver: CodeValue | undefined, line: number): Frame => ({
-  ...{ open, callee, receiver, line, args: [], keyed: [] },
-  ...{ key: "", value: undefined, target: "" },
-});

@@ -5,7 +5,6 @@ import { isNearPopular } from "../popular.ts";
 import { isSecretName } from "../places.ts";
 import { mostNested, readHosts, readNested, readPlaces, type Reading, secretNamed } from "./reading.ts";
 import { readGuards } from "./guards.ts";
-import { readMarkdown } from "./markdown.ts";
 
 /** A longer YAML takes its parser too long. */
 const yamlMost = 8_192;
@@ -21,17 +20,26 @@ function parsed(language: "json" | "yaml" | "toml", text: string): unknown {
   try {
     if (language === "json") return JSON.parse(text);
     if (language === "toml") return text.length > 262_144 ? undefined : parseToml(text);
-    if (text.length > yamlMost) return undefined;
-    const document = parseDocument(text, { strict: false, logLevel: "silent" });
-    return document.errors.length > 0 ? undefined : (document.toJS({ maxAliasCount: 20 }) as unknown);
+    return text.length > yamlMost ? undefined : parsedYaml(text);
   } catch {
     // What does not parse is read line by line.
     return undefined;
   }
 }
 
+/** Undefined for what is no YAML, or unfolds into too much. */
+export function parsedYaml(text: string): unknown {
+  try {
+    const document = parseDocument(text, { strict: false, logLevel: "silent" });
+    return document.errors.length > 0 ? undefined : (document.toJS({ maxAliasCount: 20 }) as unknown);
+  } catch {
+    // An alias without its anchor, or too many of one.
+    return undefined;
+  }
+}
+
 /** Finds where a text stands, searching on from the last place, so that all of a file is passed once. */
-function linesIn(text: string, firstLine: number) {
+export function linesIn(text: string, firstLine: number) {
   let [at, line] = [0, firstLine];
   return (value: string) => {
     const sample = JSON.stringify(value.slice(0, 60)).slice(1, -1).split("\\", 1)[0]!;
@@ -58,15 +66,18 @@ function walk(reading: Reading, root: unknown, lineOf: LineOf) {
     else if (typeof value === "object" && value !== null) {
       const line = lineOf(key);
       if (!Array.isArray(value)) readMembers(reading, key, value as Record<string, unknown>, path, line);
-      const inside = path.length < 3 || !Array.isArray(value) ? [...path, key] : path.length > deepest ? path : [...path, key];
+      const inside =
+        path.length < 3 || !Array.isArray(value) ? [...path, key] : path.length > deepest ? path : [...path, key];
       for (const [name, member] of Object.entries(value).toReversed()) {
         stack.push({ key: Array.isArray(value) ? key : name, value: member, path: inside });
       }
-    } else if (typeof value === "boolean" || typeof value === "number") readGuards(reading, { text: `${key}: ${value}`, line: lineOf(key) });
+    } else if (typeof value === "boolean" || typeof value === "number")
+      readGuards(reading, { text: `${key}: ${value}`, line: lineOf(key) });
   }
 }
 
-const commandKeys = /^(?:command|cmd|run|script|exec|preinstall|install|postinstall|prepare|prepublish|prestart|start|onCreateCommand|postCreateCommand|entrypoint|shell)$/i;
+const commandKeys =
+  /^(?:command|cmd|run|script|exec|preinstall|install|postinstall|prepare|prepublish|prestart|start|onCreateCommand|postCreateCommand|entrypoint|shell)$/i;
 const lifecycle = /^(?:preinstall|install|postinstall|prepare|onCreateCommand|postCreateCommand|postStartCommand)$/;
 
 function readValue(reading: Reading, key: string, value: string, path: string[], lineOf: LineOf) {
@@ -91,7 +102,9 @@ function readMembers(reading: Reading, key: string, value: Record<string, unknow
     for (const [name, server] of Object.entries(value)) readServer(reading, name, server, line);
   }
   if (key === "hooks") for (const name of Object.keys(value)) facts.add("tool", `hook ${name}`, line);
-  const registry = /^(?:dependencies|devDependencies|optionalDependencies|peerDependencies)$/.test(key) ? "npm" : undefined;
+  const registry = /^(?:dependencies|devDependencies|optionalDependencies|peerDependencies)$/.test(key)
+    ? "npm"
+    : undefined;
   if (registry === undefined || path.includes("packages")) return;
   for (const [name, version] of Object.entries(value).slice(0, 200)) {
     const signs = isNearPopular(registry, name) ? (["near-popular"] as const) : [];
@@ -102,47 +115,30 @@ function readMembers(reading: Reading, key: string, value: Record<string, unknow
 function readServer(reading: Reading, name: string, server: unknown, line: number) {
   if (typeof server !== "object" || server === null) return;
   const { command, args, url } = server as { command?: unknown; args?: unknown; url?: unknown };
-  const words = [command, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter((word) => typeof word === "string");
-  reading.facts.add("tool", `mcp server ${name}${typeof url === "string" ? ` at ${url}` : words.length > 0 ? `: ${words.join(" ")}` : ""}`, line);
-  if (words.length > 1) readNested(reading, "shell", words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" "), line);
+  const words = [command, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter(
+    (word) => typeof word === "string",
+  );
+  reading.facts.add(
+    "tool",
+    `mcp server ${name}${typeof url === "string" ? ` at ${url}` : words.length > 0 ? `: ${words.join(" ")}` : ""}`,
+    line,
+  );
+  if (words.length > 1)
+    readNested(reading, "shell", words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" "), line);
 }
 
 /** YAML that is long, and whatever does not parse: `key: value`, line by line. */
-function readDataLines(reading: Reading, text: string, firstLine: number) {
+export function readDataLines(reading: Reading, text: string, firstLine: number) {
   let line = firstLine;
   for (const one of text.split("\n")) {
     const match = /^\s*-?\s*["']?([\w.-]{1,60})["']?\s*[:=]\s*(\S.*)$/.exec(one.length < 4_000 ? one : "");
-    if (match && commandKeys.test(match[1]!) && !/^[|>]/.test(match[2]!)) readNested(reading, "shell", match[2]!.replace(/^["']|["'],?$/g, ""), line);
+    if (match && commandKeys.test(match[1]!) && !/^[|>]/.test(match[2]!))
+      readNested(reading, "shell", match[2]!.replace(/^["']|["'],?$/g, ""), line);
     else {
       if (one.includes("://")) readHosts(reading, one.slice(0, 8_000), line, "link");
       if (one.length < 2_000) readPlaces(reading, one, line);
       if (one.length < 400) readGuards(reading, { text: one, line });
     }
     line++;
-  }
-}
-
-type Cell = { cell_type?: unknown; source?: unknown };
-
-export function readNotebook(reading: Reading, text: string, line: number) {
-  let cells: unknown;
-  try {
-    cells = (JSON.parse(text) as { cells?: unknown }).cells;
-  } catch {
-    // Cut in the middle: what can be read are its lines.
-    reading.facts.unread("syntax", line);
-    return readDataLines(reading, text, line);
-  }
-  const lineOf = linesIn(text, line);
-  for (const cell of Array.isArray(cells) ? (cells as Cell[]) : []) {
-    const { source, cell_type: type } = cell;
-    const content = Array.isArray(source) ? source.filter((one) => typeof one === "string").join("") : typeof source === "string" ? source : "";
-    const at = lineOf(content.split("\n", 1)[0]!);
-    if (type === "markdown") readMarkdown(reading, content, at, true);
-    else if (type === "code") {
-      const shell = content.split("\n").filter((one) => /^\s*[!%]/.test(one));
-      if (shell.length > 0) readNested(reading, "shell", shell.map((one) => one.replace(/^\s*(?:!|%%?(?:bash|sh|pip)\b)/, (begin) => (begin.includes("pip") ? "pip" : ""))).join("\n"), at);
-      readNested(reading, "python", content.replaceAll(/^\s*[!%].*$/gm, ""), at);
-    }
   }
 }

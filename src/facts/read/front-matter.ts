@@ -4,7 +4,8 @@ import { readData } from "./data.ts";
 import type { Reading } from "./reading.ts";
 
 type Members = Record<string, unknown>;
-const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What a `SKILL.md` says of itself: the tools it may use, its hooks, what it needs installed. */
 export function readFrontMatter(reading: Reading, value: unknown, text: string, firstLine: number) {
@@ -19,10 +20,16 @@ export function readFrontMatter(reading: Reading, value: unknown, text: string, 
   }
   for (const owner of clients(value)) {
     const { install } = owner;
-    for (const one of Array.isArray(install) ? (install as unknown[]) : []) if (isMembers(one)) readNeed(reading, one, lineOf("metadata"));
+    for (const one of Array.isArray(install) ? (install as unknown[]) : [])
+      if (isMembers(one)) readNeed(reading, one, lineOf("metadata"));
   }
   if (value.hooks !== undefined || value.mcpServers !== undefined) {
-    readData(reading, "json", JSON.stringify({ hooks: value.hooks, mcpServers: value.mcpServers }, undefined, 1), lineOf("hooks"));
+    readData(
+      reading,
+      "json",
+      JSON.stringify({ hooks: value.hooks, mcpServers: value.mcpServers }, undefined, 1),
+      lineOf("hooks"),
+    );
   }
 }
 
@@ -47,7 +54,12 @@ function clients(value: Members): Members[] {
 /** `{ kind: "brew", formula: "x" }`, `{ kind: "download", url: "https://…" }`. */
 function readNeed({ facts, own }: Reading, { kind, formula, package: name, module, url }: Members, line: number) {
   const what = [formula, name, module].find((one): one is string => typeof one === "string");
-  const registry = ({ brew: "brew", node: "npm", npm: "npm", uv: "pypi", pip: "pypi", go: "go", cargo: "cargo", apt: "apt" } as Record<string, string>)[String(kind)];
+  const registry = (
+    { brew: "brew", node: "npm", npm: "npm", uv: "pypi", pip: "pypi", go: "go", cargo: "cargo", apt: "apt" } as Record<
+      string,
+      string
+    >
+  )[String(kind)];
   if (registry !== undefined && what !== undefined) {
     const [plain, version] = /^(.+?)(?:@([\w.^~-]+))?$/.exec(what)!.slice(1);
     const value: FactValue = { registry, name: plain!.slice(0, 120), version: version ?? null };

@@ -1,4 +1,4 @@
-import type { Code } from "./calls.ts";
+import type { Code } from "./code-values.ts";
 
 /** What names stand for after an import, from its words and signs. */
 export function readImport({ language, aliases }: Code, words: readonly string[]) {
@@ -6,7 +6,12 @@ export function readImport({ language, aliases }: Code, words: readonly string[]
   const from = words.findLast((word) => word.startsWith('"'));
   if (from === undefined) return;
   const library = from.slice(1, -1).replace(/^node:/, "");
-  named(aliases, words.slice(1, -1).filter((word) => word !== "from" && word !== "*"), library, "");
+  named(
+    aliases,
+    words.slice(1, -1).filter((word) => word !== "from" && word !== "*"),
+    library,
+    "",
+  );
 }
 
 function pythonImport(aliases: Code["aliases"], words: readonly string[]) {

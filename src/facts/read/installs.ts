@@ -1,5 +1,5 @@
 import type { Reading } from "./reading.ts";
-import type { Invocation } from "./shell.ts";
+import type { Invocation } from "./shell-state.ts";
 import { isNearPopular } from "../popular.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import type { Sign } from "../fact.ts";
@@ -9,21 +9,43 @@ type Installer = { registry: string; after: RegExp; runs?: boolean };
 /** The beginnings of commands that fetch packages. `runs`: the package is run at once. */
 const installers: Installer[] = [
   { registry: "npm", after: /^(?:npm|pnpm|yarn|bun)\s+(?:-g\s+|--global\s+|global\s+)?(?:install|i|add)\b/ },
-  { registry: "npm", after: /^(?:npx|bunx|pnpx|pnpm\s+dlx|yarn\s+dlx|bun\s+x|npm\s+exec|npm\s+(?:init|create)|yarn\s+create|pnpm\s+create)\b/, runs: true },
-  { registry: "pypi", after: /^(?:(?:python\d?(?:\.\d+)?\s+-m\s+)?pip\d?(?:\.\d+)?|uv\s+pip|uv|poetry|pdm|conda|mamba|pipx|rye)\s+(?:install|add|tool\s+install)\b/ },
+  {
+    registry: "npm",
+    after:
+      /^(?:npx|bunx|pnpx|pnpm\s+dlx|yarn\s+dlx|bun\s+x|npm\s+exec|npm\s+(?:init|create)|yarn\s+create|pnpm\s+create)\b/,
+    runs: true,
+  },
+  {
+    registry: "pypi",
+    after:
+      /^(?:(?:python\d?(?:\.\d+)?\s+-m\s+)?pip\d?(?:\.\d+)?|uv\s+pip|uv|poetry|pdm|conda|mamba|pipx|rye)\s+(?:install|add|tool\s+install)\b/,
+  },
   { registry: "pypi", after: /^(?:uvx|pipx\s+run|uv\s+tool\s+run)\b/, runs: true },
   { registry: "cargo", after: /^cargo\s+(?:install|add|binstall)\b/ },
   { registry: "go", after: /^go\s+(?:install|get|run)\b/ },
   { registry: "gem", after: /^(?:gem\s+install|bundle\s+add)\b/ },
   { registry: "brew", after: /^brew\s+(?:install|tap|cask\s+install)\b/ },
-  { registry: "apt", after: /^(?:apt|apt-get|aptitude|dnf|yum|apk|pacman|zypper|port|snap|flatpak)\s+(?:-\w+\s+)*(?:install|add|-S\w*)\b/ },
-  { registry: "nuget", after: /^(?:dotnet\s+(?:add\s+\S+\s+package|tool\s+install)|nuget\s+install|choco\s+install|winget\s+install|scoop\s+install|Install-Module|Install-Package)\b/i },
+  {
+    registry: "apt",
+    after:
+      /^(?:apt|apt-get|aptitude|dnf|yum|apk|pacman|zypper|port|snap|flatpak)\s+(?:-\w+\s+)*(?:install|add|-S\w*)\b/,
+  },
+  {
+    registry: "nuget",
+    after:
+      /^(?:dotnet\s+(?:add\s+\S+\s+package|tool\s+install)|nuget\s+install|choco\s+install|winget\s+install|scoop\s+install|Install-Module|Install-Package)\b/i,
+  },
   { registry: "composer", after: /^composer\s+(?:require|global\s+require)\b/ },
   { registry: "docker", after: /^docker\s+(?:run|pull)\b/ },
-  { registry: "clawhub", after: /^(?:clawhub|openclaw\s+skills?|clawdbot\s+skills?|npx\s+(?:-y\s+)?(?:clawhub|skills|add-skill)(?:@\S+)?)\s+(?:install|add)\b/ },
+  {
+    registry: "clawhub",
+    after:
+      /^(?:clawhub|openclaw\s+skills?|clawdbot\s+skills?|npx\s+(?:-y\s+)?(?:clawhub|skills|add-skill)(?:@\S+)?)\s+(?:install|add)\b/,
+  },
 ];
 
-const valued = /^(?:-r|-c|-i|-f|-t|-p|-e|-v|--index-url|--extra-index-url|--requirement|--registry|--features|--version|--python|--with|--from|--name|--network|--platform|-w|--tag|--branch|--git|--prefix|-C|-n|--channel)$/;
+const valued =
+  /^(?:-r|-c|-i|-f|-t|-p|-e|-v|--index-url|--extra-index-url|--requirement|--registry|--features|--version|--python|--with|--from|--name|--network|--platform|-w|--tag|--branch|--git|--prefix|-C|-n|--channel)$/;
 
 export function readInstall(reading: Reading, { text, line, args }: Pick<Invocation, "text" | "line" | "args">) {
   for (const { registry, after, runs } of installers) {
@@ -67,11 +89,15 @@ function package_(reading: Reading, registry: string, word: string, line: number
     facts.add("install", { registry, name: plain.slice(0, 120), version: null }, line);
     return true;
   }
-  const match = /^(@?[A-Za-z0-9][\w.-]{0,80}(?:\/[\w.-]{1,80}){0,4})(?:\[[\w,.-]{1,60}\])?(?:(?:@|==|>=|~=|<=|=|:)v?([\w.*^~-]{1,40}))?$/.exec(plain);
+  const match =
+    /^(@?[A-Za-z0-9][\w.-]{0,80}(?:\/[\w.-]{1,80}){0,4})(?:\[[\w,.-]{1,60}\])?(?:(?:@|==|>=|~=|<=|=|:)v?([\w.*^~-]{1,40}))?$/.exec(
+      plain,
+    );
   if (!match || /^[./~]|\.(?:txt|whl|tgz|json|toml|sh|py|js|deb|zip)$/.test(plain)) return false;
   const [, name, version] = match;
   const signs: Sign[] = isNearPopular(registry, name!) ? ["near-popular"] : [];
   facts.add("install", { registry, name: name!, version: version ?? null }, line, { signs });
-  if (runs && (version === undefined || version === "latest")) facts.add("run", `${registry} ${plain}, unpinned`, line, { signs: ["unpinned"] });
+  if (runs && (version === undefined || version === "latest"))
+    facts.add("run", `${registry} ${plain}, unpinned`, line, { signs: ["unpinned"] });
   return true;
 }

@@ -1,6 +1,6 @@
 import { parse } from "meriyah";
 import { type Take, tokenize, type TokenType } from "./code-tokens.ts";
-import { unescaped } from "./shell-syntax.ts";
+import { unescaped } from "./shell-words.ts";
 
 /** Longer programs would take a parser too long. */
 const parsedMost = 32_768;

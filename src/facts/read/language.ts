@@ -1,5 +1,18 @@
 /** The languages that are read. `other` is code that is not: only its addresses and places are. */
-export type Language = "shell" | "powershell" | "python" | "javascript" | "typescript" | "json" | "yaml" | "toml" | "markdown" | "notebook" | "prose" | "data" | "other";
+export type Language =
+  | "shell"
+  | "powershell"
+  | "python"
+  | "javascript"
+  | "typescript"
+  | "json"
+  | "yaml"
+  | "toml"
+  | "markdown"
+  | "notebook"
+  | "prose"
+  | "data"
+  | "other";
 
 const byEnding: Record<string, Language> = {
   ...{ md: "markdown", markdown: "markdown", mdx: "markdown", mdc: "markdown", skill: "markdown" },
@@ -10,11 +23,54 @@ const byEnding: Record<string, Language> = {
   ...{ ts: "typescript", tsx: "typescript", mts: "typescript", cts: "typescript" },
   ...{ json: "json", jsonc: "json", json5: "json", yaml: "yaml", yml: "yaml", toml: "toml" },
   ...{ txt: "prose", rst: "prose", adoc: "prose", text: "prose" },
-  ...{ xsd: "data", svg: "data", xml: "data", csv: "data", tsv: "data", css: "data", html: "data", htm: "data", bib: "data", tex: "data", sty: "data", lock: "data", map: "data", dtd: "data" },
-  ...{ rb: "other", pl: "other", php: "other", go: "other", rs: "other", java: "other", kt: "other", swift: "other", c: "other", h: "other", cpp: "other", cs: "other", sql: "other", r: "other", lua: "other", scpt: "other", applescript: "other", vbs: "other" },
+  ...{
+    xsd: "data",
+    svg: "data",
+    xml: "data",
+    csv: "data",
+    tsv: "data",
+    css: "data",
+    html: "data",
+    htm: "data",
+    bib: "data",
+    tex: "data",
+    sty: "data",
+    lock: "data",
+    map: "data",
+    dtd: "data",
+  },
+  ...{
+    rb: "other",
+    pl: "other",
+    php: "other",
+    go: "other",
+    rs: "other",
+    java: "other",
+    kt: "other",
+    swift: "other",
+    c: "other",
+    h: "other",
+    cpp: "other",
+    cs: "other",
+    sql: "other",
+    r: "other",
+    lua: "other",
+    scpt: "other",
+    applescript: "other",
+    vbs: "other",
+  },
 };
 
-const byName: Record<string, Language> = { makefile: "shell", dockerfile: "shell", justfile: "shell", "requirements.txt": "data", license: "data", "package-lock.json": "data", "pnpm-lock.yaml": "data", "yarn.lock": "data" };
+const byName: Record<string, Language> = {
+  makefile: "shell",
+  dockerfile: "shell",
+  justfile: "shell",
+  "requirements.txt": "data",
+  license: "data",
+  "package-lock.json": "data",
+  "pnpm-lock.yaml": "data",
+  "yarn.lock": "data",
+};
 
 /** The language of a file, by its name and its first line. */
 export function languageOf(path: string, text: string): Language {
@@ -30,22 +86,55 @@ export function languageOf(path: string, text: string): Language {
 }
 
 const byInfo: Record<string, Language> = {
-  ...{ bash: "shell", sh: "shell", shell: "shell", zsh: "shell", console: "shell", terminal: "shell", "shell-session": "shell", shellscript: "shell", fish: "shell", cli: "shell", dockerfile: "shell", makefile: "shell" },
-  ...{ powershell: "powershell", ps1: "powershell", pwsh: "powershell", ps: "powershell", cmd: "powershell", bat: "powershell", batch: "powershell" },
+  ...{
+    bash: "shell",
+    sh: "shell",
+    shell: "shell",
+    zsh: "shell",
+    console: "shell",
+    terminal: "shell",
+    "shell-session": "shell",
+    shellscript: "shell",
+    fish: "shell",
+    cli: "shell",
+    dockerfile: "shell",
+    makefile: "shell",
+  },
+  ...{
+    powershell: "powershell",
+    ps1: "powershell",
+    pwsh: "powershell",
+    ps: "powershell",
+    cmd: "powershell",
+    bat: "powershell",
+    batch: "powershell",
+  },
   ...{ python: "python", py: "python", python3: "python", ipython: "python" },
   ...{ javascript: "javascript", js: "javascript", mjs: "javascript", jsx: "javascript", node: "javascript" },
   ...{ typescript: "typescript", ts: "typescript", tsx: "typescript" },
   ...{ json: "json", jsonc: "json", json5: "json", yaml: "yaml", yml: "yaml", toml: "toml" },
-  ...{ markdown: "prose", md: "prose", text: "prose", txt: "prose", plaintext: "prose", plain: "prose", prompt: "prose" },
+  ...{
+    markdown: "prose",
+    md: "prose",
+    text: "prose",
+    txt: "prose",
+    plaintext: "prose",
+    plain: "prose",
+    prompt: "prose",
+  },
 };
 
-const commands = /^(?:\$\s+|>\s+|#\s*!|PS\s[^>]{0,40}>\s*)|^(?:sudo|curl|wget|bash|sh|npm|npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|open|iwr|irm|powershell)\s/;
+const commands =
+  /^(?:\$\s+|>\s+|#\s*!|PS\s[^>]{0,40}>\s*)|^(?:sudo|curl|wget|bash|sh|npm|npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|open|iwr|irm|powershell)\s/;
 
 /** The language of a code block, by its info string; without one, by its first line. */
 export function languageOfBlock(info: string, text: string): Language {
   const word = /^[\w+-]*/.exec(info.trim().toLowerCase())![0];
   if (word !== "") return byInfo[word] ?? "other";
-  const lines = text.split("\n", 12).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = text
+    .split("\n", 12)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
   return lines.slice(0, 3).some((line) => commands.test(line)) ? "shell" : "prose";
 }
 

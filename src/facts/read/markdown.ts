@@ -1,5 +1,5 @@
-import { parseDocument } from "yaml";
 import { isCommand, languageOfBlock } from "./language.ts";
+import { parsedYaml } from "./data.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { Prose } from "./prose.ts";
 import { readNested, type Reading } from "./reading.ts";
@@ -20,7 +20,9 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
     const line = lines[at]!.replace(/\r$/, "");
     const number = firstLine + at;
     if (fence) {
-      const isEnd = line.trimStart().startsWith(fence.mark) && new RegExp(`^\\s*\\${fence.mark[0]}{${fence.mark.length},}\\s*$`).test(line);
+      const isEnd =
+        line.trimStart().startsWith(fence.mark) &&
+        new RegExp(`^\\s*\\${fence.mark[0]}{${fence.mark.length},}\\s*$`).test(line);
       if (isEnd || at === lines.length - 1) {
         readBlock(reading, told, lines.slice(fence.from, isEnd ? at : at + 1), fence, firstLine);
         fence = undefined;
@@ -38,10 +40,12 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
     told.prose(line, number);
     if (line.length > 20_000) {
       // A line as long as a file is one paragraph.
-      for (let from = 0; from < line.length; from += 10_000) prose.line(line.slice(from, from + 10_400), number, isHidden);
+      for (let from = 0; from < line.length; from += 10_000)
+        prose.line(line.slice(from, from + 10_400), number, isHidden);
     } else prose.line(line, number, isHidden);
     if (line.includes("`")) readSpans(reading, line, number);
-    else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim())) readNested(reading, "shell", line.trim().slice(0, 4_000), number);
+    else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim()))
+      readNested(reading, "shell", line.trim().slice(0, 4_000), number);
   }
   prose.end();
   reading.facts.toldLines = undefined;
@@ -55,8 +59,9 @@ function frontMatter(reading: Reading, lines: string[], firstLine: number): numb
   const text = lines.slice(1, end).join("\n");
   if (text.length > frontMatterMost) reading.facts.unread("size", firstLine);
   else {
-    const document = parseDocument(text, { strict: false, logLevel: "silent" });
-    if (document.errors.length === 0) readFrontMatter(reading, document.toJS({ maxAliasCount: 20 }), text, firstLine + 1);
+    const value = parsedYaml(text);
+    if (value === undefined) reading.facts.unread("syntax", firstLine);
+    else readFrontMatter(reading, value, text, firstLine + 1);
   }
   const prose = new Prose(reading);
   // Its description is told to every agent, and to every person.
@@ -65,8 +70,16 @@ function frontMatter(reading: Reading, lines: string[], firstLine: number): numb
   return end + 1;
 }
 
-function readBlock(reading: Reading, told: Told, lines: string[], { info, from, indent }: { info: string; from: number; indent: number }, firstLine: number) {
-  const text = (indent > 0 ? lines.map((line) => line.slice(Math.min(indent, line.length - line.trimStart().length))) : lines).join("\n");
+function readBlock(
+  reading: Reading,
+  told: Told,
+  lines: string[],
+  { info, from, indent }: { info: string; from: number; indent: number },
+  firstLine: number,
+) {
+  const text = (
+    indent > 0 ? lines.map((line) => line.slice(Math.min(indent, line.length - line.trimStart().length))) : lines
+  ).join("\n");
   if (text.trim() === "") return;
   told.block(text, firstLine + from);
   readNested(reading, languageOfBlock(info, text), text, firstLine + from);

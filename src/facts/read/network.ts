@@ -1,16 +1,40 @@
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { type Flow, join, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
-import type { Invocation, Shell } from "./shell.ts";
+import type { Invocation, Shell } from "./shell-state.ts";
 
-const web = new Set(["curl", "wget", "iwr", "irm", "invoke-webrequest", "invoke-restmethod", "aria2c", "axel", "http", "https", "xh", "bitsadmin", "start-bitstransfer", "certutil-url", "lwp-download", "fetch"]);
+const web = new Set([
+  "curl",
+  "wget",
+  "iwr",
+  "irm",
+  "invoke-webrequest",
+  "invoke-restmethod",
+  "aria2c",
+  "axel",
+  "http",
+  "https",
+  "xh",
+  "bitsadmin",
+  "start-bitstransfer",
+  "certutil-url",
+  "lwp-download",
+  "fetch",
+]);
 const sockets = new Set(["nc", "ncat", "netcat", "socat", "telnet", "openssl-s_client"]);
 const copies = new Set(["scp", "rsync", "sftp", "ftp", "rclone", "gsutil", "s3cmd", "azcopy"]);
 const names = new Set(["dig", "nslookup", "host"]);
 const mails = new Set(["mail", "mailx", "mutt", "sendmail", "msmtp", "swaks", "send-mailmessage"]);
 
 export const isNetworkProgram = (name: string) =>
-  web.has(name) || sockets.has(name) || copies.has(name) || names.has(name) || mails.has(name) || name === "git" || name === "ssh" || name === "aws";
+  web.has(name) ||
+  sockets.has(name) ||
+  copies.has(name) ||
+  names.has(name) ||
+  mails.has(name) ||
+  name === "git" ||
+  name === "ssh" ||
+  name === "aws";
 
 export function readNetwork(shell: Shell, invocation: Invocation): Flow {
   const name = invocation.name.toLowerCase();
@@ -36,23 +60,32 @@ function hostOf({ facts, own }: Reading, word: string, line: number, how: HostUs
 }
 
 const isAddress = (text: string) =>
-  /^(?:h[tx]{2}ps?|wss?|s?ftp):\/\//i.test(text) || /^(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?:[:/]|$)/i.test(text) || /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)|^0x[0-9a-f]{6,8}(?:[:/]|$)|^\d{8,10}(?:[:/]|$)/i.test(text);
+  /^(?:h[tx]{2}ps?|wss?|s?ftp):\/\//i.test(text) ||
+  /^(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?:[:/]|$)/i.test(text) ||
+  /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)|^0x[0-9a-f]{6,8}(?:[:/]|$)|^\d{8,10}(?:[:/]|$)/i.test(text);
 
 /** Options with a value that is no address. */
-const valued = /^(?:-o|-O\w|-H|-A|-e|-b|-c|-u|-w|-m|-x|-X|-P|-t|-T|-K|-E|--output|--header|--user-agent|--referer|--cookie|--cookie-jar|--user|--write-out|--max-time|--proxy|--request|--connect-timeout|--retry|--retry-delay|--output-document|--directory-prefix|--timeout|--tries|-OutFile|-Headers|-Method|-ContentType|-UserAgent|-TimeoutSec|-Body|-InFile|--cacert|--cert|--key|--resolve|--interface|--method|--body-data|--body-file|--post-data|--post-file|--data|--data-raw|--data-binary|--data-urlencode|--json|-d|-F|--form|--form-string|--upload-file|--url-query)$/;
-const data = /^(?:-d|-F|-T|--data(?:-raw|-binary|-urlencode|-ascii)?|--json|--form(?:-string)?|--upload-file|--post-data|--post-file|--body-data|--body-file|--url-query|-Body|-InFile|-Form)$/i;
+const valued =
+  /^(?:-o|-O\w|-H|-A|-e|-b|-c|-u|-w|-m|-x|-X|-P|-t|-T|-K|-E|--output|--header|--user-agent|--referer|--cookie|--cookie-jar|--user|--write-out|--max-time|--proxy|--request|--connect-timeout|--retry|--retry-delay|--output-document|--directory-prefix|--timeout|--tries|-OutFile|-Headers|-Method|-ContentType|-UserAgent|-TimeoutSec|-Body|-InFile|--cacert|--cert|--key|--resolve|--interface|--method|--body-data|--body-file|--post-data|--post-file|--data|--data-raw|--data-binary|--data-urlencode|--json|-d|-F|--form|--form-string|--upload-file|--url-query)$/;
+const data =
+  /^(?:-d|-F|-T|--data(?:-raw|-binary|-urlencode|-ascii)?|--json|--form(?:-string)?|--upload-file|--post-data|--post-file|--body-data|--body-file|--url-query|-Body|-InFile|-Form)$/i;
 const outputs = /^(?:-o|--output|-O|--output-document|-OutFile|-Destination|-out)$/i;
 
 function transfer({ reading }: Shell, { args, input, line, name, text }: Invocation): Flow {
   const hosts: HostValue[] = [];
   const sent: Source[] = [];
   const addresses: { word: string; sources: readonly Source[] }[] = [];
-  let isSending = /\s(?:-X\s{0,2}|--request[\s=]|-Method\s+|--method[\s=])["']?(?:POST|PUT|PATCH)\b/i.test(text) || /^https?$/.test(name) && /\s(?:POST|PUT)\s/.test(text);
+  let isSending =
+    /\s(?:-X\s{0,2}|--request[\s=]|-Method\s+|--method[\s=])["']?(?:POST|PUT|PATCH)\b/i.test(text) ||
+    (/^https?$/.test(name) && /\s(?:POST|PUT)\s/.test(text));
   let file: string | undefined;
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!;
     const word = arg.text ?? "";
-    const glued = /^(-d|-F|-T|--data[\w-]*|--post-(?:data|file)|--body-(?:data|file)|--upload-file|--form)(=|@|(?=\w))(.*)$/s.exec(word);
+    const glued =
+      /^(-d|-F|-T|--data[\w-]*|--post-(?:data|file)|--body-(?:data|file)|--upload-file|--form)(=|@|(?=\w))(.*)$/s.exec(
+        word,
+      );
     if (glued && !valued.test(word)) {
       isSending = true;
       sent.push(...dataOf(reading, { ...arg, text: glued[3]! }, line));
@@ -70,14 +103,22 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
   const isFromInput = /@-|\s-T\s+-|--post-file=\/dev\/stdin/.test(text);
   if (isFromInput) sent.push(...input.sources);
   for (const { word, sources } of addresses) {
-    const how = isSending ? "upload" : file === undefined && name !== "wget" && !/\s-(?:\w*O|-remote-name)\b/.test(text) ? "api" : "download";
+    const how = isSending
+      ? "upload"
+      : file === undefined && name !== "wget" && !/\s-(?:\w*O|-remote-name)\b/.test(text)
+        ? "api"
+        : "download";
     const host = hostOf(reading, word, line, how);
     if (host) {
       hosts.push(host);
       // What is put into an address leaves with it.
       if (sources.length > 0) readSend(reading, sources, [host], line);
     }
-    const saved = file ?? (/\s-\w*O\b|--remote-name/.test(text) || name === "wget" ? word.replace(/[?#].*$/, "").replace(/^.*\//, "") : undefined);
+    const saved =
+      file ??
+      (/\s-\w*O\b|--remote-name/.test(text) || name === "wget"
+        ? word.replace(/[?#].*$/, "").replace(/^.*\//, "")
+        : undefined);
     if (saved && host) remember(reading, saved, [host]);
   }
   const isOnlyOwnKey = sent.every(({ signs }) => signs.includes("header"));
@@ -103,11 +144,14 @@ function dataOf(reading: Reading, arg: Flow, line: number, isFile = false): Sour
 
 function socket({ reading }: Shell, { args, input, line, text, name }: Invocation): Flow {
   const words = args.map((arg) => arg.text ?? "").filter((word) => !word.startsWith("-"));
-  const remote = words.map((word) => /^(?:TCP4?|OPENSSL|UDP4?)(?:-CONNECT)?:([^:,]+)/i.exec(word)?.[1] ?? word).find((word) => isAddress(word));
+  const remote = words
+    .map((word) => /^(?:TCP4?|OPENSSL|UDP4?)(?:-CONNECT)?:([^:,]+)/i.exec(word)?.[1] ?? word)
+    .find((word) => isAddress(word));
   const host = remote === undefined ? undefined : hostOf(reading, remote, line, "upload");
   const opensShell = /\s-\w*e\b|\s(?:-c|--sh-exec)\b|\bexec:/i.test(text) && /\b(?:ba|z)?sh\b|cmd/.test(text);
   if (opensShell) reading.facts.add("run", text, line, { signs: ["shell-opened"], hosts: host ? [host] : [] });
-  if (host && !opensShell && (input.sources.length > 0 || input.text !== undefined)) readSend(reading, input.sources, [host], line);
+  if (host && !opensShell && (input.sources.length > 0 || input.text !== undefined))
+    readSend(reading, input.sources, [host], line);
   return { ...nothing, net: host && name !== "telnet" ? [host] : [] };
 }
 
@@ -149,7 +193,9 @@ function git({ reading }: Shell, { args, line, text }: Invocation): Flow {
   const { facts } = reading;
   const words = args.map((arg) => arg.text ?? "");
   const addresses = words.filter((word) => /^(?:https?|ssh|git):\/\/|^git@/.test(word));
-  const hosts = addresses.flatMap((word) => hostOf(reading, word, line, /\bpush\b|remote/.test(text) ? "upload" : "clone") ?? []);
+  const hosts = addresses.flatMap(
+    (word) => hostOf(reading, word, line, /\bpush\b|remote/.test(text) ? "upload" : "clone") ?? [],
+  );
   if (/^git\s+(?:-C\s+\S+\s+)?push\b/.test(text)) {
     if (hosts.length > 0) readSend(reading, [{ what: "repository", signs: [] }], hosts, line);
     if (/\s(?:--force|-f)(?:\s|$)/.test(text)) facts.add("destroy", text, line);

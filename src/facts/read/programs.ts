@@ -1,7 +1,7 @@
 import { decodeBase64, decodeHex } from "../decode.ts";
 import { type Flow, join, nothing, type Source, unknown } from "./reading.ts";
 import { fetchesAndRuns, readWritten } from "./written.ts";
-import { type Invocation, runText, type Shell } from "./shell.ts";
+import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
 import { isNetworkProgram, readNetwork } from "./network.ts";
@@ -9,16 +9,89 @@ import { readDestroyed } from "./destroyed.ts";
 
 const interpreters: Record<string, string> = {
   ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
-  ...{ python: "python", python3: "python", python2: "python", node: "javascript", deno: "javascript", bun: "javascript" },
+  ...{
+    python: "python",
+    python3: "python",
+    python2: "python",
+    node: "javascript",
+    deno: "javascript",
+    bun: "javascript",
+  },
   ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
   ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
   ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
 };
 
 /** Programs of many commands, of which the next word says what is done. */
-const many = new Set(["git", "gh", "npm", "npx", "pnpm", "yarn", "bun", "docker", "kubectl", "aws", "gcloud", "az", "cargo", "go", "pip", "pip3", "uv", "brew", "apt", "apt-get", "systemctl", "terraform", "helm", "claude", "openclaw", "clawdbot", "poetry", "conda", "make", "dotnet"]);
+const many = new Set([
+  "git",
+  "gh",
+  "npm",
+  "npx",
+  "pnpm",
+  "yarn",
+  "bun",
+  "docker",
+  "kubectl",
+  "aws",
+  "gcloud",
+  "az",
+  "cargo",
+  "go",
+  "pip",
+  "pip3",
+  "uv",
+  "brew",
+  "apt",
+  "apt-get",
+  "systemctl",
+  "terraform",
+  "helm",
+  "claude",
+  "openclaw",
+  "clawdbot",
+  "poetry",
+  "conda",
+  "make",
+  "dotnet",
+]);
 
-const filters = new Set(["cat", "head", "tail", "less", "more", "tac", "sort", "uniq", "grep", "egrep", "rg", "sed", "awk", "tr", "cut", "jq", "yq", "tee", "tar", "zip", "gzip", "gpg", "openssl", "strings", "fold", "column", "get-content", "gc", "type", "select-string", "convertto-json", "out-string", "find", "ls"]);
+const filters = new Set([
+  "cat",
+  "head",
+  "tail",
+  "less",
+  "more",
+  "tac",
+  "sort",
+  "uniq",
+  "grep",
+  "egrep",
+  "rg",
+  "sed",
+  "awk",
+  "tr",
+  "cut",
+  "jq",
+  "yq",
+  "tee",
+  "tar",
+  "zip",
+  "gzip",
+  "gpg",
+  "openssl",
+  "strings",
+  "fold",
+  "column",
+  "get-content",
+  "gc",
+  "type",
+  "select-string",
+  "convertto-json",
+  "out-string",
+  "find",
+  "ls",
+]);
 
 /** What a command does: its facts, and what it writes to the next one. */
 export function runProgram(shell: Shell, invocation: Invocation, first: Flow): Flow {
@@ -32,29 +105,45 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   const passed = join([input, ...args]);
   if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
   if (isNetworkProgram(key)) return readNetwork(shell, invocation);
-  if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text))) return base64(invocation);
+  if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
+    return base64(invocation);
   if ((key === "xxd" || key === "hex") && /\s-\w*r/.test(text)) return decoded(input, decodeHex);
-  if (key === "rev" && input.text !== undefined) return { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true };
-  if (key === "eval" || key === "iex" || key === "invoke-expression") return run(shell, invocation, join([...args, input], " "));
+  if (key === "rev" && input.text !== undefined)
+    return { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true };
+  if (key === "eval" || key === "iex" || key === "invoke-expression")
+    return run(shell, invocation, join([...args, input], " "));
   if (key === "source" || (key === "." && args.length > 0)) return run(shell, invocation, join([input, ...args]), true);
   if (key in interpreters) return interpreter(shell, invocation, interpreters[key]!);
-  if (key === "chmod" && /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(text)) return madeRunnable(shell, invocation);
-  if ((key === "env" || key === "printenv" || key === "set") && args.length === 0) return leaving("environment", ["bulk"]);
+  if (key === "chmod" && /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(text))
+    return madeRunnable(shell, invocation);
+  if ((key === "env" || key === "printenv" || key === "set") && args.length === 0)
+    return leaving("environment", ["bulk"]);
   if (key === "get-childitem" && /env:/i.test(text)) return leaving("environment", ["bulk"]);
-  if (key === "pbpaste" || key === "xclip" || key === "xsel" || key === "get-clipboard") return leaving("clipboard", []);
+  if (key === "pbpaste" || key === "xclip" || key === "xsel" || key === "get-clipboard")
+    return leaving("clipboard", []);
   if (key === "screencapture" || key === "scrot") return leaving("screen", []);
   if (key === "crontab" || key === "schtasks" || key === "at") return scheduled(shell, invocation);
-  if (key === "tee" || key === "cp" || key === "mv" || key === "ln" || key === "install") return copied(shell, invocation);
-  if (key === "set-content" || key === "add-content" || key === "out-file" || key === "new-item") return copied(shell, invocation);
+  if (key === "tee" || key === "cp" || key === "mv" || key === "ln" || key === "install")
+    return copied(shell, invocation);
+  if (key === "set-content" || key === "add-content" || key === "out-file" || key === "new-item")
+    return copied(shell, invocation);
   if (key === "security" || key === "secret-tool" || key === "keyring") return keyChain(shell, invocation);
-  if (key === "start-process" || key === "open" || key === "start" || key === "invoke-item") return started(shell, invocation);
+  if (key === "start-process" || key === "open" || key === "start" || key === "invoke-item")
+    return started(shell, invocation);
   if (key === "systemctl" && /\benable\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
-  if (key === "launchctl" && /\b(?:load|bootstrap)\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
-  if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text)) reading.facts.add("tool", text, line);
+  if (key === "launchctl" && /\b(?:load|bootstrap)\b/.test(text))
+    reading.facts.add("write", text, line, { signs: ["start"] });
+  if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
+    reading.facts.add("tool", text, line);
   if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
   started(shell, invocation, first);
   // What an unknown program says is its own; but it may have read what it was given.
-  return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8), net: [], text: undefined };
+  return {
+    ...nothing,
+    sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8),
+    net: [],
+    text: undefined,
+  };
 }
 
 const leaving = (what: string, signs: Source["signs"]): Flow => ({ ...nothing, sources: [{ what, signs }] });
@@ -72,12 +161,21 @@ function echoed(args: Flow[], key: string): Flow {
   const text = flow.text?.replaceAll(/\\n/g, "\n");
   const escaped = /\\x[0-9a-f]{2}(?:\\x[0-9a-f]{2}){7}/i.test(flow.text ?? "");
   if (!escaped) return { ...flow, text: key === "printf" ? text : flow.text, net: [] };
-  return { ...flow, text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), isDecoded: true };
+  return {
+    ...flow,
+    text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    isDecoded: true,
+  };
 }
 
 function base64({ args, input, text }: Invocation): Flow {
   if (!/\s-\w*[dD]\b|--decode|-decode/.test(text)) return { ...join([input, ...args]), text: undefined };
-  return decoded(input.text === undefined ? join(args.filter(({ text }) => !text?.startsWith("-"))) : input, decodeBase64);
+  return decoded(
+    input.text === undefined ? join(args.filter(({ text }) => !text?.startsWith("-"))) : input,
+    decodeBase64,
+  );
 }
 
 const decoded = (flow: Flow, decode: (text: string) => string | undefined): Flow => ({
@@ -89,12 +187,14 @@ const decoded = (flow: Flow, decode: (text: string) => string | undefined): Flow
 /** A text is run that was fetched, decoded or put together; or a known one, which is read. */
 function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = false, language?: string): Flow {
   const { facts, fetched } = shell.reading;
-  if (flow.net.length > 0) facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs: ["fetched"], hosts: flow.net });
+  if (flow.net.length > 0)
+    facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs: ["fetched"], hosts: flow.net });
   if (flow.isDecoded) facts.add("run", flow.text ? `${text}: ${flow.text}` : text, line, { signs: ["encoded"] });
   if (isFile) {
     const hosts = fetched.get(baseName(flow.text ?? ""));
     if (hosts) facts.add("run", text, line, { signs: ["fetched"], hosts });
-  } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown) runText(shell, flow.text, line, language);
+  } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown)
+    runText(shell, flow.text, line, language);
   return { ...nothing, net: flow.net, sources: flow.sources };
 }
 
@@ -122,7 +222,8 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   }
   const file = files[0]?.text === undefined ? undefined : fetched.get(baseName(files[0].text));
   if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
-  if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text)) return run(shell, invocation, input, false, language === "other" ? "unknown" : language);
+  if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text))
+    return run(shell, invocation, input, false, language === "other" ? "unknown" : language);
   return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8) };
 }
 
@@ -148,8 +249,14 @@ function scheduled({ reading }: Shell, { args, input, line, text, name }: Invoca
   if (name === "schtasks" && !/\/create/i.test(text)) return nothing;
   if (name === "at" && input.text === undefined) return nothing;
   const content = join([input, ...args]);
-  const signs = ["start" as const, ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : [])];
-  reading.facts.add("write", input.text === undefined ? text : `${name}: ${input.text}`, line, { signs, hosts: content.net });
+  const signs = [
+    "start" as const,
+    ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : []),
+  ];
+  reading.facts.add("write", input.text === undefined ? text : `${name}: ${input.text}`, line, {
+    signs,
+    hosts: content.net,
+  });
   return nothing;
 }
 

@@ -7,22 +7,33 @@ import { type Reading, readSend, type Source } from "./reading.ts";
 /** So many lines after a download, what is told still belongs to it. */
 const reach = 14;
 
-const fetching = /\b(?:download|fetch|grab|obtain|get (?:it|the|our|this)|install(?: it| the| our)?|visit|go to|open|navigate to|head to)\b/i;
-const program = /\.(?:exe|msi|dmg|pkg|zip|rar|7z|tar\.gz|tgz|apk|appimage|scr|jar|iso|bin|run|deb)\b|\b(?:installer|executable|binary|helper|agent|client|driver|utility|tool)\b/i;
+const fetching =
+  /\b(?:download|fetch|grab|obtain|get (?:it|the|our|this)|install(?: it| the| our)?|visit|go to|open|navigate to|head to)\b/i;
+const program =
+  /\.(?:exe|msi|dmg|pkg|zip|rar|7z|tar\.gz|tgz|apk|appimage|scr|jar|iso|bin|run|deb)\b|\b(?:installer|executable|binary|helper|agent|client|driver|utility|tool)\b/i;
 const script = /\.(?:sh|ps1|bat|cmd|command|vbs|py|js)\b(?!\w)/i;
 const unpacking = /\b(?:extract|unzip|unpack|decompress|unarchive|archive|\.zip|\.rar|\.7z|zip file)\b/i;
-const password = /\b(?:pass(?:word|code|phrase)?|pwd)\b\s{0,3}(?:is\b|of\b|[:=–-])?\s{0,3}[`"'*(]{0,4}\s{0,2}([A-Za-z0-9!@#$%^&*_.-]{2,40})/i;
+const password =
+  /\b(?:pass(?:word|code|phrase)?|pwd)\b\s{0,3}(?:is\b|of\b|[:=–-])?\s{0,3}[`"'*(]{0,4}\s{0,2}([A-Za-z0-9!@#$%^&*_.-]{2,40})/i;
 const running = /\b(?:run|execute|launch|start|double-?click|open)\b/i;
-const pasting = /\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|powershell|console|command line|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b/i;
+const pasting =
+  /\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|powershell|console|command line|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b/i;
 const pageCommand = /\b(?:copy|paste|run|execute|follow)\b.{0,80}\b(?:command|script|snippet|code|instructions?)\b/i;
-const protection = /\b(?:disable|turn off|switch off|deactivate|pause|whitelist|add an? exclusion|exclude|bypass|ignore)\b.{0,80}\b(?:anti-?virus|windows defender|defender|gatekeeper|smartscreen|real-?time protection|security (?:software|warning|alert)s?|system integrity protection|xprotect)\b/i;
-const allowing = /\b(?:open anyway|allow anyway|run anyway|more info.{0,20}run anyway|unidentified developer|right[- ]click.{0,30}\bopen\b)/i;
-const typing = /\b(?:enter|type|provide|input|supply)\b.{0,40}\b(?:mac|login|system|admin(?:istrator)?|sudo|computer|keychain|user)(?:['’]s)?\s{1,2}(?:account\s)?password\b/i;
-const sending = /\b(?:send|post|upload|submit|forward|transmit|exfiltrate|report|sync|deliver|share|copy|bcc|cc|e?mail|include|append|pass|call|ping|notify|log)(?:s|es|ing|ed)?\b/i;
-const private_ = /\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|personal data)\b/gi;
+const protection =
+  /\b(?:disable|turn off|switch off|deactivate|pause|whitelist|add an? exclusion|exclude|bypass|ignore)\b.{0,80}\b(?:anti-?virus|windows defender|defender|gatekeeper|smartscreen|real-?time protection|security (?:software|warning|alert)s?|system integrity protection|xprotect)\b/i;
+const allowing =
+  /\b(?:open anyway|allow anyway|run anyway|more info.{0,20}run anyway|unidentified developer|right[- ]click.{0,30}\bopen\b)/i;
+const typing =
+  /\b(?:enter|type|provide|input|supply)\b.{0,40}\b(?:mac|login|system|admin(?:istrator)?|sudo|computer|keychain|user)(?:['’]s)?\s{1,2}(?:account\s)?password\b/i;
+const sending =
+  /\b(?:send|post|upload|submit|forward|transmit|exfiltrate|report|sync|deliver|share|copy|bcc|cc|e?mail|include|append|pass|call|ping|notify|log)(?:s|es|ing|ed)?\b/i;
+const private_ =
+  /\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|personal data)\b/gi;
 const strong = /key|token|passw|credential|secret|seed|mnemonic|recovery|env|cookie|wallet/i;
-const writing = /\b(?:append|add|write|save|insert|copy|update|edit|modify|put|place|create|store|persist|install)(?:s|ing)?\b/i;
-const reading_ = /\b(?:read|copy|extract|collect|dump|cat|include|parse|open|steal|harvest|grab|scan|upload|send)(?:s|ing)?\b/i;
+const writing =
+  /\b(?:append|add|write|save|insert|copy|update|edit|modify|put|place|create|store|persist|install)(?:s|ing)?\b/i;
+const reading_ =
+  /\b(?:read|copy|extract|collect|dump|cat|include|parse|open|steal|harvest|grab|scan|upload|send)(?:s|ing)?\b/i;
 
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
@@ -30,7 +41,6 @@ type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: bool
 export class Prose {
   readonly #reading: Reading;
   #fetched: Fetched | undefined;
-  #locked = -reach;
   #paragraph = "";
 
   constructor(reading: Reading) {
@@ -64,13 +74,15 @@ export class Prose {
   #hosts(text: string, line: number): HostValue[] {
     const { facts, own } = this.#reading;
     const isDownload = /\bdownload\b/i.test(text);
-    return urlsIn(text).slice(0, 100).flatMap(({ url }) => {
-      const address = addressOf(url);
-      if (!address || isThisMachine(address.host)) return [];
-      const value = hostValue(address, isDownload ? "download" : "link", own);
-      facts.add("host", value, line);
-      return [value];
-    });
+    return urlsIn(text)
+      .slice(0, 100)
+      .flatMap(({ url }) => {
+        const address = addressOf(url);
+        if (!address || isThisMachine(address.host)) return [];
+        const value = hostValue(address, isDownload ? "download" : "link", own);
+        facts.add("host", value, line);
+        return [value];
+      });
   }
 
   #prerequisites(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
@@ -80,20 +92,40 @@ export class Prose {
     const isProgram = program.test(text) || script.test(text);
     if (isFetching && hosts.length > 0) this.#fetched = { line, hosts, text, isProgram };
     const known = this.#fetched && line - this.#fetched.line <= reach ? this.#fetched : before;
-    const isLocked = password.test(text) && (unpacking.test(text) || unpacking.test(this.#paragraph) || (known !== undefined && unpacking.test(known.text)));
-    if (isLocked) this.#locked = line;
+    const isLocked =
+      password.test(text) &&
+      (unpacking.test(text) || unpacking.test(this.#paragraph) || (known !== undefined && unpacking.test(known.text)));
     if (isFetching && hosts.length > 0 && /\bdownload\b/i.test(text) && isProgram) {
       facts.add("prerequisite", text, line, { hosts, signs: [...signs, ...(isLocked ? (["locked"] as const) : [])] });
     }
     if (isLocked && (known || /\bdownload\b/i.test(text))) {
-      facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, { hosts: known?.hosts ?? hosts, signs: [...signs, "locked"] });
+      facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, {
+        hosts: known?.hosts ?? hosts,
+        signs: [...signs, "locked"],
+      });
     }
     const isPasting = pasting.test(text);
     if (isPasting && !/\bpassword\b/i.test(text)) facts.add("prerequisite", text, line, { signs, hosts: [] });
-    if ((isPasting || pageCommand.test(text)) && known && /\b(?:visit|page|site|link|here|snippet|script|open|go to|navigate)\b/i.test(known.text) && running.test(text) && /terminal|prompt|powershell|console|install/i.test(text)) {
-      facts.add("prerequisite", known.line === line ? text : `${known.text} … ${text}`, line, { hosts: known.hosts, signs: [...signs, "fetched"] });
+    if (
+      (isPasting || pageCommand.test(text)) &&
+      known &&
+      /\b(?:visit|page|site|link|here|snippet|script|open|go to|navigate)\b/i.test(known.text) &&
+      running.test(text) &&
+      /terminal|prompt|powershell|console|install/i.test(text)
+    ) {
+      facts.add("prerequisite", known.line === line ? text : `${known.text} … ${text}`, line, {
+        hosts: known.hosts,
+        signs: [...signs, "fetched"],
+      });
     }
-    if (known && known.line < line && known.isProgram && running.test(text) && /\b(?:it|installer|file|program|executable|script|\w+\.(?:exe|sh|ps1|msi|dmg|pkg|bat))\b/i.test(text) && script.test(known.text)) {
+    if (
+      known &&
+      known.line < line &&
+      known.isProgram &&
+      running.test(text) &&
+      /\b(?:it|installer|file|program|executable|script|\w+\.(?:exe|sh|ps1|msi|dmg|pkg|bat))\b/i.test(text) &&
+      script.test(known.text)
+    ) {
       facts.add("run", `${known.text} … ${text}`, line, { hosts: known.hosts, signs: [...signs, "fetched"] });
     }
     if (allowing.test(text) || typing.test(text)) facts.add("prerequisite", text, line, { signs });
@@ -101,13 +133,21 @@ export class Prose {
 
   #sends(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
     if (!sending.test(text)) return;
-    const mails = [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(([, host]): HostValue => ({ host: host!.toLowerCase(), how: "upload", class: "other" }));
+    const mails = [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(
+      ([, host]): HostValue => ({ host: host!.toLowerCase(), how: "upload", class: "other" }),
+    );
     const to = [...hosts, ...mails].slice(0, 4);
     if (to.length === 0) return;
-    const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))].slice(0, 4);
+    const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))].slice(
+      0,
+      4,
+    );
     const isTo = /\b(?:to|at|via|into|endpoint|server|webhook|address)\b/i.test(text);
     if (what.length === 0 || !isTo) return;
-    const sources: Source[] = what.map((each) => ({ what: each, signs: strong.test(each) ? ["file", ...signs] : signs }));
+    const sources: Source[] = what.map((each) => ({
+      what: each,
+      signs: strong.test(each) ? ["file", ...signs] : signs,
+    }));
     readSend(this.#reading, sources, to, line);
   }
 
@@ -115,7 +155,8 @@ export class Prose {
     const { facts } = this.#reading;
     for (const { kind, path } of placesIn(text.length > 4_000 ? text.slice(0, 4_000) : text)) {
       if (kind === "starts" || kind === "agents") {
-        if (writing.test(text)) facts.add("write", path, line, { signs: [...signs, kind === "starts" ? "start" : "agent"] });
+        if (writing.test(text))
+          facts.add("write", path, line, { signs: [...signs, kind === "starts" ? "start" : "agent"] });
       } else if (reading_.test(text)) facts.add("secret", path, line, { signs: [...signs, "file"] });
     }
   }

@@ -20,7 +20,9 @@ export function join(flows: readonly Flow[], between = ""): Flow {
   const only = flows[0];
   if (only && flows.length === 1) return only;
   const texts = flows.map(({ text }) => text);
-  const text = texts.some((each) => each !== undefined) ? texts.map((each) => each ?? unknown).join(between) : undefined;
+  const text = texts.some((each) => each !== undefined)
+    ? texts.map((each) => each ?? unknown).join(between)
+    : undefined;
   const sources: Source[] = [];
   const net: HostValue[] = [];
   for (const flow of flows) {

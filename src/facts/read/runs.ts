@@ -1,14 +1,19 @@
-import type { Call, Code, CodeValue } from "./calls.ts";
+import type { Call, Code, CodeValue } from "./code-values.ts";
 import { type Flow, nothing, readNested } from "./reading.ts";
 
-const shells = /(?:^|\.)(?:os\.(?:system|popen|startfile|exec[lv]p?e?|spawn\w{1,4})|subprocess\.(?:run|call|Popen|check_output|check_call|getoutput|getstatusoutput)|asyncio\.create_subprocess_(?:shell|exec)|commands\.getoutput|child_process\.(?:exec|execSync|spawn|spawnSync|execFile|execFileSync|fork)|execa(?:Sync|Command|CommandSync)?|shelljs\.exec|shell\.exec|Bun\.(?:spawn|spawnSync|\$)|Deno\.(?:run|Command)|pty\.spawn|execSync|spawnSync|execFileSync|execAsync|execFile|promisify\.exec|zx\.\$|openExternal)$/;
-const evaluators = /(?:^|\.)(?:eval|exec|Function|AsyncFunction|vm\.(?:runInThisContext|runInNewContext|runInContext|Script)|builtins\.(?:exec|eval)|__builtins__\.(?:exec|eval)|pickle\.loads?|marshal\.loads|dill\.loads?|cloudpickle\.loads?|setTimeout|setInterval|Script|_compile|runpy\.run_path|execfile)$/;
+const shells =
+  /(?:^|\.)(?:os\.(?:system|popen|startfile|exec[lv]p?e?|spawn\w{1,4})|subprocess\.(?:run|call|Popen|check_output|check_call|getoutput|getstatusoutput)|asyncio\.create_subprocess_(?:shell|exec)|commands\.getoutput|child_process\.(?:exec|execSync|spawn|spawnSync|execFile|execFileSync|fork)|execa(?:Sync|Command|CommandSync)?|shelljs\.exec|shell\.exec|Bun\.(?:spawn|spawnSync|\$)|Deno\.(?:run|Command)|pty\.spawn|execSync|spawnSync|execFileSync|execAsync|execFile|promisify\.exec|zx\.\$|openExternal)$/;
+const evaluators =
+  /(?:^|\.)(?:eval|exec|Function|AsyncFunction|vm\.(?:runInThisContext|runInNewContext|runInContext|Script)|builtins\.(?:exec|eval)|__builtins__\.(?:exec|eval)|pickle\.loads?|marshal\.loads|dill\.loads?|cloudpickle\.loads?|setTimeout|setInterval|Script|_compile|runpy\.run_path|execfile)$/;
 
 export function isRunningCall({ language }: Code, name: string, last: string, head: CodeValue | undefined): boolean {
   if (shells.test(name) || (head?.library === "child_process" && /^(?:exec|spawn|fork)/.test(last))) return true;
   if (language === "javascript" && (name === "exec" || name === "spawn")) return true;
   // A method of a pattern or of a database is called `exec` too.
-  if (last === "exec" || last === "eval") return !name.includes(".") || evaluators.test(name) && /^(?:builtins|__builtins__|globalThis|window|self)\./.test(name);
+  if (last === "exec" || last === "eval")
+    return (
+      !name.includes(".") || (evaluators.test(name) && /^(?:builtins|__builtins__|globalThis|window|self)\./.test(name))
+    );
   return evaluators.test(name);
 }
 
@@ -16,13 +21,20 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   const { facts, fetched } = code.reading;
   const isEvaluating = evaluators.test(name) && !(code.language === "javascript" && /^(?:exec|spawn)/.test(last));
   const first: CodeValue = args[0] ?? nothing;
-  if (/^set(?:Timeout|Interval)$/.test(last) && (first.text === undefined || !/[(;]/.test(first.text)) && !first.isDecoded && first.net.length === 0) return { ...all, text: undefined };
+  if (
+    /^set(?:Timeout|Interval)$/.test(last) &&
+    (first.text === undefined || !/[(;]/.test(first.text)) &&
+    !first.isDecoded &&
+    first.net.length === 0
+  )
+    return { ...all, text: undefined };
   const text = commandOf(args);
   const said = `${last}(${text ?? first.name ?? "…"})`;
   const isPickle = /loads?$/.test(last);
   const signs = isEvaluating ? evaluationSigns(first) : first.isDecoded ? (["encoded"] as const) : [];
   if (isEvaluating ? !isPickle || signs.length > 0 : true) {
-    if (!isEvaluating && text !== undefined) facts.add("run", text.trim().split(/\s+/, 1)[0]!.replace(/^.*\//, ""), line);
+    if (!isEvaluating && text !== undefined)
+      facts.add("run", text.trim().split(/\s+/, 1)[0]!.replace(/^.*\//, ""), line);
     else facts.add("run", said, line, { signs });
     if (signs.length > 0) facts.add("run", said, line, { signs, hosts: first.net });
   }
@@ -33,7 +45,8 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
   }
   if (/pty\.spawn$/.test(name) && /sh$/.test(text ?? "")) facts.add("run", said, line, { signs: ["shell-opened"] });
   const isShell = !isEvaluating || /^\s*(?:curl|wget|bash|sh|powershell)\b/.test(text ?? "");
-  if (text !== undefined && text.trim() !== "" && text.length > 3) readNested(code.reading, isShell ? "shell" : code.language, text, line);
+  if (text !== undefined && text.trim() !== "" && text.length > 3)
+    readNested(code.reading, isShell ? "shell" : code.language, text, line);
   void keyed;
   return { ...nothing, sources: all.sources, net: [], text: undefined };
 }

@@ -1,25 +1,9 @@
-import { readNested, type Flow, join, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
-import { type Command, type Dialect, parseShell, type Pipeline, type Word } from "./shell-syntax.ts";
+import { type Flow, join, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
+import { parseShell } from "./shell-syntax.ts";
+import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
 import { runProgram } from "./programs.ts";
+import type { Shell } from "./shell-state.ts";
 import { readWritten } from "./written.ts";
-
-/** A command with its words read. `input` is what it reads. */
-export type Invocation = {
-  name: string;
-  args: Flow[];
-  input: Flow;
-  line: number;
-  /** All words, as far as they are known. */
-  text: string;
-};
-
-/** A shell while a script is read: nothing is run. */
-export type Shell = {
-  reading: Reading;
-  dialect: Dialect;
-  variables: Map<string, Flow>;
-  aliases: Map<string, string>;
-};
 
 export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
   const { pipelines, unread } = parseShell(text, line, dialect);
@@ -40,7 +24,21 @@ function runPipeline(shell: Shell, pipeline: Pipeline): Flow {
 }
 
 const keywords = new Set(["if", "then", "else", "elif", "do", "while", "until", "!", "{", "time", "foreach", "try"]);
-const prefixes = new Set(["sudo", "doas", "nohup", "command", "exec", "builtin", "stdbuf", "nice", "ionice", "setsid", "time", "&", "."]);
+const prefixes = new Set([
+  "sudo",
+  "doas",
+  "nohup",
+  "command",
+  "exec",
+  "builtin",
+  "stdbuf",
+  "nice",
+  "ionice",
+  "setsid",
+  "time",
+  "&",
+  ".",
+]);
 
 function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const { reading } = shell;
@@ -58,7 +56,13 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const name = nameOf(words[0]!.text ?? unknown);
   const text = words.map((word) => word.text ?? unknown).join(" ");
   const named = readPlaces(reading, text, command.line);
-  const invocation = { name, args: words.slice(1), input: named.length > 0 && !isWriting(name) ? join([input, { ...nothing, sources: named }]) : input, line: command.line, text };
+  const invocation = {
+    name,
+    args: words.slice(1),
+    input: named.length > 0 && !isWriting(name) ? join([input, { ...nothing, sources: named }]) : input,
+    line: command.line,
+    text,
+  };
   const flow = runProgram(shell, invocation, words[0]!);
   for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input]), command);
   return flow;
@@ -165,9 +169,4 @@ function variable(shell: Shell, name: string, line: number): Flow {
   const secret = secretNamed(shell.reading, name, line);
   const isPlain = /^[A-Za-z_]/.test(name);
   return { ...nothing, sources: secret.length > 0 ? secret : isPlain ? [{ what: name, signs: [] }] : [] };
-}
-
-/** What a text means that a command runs. */
-export function runText({ reading, dialect }: Shell, text: string, line: number, language?: string) {
-  readNested(reading, language ?? (dialect === "powershell" ? "powershell" : "shell"), text, line);
 }

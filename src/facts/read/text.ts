@@ -1,7 +1,8 @@
 import { readCode } from "./code.ts";
-import { readData, readNotebook } from "./data.ts";
+import { readData } from "./data.ts";
 import type { Language } from "./language.ts";
 import { readMarkdown } from "./markdown.ts";
+import { readNotebook } from "./notebook.ts";
 import { readProse } from "./prose.ts";
 import { readHosts, readPlaces, type Reading } from "./reading.ts";
 import { readShell } from "./shell.ts";
@@ -50,4 +51,5 @@ function readLines(reading: Reading, text: string, firstLine: number) {
 }
 
 /** Without the prompts that a transcript of a terminal has before its commands. */
-const withoutPrompts = (text: string) => (/^[ \t]*(?:\$|>) /m.test(text) ? text.replaceAll(/^([ \t]*)(?:\$|>) /gm, "$1") : text);
+const withoutPrompts = (text: string) =>
+  /^[ \t]*(?:\$|>) /m.test(text) ? text.replaceAll(/^([ \t]*)(?:\$|>) /gm, "$1") : text;

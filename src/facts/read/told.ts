@@ -6,7 +6,9 @@ export const isWarning = (text: string) => warning.test(text);
 
 /** A path at which a test keeps what it tests with. */
 export const isFixture = (path: string) =>
-  /(?:^|\/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|testdata|specs?|evals?)\/|(?:^|\/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|spec|fixture)\.[a-z]{1,4})$/i.test(path);
+  /(?:^|\/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|testdata|specs?|evals?)\/|(?:^|\/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|spec|fixture)\.[a-z]{1,4})$/i.test(
+    path,
+  );
 
 const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 
@@ -22,7 +24,8 @@ export class Told {
     if (heading) {
       const level = heading[1]!.length;
       // A heading holds for those below it.
-      if (level <= this.#headingLevel || !isWarning(this.#heading)) [this.#heading, this.#headingLevel] = [heading[2]!, level];
+      if (level <= this.#headingLevel || !isWarning(this.#heading))
+        [this.#heading, this.#headingLevel] = [heading[2]!, level];
       this.#before = "";
       return;
     }
@@ -38,7 +41,15 @@ export class Told {
     for (const one of text.split("\n")) {
       if (comment.test(one)) isCommented = isWarning(one);
       else if (one.trim() === "") isCommented = false;
-      if (isIntroduced || isCommented || (one.length < 400 && /(?:#|\/\/|<-|←)\s{0,3}\S/.test(one) && isWarning(one.replace(/^[^#/←]*?(?=#|\/\/|←)/, "")) && /\s(?:#|\/\/|←)/.test(one))) this.lines.add(line);
+      if (
+        isIntroduced ||
+        isCommented ||
+        (one.length < 400 &&
+          /(?:#|\/\/|<-|←)\s{0,3}\S/.test(one) &&
+          isWarning(one.replace(/^[^#/←]*?(?=#|\/\/|←)/, "")) &&
+          /\s(?:#|\/\/|←)/.test(one))
+      )
+        this.lines.add(line);
       line++;
     }
   }
