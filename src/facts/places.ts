@@ -47,7 +47,10 @@ function wholePath(text: string, { 0: match, index }: RegExpExecArray): string {
   const isPart = (at: number) => /[^\s"'`<>|;,()=[\]{}]/.test(text[at] ?? " ");
   while (start > 0 && end - start < 120 && isPart(start - 1)) start--;
   while (end < text.length && end - start < 120 && isPart(end)) end++;
-  return text.slice(start, end).trim();
+  return text
+    .slice(start, end)
+    .trim()
+    .replace(/[.,:]+$/, "");
 }
 
 const secretName = new RegExp(variables.secret);

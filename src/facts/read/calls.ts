@@ -45,7 +45,7 @@ function environmentValue(code: Code, name: string, line: number): CodeValue {
 
 /** What a call gives, and the facts of what it does. */
 export function called(code: Code, call: Call): CodeValue {
-  const name = fullName(code, call.callee.replace(/^\./, ""));
+  const name = fullName(code, call.callee);
   const last = name.slice(name.lastIndexOf(".") + 1);
   const head = call.receiver ?? receiverOf(code, call.callee);
   const all = join([...(head ? [head] : []), ...call.args, ...call.keyed.map(([, value]) => value)]);

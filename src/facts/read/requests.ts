@@ -1,6 +1,7 @@
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
+import { isSecretName } from "../places.ts";
 import { nothing, readSend, type Source } from "./reading.ts";
 
 const clients =
@@ -68,9 +69,9 @@ export function readRequest(
   }
   const inAddress = (address?.sources ?? []).filter(({ signs, what }) => signs.length > 0 || /^[A-Z0-9_]+$/.test(what));
   sent.push(...inAddress);
-  const isStrong = sent.some(({ signs }) =>
-    signs.some((sign) => sign === "file" || sign === "bulk" || sign === "store"),
-  );
+  const isStrong =
+    sent.some(({ signs, what }) => isSecretName(what) && !signs.includes("header")) ||
+    sent.some(({ signs }) => signs.some((sign) => sign === "file" || sign === "bulk" || sign === "store"));
   if (isSending || isStrong) {
     // A recipient that the text does not name is one that nobody can look at.
     const to: HostValue[] =

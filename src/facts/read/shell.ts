@@ -1,6 +1,7 @@
 import { type Flow, join, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
 import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
+import { addressOf, hostValue } from "../hosts.ts";
 import { runProgram } from "./programs.ts";
 import type { Shell } from "./shell-state.ts";
 import { readWritten } from "./written.ts";
@@ -45,7 +46,8 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   let words = command.words.map((word) => evaluate(shell, word, command.line));
   while (words.length > 1 && keywords.has(words[0]!.text ?? "")) words = words.slice(1);
   words = assigned(shell, words, command.line);
-  const input = command.here ? join([before, evaluate(shell, command.here, command.line)]) : before;
+  const here = command.here && evaluate(shell, command.here, command.line);
+  const input = here ? (before === nothing ? here : join([before, here])) : before;
   words = withoutPrefix(shell, words);
   const alias = shell.aliases.get(words[0]?.text ?? "");
   if (alias !== undefined) words = [...alias.split(/\s+/).map((text) => ({ ...nothing, text })), ...words.slice(1)];
@@ -135,12 +137,15 @@ function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }
   const path = to.text ?? "";
   if (sign.includes(">") && !/^(?:\/dev\/null|&?\d|)$/.test(path)) readWritten(shell.reading, path, flow, line);
   const socket = /^\/dev\/(?:tcp|udp)\/([^/]{1,253})\/(\d+|\u2026)/.exec(path);
-  if (socket) openedShell(shell, socket[1]!, line);
+  if (socket) connected(shell, socket[1]!, sign.includes("&"), line);
 }
 
-function openedShell({ reading }: Shell, host: string, line: number) {
-  const hosts = [{ host, how: "api" as const, class: "raw-address" as const }];
-  reading.facts.add("run", `connection to ${host} as a file`, line, { signs: ["shell-opened"], hosts });
+/** Both streams on a connection are a shell for another machine; one of them is a look whether it answers. */
+function connected({ reading }: Shell, host: string, isBoth: boolean, line: number) {
+  const address = addressOf(`http://${host}`);
+  const hosts = address ? [hostValue(address, "api", reading.own)] : [];
+  for (const value of hosts) reading.facts.add("host", value, line);
+  if (isBoth) reading.facts.add("run", `a shell connected to ${host}`, line, { signs: ["shell-opened"], hosts });
 }
 
 /** The variable that a word of PowerShell is, where it is nothing else. */
