@@ -52,6 +52,7 @@ export type Fact = {
  * - `fetched`: it runs what comes from `hosts`. `encoded`: it runs what was encoded. `unpinned`: a version of its own time.
  * - `store`: a store of a browser, a wallet or a key chain. `foreign`: the secret belongs to another service than its
  *   recipient. `bulk`: all of something, as of the environment or of a folder. `header`: sent as the caller's own key.
+ * - `whole`: all of a file that its caller names.
  * - `hidden`: a reader does not see it. `locked`: from an archive with a password. `start`: read or run at every start.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
@@ -72,6 +73,7 @@ export type Sign =
   | "agent"
   | "protection"
   | "near-popular"
+  | "whole"
   | "told";
 
 /** A fact, and what its reader knew beside it. */

@@ -4,7 +4,7 @@ import variables from "./data/variables.json" with { type: "json" };
 export type PlaceKind = "secrets" | "files" | "stores" | "starts" | "agents";
 export type Place = { kind: PlaceKind; path: string };
 
-type Pattern = { kind: PlaceKind; literal: string; expression: RegExp };
+export type Pattern = { kind: PlaceKind; literal: string; expression: RegExp };
 
 const patterns: Pattern[] = (["stores", "secrets", "files", "starts", "agents"] as const).flatMap((kind) =>
   lists[kind].map((source) => ({ kind, literal: literalOf(source), expression: new RegExp(source) })),
@@ -29,11 +29,18 @@ export const plainPath = (text: string) =>
       "~",
     );
 
+/** What a text of many lines may name, so that each of its lines is searched for that alone. */
+export function patternsIn(raw: string): readonly Pattern[] {
+  const text = plainPath(raw);
+  return patterns.filter(({ literal }) => text.includes(literal));
+}
+
 /** The places outside the project that a text names. */
-export function placesIn(raw: string): Place[] {
+export function placesIn(raw: string, among: readonly Pattern[] = patterns): Place[] {
+  if (among.length === 0 || raw.length < 4) return [];
   const text = plainPath(raw);
   const found: Place[] = [];
-  for (const { kind, literal, expression } of patterns) {
+  for (const { kind, literal, expression } of among) {
     if (!text.includes(literal)) continue;
     const match = expression.exec(text);
     if (match) found.push({ kind, path: wholePath(text, match) });

@@ -1,5 +1,5 @@
 import type { Deed, Sign } from "../fact.ts";
-import { isPlaceholder, isThrowaway, isUntrusted } from "../hosts.ts";
+import { isAnybodys, isPlaceholder, isThrowaway, isUntrusted } from "../hosts.ts";
 
 /** Facts that together have no honest reading. */
 export type Chain = { name: string; deeds: Deed[] };
@@ -48,6 +48,20 @@ const rules: ChainRule[] = [
           deed.kind === "send" &&
           anyUntrusted(deed) &&
           (has(deed, "file") || has(deed, "bulk") || has(deed, "foreign")),
+      ),
+  },
+  {
+    name: "files or data are sent where anybody may receive",
+    find: (deeds) =>
+      one(
+        deeds,
+        (deed) =>
+          deed.kind === "send" &&
+          !deed.announced &&
+          !has(deed, "header") &&
+          deed.hosts.some(
+            (host) => (isThrowaway(host) && host.how === "upload") || (isAnybodys(host) && has(deed, "whole")),
+          ),
       ),
   },
   {

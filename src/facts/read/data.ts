@@ -136,7 +136,7 @@ export function readDataLines(reading: Reading, text: string, firstLine: number)
       readNested(reading, "shell", match[2]!.replace(/^["']|["'],?$/g, ""), line);
     else {
       if (one.includes("://")) readHosts(reading, one.slice(0, 8_000), line, "link");
-      if (one.length < 2_000) readPlaces(reading, one, line);
+      if (one.length > 5 && one.length < 2_000) readPlaces(reading, one, line);
       if (one.length < 400) readGuards(reading, { text: one, line });
     }
     line++;

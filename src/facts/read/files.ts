@@ -26,7 +26,10 @@ export function readFileCall(
   const sources: Source[] =
     places.length > 0
       ? places
-      : [{ what: what.slice(0, 80), signs: [] }, ...all.sources.filter(({ signs }) => signs.length > 0)];
+      : [
+          { what: what.slice(0, 80), signs: path?.text === undefined ? ["whole"] : [] },
+          ...all.sources.filter(({ signs }) => signs.length > 0),
+        ];
   return { ...nothing, sources, net: [], line };
 }
 

@@ -13,7 +13,7 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
   const told = new Told();
   reading.facts.toldLines = told.lines;
   let at = isPart ? 0 : frontMatter(reading, lines, firstLine);
-  const prose = new Prose(reading);
+  const prose = new Prose(reading, text);
   let fence: { mark: string; info: string; from: number; indent: number } | undefined;
   let comment: number | undefined;
   for (; at < lines.length; at++) {
@@ -63,7 +63,7 @@ function frontMatter(reading: Reading, lines: string[], firstLine: number): numb
     if (value === undefined) reading.facts.unread("syntax", firstLine);
     else readFrontMatter(reading, value, text, firstLine + 1);
   }
-  const prose = new Prose(reading);
+  const prose = new Prose(reading, text);
   // Its description is told to every agent, and to every person.
   for (let at = 1; at < end; at++) prose.line(lines[at]!.slice(0, 4_000), firstLine + at, false);
   prose.end();

@@ -1,6 +1,6 @@
 import type { HostValue, Sign } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine, urlsIn } from "../hosts.ts";
-import { placesIn } from "../places.ts";
+import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
 import { type Reading, readSend, type Source } from "./reading.ts";
 
@@ -35,16 +35,27 @@ const writing =
 const reading_ =
   /\b(?:read|copy|extract|collect|dump|cat|include|parse|open|steal|harvest|grab|scan|upload|send)(?:s|ing)?\b/i;
 
+const leaving =
+  /\b(?:send|post|upload|submit|forward|transmit)(?:s|ting|ing)?\b.{0,60}\b(?:secrets?|credentials?|passwords?|private keys?|api[- ]?keys?|tokens?|seed phrases?|environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|webhook|url|api|service|host)\b/i;
+const unnamed: HostValue = { host: "an unnamed host", how: "upload", class: "other" };
+
+/** Without one of these, a line asks nobody for anything. */
+const telling =
+  /:\/\/|@|\b(?:download|install|extract|unzip|unpack|archive|pass|pwd|paste|copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|type|send|post|upload|submit|forward|transmit|append|add|write|save|--|chmod|verify|permission)/i;
+
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
 /** Follows what a text tells a person or an agent to do, sentence by sentence. */
 export class Prose {
   readonly #reading: Reading;
   #fetched: Fetched | undefined;
+  readonly #patterns: readonly Pattern[];
   #paragraph = "";
 
-  constructor(reading: Reading) {
+  /** `whole` is the text of which lines will come. */
+  constructor(reading: Reading, whole: string) {
     this.#reading = reading;
+    this.#patterns = patternsIn(whole);
   }
 
   line(raw: string, number: number, isHidden: boolean) {
@@ -52,13 +63,15 @@ export class Prose {
       this.#paragraph = "";
       return;
     }
+    if (raw.length < 6) return;
     const { facts } = this.#reading;
     const text = raw.length > 12_000 ? raw.slice(0, 12_000) : raw;
     const signs: Sign[] = isHidden ? ["hidden"] : [];
+    if (this.#patterns.length > 0) this.#places(text, number, signs);
+    if (!telling.test(text)) return;
     const hosts = this.#hosts(text, number);
     this.#prerequisites(text, number, hosts, signs);
     this.#sends(text, number, hosts, signs);
-    this.#places(text, number, signs);
     if (text.length < 2_000) readGuards(this.#reading, { text, line: number });
     if (protection.test(text)) {
       facts.add("guard", text, number, { signs: [...signs, "protection"] });
@@ -136,15 +149,14 @@ export class Prose {
     const mails = [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(
       ([, host]): HostValue => ({ host: host!.toLowerCase(), how: "upload", class: "other" }),
     );
-    const to = [...hosts, ...mails].slice(0, 4);
-    if (to.length === 0) return;
-    const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))].slice(
-      0,
-      4,
-    );
+    const named = [...hosts, ...mails].slice(0, 4);
+    const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
     const isTo = /\b(?:to|at|via|into|endpoint|server|webhook|address)\b/i.test(text);
     if (what.length === 0 || !isTo) return;
-    const sources: Source[] = what.map((each) => ({
+    // A recipient that the text does not name is one that nobody can look at.
+    const isLeaving = leaving.test(text) && what.some((each) => strong.test(each));
+    const to = named.length > 0 || !isLeaving ? named : [unnamed];
+    const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
       signs: strong.test(each) ? ["file", ...signs] : signs,
     }));
@@ -153,7 +165,7 @@ export class Prose {
 
   #places(text: string, line: number, signs: Sign[]) {
     const { facts } = this.#reading;
-    for (const { kind, path } of placesIn(text.length > 4_000 ? text.slice(0, 4_000) : text)) {
+    for (const { kind, path } of placesIn(text.slice(0, 4_000), this.#patterns)) {
       if (kind === "starts" || kind === "agents") {
         if (writing.test(text))
           facts.add("write", path, line, { signs: [...signs, kind === "starts" ? "start" : "agent"] });
@@ -163,7 +175,7 @@ export class Prose {
 }
 
 export function readProse(reading: Reading, text: string, firstLine: number) {
-  const prose = new Prose(reading);
+  const prose = new Prose(reading, text);
   let line = firstLine;
   for (const one of text.split("\n")) prose.line(one, line++, false);
   prose.end();

@@ -14,7 +14,7 @@ export const nothing: Flow = { sources: [], net: [], isDecoded: false };
 /** More is not told apart. */
 const mostSources = 8;
 /** A longer text is not put together. */
-export const longestText = 65_536;
+export const longestText = 4_096;
 
 export function join(flows: readonly Flow[], between = ""): Flow {
   const only = flows[0];

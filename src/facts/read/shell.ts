@@ -1,4 +1,4 @@
-import { type Flow, join, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
+import { type Flow, join, longestText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
 import { parseShell } from "./shell-syntax.ts";
 import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
 import { addressOf, hostValue } from "../hosts.ts";
@@ -56,7 +56,10 @@ function runCommand(shell: Shell, command: Command, before: Flow): Flow {
     return command.words.length > 0 ? nothing : input;
   }
   const name = nameOf(words[0]!.text ?? unknown);
-  const text = words.map((word) => word.text ?? unknown).join(" ");
+  const text = words
+    .map((word) => word.text ?? unknown)
+    .join(" ")
+    .slice(0, longestText);
   const named = readPlaces(reading, text, command.line);
   const invocation = {
     name,

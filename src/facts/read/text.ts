@@ -45,7 +45,7 @@ function readLines(reading: Reading, text: string, firstLine: number) {
   let line = firstLine;
   for (const one of text.split("\n")) {
     if (one.includes("://")) readHosts(reading, one, line, "link");
-    if (one.length < 2_000) readPlaces(reading, one, line);
+    if (one.length > 5 && one.length < 2_000) readPlaces(reading, one, line);
     line++;
   }
 }

@@ -23,19 +23,23 @@ export class Told {
     const heading = /^(#{1,6})\s+(.*)$/.exec(text);
     if (heading) {
       const level = heading[1]!.length;
-      // A heading holds for those below it.
+      // A heading holds for those below it; the title, which is all of the document's, does not.
       if (level <= this.#headingLevel || !isWarning(this.#heading))
         [this.#heading, this.#headingLevel] = [heading[2]!, level];
       this.#before = "";
       return;
     }
-    if (isWarning(text) || isWarning(this.#heading)) this.lines.add(line);
+    if (isWarning(text) || this.#isBelowWarning()) this.lines.add(line);
     if (text.trim() !== "") this.#before = text;
+  }
+
+  #isBelowWarning() {
+    return this.#headingLevel > 1 && isWarning(this.#heading);
   }
 
   /** A block of code: by what introduces it, and by its own comments. */
   block(text: string, firstLine: number) {
-    const isIntroduced = isWarning(this.#before) || isWarning(this.#heading);
+    const isIntroduced = isWarning(this.#before) || this.#isBelowWarning();
     let isCommented = false;
     let line = firstLine;
     for (const one of text.split("\n")) {
