@@ -7,8 +7,8 @@ import { judgePackages } from "./screening/judge-packages.ts";
 const program = script(
   "screen",
   "Judges texts for prompt injection, as the service does; with --packages folders, as it judges their import; with " +
-    "--facts it says what a folder does. Exit status: 0 nothing flagged or held, 1 something flagged or held, 2 wrong " +
-    "use, or a file that could not be read.",
+    "--facts it says what a folder does. Exit status: 0 nothing flagged or held, 1 something flagged or held, " +
+    "2 wrong use, or a file that could not be read.",
   "skills/one/SKILL.md skills/two/SKILL.md",
 )
   .argument("[files...]", "the texts to judge")
@@ -17,7 +17,7 @@ const program = script(
   .option("--stdin", "takes names of files from standard input too, one a line", false)
   .option(
     "--packages",
-    "judges folders; behind a tab each may have that of its earlier version. With --tsv: folder, outcome, decision, reasons",
+    "judges folders, behind a tab that of its earlier version; --tsv: folder, outcome, decision, reasons",
     false,
   )
   .option("--facts <folder>", "what is in the folder, fact by fact, each with its file and line")

@@ -7,6 +7,7 @@ import {
   longestValue,
   mostDeeds,
   type Sign,
+  type UnreadReason,
 } from "./fact.ts";
 
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[] };
@@ -55,7 +56,7 @@ export class Collector {
   }
 
   /** `line` is the first that was not read. */
-  unread(why: string, line: number) {
+  unread(why: UnreadReason, line: number) {
     this.add("unread", why, line);
   }
 

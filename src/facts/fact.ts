@@ -32,6 +32,7 @@ export type HostValue = { host: string; how: HostUse; class: HostClass };
 export type SendValue = { what: string; host: string };
 export type InstallValue = { registry: string; name: string; version: string | null };
 export type BinaryValue = { type: string; bytes: number; sha256: string };
+/** Why something was not read: the value of a fact `unread`. */
 export type UnreadReason = "size" | "syntax" | "language" | "depth" | "more";
 
 export type FactValue = string | HostValue | SendValue | InstallValue | BinaryValue;
@@ -49,7 +50,8 @@ export type Fact = {
 /**
  * What a fact's reader knows beside it, and judgements need.
  *
- * - `fetched`: it runs what comes from `hosts`. `encoded`: it runs what was encoded. `unpinned`: a version of its own time.
+ * - `fetched`: it runs what comes from `hosts`. `encoded`: it runs what was encoded. `unpinned`: whatever
+ *   version there is then.
  * - `store`: a store of a browser, a wallet or a key chain. `foreign`: the secret belongs to another service than its
  *   recipient. `bulk`: all of something, as of the environment or of a folder. `header`: sent as the caller's own key.
  * - `whole`: all of a file that its caller names.

@@ -1,5 +1,13 @@
+import { pattern } from "./pattern.ts";
 import lists from "./data/hosts.json" with { type: "json" };
 import type { HostClass, HostUse, HostValue } from "./fact.ts";
+
+const placeholderSite = pattern(
+  "",
+  String.raw`^(?:www\.)?(?:yourdomain|domain|site|host|server|company|foo|bar|acme|evil|`,
+  String.raw`attacker|malicious|bad|target|victim)(?:-?[a-z]{0,12})?\.(?:com|org|net|`,
+  String.raw`io|dev|tk|xyz)$`,
+);
 
 const classes: Record<Exclude<keyof typeof lists, "note">, HostClass> = {
   registry: "registry",
@@ -73,9 +81,7 @@ export const isPrivate = (host: string) =>
 export const isPlaceholder = (host: string) =>
   /(?:^|\.)(?:example(?:\.(?:com|org|net))?|test|invalid)$/.test(host) ||
   /^(?:www\.|api\.)?(?:your|my|some|the)[-_]?[a-z-]{0,30}\.(?:com|org|net|io|dev|app)$/.test(host) ||
-  /^(?:www\.)?(?:yourdomain|domain|site|host|server|company|foo|bar|acme|evil|attacker|malicious|bad|target|victim)(?:-?[a-z]{0,12})?\.(?:com|org|net|io|dev|tk|xyz)$/.test(
-    host,
-  );
+  placeholderSite.test(host);
 
 export function classOf({ host, path }: Address, own: Own = {}): HostClass {
   if (isOwn(host, path, own)) return "own";
@@ -129,8 +135,11 @@ export const isThrowaway = ({ host, class: kind }: HostValue) =>
     kind === "raw-address") &&
   !isPrivate(host);
 
-const address =
-  /\b(?:https?|hxxps?|wss?|s?ftp|git|ssh):\/\/(?:\[[0-9a-fA-F:.]{2,45}\][^\s"'`<>()[\]{}|^]*|[^\s"'`<>()[\]{}|^]+(?:\[\.\][^\s"'`<>()[\]{}|^]+){0,8})|\bgit@[\w.-]{1,100}:[\w./-]{1,200}/gi;
+const address = pattern(
+  "gi",
+  String.raw`\b(?:https?|hxxps?|wss?|s?ftp|git|ssh)://(?:\[[0-9a-fA-F:.]{2,45}\][^\s"'\x60<>()[\]{}|^]*|`,
+  String.raw`[^\s"'\x60<>()[\]{}|^]+(?:\[\.\][^\s"'\x60<>()[\]{}|^]+){0,8})|\bgit@[\w.-]{1,100}:[\w./-]{1,200}`,
+);
 
 export type FoundUrl = { url: string; at: number; end: number };
 

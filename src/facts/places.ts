@@ -1,5 +1,12 @@
+import { pattern } from "./pattern.ts";
 import lists from "./data/places.json" with { type: "json" };
 import variables from "./data/variables.json" with { type: "json" };
+
+const home = pattern(
+  "gi",
+  String.raw`\$\{?HOME\}?|%USERPROFILE%|\$env:USERPROFILE|\$env:HOME|%HOMEPATH%|/home/[\w.-]{1,32}(?=/)|`,
+  String.raw`/Users/[\w.-]{1,32}(?=/)|/root(?=/\.)|\u2026(?=/)`,
+);
 
 export type PlaceKind = "secrets" | "files" | "stores" | "starts" | "agents";
 export type Place = { kind: PlaceKind; path: string };
@@ -21,13 +28,7 @@ function literalOf(source: string): string {
 }
 
 /** A path in one spelling: `/` between folders, `~` for anybody's home. */
-export const plainPath = (text: string) =>
-  text
-    .replaceAll(/\\+/g, "/")
-    .replaceAll(
-      /\$\{?HOME\}?|%USERPROFILE%|\$env:USERPROFILE|\$env:HOME|%HOMEPATH%|\/home\/[\w.-]{1,32}(?=\/)|\/Users\/[\w.-]{1,32}(?=\/)|\/root(?=\/\.)|\u2026(?=\/)/gi,
-      "~",
-    );
+export const plainPath = (text: string) => text.replaceAll(/\\+/g, "/").replaceAll(home, "~");
 
 /** What a text of many lines may name, so that each of its lines is searched for that alone. */
 export function patternsIn(raw: string): readonly Pattern[] {
@@ -61,8 +62,12 @@ function wholePath(text: string, { 0: match, index }: RegExpExecArray): string {
 }
 
 const secretName = new RegExp(variables.secret);
-const notSecret =
-  /(?:PUBLIC_?KEY|PUBLISHABLE|_PUB$|^KEY$|PRIMARY_KEY|FOREIGN_KEY|CACHE_KEY|SORT_KEY|HOT_?KEY|_TOKENS$|MAX_TOKEN|TOKEN_LIMIT|TOKEN_COUNT|ANON_KEY|_KEY_(?:ID|NAME|PATH|FILE))/;
+const notSecret = pattern(
+  "",
+  String.raw`(?:PUBLIC_?KEY|PUBLISHABLE|_PUB$|^KEY$|PRIMARY_KEY|FOREIGN_KEY|CACHE_KEY|`,
+  String.raw`SORT_KEY|HOT_?KEY|_TOKENS$|MAX_TOKEN|TOKEN_LIMIT|TOKEN_COUNT|ANON_KEY|_KEY_(?:ID|`,
+  String.raw`NAME|PATH|FILE))`,
+);
 
 /** Whether an environment variable of this name holds a secret. */
 export const isSecretName = (name: string) =>

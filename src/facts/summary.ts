@@ -1,4 +1,4 @@
-import { type Deed, type Fact, type FactKind, factKinds, isHostValue, isSendValue } from "./fact.ts";
+import { type Deed, type Fact, type FactKind, factKinds, isHostValue, isSendValue, valueText } from "./fact.ts";
 
 export type FactsSummary = {
   text: string;
@@ -17,7 +17,7 @@ export function summaryOf(deeds: readonly (Fact | Deed)[]): FactsSummary {
   for (const { kind } of deeds) kinds[kind] = (kinds[kind] ?? 0) + 1;
   const named = (of: (fact: Fact) => string | undefined) => [...new Set(deeds.flatMap((fact) => of(fact) ?? []))];
   const hosts = named(({ value }) => (isHostValue(value) && value.how !== "link" ? value.host : undefined));
-  const secrets = named(({ kind, value }) => (kind === "secret" ? String(value) : undefined));
+  const secrets = named(({ kind, value }) => (kind === "secret" ? valueText(value) : undefined));
   const sent = named(({ value }) => (isSendValue(value) ? value.host : undefined));
   const parts = [
     kinds.run ? "runs commands" : "",

@@ -7,7 +7,7 @@ import { reasonText } from "../../src/facts/judge/reasons.ts";
 import { documents, type Item, malicious, nearCopies, sample, skills } from "./facts/corpora.ts";
 import { frequenciesOf } from "./facts/frequencies.ts";
 import { hostileUpdates } from "./facts/hostile-updates.ts";
-import { interval, type Judged, leftOut, table } from "./facts/report.ts";
+import { type Judged, leftOut, table } from "./facts/report.ts";
 
 const program = script(
   "facts-figures",
@@ -75,6 +75,5 @@ if (options.frequencies) {
   if (isAsked("hostile")) {
     const judged = await hostileUpdates(sample(skills(folder), Math.min(200, options.sample)));
     console.log(`Hostile lines of our own in genuine skills\n${table(judged)}\n`);
-    void interval;
   }
 }

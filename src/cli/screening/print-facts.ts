@@ -10,10 +10,10 @@ export async function printFacts(folder: string, isTsv: boolean): Promise<number
     for (const { kind, value, file, line, announced, count } of deeds) {
       const said = valueText(value).replaceAll(/\s+/g, " ");
       if (isTsv) console.log([kind, said, `${file}:${line}`, announced ? "announced" : "", count].join("\t"));
-      else
-        console.log(
-          `  ${kind.padEnd(12)} ${said}  ${file}:${line}${count > 1 ? `, ${count} times` : ""}${announced ? ", announced" : ""}`,
-        );
+      else {
+        const more = [count > 1 ? `, ${count} times` : "", announced ? ", announced" : ""].join("");
+        console.log(`  ${kind.padEnd(12)} ${said}  ${file}:${line}${more}`);
+      }
     }
     return 0;
   } catch (error) {

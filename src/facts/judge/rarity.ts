@@ -1,5 +1,5 @@
 import frequencies from "../data/frequencies.json" with { type: "json" };
-import { type Deed, isHostValue, isInstallValue } from "../fact.ts";
+import { type Deed, isHostValue, isInstallValue, valueText } from "../fact.ts";
 import { isPlaceholder, isThrowaway, isUntrusted } from "../hosts.ts";
 
 /** The share of genuine records that have a feature, and from which sum on a record is looked at twice. */
@@ -22,7 +22,7 @@ export function featureOf(deed: Deed): string | undefined {
       ? " to an unknown host"
       : "";
   if (kind === "run" && own === "") return undefined;
-  if (kind === "unread") return `unread ${String(value)}`;
+  if (kind === "unread") return `unread ${valueText(value)}`;
   return `${kind} ${own}${to}`.trim();
 }
 

@@ -1,9 +1,22 @@
+import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { decodedText } from "./decoded-text.ts";
 import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
 import { join, nothing, readPlaces, secretNamed, type Source } from "./reading.ts";
 import { isNetworkCall, readRequest } from "./requests.ts";
 import { isRunningCall, readRun } from "./runs.ts";
+
+const pathCall = pattern(
+  "",
+  String.raw`(?:^|\.)(?:path\.join|path\.resolve|joinpath|path\.expanduser|expanduser|`,
+  String.raw`Path|PurePath|resolve|expandvars|abspath|normpath|URL|String|str|bytes|`,
+  String.raw`quote|quote_plus|encodeURIComponent)$`,
+);
+const storeCall = pattern(
+  "",
+  String.raw`(?:keyring\.get_password|Keychain\.\w+|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
+  String.raw`browser_cookie3\.\w+|browsercookie\.\w+)$`,
+);
 
 const environment = /^(?:os\.environ|process\.env|import\.meta\.env|Deno\.env|Bun\.env|environ)$/;
 
@@ -61,12 +74,7 @@ export function called(code: Code, call: Call): CodeValue {
   const text = decodedText(name, last, call, head);
   if (text !== undefined) return { ...all, ...text, line };
   if (/(?:^|\.)(?:Path\.home|homedir|os\.homedir)$/.test(name)) return { ...nothing, text: "~" };
-  if (
-    /(?:^|\.)(?:path\.join|path\.resolve|joinpath|path\.expanduser|expanduser|Path|PurePath|resolve|expandvars|abspath|normpath|URL|String|str|bytes|quote|quote_plus|encodeURIComponent)$/.test(
-      name,
-    )
-  )
-    return pathOf(code, call, head);
+  if (pathCall.test(name)) return pathOf(code, call, head);
   if (isNetworkCall(name, last, head, call)) return readRequest(code, call, name, last, head);
   if (isRunningCall(code, name, last, head)) return readRun(code, call, name, last, all);
   if (isReading(name, last)) return readFileCall(code, call, name, last, head, all);
@@ -93,12 +101,7 @@ export function called(code: Code, call: Call): CodeValue {
   if (/(?:^|\.)(?:input|getpass|prompt|readline\.question)$/.test(name)) return asked(code, call, last);
   if (/(?:ImageGrab\.grab|pyautogui\.screenshot|mss|screenshot)$/.test(name)) return leaving("screen", []);
   if (/(?:pyperclip\.paste|clipboard\.(?:paste|readText|read))$/.test(name)) return leaving("clipboard", []);
-  if (
-    /(?:keyring\.get_password|Keychain\.\w+|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|browser_cookie3\.\w+|browsercookie\.\w+)$/.test(
-      name,
-    )
-  )
-    return stored(code, call, name);
+  if (storeCall.test(name)) return stored(code, call, name);
   if (/(?:pynput|keyboard)\.(?:Listener|on_press|hook|record)|keyboard\.(?:Listener|on_press|hook|record)$/.test(name))
     return stored(code, call, name);
   return {
@@ -156,7 +159,7 @@ function asked({ reading }: Code, { args, line }: Call, last: string): CodeValue
 }
 
 function stored({ reading }: Code, { line }: Call, name: string): CodeValue {
-  const isOwn = /get_password$/.test(name);
+  const isOwn = name.endsWith("get_password");
   reading.facts.add("secret", name, line, { signs: isOwn ? [] : ["store", "file"] });
   return leaving(name, isOwn ? [] : ["store", "file"]);
 }

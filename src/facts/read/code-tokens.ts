@@ -194,7 +194,6 @@ class Walk {
   #template() {
     this.#at++;
     let from = this.#at;
-    let isFirst = true;
     const text = (to: number) => {
       this.#take("text", plain(this.#source.slice(from, to)), this.#line);
       this.#count(from, to);
@@ -205,7 +204,6 @@ class Walk {
       else if (sign === "`") break;
       else if (sign === "$" && this.#source[this.#at + 1] === "{") {
         text(this.#at);
-        isFirst = false;
         this.#at += 2;
         this.#take("sign", "+", this.#line);
         this.#take("sign", "(", this.#line);
@@ -216,7 +214,6 @@ class Walk {
         from = this.#at;
       } else this.#at++;
     }
-    void isFirst;
     text(Math.min(this.#at, this.#source.length));
     this.#at++;
     this.#isAfterValue = true;

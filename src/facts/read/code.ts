@@ -1,6 +1,7 @@
 import { assign } from "./assigned.ts";
 import { called, valueOfName } from "./calls.ts";
 import { type Frame, frameOf } from "./code-frame.ts";
+import { operators, statements } from "./code-words.ts";
 import type { Code, CodeValue } from "./code-values.ts";
 import { type CodeLanguage, tokenize, type TokenType } from "./code-tokens.ts";
 import { deepest } from "../fact.ts";
@@ -19,59 +20,6 @@ export function readCode(reading: Reading, source: string, line: number, languag
   if (from !== undefined) reading.facts.unread("depth", from);
 }
 
-const statements = new Set([
-  "const",
-  "let",
-  "var",
-  "return",
-  "if",
-  "for",
-  "while",
-  "def",
-  "function",
-  "class",
-  "try",
-  "except",
-  "finally",
-  "else",
-  "elif",
-  "with",
-  "throw",
-  "raise",
-  "switch",
-  "case",
-  "async",
-  "export",
-  "break",
-  "continue",
-  "pass",
-  "del",
-  "global",
-  "assert",
-]);
-const operators = new Set([
-  "await",
-  "new",
-  "typeof",
-  "not",
-  "and",
-  "or",
-  "in",
-  "is",
-  "lambda",
-  "yield",
-  "void",
-  "delete",
-  "of",
-  "instanceof",
-  "as",
-  "extends",
-  "static",
-  "public",
-  "private",
-  "readonly",
-]);
-
 /** Follows constants, concatenations and calls through a program, from its tokens alone. */
 class Program {
   readonly #code: Code;
@@ -83,6 +31,8 @@ class Program {
   #isAfterDot = false;
   #isAfterOperator = false;
   #declared = "";
+  /** What the name after `as` stands for. */
+  #named: CodeValue | undefined;
   #imported: string[] | undefined;
   #skipped = 0;
   tooDeep: number | undefined;
@@ -99,7 +49,7 @@ class Program {
         this.#endImport();
       return;
     }
-    if (type === "name") this.#name(value, line);
+    if (type === "name") this.#name(value);
     else if (type === "text") this.#text(value, line);
     else if (type === "number") this.#operand({ ...nothing, text: value });
     else if (type === "line") {
@@ -109,7 +59,7 @@ class Program {
 
   end() {
     if (this.#imported) this.#endImport();
-    while (this.#frames.length > 0) this.#close(this.#frame.line);
+    while (this.#frames.length > 0) this.#close();
     this.#endStatement();
   }
 
@@ -122,7 +72,7 @@ class Program {
     return this.#frame.open === "" || (this.#frame.open === "{" && this.#frame.key === "");
   }
 
-  #name(name: string, line: number) {
+  #name(name: string) {
     if (this.#isAfterDot) {
       if (this.#value === undefined || this.#path !== "") this.#path += `.${name}`;
       else this.#path = `.${name}`;
@@ -145,16 +95,18 @@ class Program {
     }
     if (operators.has(name)) {
       this.#flush();
+      if (name === "as") this.#named = this.#frame.value;
       this.#isAfterOperator = true;
       return;
     }
+    if (this.#named && this.#code.language === "python") assign(this.#code, name, this.#named);
+    this.#named = undefined;
     const isAdjacent = this.#hasOperand() && !this.#isAfterOperator;
     if (isAdjacent && this.#isStatement()) this.#endStatement();
     else this.#flush();
     this.#isAfterOperator = false;
     this.#path = name;
     if (this.#frame.value === undefined && this.#frame.target === "") this.#declared = name;
-    void line;
   }
 
   #hasOperand() {
@@ -207,7 +159,7 @@ class Program {
     if (sign === "(" || sign === "[" || sign === "{") this.#openFrame(sign, line);
     else if (sign === ")" || sign === "]" || sign === "}") {
       if (this.#skipped > 0) this.#skipped--;
-      else if (this.#frames.length > 0) this.#close(line);
+      else if (this.#frames.length > 0) this.#close();
       else this.#endStatement();
     } else if (sign === ",") this.#endArgument();
     else if (sign === ";") {
@@ -297,7 +249,7 @@ class Program {
     this.#isAfterOperator = false;
   }
 
-  #close(line: number) {
+  #close() {
     if (this.#frame.target !== "") this.#endStatement();
     else this.#endArgument();
     const { open, callee, receiver, args, keyed, line: from } = this.#frame;
@@ -311,6 +263,5 @@ class Program {
     if (callee === "") this.#value = args.length + keyed.length === 0 ? { ...nothing } : group;
     else this.#value = called(this.#code, { callee, receiver, args, keyed, line: from, isIndex: open === "[" });
     this.#isAfterOperator = false;
-    void line;
   }
 }

@@ -1,3 +1,4 @@
+import { pattern } from "../pattern.ts";
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { deepest } from "../fact.ts";
@@ -76,8 +77,12 @@ function walk(reading: Reading, root: unknown, lineOf: LineOf) {
   }
 }
 
-const commandKeys =
-  /^(?:command|cmd|run|script|exec|preinstall|install|postinstall|prepare|prepublish|prestart|start|onCreateCommand|postCreateCommand|entrypoint|shell)$/i;
+const commandKeys = pattern(
+  "i",
+  String.raw`^(?:command|cmd|run|script|exec|preinstall|install|postinstall|prepare|`,
+  String.raw`prepublish|prestart|start|onCreateCommand|postCreateCommand|entrypoint|`,
+  String.raw`shell)$`,
+);
 const lifecycle = /^(?:preinstall|install|postinstall|prepare|onCreateCommand|postCreateCommand|postStartCommand)$/;
 
 function readValue(reading: Reading, key: string, value: string, path: string[], lineOf: LineOf) {

@@ -1,6 +1,13 @@
+import { pattern } from "../pattern.ts";
 import { decodeBase64, decodeHex } from "../decode.ts";
 import type { Call, CodeValue } from "./code-values.ts";
 import { longestText } from "./reading.ts";
+
+const unpackingCall = pattern(
+  "",
+  String.raw`(?:^|\.)(?:zlib\.decompress|gzip\.decompress|lzma\.decompress|bz2\.decompress|`,
+  String.raw`marshal\.loads|inflateSync|gunzipSync|Fernet\.decrypt|decrypt)$`,
+);
 
 /** Texts that are decoded or put together from numbers, parts or the other end. */
 export function decodedText(
@@ -23,17 +30,12 @@ export function decodedText(
   }
   if (/(?:^|\.)(?:bytes\.fromhex|bytearray\.fromhex|unhexlify|a2b_hex)$/.test(name))
     return { text: decodeHex(first?.text ?? ""), isDecoded: true };
-  if (
-    /(?:^|\.)(?:zlib\.decompress|gzip\.decompress|lzma\.decompress|bz2\.decompress|marshal\.loads|inflateSync|gunzipSync|Fernet\.decrypt|decrypt)$/.test(
-      name,
-    )
-  )
-    return { text: undefined, isDecoded: true };
+  if (unpackingCall.test(name)) return { text: undefined, isDecoded: true };
   if (/(?:^|\.)codecs\.decode$/.test(name)) return { text: undefined, isDecoded: true };
   if (last === "fromCharCode" || last === "fromCodePoint") return { text: ofNumbers(args), isDecoded: true };
   if (name === "chr") return { text: ofNumbers(args), isDecoded: false };
   if (/(?:^|\.)bytes(?:array)?$/.test(name) && first?.items) return { text: ofNumbers(first.items), isDecoded: true };
-  if (last === "join" && !/path\.join$/.test(name)) {
+  if (last === "join" && !name.endsWith("path.join")) {
     const items = first?.items ?? head?.items ?? [];
     const between = first?.items ? (head?.text ?? "") : (first?.text ?? ",");
     return items.length > 0 && items.every(({ text }) => text !== undefined)

@@ -1,13 +1,21 @@
+import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { type Flow, nothing, readPlaces, type Source } from "./reading.ts";
 import { readWritten } from "./written.ts";
 
+const readingCall = pattern(
+  "",
+  String.raw`^(?:read_text|read_bytes|readFile|readFileSync|createReadStream|readTextFile|`,
+  String.raw`copyfile|copyFileSync|copy2|copytree)$`,
+);
+const writingCall = pattern(
+  "",
+  String.raw`^(?:write|writelines|write_text|write_bytes|writeFile|writeFileSync|appendFile|`,
+  String.raw`appendFileSync|writeTextFile|outputFile|outputFileSync)$`,
+);
+
 export const isReading = (name: string, last: string) =>
-  /(?:^|\.)(?:open|codecs\.open|io\.open)$/.test(name) ||
-  /^(?:read_text|read_bytes|readFile|readFileSync|createReadStream|readTextFile|copyfile|copyFileSync|copy2|copytree)$/.test(
-    last,
-  ) ||
-  /^sqlite3\.connect$/.test(name);
+  /(?:^|\.)(?:open|codecs\.open|io\.open)$/.test(name) || readingCall.test(last) || /^sqlite3\.connect$/.test(name);
 
 export function readFileCall(
   code: Code,
@@ -34,9 +42,7 @@ export function readFileCall(
 }
 
 export const isWritingCall = (name: string, last: string) =>
-  /^(?:write|writelines|write_text|write_bytes|writeFile|writeFileSync|appendFile|appendFileSync|writeTextFile|outputFile|outputFileSync)$/.test(
-    last,
-  ) && !/stdout|stderr|sys\.|process\.|res\.|response/.test(name);
+  writingCall.test(last) && !/stdout|stderr|sys\.|process\.|res\.|response/.test(name);
 
 export function written(
   code: Code,

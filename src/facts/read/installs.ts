@@ -1,8 +1,15 @@
+import { pattern } from "../pattern.ts";
 import type { Reading } from "./reading.ts";
 import type { Invocation } from "./shell-state.ts";
 import { isNearPopular } from "../popular.ts";
 import { addressOf, hostValue } from "../hosts.ts";
 import type { Sign } from "../fact.ts";
+
+const packageWord = pattern(
+  "",
+  String.raw`^(@?[A-Za-z0-9][\w.-]{0,80}(?:/[\w.-]{1,80}){0,4})(?:\[[\w,.-]{1,60}\])?(?:(?:@|`,
+  String.raw`==|>=|~=|<=|=|:)v?([\w.*^~-]{1,40}))?$`,
+);
 
 type Installer = { registry: string; after: RegExp; runs?: boolean };
 
@@ -17,8 +24,11 @@ const installers: Installer[] = [
   },
   {
     registry: "pypi",
-    after:
-      /^(?:(?:python\d?(?:\.\d+)?\s+-m\s+)?pip\d?(?:\.\d+)?|uv\s+pip|uv|poetry|pdm|conda|mamba|pipx|rye)\s+(?:install|add|tool\s+install)\b/,
+    after: pattern(
+      "",
+      String.raw`^(?:(?:python\d?(?:\.\d+)?\s+-m\s+)?pip\d?(?:\.\d+)?|uv\s+pip|uv|poetry|`,
+      String.raw`pdm|conda|mamba|pipx|rye)\s+(?:install|add|tool\s+install)\b`,
+    ),
   },
   { registry: "pypi", after: /^(?:uvx|pipx\s+run|uv\s+tool\s+run)\b/, runs: true },
   { registry: "cargo", after: /^cargo\s+(?:install|add|binstall)\b/ },
@@ -32,22 +42,32 @@ const installers: Installer[] = [
   },
   {
     registry: "nuget",
-    after:
-      /^(?:dotnet\s+(?:add\s+\S+\s+package|tool\s+install)|nuget\s+install|choco\s+install|winget\s+install|scoop\s+install|Install-Module|Install-Package)\b/i,
+    after: pattern(
+      "i",
+      String.raw`^(?:dotnet\s+(?:add\s+\S+\s+package|tool\s+install)|nuget\s+install|choco\s+install|`,
+      String.raw`winget\s+install|scoop\s+install|Install-Module|Install-Package)\b`,
+    ),
   },
   { registry: "composer", after: /^composer\s+(?:require|global\s+require)\b/ },
   { registry: "docker", after: /^docker\s+(?:run|pull)\b/ },
   {
     registry: "clawhub",
-    after:
-      /^(?:clawhub|openclaw\s+skills?|clawdbot\s+skills?|npx\s+(?:-y\s+)?(?:clawhub|skills|add-skill)(?:@\S+)?)\s+(?:install|add)\b/,
+    after: pattern(
+      "",
+      String.raw`^(?:clawhub|openclaw\s+skills?|clawdbot\s+skills?|npx\s+(?:-y\s+)?(?:clawhub|`,
+      String.raw`skills|add-skill)(?:@\S+)?)\s+(?:install|add)\b`,
+    ),
   },
 ];
 
-const valued =
-  /^(?:-r|-c|-i|-f|-t|-p|-e|-v|--index-url|--extra-index-url|--requirement|--registry|--features|--version|--python|--with|--from|--name|--network|--platform|-w|--tag|--branch|--git|--prefix|-C|-n|--channel)$/;
+const valued = pattern(
+  "",
+  String.raw`^(?:-r|-c|-i|-f|-t|-p|-e|-v|--index-url|--extra-index-url|--requirement|`,
+  String.raw`--registry|--features|--version|--python|--with|--from|--name|--network|`,
+  String.raw`--platform|-w|--tag|--branch|--git|--prefix|-C|-n|--channel)$`,
+);
 
-export function readInstall(reading: Reading, { text, line, args }: Pick<Invocation, "text" | "line" | "args">) {
+export function readInstall(reading: Reading, { text, line }: Pick<Invocation, "text" | "line">) {
   for (const { registry, after, runs } of installers) {
     const match = after.exec(text);
     if (!match) continue;
@@ -67,7 +87,6 @@ export function readInstall(reading: Reading, { text, line, args }: Pick<Invocat
     }
     return;
   }
-  void args;
 }
 
 function indexHost({ facts, own }: Reading, url: string, line: number) {
@@ -89,10 +108,7 @@ function package_(reading: Reading, registry: string, word: string, line: number
     facts.add("install", { registry, name: plain.slice(0, 120), version: null }, line);
     return true;
   }
-  const match =
-    /^(@?[A-Za-z0-9][\w.-]{0,80}(?:\/[\w.-]{1,80}){0,4})(?:\[[\w,.-]{1,60}\])?(?:(?:@|==|>=|~=|<=|=|:)v?([\w.*^~-]{1,40}))?$/.exec(
-      plain,
-    );
+  const match = packageWord.exec(plain);
   if (!match || /^[./~]|\.(?:txt|whl|tgz|json|toml|sh|py|js|deb|zip)$/.test(plain)) return false;
   const [, name, version] = match;
   const signs: Sign[] = isNearPopular(registry, name!) ? ["near-popular"] : [];

@@ -1,3 +1,5 @@
+import { pattern } from "../pattern.ts";
+
 /** The languages that are read. `other` is code that is not: only its addresses and places are. */
 export type Language =
   | "shell"
@@ -124,8 +126,14 @@ const byInfo: Record<string, Language> = {
   },
 };
 
-const commands =
-  /^(?:\$\s+|>\s+|#\s*!|PS\s[^>]{0,40}>\s*)|^(?:sudo|curl|wget|bash|sh|npm|npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|open|iwr|irm|powershell)\s/;
+const commands = pattern(
+  "",
+  String.raw`^(?:\$\s+|>\s+|#\s*!|PS\s[^>]{0,40}>\s*)|^(?:sudo|curl|wget|bash|sh|npm|`,
+  String.raw`npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|`,
+  String.raw`apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|`,
+  String.raw`claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|`,
+  String.raw`open|iwr|irm|powershell)\s`,
+);
 
 /** The language of a code block, by its info string; without one, by its first line. */
 export function languageOfBlock(info: string, text: string): Language {

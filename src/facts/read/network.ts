@@ -1,3 +1,4 @@
+import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { type Flow, join, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
@@ -65,10 +66,23 @@ const isAddress = (text: string) =>
   /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]|$)|^0x[0-9a-f]{6,8}(?:[:/]|$)|^\d{8,10}(?:[:/]|$)/i.test(text);
 
 /** Options with a value that is no address. */
-const valued =
-  /^(?:-o|-O\w|-H|-A|-e|-b|-c|-u|-w|-m|-x|-X|-P|-t|-T|-K|-E|--output|--header|--user-agent|--referer|--cookie|--cookie-jar|--user|--write-out|--max-time|--proxy|--request|--connect-timeout|--retry|--retry-delay|--output-document|--directory-prefix|--timeout|--tries|-OutFile|-Headers|-Method|-ContentType|-UserAgent|-TimeoutSec|-Body|-InFile|--cacert|--cert|--key|--resolve|--interface|--method|--body-data|--body-file|--post-data|--post-file|--data|--data-raw|--data-binary|--data-urlencode|--json|-d|-F|--form|--form-string|--upload-file|--url-query)$/;
-const data =
-  /^(?:-d|-F|-T|--data(?:-raw|-binary|-urlencode|-ascii)?|--json|--form(?:-string)?|--upload-file|--post-data|--post-file|--body-data|--body-file|--url-query|-Body|-InFile|-Form)$/i;
+const valued = pattern(
+  "",
+  String.raw`^(?:-o|-O\w|-H|-A|-e|-b|-c|-u|-w|-m|-x|-X|-P|-t|-T|-K|-E|--output|--header|`,
+  String.raw`--user-agent|--referer|--cookie|--cookie-jar|--user|--write-out|--max-time|`,
+  String.raw`--proxy|--request|--connect-timeout|--retry|--retry-delay|--output-document|`,
+  String.raw`--directory-prefix|--timeout|--tries|-OutFile|-Headers|-Method|-ContentType|`,
+  String.raw`-UserAgent|-TimeoutSec|-Body|-InFile|--cacert|--cert|--key|--resolve|--interface|`,
+  String.raw`--method|--body-data|--body-file|--post-data|--post-file|--data|--data-raw|`,
+  String.raw`--data-binary|--data-urlencode|--json|-d|-F|--form|--form-string|--upload-file|`,
+  String.raw`--url-query)$`,
+);
+const data = pattern(
+  "i",
+  String.raw`^(?:-d|-F|-T|--data(?:-raw|-binary|-urlencode|-ascii)?|--json|--form(?:-string)?|`,
+  String.raw`--upload-file|--post-data|--post-file|--body-data|--body-file|--url-query|`,
+  String.raw`-Body|-InFile|-Form)$`,
+);
 const outputs = /^(?:-o|--output|-O|--output-document|-OutFile|-Destination|-out)$/i;
 
 function transfer({ reading }: Shell, { args, input, line, name, text }: Invocation): Flow {
@@ -206,5 +220,3 @@ function git({ reading }: Shell, { args, line, text }: Invocation): Flow {
   }
   return { ...nothing, net: [] };
 }
-
-export const sentBy = (flows: readonly Flow[]) => join(flows).sources;

@@ -1,3 +1,4 @@
+import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine, urlsIn } from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
@@ -7,41 +8,87 @@ import { type Reading, readSend, type Source } from "./reading.ts";
 /** So many lines after a download, what is told still belongs to it. */
 const reach = 14;
 
-const fetching =
-  /\b(?:download|fetch|grab|obtain|get (?:it|the|our|this)|install(?: it| the| our)?|visit|go to|open|navigate to|head to)\b/i;
-const program =
-  /\.(?:exe|msi|dmg|pkg|zip|rar|7z|tar\.gz|tgz|apk|appimage|scr|jar|iso|bin|run|deb)\b|\b(?:installer|executable|binary|helper|agent|client|driver|utility|tool)\b/i;
+const fetching = pattern(
+  "i",
+  String.raw`\b(?:download|fetch|grab|obtain|get (?:it|the|our|this)|install(?: it| the|`,
+  String.raw` our)?|visit|go to|open|navigate to|head to)\b`,
+);
+const program = pattern(
+  "i",
+  String.raw`\.(?:exe|msi|dmg|pkg|zip|rar|7z|tar\.gz|tgz|apk|appimage|scr|jar|iso|bin|`,
+  String.raw`run|deb)\b|\b(?:installer|executable|binary|helper|agent|client|driver|`,
+  String.raw`utility|tool)\b`,
+);
 const script = /\.(?:sh|ps1|bat|cmd|command|vbs|py|js)\b(?!\w)/i;
 const unpacking = /\b(?:extract|unzip|unpack|decompress|unarchive|archive|\.zip|\.rar|\.7z|zip file)\b/i;
-const password =
-  /\b(?:pass(?:word|code|phrase)?|pwd)\b\s{0,3}(?:is\b|of\b|[:=–-])?\s{0,3}[`"'*(]{0,4}\s{0,2}([A-Za-z0-9!@#$%^&*_.-]{2,40})/i;
+const password = pattern(
+  "i",
+  String.raw`\b(?:pass(?:word|code|phrase)?|pwd)\b\s{0,3}(?:is\b|of\b|[:=–-])?\s{0,3}[\x60"'*(]{0,4}\s{0,2}`,
+  String.raw`([A-Za-z0-9!@#$%^&*_.-]{2,40})`,
+);
 const running = /\b(?:run|execute|launch|start|double-?click|open)\b/i;
-const pasting =
-  /\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|powershell|console|command line|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b/i;
+const pasting = pattern(
+  "i",
+  String.raw`\b(?:copy|paste|enter|type|run|execute)\b.{0,100}\b(?:terminal|command prompt|`,
+  String.raw`powershell|console|command line|cmd(?:\.exe)?|run dialog|win(?:dows)?\s?(?:key)?\s?\+\s?r)\b`,
+);
 const pageCommand = /\b(?:copy|paste|run|execute|follow)\b.{0,80}\b(?:command|script|snippet|code|instructions?)\b/i;
-const protection =
-  /\b(?:disable|turn off|switch off|deactivate|pause|whitelist|add an? exclusion|exclude|bypass|ignore)\b.{0,80}\b(?:anti-?virus|windows defender|defender|gatekeeper|smartscreen|real-?time protection|security (?:software|warning|alert)s?|system integrity protection|xprotect)\b/i;
-const allowing =
-  /\b(?:open anyway|allow anyway|run anyway|more info.{0,20}run anyway|unidentified developer|right[- ]click.{0,30}\bopen\b)/i;
-const typing =
-  /\b(?:enter|type|provide|input|supply)\b.{0,40}\b(?:mac|login|system|admin(?:istrator)?|sudo|computer|keychain|user)(?:['’]s)?\s{1,2}(?:account\s)?password\b/i;
-const sending =
-  /\b(?:send|post|upload|submit|forward|transmit|exfiltrate|report|sync|deliver|share|copy|bcc|cc|e?mail|include|append|pass|call|ping|notify|log)(?:s|es|ing|ed)?\b/i;
-const private_ =
-  /\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|personal data)\b/gi;
+const protection = pattern(
+  "i",
+  String.raw`\b(?:disable|turn off|switch off|deactivate|pause|whitelist|add an? exclusion|`,
+  String.raw`exclude|bypass|ignore)\b.{0,80}\b(?:anti-?virus|windows defender|defender|`,
+  String.raw`gatekeeper|smartscreen|real-?time protection|security (?:software|warning|`,
+  String.raw`alert)s?|system integrity protection|xprotect)\b`,
+);
+const allowing = pattern(
+  "i",
+  String.raw`\b(?:open anyway|allow anyway|run anyway|more info.{0,20}run anyway|unidentified developer|`,
+  String.raw`right[- ]click.{0,30}\bopen\b)`,
+);
+const typing = pattern(
+  "i",
+  String.raw`\b(?:enter|type|provide|input|supply)\b.{0,40}\b(?:mac|login|system|admin(?:istrator)?|`,
+  String.raw`sudo|computer|keychain|user)(?:['’]s)?\s{1,2}(?:account\s)?password\b`,
+);
+const sending = pattern(
+  "i",
+  String.raw`\b(?:send|post|upload|submit|forward|transmit|exfiltrate|report|sync|deliver|`,
+  String.raw`share|copy|bcc|cc|e?mail|include|append|pass|call|ping|notify|log)(?:s|`,
+  String.raw`es|ing|ed)?\b`,
+);
+const private_ = pattern(
+  "gi",
+  String.raw`\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|`,
+  String.raw`ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|`,
+  String.raw`env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|`,
+  String.raw`conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|`,
+  String.raw`user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|`,
+  String.raw`personal data)\b`,
+);
 const strong = /key|token|passw|credential|secret|seed|mnemonic|recovery|env|cookie|wallet/i;
 const writing =
   /\b(?:append|add|write|save|insert|copy|update|edit|modify|put|place|create|store|persist|install)(?:s|ing)?\b/i;
 const reading_ =
   /\b(?:read|copy|extract|collect|dump|cat|include|parse|open|steal|harvest|grab|scan|upload|send)(?:s|ing)?\b/i;
 
-const leaving =
-  /\b(?:send|post|upload|submit|forward|transmit)(?:s|ting|ing)?\b.{0,60}\b(?:secrets?|credentials?|passwords?|private keys?|api[- ]?keys?|tokens?|seed phrases?|environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|webhook|url|api|service|host)\b/i;
+const leaving = pattern(
+  "i",
+  String.raw`\b(?:send|post|upload|submit|forward|transmit)(?:s|ting|ing)?\b.{0,60}\b(?:secrets?|`,
+  String.raw`credentials?|passwords?|private keys?|api[- ]?keys?|tokens?|seed phrases?|`,
+  String.raw`environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|`,
+  String.raw`webhook|url|api|service|host)\b`,
+);
 const unnamed: HostValue = { host: "an unnamed host", how: "upload", class: "other" };
 
 /** Without one of these, a line asks nobody for anything. */
-const telling =
-  /:\/\/|@|\b(?:download|install|extract|unzip|unpack|archive|pass|pwd|paste|copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|type|send|post|upload|submit|forward|transmit|append|add|write|save|--|chmod|verify|permission)/i;
+const telling = pattern(
+  "i",
+  String.raw`://|@|\b(?:download|install|extract|unzip|unpack|archive|pass|pwd|paste|`,
+  String.raw`copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|`,
+  String.raw`disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|`,
+  String.raw`type|send|post|upload|submit|forward|transmit|append|add|write|save|--|`,
+  String.raw`chmod|verify|permission)`,
+);
 
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 

@@ -1,14 +1,24 @@
+import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { isSecretName } from "../places.ts";
 import { nothing, readSend, type Source } from "./reading.ts";
 
-const clients =
-  /^(?:requests|httpx|aiohttp|axios|got|ky|needle|superagent|urllib3|http|https|undici|session|client|fetch|\$|jQuery)(?:\.|$)/i;
+const clients = pattern(
+  "i",
+  String.raw`^(?:requests|httpx|aiohttp|axios|got|ky|needle|superagent|urllib3|http|`,
+  String.raw`https|undici|session|client|fetch|\$|jQuery)(?:\.|$)`,
+);
 const verbs = /^(?:get|post|put|patch|delete|head|options|request|send|stream)$/;
-const plain =
-  /(?:^|\.)(?:fetch|urlopen|urlretrieve|urllib\.request\.Request|request\.Request|node-fetch|axios|got|ky|curl_exec|WebSocket|EventSource|sendBeacon|create_connection|HTTPSConnection|HTTPConnection|SMTP|SMTP_SSL|FTP|sendmail|send_message|createConnection|gethostbyname|getaddrinfo|resolve4|XMLHttpRequest|downloadFile|wget\.download|ClientSession\.(?:get|post|put))$/;
+const plain = pattern(
+  "",
+  String.raw`(?:^|\.)(?:fetch|urlopen|urlretrieve|urllib\.request\.Request|request\.Request|`,
+  String.raw`node-fetch|axios|got|ky|curl_exec|WebSocket|EventSource|sendBeacon|create_connection|`,
+  String.raw`HTTPSConnection|HTTPConnection|SMTP|SMTP_SSL|FTP|sendmail|send_message|`,
+  String.raw`createConnection|gethostbyname|getaddrinfo|resolve4|XMLHttpRequest|downloadFile|`,
+  String.raw`wget\.download|ClientSession\.(?:get|post|put))$`,
+);
 
 export function isNetworkCall(name: string, last: string, head: CodeValue | undefined, { args }: Call): boolean {
   if (plain.test(name)) return true;
@@ -81,7 +91,7 @@ export function readRequest(
   const file = last === "urlretrieve" || last === "download" ? args[1]?.text?.replace(/^.*[/\\]/, "") : undefined;
   if (file && reading.fetched.size < 500) reading.fetched.set(file, hosts);
   const net = hosts.length > 0 ? hosts : (head?.net ?? []);
-  return { ...nothing, net, sources: [], line, ...(/Request$/.test(name) ? { sources: sent } : {}) };
+  return { ...nothing, net, sources: [], line, ...(name.endsWith("Request") ? { sources: sent } : {}) };
 }
 
 function hostsOf(

@@ -1,10 +1,24 @@
+import { pattern } from "../pattern.ts";
 import type { Call, Code, CodeValue } from "./code-values.ts";
 import { type Flow, nothing, readNested } from "./reading.ts";
 
-const shells =
-  /(?:^|\.)(?:os\.(?:system|popen|startfile|exec[lv]p?e?|spawn\w{1,4})|subprocess\.(?:run|call|Popen|check_output|check_call|getoutput|getstatusoutput)|asyncio\.create_subprocess_(?:shell|exec)|commands\.getoutput|child_process\.(?:exec|execSync|spawn|spawnSync|execFile|execFileSync|fork)|execa(?:Sync|Command|CommandSync)?|shelljs\.exec|shell\.exec|Bun\.(?:spawn|spawnSync|\$)|Deno\.(?:run|Command)|pty\.spawn|execSync|spawnSync|execFileSync|execAsync|execFile|promisify\.exec|zx\.\$|openExternal)$/;
-const evaluators =
-  /(?:^|\.)(?:eval|exec|Function|AsyncFunction|vm\.(?:runInThisContext|runInNewContext|runInContext|Script)|builtins\.(?:exec|eval)|__builtins__\.(?:exec|eval)|pickle\.loads?|marshal\.loads|dill\.loads?|cloudpickle\.loads?|setTimeout|setInterval|Script|_compile|runpy\.run_path|execfile)$/;
+const shells = pattern(
+  "",
+  String.raw`(?:^|\.)(?:os\.(?:system|popen|startfile|exec[lv]p?e?|spawn\w{1,4})|subprocess\.(?:run|`,
+  String.raw`call|Popen|check_output|check_call|getoutput|getstatusoutput)|asyncio\.create_subprocess_(?:shell`,
+  String.raw`|exec)|commands\.getoutput|child_process\.(?:exec|execSync|spawn|spawnSync|`,
+  String.raw`execFile|execFileSync|fork)|execa(?:Sync|Command|CommandSync)?|shelljs\.exec|`,
+  String.raw`shell\.exec|Bun\.(?:spawn|spawnSync|\$)|Deno\.(?:run|Command)|pty\.spawn|`,
+  String.raw`execSync|spawnSync|execFileSync|execAsync|execFile|promisify\.exec|zx\.\$|`,
+  String.raw`openExternal)$`,
+);
+const evaluators = pattern(
+  "",
+  String.raw`(?:^|\.)(?:eval|exec|Function|AsyncFunction|vm\.(?:runInThisContext|runInNewContext|`,
+  String.raw`runInContext|Script)|builtins\.(?:exec|eval)|__builtins__\.(?:exec|eval)|`,
+  String.raw`pickle\.loads?|marshal\.loads|dill\.loads?|cloudpickle\.loads?|setTimeout|`,
+  String.raw`setInterval|Script|_compile|runpy\.run_path|execfile)$`,
+);
 
 export function isRunningCall({ language }: Code, name: string, last: string, head: CodeValue | undefined): boolean {
   if (shells.test(name) || (head?.library === "child_process" && /^(?:exec|spawn|fork)/.test(last))) return true;
@@ -17,7 +31,7 @@ export function isRunningCall({ language }: Code, name: string, last: string, he
   return evaluators.test(name);
 }
 
-export function readRun(code: Code, { args, keyed, line }: Call, name: string, last: string, all: Flow): CodeValue {
+export function readRun(code: Code, { args, line }: Call, name: string, last: string, all: Flow): CodeValue {
   const { facts, fetched } = code.reading;
   const isEvaluating = evaluators.test(name) && !(code.language === "javascript" && /^(?:exec|spawn)/.test(last));
   const first: CodeValue = args[0] ?? nothing;
@@ -43,11 +57,11 @@ export function readRun(code: Code, { args, keyed, line }: Call, name: string, l
     const hosts = fetched.get(word.replace(/^.*[/\\]/, ""));
     if (hosts) facts.add("run", said, line, { signs: ["fetched"], hosts });
   }
-  if (/pty\.spawn$/.test(name) && /sh$/.test(text ?? "")) facts.add("run", said, line, { signs: ["shell-opened"] });
+  if (name.endsWith("pty.spawn") && (text ?? "").endsWith("sh"))
+    facts.add("run", said, line, { signs: ["shell-opened"] });
   const isShell = !isEvaluating || /^\s*(?:curl|wget|bash|sh|powershell)\b/.test(text ?? "");
   if (text !== undefined && text.trim() !== "" && text.length > 3)
     readNested(code.reading, isShell ? "shell" : code.language, text, line);
-  void keyed;
   return { ...nothing, sources: all.sources, net: [], text: undefined };
 }
 

@@ -1,3 +1,4 @@
+import { pattern } from "../pattern.ts";
 import { deepest } from "../fact.ts";
 import {
   type Command,
@@ -10,6 +11,12 @@ import {
   unescaped,
   type Word,
 } from "./shell-words.ts";
+
+const variableName = pattern(
+  "i",
+  String.raw`^\$(?:\{[#!]?([A-Za-z_][\w:.]{0,80})([^}\n]{0,200})\}|((?:env|global|script):)?([A-Za-z_]\w{0,80}`,
+  String.raw`)|[0-9@*?$!#-])`,
+);
 
 /** Reads the syntax of a shell script once from its beginning to its end. */
 export function parseShell(source: string, firstLine: number, dialect: Dialect): ShellScript {
@@ -276,10 +283,7 @@ class Parser {
       add(unescaped(this.#single()));
       return;
     }
-    const name =
-      /^\$(?:\{[#!]?([A-Za-z_][\w:.]{0,80})([^}\n]{0,200})\}|((?:env|global|script):)?([A-Za-z_]\w{0,80})|[0-9@*?$!#-])/i.exec(
-        this.#source.slice(this.#at, this.#at + 300),
-      );
+    const name = variableName.exec(this.#source.slice(this.#at, this.#at + 300));
     if (!name) {
       add("$");
       this.#at++;

@@ -1,14 +1,28 @@
+import { pattern } from "../pattern.ts";
+
+const fixturePath = pattern(
+  "i",
+  String.raw`(?:^|/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|`,
+  String.raw`testdata|specs?|evals?)/|(?:^|/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|`,
+  String.raw`spec|fixture)\.[a-z]{1,4})$`,
+);
+
 /** A text that warns of a deed, shows how it is found, or calls it an attack. */
-const warning =
-  /\b(?:never|don['’]?t|do not|avoid|must not|should not|shouldn['’]?t|cannot|bad|wrong|anti-?patterns?|dangerous|malicious|attack(?:s|er|ers)?|suspicious|red flags?|vulnerab(?:le|ility|ilities)|unsafe|insecure|exploit(?:s|ed|ation)?|payloads?|exfiltrat\w{1,5}|malware|phish\w{1,4}|detect(?:s|ed|ing|ion)?|flag(?:s|ged)?|block(?:s|ed)?|forbidden|prohibited|refuse|reject|abuse|threats?|injection|indicators?|iocs?|obfuscat\w{1,5}|reverse shells?|backdoors?|for example,? an?|what not to)\b|[❌🚫⛔🚩]/iu;
+const warning = pattern(
+  "iu",
+  String.raw`\b(?:never|don['’]?t|do not|avoid|must not|should not|shouldn['’]?t|cannot|`,
+  String.raw`bad|wrong|anti-?patterns?|dangerous|malicious|attack(?:s|er|ers)?|suspicious|`,
+  String.raw`red flags?|vulnerab(?:le|ility|ilities)|unsafe|insecure|exploit(?:s|ed|`,
+  String.raw`ation)?|payloads?|exfiltrat\w{1,5}|malware|phish\w{1,4}|detect(?:s|ed|ing|`,
+  String.raw`ion)?|flag(?:s|ged)?|block(?:s|ed)?|forbidden|prohibited|refuse|reject|`,
+  String.raw`abuse|threats?|injection|indicators?|iocs?|obfuscat\w{1,5}|reverse shells?|`,
+  String.raw`backdoors?|for example,? an?|what not to)\b|[❌🚫⛔🚩]`,
+);
 
 export const isWarning = (text: string) => warning.test(text);
 
 /** A path at which a test keeps what it tests with. */
-export const isFixture = (path: string) =>
-  /(?:^|\/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|testdata|specs?|evals?)\/|(?:^|\/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|spec|fixture)\.[a-z]{1,4})$/i.test(
-    path,
-  );
+export const isFixture = (path: string) => fixturePath.test(path);
 
 const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** A folder or a file to judge, with where it comes from. */
 export type Item = { path: string; source: string };
@@ -95,5 +95,3 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   for (const line of one) if (other.has(line)) both++;
   return both / (one.size + other.size - both);
 }
-
-export const dataFolder = (given: string | undefined) => given ?? join(dirname(process.cwd()), "shared", "data");

@@ -36,7 +36,8 @@ export function table(judged: readonly Judged[]): string {
     const held = count(all, ({ decision }) => decision === "held");
     const twice = count(all, ({ decision }) => decision === "review");
     const reasons = (["chain", "changed", "screen"] as const).map((kind) => `${kind} ${count(all, has(kind))}`);
-    return `${source.padEnd(16)} ${String(all.length).padStart(6)}  held ${interval(held, all.length)}  twice ${interval(twice, all.length)}  ${reasons.join(", ")}`;
+    const rates = `held ${interval(held, all.length)}  twice ${interval(twice, all.length)}`;
+    return `${source.padEnd(16)} ${String(all.length).padStart(6)}  ${rates}  ${reasons.join(", ")}`;
   });
   return rows.join("\n");
 }

