@@ -32,6 +32,10 @@ const rules: ChainRule[] = [
     find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "fetched") && untrusted(deed)),
   },
   {
+    name: "a package of an unknown host is installed",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "unpinned") && untrusted(deed)),
+  },
+  {
     name: "encoded code is run",
     find: (deeds) => one(deeds, (deed) => deed.kind === "run" && has(deed, "encoded") && !has(deed, "assembled")),
   },

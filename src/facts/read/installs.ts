@@ -97,7 +97,7 @@ function indexHost({ facts, own }: Reading, url: string, line: number) {
 /** Whether the word names a package. */
 function package_(reading: Reading, registry: string, word: string, line: number, runs = false): boolean {
   const { facts, own } = reading;
-  const plain = word.replace(/^["']|["']$/g, "");
+  const plain = word.replace(/^["']|["']$/g, "").replace(/^github:/, "git+https://github.com/");
   const remote = /^(?:[\w.-]+\s*@\s*)?(?:git\+)?((?:https?|ssh|git):\/\/\S+|git@\S+)/.exec(plain);
   if (remote) {
     const address = addressOf(remote[1]!);

@@ -132,7 +132,7 @@ const commands = pattern(
   String.raw`npx|pnpm|yarn|bun|bunx|pip3?|uv|uvx|pipx|python3?|node|git|gh|docker|brew|`,
   String.raw`apt(?:-get)?|cargo|go|chmod|mkdir|cd|cp|mv|rm|cat|echo|export|source|xattr|`,
   String.raw`claude|openclaw|clawdbot|clawhub|make|kubectl|terraform|ssh|scp|tar|unzip|`,
-  String.raw`open|iwr|irm|powershell)\s`,
+  String.raw`open|iwr|irm|powershell|pwsh|mshta|certutil|osascript|msiexec|nc|crontab|xattr|spctl)\s`,
 );
 
 /** The language of a code block, by its info string; without one, by its first line. */

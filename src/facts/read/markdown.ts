@@ -47,7 +47,6 @@ export function readMarkdown(reading: Reading, text: string, firstLine: number, 
     else if (/^\s*(?:[-*+]\s+)?(?:\$\s+)?(?:curl|wget|powershell|bash|iwr|irm)\s/.test(line) && isCommand(line.trim()))
       readNested(reading, "shell", line.trim().slice(0, 4_000), number);
   }
-  prose.end();
   reading.facts.toldLines = undefined;
 }
 
@@ -66,7 +65,6 @@ function frontMatter(reading: Reading, lines: string[], firstLine: number): numb
   const prose = new Prose(reading, text);
   // Its description is told to every agent, and to every person.
   for (let at = 1; at < end; at++) prose.line(lines[at]!.slice(0, 4_000), firstLine + at, false);
-  prose.end();
   return end + 1;
 }
 

@@ -18,7 +18,7 @@ const web = new Set([
   "xh",
   "bitsadmin",
   "start-bitstransfer",
-  "certutil-url",
+  "certutil",
   "lwp-download",
   "fetch",
 ]);
@@ -128,9 +128,10 @@ function transfer({ reading }: Shell, { args, input, line, name, text }: Invocat
       // What is put into an address leaves with it.
       if (sources.length > 0) readSend(reading, sources, [host], line);
     }
+    const isCertutil = name === "certutil";
     const saved =
       file ??
-      (/\s-\w*O\b|--remote-name/.test(text) || name === "wget"
+      (/\s-\w*O\b|--remote-name/.test(text) || name === "wget" || isCertutil
         ? word.replace(/[?#].*$/, "").replace(/^.*\//, "")
         : undefined);
     if (saved && host) remember(reading, saved, [host]);

@@ -1,5 +1,5 @@
 import { decodeBase64, decodeHex } from "../decode.ts";
-import { type Flow, join, nothing, type Source, unknown } from "./reading.ts";
+import { type Flow, join, nothing, readHosts, type Source, unknown } from "./reading.ts";
 import { fetchesAndRuns, readWritten } from "./written.ts";
 import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
@@ -104,6 +104,8 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   readDestroyed(reading, invocation);
   const passed = join([input, ...args]);
   if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
+  if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);
+  if (unpackers.has(key) || key === "cd") return unpacked(shell, invocation);
   if (isNetworkProgram(key)) return readNetwork(shell, invocation);
   if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
     return base64(invocation);
@@ -198,6 +200,23 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
   return { ...nothing, net: flow.net, sources: flow.sources };
 }
 
+const unpackers = new Set(["unzip", "tar", "7z", "7za", "unrar", "ditto", "hdiutil", "expand-archive", "gunzip"]);
+/** Under this name stands where a folder's files came from, whose names nobody knows. */
+const anyFile = "./";
+
+/** What was unpacked from a fetched archive, or lies in a fetched folder, was fetched. */
+function unpacked({ reading }: Shell, { args, input }: Invocation): Flow {
+  for (const { text } of args) {
+    const hosts = reading.fetched.get(baseName((text ?? "").replace(/\/+$/, "")));
+    if (hosts) reading.fetched.set(anyFile, hosts);
+  }
+  return { ...join([input, ...args]), text: undefined };
+}
+
+const fetchedFrom = ({ reading }: Shell, path: string) =>
+  reading.fetched.get(baseName(path)) ??
+  (/^\.?[/\\]?[\w.-]+$/.test(path) && path.startsWith(".") ? reading.fetched.get(anyFile) : undefined);
+
 const baseName = (path: string) => path.replace(/^.*[/\\]/, "");
 
 function interpreter(shell: Shell, invocation: Invocation, language: string): Flow {
@@ -218,7 +237,8 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   const fromSubstitution = files.find((arg) => arg.net.length > 0);
   if (fromSubstitution) facts.add("run", text, line, { signs: ["fetched"], hosts: fromSubstitution.net });
   if (/^(?:mshta|regsvr32|rundll32)\b/i.test(text) && /https?:\/\//i.test(text)) {
-    facts.add("run", text, line, { signs: ["fetched"], hosts: join(args).net });
+    const hosts = readHosts(shell.reading, text, line, "download");
+    facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
   const file = files[0]?.text === undefined ? undefined : fetched.get(baseName(files[0].text));
   if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
@@ -227,19 +247,19 @@ function interpreter(shell: Shell, invocation: Invocation, language: string): Fl
   return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8) };
 }
 
-function madeRunnable({ reading }: Shell, { args, line, text }: Invocation): Flow {
+function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {
   for (const { text: path } of args) {
-    const hosts = reading.fetched.get(baseName(path ?? ""));
-    if (hosts) reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
+    const hosts = fetchedFrom(shell, path ?? "");
+    if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
   return nothing;
 }
 
 /** A program that is started by its path, or by the system's own opener. */
-function started({ reading }: Shell, { args, line, text }: Invocation, first?: Flow): Flow {
+function started(shell: Shell, { args, line, text }: Invocation, first?: Flow): Flow {
   for (const { text: path } of first ? [first] : args) {
-    const hosts = reading.fetched.get(baseName(path ?? ""));
-    if (hosts) reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
+    const hosts = fetchedFrom(shell, path ?? "");
+    if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
   }
   return nothing;
 }

@@ -90,6 +90,9 @@ const telling = pattern(
   String.raw`chmod|verify|permission)`,
 );
 
+const shell = /terminal|prompt|powershell|console|install/i;
+const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
+
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
 /** Follows what a text tells a person or an agent to do, sentence by sentence. */
@@ -127,10 +130,6 @@ export class Prose {
     this.#paragraph = `${this.#paragraph} ${text}`.slice(-600);
   }
 
-  end() {
-    this.#paragraph = "";
-  }
-
   #hosts(text: string, line: number): HostValue[] {
     const { facts, own } = this.#reading;
     const isDownload = /\bdownload\b/i.test(text);
@@ -153,7 +152,7 @@ export class Prose {
     if (isFetching && hosts.length > 0) this.#fetched = { line, hosts, text, isProgram };
     const known = this.#fetched && line - this.#fetched.line <= reach ? this.#fetched : before;
     const isLocked =
-      password.test(text) &&
+      (password.test(text) || passwordAfter.test(text)) &&
       (unpacking.test(text) || unpacking.test(this.#paragraph) || (known !== undefined && unpacking.test(known.text)));
     if (isFetching && hosts.length > 0 && /\bdownload\b/i.test(text) && isProgram) {
       facts.add("prerequisite", text, line, { hosts, signs: [...signs, ...(isLocked ? (["locked"] as const) : [])] });
@@ -166,17 +165,13 @@ export class Prose {
     }
     const isPasting = pasting.test(text);
     if (isPasting && !/\bpassword\b/i.test(text)) facts.add("prerequisite", text, line, { signs, hosts: [] });
-    if (
-      (isPasting || pageCommand.test(text)) &&
-      known &&
-      /\b(?:visit|page|site|link|here|snippet|script|open|go to|navigate)\b/i.test(known.text) &&
-      running.test(text) &&
-      /terminal|prompt|powershell|console|install/i.test(text)
-    ) {
-      facts.add("prerequisite", known.line === line ? text : `${known.text} … ${text}`, line, {
-        hosts: known.hosts,
-        signs: [...signs, "fetched"],
-      });
+    const page = hosts.length > 0 ? { line, hosts, text } : known;
+    const isFromPage =
+      page &&
+      (page.line === line || /\b(?:visit|page|site|link|here|snippet|script|open|go to|navigate)\b/i.test(page.text));
+    if (isFromPage && (isPasting || pageCommand.test(text)) && (isPasting || running.test(text)) && shell.test(text)) {
+      const said = page.line === line ? text : `${page.text} … ${text}`;
+      facts.add("prerequisite", said, line, { hosts: page.hosts, signs: [...signs, "fetched"] });
     }
     if (
       known &&
@@ -225,5 +220,4 @@ export function readProse(reading: Reading, text: string, firstLine: number) {
   const prose = new Prose(reading, text);
   let line = firstLine;
   for (const one of text.split("\n")) prose.line(one, line++, false);
-  prose.end();
 }

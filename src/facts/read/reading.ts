@@ -17,8 +17,9 @@ const mostSources = 8;
 export const longestText = 4_096;
 
 export function join(flows: readonly Flow[], between = ""): Flow {
-  const only = flows[0];
-  if (only && flows.length === 1) return only;
+  const [only] = flows;
+  if (!only) return nothing;
+  if (flows.length === 1) return only;
   const texts = flows.map(({ text }) => text);
   const text = texts.some((each) => each !== undefined)
     ? texts.map((each) => each ?? unknown).join(between)

@@ -95,7 +95,7 @@ class Parser {
         }
       } else if (sign === "(") {
         this.#at++;
-        command.words.push([{ commands: this.list(")") }]);
+        command.words.push([{ commands: this.list(")"), isGroup: true }]);
       } else if (sign === ")" || (sign === "}" && this.#isPowerShell)) {
         this.#at++;
         endPipeline();

@@ -1,5 +1,5 @@
 /** A part of a word. `text` is as the shell reads it, `name` a variable, `commands` what is put in its place. */
-export type Part = { text: string } | { name: string } | { commands: Pipeline[]; isFile?: boolean };
+export type Part = { text: string } | { name: string } | { commands: Pipeline[]; isFile?: boolean; isGroup?: boolean };
 export type Word = Part[];
 export type Redirect = { sign: string; target: Word };
 export type Command = {

@@ -43,6 +43,9 @@ const prefixes = new Set([
 
 function runCommand(shell: Shell, command: Command, before: Flow): Flow {
   const { reading } = shell;
+  const only = command.words.length === 1 && command.words[0]!.length === 1 ? command.words[0]![0]! : undefined;
+  if (only && "commands" in only && only.isGroup)
+    return join([before, runAll(shell, only.commands)].filter((flow) => flow !== nothing));
   let words = command.words.map((word) => evaluate(shell, word, command.line));
   while (words.length > 1 && keywords.has(words[0]!.text ?? "")) words = words.slice(1);
   words = assigned(shell, words, command.line);

