@@ -83,7 +83,8 @@ const data = pattern(
   String.raw`--upload-file|--post-data|--post-file|--body-data|--body-file|--url-query|`,
   String.raw`-Body|-InFile|-Form)$`,
 );
-const outputs = /^(?:-o|--output|-O|--output-document|-OutFile|-Destination|-out)$/i;
+/** `-o`, and `-Lo` with other letters before it. */
+const outputs = /^(?:-[a-zA-Z]{0,5}o|--output|-O|--output-document|-OutFile|-Destination|-out)$/i;
 
 function transfer({ reading }: Shell, { args, input, line, name, text }: Invocation): Flow {
   const hosts: HostValue[] = [];

@@ -1,6 +1,6 @@
 import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine, urlsIn } from "../hosts.ts";
+import { addressOf, hostValue, isThisMachine, isUntrusted, urlsIn } from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
 import { type Reading, readSend, type Source } from "./reading.ts";
@@ -78,6 +78,14 @@ const leaving = pattern(
   String.raw`environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|`,
   String.raw`webhook|url|api|service|host)\b`,
 );
+const made = pattern(
+  "gi",
+  String.raw`\b(?:documents?|summar(?:y|ies)|transcripts?|metadata|results|logs|reports|drafts?|notes|`,
+  String.raw`answers?|responses?|outputs?)\b`,
+);
+/** A service's own key is given back to it. */
+const ownKey = /^(?:api[- ]?keys?|tokens?)$/i;
+const authorizing = /\b(?:headers?|bearer|authoriz|authenticat|register|sign up|obtain|get (?:an?|your|the))/i;
 const unnamed: HostValue = { host: "an unnamed host", how: "upload", class: "other" };
 
 /** Without one of these, a line asks nobody for anything. */
@@ -193,6 +201,9 @@ export class Prose {
     );
     const named = [...hosts, ...mails].slice(0, 4);
     const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
+    // What an agent has made of its user's words is the user's, where nobody knows the recipient.
+    if (hosts.some(isUntrusted))
+      what.push(...new Set([...text.slice(0, 4_000).matchAll(made)].map(([match]) => match.toLowerCase())));
     const isTo = /\b(?:to|at|via|into|endpoint|server|webhook|address)\b/i.test(text);
     if (what.length === 0 || !isTo) return;
     // A recipient that the text does not name is one that nobody can look at.
@@ -200,7 +211,7 @@ export class Prose {
     const to = named.length > 0 || !isLeaving ? named : [unnamed];
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
-      signs: strong.test(each) ? ["file", ...signs] : signs,
+      signs: strong.test(each) && !(ownKey.test(each) && authorizing.test(text)) ? ["file", ...signs] : signs,
     }));
     readSend(this.#reading, sources, to, line);
   }
