@@ -28,7 +28,9 @@ function literalOf(source: string): string {
 }
 
 /** A path in one spelling: `/` between folders, `~` for anybody's home. */
-export const plainPath = (text: string) => text.replaceAll(/\\+/g, "/").replaceAll(home, "~");
+const unplain = /[\\$%\u2026]|\/(?:home|Users|root)\//i;
+export const plainPath = (text: string) =>
+  !unplain.test(text) ? text : text.replaceAll(/\\+/g, "/").replaceAll(home, "~");
 
 /** What a text of many lines may name, so that each of its lines is searched for that alone. */
 export function patternsIn(raw: string): readonly Pattern[] {

@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { HostUse, HostValue } from "../fact.ts";
 import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
-import { type Flow, join, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
+import { type Flow, nothing, readPlaces, type Reading, readSend, type Source } from "./reading.ts";
 import type { Invocation, Shell } from "./shell-state.ts";
 
 const web = new Set([

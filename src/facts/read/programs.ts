@@ -6,6 +6,7 @@ import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
 import { isNetworkProgram, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
+import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
 const interpreters: Record<string, string> = {
   ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
@@ -199,25 +200,6 @@ function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = fals
     runText(shell, flow.text, line, language);
   return { ...nothing, net: flow.net, sources: flow.sources };
 }
-
-const unpackers = new Set(["unzip", "tar", "7z", "7za", "unrar", "ditto", "hdiutil", "expand-archive", "gunzip"]);
-/** Under this name stands where a folder's files came from, whose names nobody knows. */
-const anyFile = "./";
-
-/** What was unpacked from a fetched archive, or lies in a fetched folder, was fetched. */
-function unpacked({ reading }: Shell, { args, input }: Invocation): Flow {
-  for (const { text } of args) {
-    const hosts = reading.fetched.get(baseName((text ?? "").replace(/\/+$/, "")));
-    if (hosts) reading.fetched.set(anyFile, hosts);
-  }
-  return { ...join([input, ...args]), text: undefined };
-}
-
-const fetchedFrom = ({ reading }: Shell, path: string) =>
-  reading.fetched.get(baseName(path)) ??
-  (/^\.?[/\\]?[\w.-]+$/.test(path) && path.startsWith(".") ? reading.fetched.get(anyFile) : undefined);
-
-const baseName = (path: string) => path.replace(/^.*[/\\]/, "");
 
 function interpreter(shell: Shell, invocation: Invocation, language: string): Flow {
   const { args, input, line, text } = invocation;
