@@ -41,7 +41,8 @@ export class Collector {
         ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]
         : signs;
     // What only warns of a deed does not stand for the deed itself.
-    const key = `${this.#file}\0${kind}\0${own.includes("told") ? "told" : ""}\0${typeof kept === "string" ? kept : JSON.stringify(kept)}`;
+    const text = typeof kept === "string" ? kept : JSON.stringify(kept);
+    const key = `${this.#file}\0${kind}\0${own.includes("told") ? "told" : ""}\0${text}`;
     const known = this.#deeds.get(key);
     if (known) {
       known.count++;

@@ -59,6 +59,10 @@ export function deedsOf(files: readonly FileText[], about: About = {}, own: Own 
   return extraction.end(about);
 }
 
+/** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
+export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>
+  deedsOf([{ path: "server.json", text: JSON.stringify(record, undefined, 1) }], about, own);
+
 const countLines = (text: string) => text.split("\n").length - 1;
 
 const signatures: [string, string][] = [

@@ -2,6 +2,7 @@ import { pattern } from "../pattern.ts";
 import { parse as parseToml } from "smol-toml";
 import { parseDocument } from "yaml";
 import { deepest } from "../fact.ts";
+import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { isNearPopular } from "../popular.ts";
 import { isSecretName } from "../places.ts";
 import { mostNested, readHosts, readNested, readPlaces, type Reading, secretNamed } from "./reading.ts";
@@ -106,6 +107,7 @@ function readMembers(reading: Reading, key: string, value: Record<string, unknow
   if (key === "mcpServers" || key === "mcp_servers" || (key === "servers" && path.at(-1) === "mcp")) {
     for (const [name, server] of Object.entries(value)) readServer(reading, name, server, line);
   }
+  readRegistered(reading, key, value, line);
   if (key === "hooks") for (const name of Object.keys(value)) facts.add("tool", `hook ${name}`, line);
   const registry = /^(?:dependencies|devDependencies|optionalDependencies|peerDependencies)$/.test(key)
     ? "npm"
@@ -115,6 +117,25 @@ function readMembers(reading: Reading, key: string, value: Record<string, unknow
     const signs = isNearPopular(registry, name) ? (["near-popular"] as const) : [];
     if (typeof version === "string") facts.add("install", { registry, name, version }, line, { signs });
   }
+}
+
+const registries: Record<string, string> = { npm: "npm", pypi: "pypi", oci: "docker", nuget: "nuget", cargo: "cargo" };
+
+/** What the record of a server says, as the MCP Registry has it: its packages, remotes, secrets and tools. */
+function readRegistered(reading: Reading, key: string, value: Record<string, unknown>, line: number) {
+  const { facts, own } = reading;
+  const { identifier, version, url, name, isSecret, inputSchema } = value;
+  if (key === "packages" && typeof identifier === "string") {
+    const registry = registries[String(value.registryType ?? value.registry_type)] ?? "other";
+    const signs = isNearPopular(registry, identifier) ? (["near-popular"] as const) : [];
+    const pinned = typeof version === "string" ? version : null;
+    facts.add("install", { registry, name: identifier.slice(0, 120), version: pinned }, line, { signs });
+  }
+  const address = key === "remotes" && typeof url === "string" ? addressOf(url) : undefined;
+  if (address && !isThisMachine(address.host)) facts.add("host", hostValue(address, "api", own), line);
+  if (typeof name !== "string") return;
+  if (isSecret === true) facts.add("secret", name, line);
+  if (key === "tools" && typeof inputSchema === "object") facts.add("tool", name, line);
 }
 
 function readServer(reading: Reading, name: string, server: unknown, line: number) {
