@@ -81,19 +81,6 @@ export const filters = {
     .openapi({ param: { description: "The outcome of the injection screen, as in the record's report" } }),
 };
 
-/** What a package was read not to do (src/contract/facts.ts). One that was not read yet is not among them. */
-const without = (what: string) =>
-  z
-    .literal("none")
-    .optional()
-    .openapi({ param: { description: `\`none\`: only those that ${what}` } });
-
-export const factFilters = {
-  network: without("talk to no host"),
-  runs: without("run no command"),
-  verdict: filters.screen.openapi({ param: { description: "Another name of `screen`" } }),
-};
-
 export const pageParameters = {
   page: wholeNumber("page").openapi({
     type: "integer",

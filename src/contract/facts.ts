@@ -38,6 +38,19 @@ export const FactReport = z
   .openapi("FactReport");
 export type FactReport = z.infer<typeof FactReport>;
 
+/** Filters of lists by what a package was read not to do. One that was not read yet is not among them. */
+const without = (what: string) =>
+  z
+    .literal("none")
+    .optional()
+    .openapi({ param: { description: `\`none\`: only those that ${what}` } });
+
+export const factFilters = {
+  network: without("talk to no host"),
+  runs: without("run no command"),
+  verdict: common.filters.screen.openapi({ param: { description: "Another name of `screen`" } }),
+};
+
 const { slug } = common.slugParameter("skill", "pdf-form-filling").shape;
 const version = z.string().openapi({
   param: { name: "version", in: "path", description: "The version's number: 1, 2, 3 …" },

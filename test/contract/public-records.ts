@@ -1,4 +1,4 @@
-import { factKinds } from "../../src/contract/facts.ts";
+import { factRecords, oneOf } from "./fact-records.ts";
 
 const provenance = [
   "ai-reviewed",
@@ -8,7 +8,6 @@ const provenance = [
   "post-moderated",
   "unreviewed",
 ];
-const oneOf = (...values: string[]) => values.map((value) => `"${value}"`).join(" | ");
 
 const SkillSummary = {
   slug: "string",
@@ -269,37 +268,7 @@ export const records: Record<string, Record<string, string>> = {
     virusScan: "VirusScan | null",
   },
   PackageVersionPage: pageOf("PackageVersion"),
-  // facts.md
-  FactSummary: { factSet: "string", summary: "string" },
-  FactReport: {
-    version: "integer",
-    sha256: "string",
-    factSet: "string | null",
-    facts: "Fact[]",
-    summary: "string | null",
-  },
-  Fact: {
-    kind: oneOf(...factKinds),
-    value: "undefined",
-    file: "string",
-    line: "integer",
-    announced: "boolean",
-    count: "integer",
-  },
-  VerdictsAsked: { sha256: "string[]" },
-  Verdicts: { items: "Verdict[]" },
-  Verdict: {
-    sha256: "string",
-    known: "boolean",
-    screen: "PublicScreen | null",
-    virusScan: "VirusScan | null",
-    // facts.md
-    facts: "FactSummary | null",
-    verdict: `${oneOf("flagged", "held", "infected")} | null`,
-    judgedAt: "date-time | null",
-    records: "object[]",
-    withdrawn: "boolean",
-  },
+  ...factRecords,
   Suggestions: { records: "object[]", words: "string[]" },
   Changes: { items: "Change[]", next: "int64", newest: "int64" },
   Change: {

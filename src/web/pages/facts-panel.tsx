@@ -1,4 +1,6 @@
 import type { Fact, FactReport } from "../../contract/facts.ts";
+import type { SkillDetail } from "../../contract/skills.ts";
+import { pathOfFile } from "./file-address.ts";
 import { Part } from "./parts.tsx";
 import type { FindingPlace } from "./trust-line.tsx";
 
@@ -21,15 +23,7 @@ const kindLabels: Record<string, string> = {
 const shownOfEach = 12;
 
 /** What a package does, by kind, each fact with a link to its line. */
-export function FactsPanel({
-  report,
-  address,
-  placeOf,
-}: {
-  report: FactReport;
-  address: string;
-  placeOf: FindingPlace;
-}) {
+function FactsPanel({ report, address, placeOf }: { report: FactReport; address: string; placeOf: FindingPlace }) {
   if (report.factSet === null) return <p>Its files have not been read for this yet.</p>;
   const byKind = Map.groupBy(report.facts, ({ kind }) => kind);
   const named = (Object.entries(kindLabels) as [Fact["kind"], string][]).filter(([kind]) => byKind.has(kind));
@@ -52,6 +46,19 @@ export function FactsPanel({
         Read from its files, without a judgement. <a href={address}>All of it as JSON</a>
       </p>
     </>
+  );
+}
+
+export function SkillFacts({ skill: { slug, files, report }, facts }: { skill: SkillDetail; facts: FactReport }) {
+  const readable = new Set(report.virusScan?.status === "clean" ? files.map(({ path }) => path) : []);
+  return (
+    <Part id="does" title="What it does">
+      <FactsPanel
+        report={facts}
+        address={`/api/v1/skills/${slug}/facts`}
+        placeOf={(file, line) => (readable.has(file) ? pathOfFile(slug, file, line || undefined) : undefined)}
+      />
+    </Part>
   );
 }
 

@@ -9,15 +9,9 @@ import { limits } from "../../contract/limits.ts";
 import { Transport } from "../../contract/mcp-servers.ts";
 import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
+import { type Searched, SearchNote } from "./search-note.tsx";
 import { count, inSentence, kindLabels, outcomeLabel } from "./labels.ts";
 
-/** What the search made of the query. */
-type Searched = {
-  asked: string;
-  corrected: { from: string; to: string }[];
-  relaxed: boolean;
-  exact: number;
-};
 export type Listed<Name extends Kind> = ListPage<SummaryOf<Name>> & { search?: Searched | null };
 
 type Shown<Name extends Kind> = {
@@ -201,42 +195,6 @@ const Choice = ({ name, chosen, options }: { name: string; chosen: string | unde
 );
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
-
-/** Says which words were corrected or dropped. */
-export function SearchNote({ search, verbatim }: { search: Searched; verbatim: string }) {
-  const { asked, corrected, relaxed, exact } = search;
-  if (corrected.length === 0 && !relaxed) return null;
-  return (
-    <p role="status">
-      {corrected.length > 0 && (
-        <>
-          Showing results for{" "}
-          {corrected.map(({ from, to }, at) => (
-            <>
-              {at > 0 && ", "}
-              <b>
-                <bdi>{to}</bdi>
-              </b>{" "}
-              <span class="soft">
-                (for <bdi>{from}</bdi>)
-              </span>
-            </>
-          ))}
-          .{" "}
-        </>
-      )}
-      {relaxed && corrected.length === 0 && (
-        <>
-          {exact === 0 ? "Nothing holds every word" : `${count(exact)} hold every word`}; what holds most of them
-          follows.{" "}
-        </>
-      )}
-      <a href={verbatim}>
-        Search instead for <bdi>{asked}</bdi> as it is written
-      </a>
-    </p>
-  );
-}
 
 type Here = (changes: Record<string, string | undefined>) => string;
 

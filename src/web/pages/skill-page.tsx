@@ -6,7 +6,7 @@ import type { PackageVersion } from "../../contract/packages.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
 import type { Deps } from "../deps.ts";
 import { manifestOf } from "../../clients/public-skill.ts";
-import { FactsPanel } from "./facts-panel.tsx";
+import { SkillFacts } from "./facts-panel.tsx";
 import { pathOfFile } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
@@ -83,7 +83,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
-        {facts && <Facts skill={skill} facts={facts} />}
+        {facts && <SkillFacts skill={skill} facts={facts} />}
         <Install skill={skill} version={given} hasPrograms={hasPrograms} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">
@@ -109,19 +109,6 @@ const WrittenBy = ({ skill: { trust, authorName } }: { skill: SkillDetail }) => 
     instructions to follow.
   </>
 );
-
-function Facts({ skill: { slug, files, report }, facts }: { skill: SkillDetail; facts: FactReport }) {
-  const readable = new Set(report.virusScan?.status === "clean" ? files.map(({ path }) => path) : []);
-  return (
-    <Part id="does" title="What it does">
-      <FactsPanel
-        report={facts}
-        address={`/api/v1/skills/${slug}/facts`}
-        placeOf={(file, line) => (readable.has(file) ? pathOfFile(slug, file, line || undefined) : undefined)}
-      />
-    </Part>
-  );
-}
 
 const Trust = ({ skill: { slug, report, files } }: { skill: SkillDetail }) => (
   <Part id="trust" title="Trust">
