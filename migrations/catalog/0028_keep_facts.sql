@@ -10,6 +10,11 @@ create table package_facts (
   facts blob not null
 ) strict;
 
+-- What the record of an MCP server says that it does; null for other kinds, and until it was read.
+alter table screens add column fact_set text;
+alter table screens add column does text;
+alter table screens add column facts blob;
+
 create trigger delete_facts_of_package after delete on packages
 begin
   delete from package_facts where package_id = old.id;

@@ -19,6 +19,7 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
         filename: packages.filename,
         sha256: packages.sha256,
       },
+      ofServer: screens.does,
       does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)
@@ -65,5 +66,5 @@ const capitalized = (sign: string) => `${sign.charAt(0).toUpperCase()}${sign.sli
 
 const verdictOf = (row: JudgedRow): ListedVerdict => ({
   outcome: outcomeOf(row),
-  signs: row.does ? row.does.summary.split(" · ").slice(0, mostSigns).map(capitalized) : [],
+  signs: (row.does?.summary ?? row.ofServer ?? "").split(" · ").filter(Boolean).slice(0, mostSigns).map(capitalized),
 });

@@ -26,8 +26,10 @@ export type Fact = z.infer<typeof Fact>;
 
 export const FactReport = z
   .object({
-    version: z.int().min(1),
-    sha256: common.Sha256.openapi({ description: "The digest of the package that was read" }),
+    version: z.int().min(1).nullable().openapi({ description: "Of the package; null for an MCP server" }),
+    sha256: common.Sha256.nullable().openapi({
+      description: "The digest of the package that was read; null for an MCP server, whose record was read",
+    }),
     factSet: z.string().nullable().openapi({ description: "The readers that read it; null until they have" }),
     facts: z.array(Fact).openapi({ description: "At most 500; what was not read is `unread`" }),
     summary: z.string().nullable().openapi({
@@ -83,4 +85,13 @@ export const getVersionFacts = createRoute({
     ...common.getResponses(FactReport, "version's facts"),
     404: common.problem(`${noSkill}, no such version, or a skill without a package (\`no_package\`)`),
   },
+});
+
+export const getServerFacts = createRoute({
+  ...shared,
+  path: "/mcp-servers/{slug}/facts",
+  operationId: "getMcpServerFacts",
+  summary: "Read what an MCP server does, as its packages, remotes and inputs say",
+  request: { params: common.slugParameter("MCP server", "filesystem") },
+  responses: common.getResponses(FactReport, "MCP server's facts"),
 });

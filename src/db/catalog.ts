@@ -237,6 +237,10 @@ export const screens = sqliteTable("screens", {
   /** Digest of the text's words; null if it has none, or if its package has the same text. */
   textSha256: text("text_sha256"),
   screen: judgementColumn<StoredScreen>("screen").notNull(),
+  /** What an MCP server's record says that it does, as of packages (`packageFacts`). */
+  factSet: text("fact_set"),
+  does: text("does"),
+  facts: factsColumn("facts"),
 });
 
 /** What waits for a moderator: a record, or a change of it. Records that are `newly_flagged` stay public. */

@@ -7,7 +7,7 @@ import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
 import { openArchive, noFile, openFile, openOriginal } from "../catalog/packages/open.ts";
-import { getFacts } from "../catalog/packages/facts.ts";
+import { getFacts, getServerFacts } from "../catalog/packages/facts.ts";
 import { listVersions, getVersion } from "../catalog/packages/versions.ts";
 
 /** The packages of public skills. */
@@ -50,6 +50,10 @@ packages.openapi(facts.getVersionFacts, async (c) => {
   const { slug, version } = c.req.valid("param");
   return sendRecord(c, await getFacts(c.var.deps, slug, version));
 });
+
+packages.openapi(facts.getServerFacts, async (c) =>
+  sendRecord(c, await getServerFacts(c.var.deps, c.req.valid("param").slug)),
+);
 
 const pathIn = (url: string): string | undefined =>
   decodedFilePath(/\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url)?.[1] ?? "");

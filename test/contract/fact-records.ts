@@ -6,8 +6,8 @@ export const oneOf = (...values: string[]) => values.map((value) => `"${value}"`
 export const factRecords: Record<string, Record<string, string>> = {
   FactSummary: { factSet: "string", summary: "string" },
   FactReport: {
-    version: "integer",
-    sha256: "string",
+    version: "integer | null",
+    sha256: "string | null",
     factSet: "string | null",
     facts: "Fact[]",
     summary: "string | null",

@@ -51,6 +51,16 @@ test("facts of a skill without a package, of none, and of no version", async () 
     expect(await problemOf(await anon.get(path))).toMatchObject({ status: 404, code });
 });
 
+test("a host is its own where its source was proved, and not where it is only claimed", async () => {
+  const fetches = "# Weather\n\n```sh\ncurl -s https://git.example/ada/weather/data.json\n```";
+  const classOf = async (slug: string, sourceProof: "operator" | "claimed") => {
+    await importAndScan({ ...folder(slug, fetches), sourceUrl: "https://git.example/ada/weather", sourceProof });
+    return (await factsOf(slug)).facts.flatMap(({ kind, value }) => (kind === "host" ? [value] : []));
+  };
+  expect(await classOf("proved", "operator")).toMatchObject([{ host: "git.example", class: "own" }]);
+  expect(await classOf("claims", "claimed")).toMatchObject([{ host: "git.example", class: "other" }]);
+});
+
 test("an update that sends what the version before did not is held, and that version stays", async () => {
   await importAndScan(folder("turns", honest));
   const outcome = await importAndScan(folder("turns", sends));

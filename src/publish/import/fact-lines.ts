@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { deedsOfPackage, type PackageAbout, type PackageDeeds, toReadFacts } from "../packages/read-facts.ts";
 import type { FactHold, Judged, Screened } from "./batch.ts";
 import { partOf } from "./package-part.ts";
+import { ownRepository } from "../packages/server-deeds.ts";
 
 /**
  * Reads what the packages do, and decides which do what has no honest reading, or what the version before did not. A
@@ -24,7 +25,7 @@ export async function factLines(
   for (const line of lines) {
     const { made, before, draft } = line;
     if (!made || !draft.package || made.sha256 === before?.sha256) {
-      judged.push({ ...line, factHold: null });
+      judged.push({ ...line, factHold: draft.deeds && holdBy(await decideOn({ files: [], deeds: draft.deeds })) });
       continue;
     }
     const about = aboutOf(line);
@@ -41,11 +42,11 @@ export async function factLines(
 }
 
 const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
-  ...{ title: row.title, summary: row.summary, repository: row.repository },
+  ...{ title: row.title, summary: row.summary, repository: ownRepository(row) },
 });
 
 /** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
-async function decideOn(later: PackageDeeds, earlier: PackageDeeds | undefined): Promise<Decision> {
+async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
   const { screenText } = await import("../../screen/screen.ts");
   const ofPassage = (text: string) => screenText(text).findings.find(({ severity }) => severity === "suspicious");
   return decide(later, { found: [], ofPassage }, earlier);

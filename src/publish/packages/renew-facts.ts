@@ -6,6 +6,8 @@ import { changePublic } from "../change-public.ts";
 import type { Deps } from "../deps.ts";
 import { factsStatements, factsText } from "./facts-statements.ts";
 import { deedsOfPackage, toReadFacts } from "./read-facts.ts";
+import { renewServerFacts } from "./renew-server-facts.ts";
+import { ownRepository } from "./server-deeds.ts";
 
 type Renewing = Pick<Deps, "primary" | "bundles" | "now">;
 
@@ -16,7 +18,7 @@ const readingMs = 3_000;
 const round = "packages without facts";
 
 /**
- * Reads what packages do that were stored before facts were read, or were read by an earlier set of readers. Continues
+ * Reads what packages do, and servers say, that were stored before facts were read, or were read by an earlier set of readers. Continues
  * where the last run stopped. Nothing is held by it: what is public stays public.
  */
 export async function renewFacts(deps: Renewing): Promise<{ read: number }> {
@@ -44,7 +46,7 @@ export async function renewFacts(deps: Renewing): Promise<{ read: number }> {
   }
   const isWhole = last === rows.at(-1)?.id;
   await writeCursor(deps, round, String(isWhole && rows.length < lookedAtARun ? 0 : last));
-  return { read };
+  return { read: read + (await renewServerFacts(deps)) };
 }
 
 type Row = Pick<typeof packages.$inferSelect, "id" | "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;
@@ -56,13 +58,19 @@ async function readAgain({ primary: { catalog }, bundles, now }: Renewing, row: 
   const bytes = new Uint8Array(await object.arrayBuffer());
   const [[about]] = await catalog.batch([
     catalog
-      .select({ title: records.title, summary: records.summary, repository: records.repository })
+      .select({
+        ...{ title: records.title, summary: records.summary },
+        ...{ repository: records.repository, sourceProof: records.sourceProof },
+      })
       .from(records)
       .where(sql`${records.id} = (select min(record_id) from ${versions} where package_id = ${row.id})`),
   ]);
   const original = row.originalBytes > 0 ? bytes.subarray(row.sizeBytes) : undefined;
   const package_ = { archive: bytes.subarray(0, row.sizeBytes), original, files: row.files };
-  const { deeds } = deedsOfPackage(package_, about ?? { title: "", summary: "", repository: null });
+  const { deeds } = deedsOfPackage(
+    package_,
+    about ? { ...about, repository: ownRepository(about) } : { title: "", summary: "", repository: null },
+  );
   const before = sql`(select summary from ${packageFacts} where package_id = ${row.id})`;
   const does = toReadFacts(deeds);
   const [first, ...others] = [

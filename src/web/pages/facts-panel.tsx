@@ -22,9 +22,12 @@ const kindLabels: Record<string, string> = {
 
 const shownOfEach = 12;
 
-/** What a package does, by kind, each fact with a link to its line. */
-function FactsPanel({ report, address, placeOf }: { report: FactReport; address: string; placeOf: FindingPlace }) {
-  if (report.factSet === null) return <p>Its files have not been read for this yet.</p>;
+/** `read`: what the facts were read from. Without `placeOf`, that has no lines which a reader could see. */
+type Panel = { report: FactReport; address: string; read: string; placeOf?: FindingPlace };
+
+/** What a record does, by kind, each fact with a link to its line. */
+function FactsPanel({ report, address, read, placeOf }: Panel) {
+  if (report.factSet === null) return <p>It has not been read for this yet.</p>;
   const byKind = Map.groupBy(report.facts, ({ kind }) => kind);
   const named = (Object.entries(kindLabels) as [Fact["kind"], string][]).filter(([kind]) => byKind.has(kind));
   return (
@@ -43,7 +46,7 @@ function FactsPanel({ report, address, placeOf }: { report: FactReport; address:
         ))}
       </dl>
       <p class="small soft">
-        Read from its files, without a judgement. <a href={address}>All of it as JSON</a>
+        Read from {read}, without a judgement. <a href={address}>All of it as JSON</a>
       </p>
     </>
   );
@@ -56,11 +59,18 @@ export function SkillFacts({ skill: { slug, files, report }, facts }: { skill: S
       <FactsPanel
         report={facts}
         address={`/api/v1/skills/${slug}/facts`}
+        read="its files"
         placeOf={(file, line) => (readable.has(file) ? pathOfFile(slug, file, line || undefined) : undefined)}
       />
     </Part>
   );
 }
+
+export const ServerFacts = ({ slug, facts }: { slug: string; facts: FactReport }) => (
+  <Part id="does" title="What it does">
+    <FactsPanel report={facts} address={`/api/v1/mcp-servers/${slug}/facts`} read="its record, not its program" />
+  </Part>
+);
 
 /** What a version does that the earlier one did not, and the reverse. */
 export function ChangedFacts({ earlier, later }: { earlier: FactReport; later: FactReport }) {
@@ -108,7 +118,7 @@ function factsBeyond(known: readonly Fact[], facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => !knownKeys.has(keyOf(fact)));
 }
 
-type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace };
+type OfKind = { facts: readonly Fact[]; address: string; placeOf: FindingPlace | undefined };
 
 const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
   <ul>
@@ -117,7 +127,7 @@ const FactsOfKind = ({ facts, address, placeOf }: OfKind) => (
         <bdi>
           <code>{valueText(fact)}</code>
         </bdi>{" "}
-        <Place fact={fact} href={placeOf(fact.file, fact.line)} />
+        {placeOf && <Place fact={fact} href={placeOf(fact.file, fact.line)} />}
       </li>
     ))}
     {facts.length > shownOfEach && (
