@@ -125,3 +125,37 @@ test("the cron reads packages that were stored before facts were read", async ()
   expect(factSet).not.toBeNull();
   expect(facts.length).toBeGreaterThan(0);
 });
+
+test("what is held stays so when the same package comes with another title", async () => {
+  const [outcome] = await operator.import([{ ...folder("robs", fetchesAndRuns), title: "Another title" }]);
+  expect(outcome).toMatchObject({ held: { reason: "chain" } });
+  expect((await anon.get("/api/v1/skills/robs")).status).toBe(404);
+});
+
+const guide = `# Tides\n\n${Array.from(
+  { length: 40 },
+  (_, at) => `Step ${at}: look at table ${at * 7} of the tides, and note the height of hour ${at * 3} in the book.`,
+).join("\n\n")}`;
+const copied = `${guide}\n\n${sends.slice(honest.length)}`;
+
+test("a near copy of a public skill is compared with it, and a copy that adds nothing is not held", async () => {
+  await importAndScan(folder("tides", guide));
+  expect(await importAndScan(folder("tides-again", `${guide}\n\nThat is all.`))).toMatchObject({ held: null });
+  const { held } = await importAndScan(folder("tides-plus", copied));
+  expect(held).toMatchObject({ reason: "changed" });
+  expect(held!.facts.join("\n")).toMatch(/collect\.example[^]*copied from skill tides/);
+  expect((await anon.get("/api/v1/skills/tides-plus")).status).toBe(404);
+  // Nothing public is nearly the same, so nothing says what it adds.
+  expect(await importAndScan(folder("alone", sends))).toMatchObject({ held: null });
+});
+
+test("a near copy that was cleared is public, with the same package under another title too", async () => {
+  const cleared = await operator.send("/catalog/skill/tides-plus/clearing", {
+    method: "PUT",
+    body: JSON.stringify({ by: "Ada", note: "asked its author" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(cleared.status).toBe(200);
+  expect((await anon.get("/api/v1/skills/tides-plus")).status).toBe(200);
+  expect(await importAndScan({ ...folder("tides-plus", copied), score: 7 })).toMatchObject({ held: null });
+});

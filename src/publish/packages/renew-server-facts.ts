@@ -62,7 +62,7 @@ export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | 
     .where(eq(screens.recordId, records.id));
   if (read.length > 0) {
     const [first, ...others] = [...changePublic(catalog, changed, now()), store];
-    await catalog.batch([first!, ...others]);
+    await catalog.batch([first, ...others]);
   }
   await writeCursor({ primary }, round, rows.length < readAtATime ? over : String(rows.at(-1)!.id));
   return read.length;
