@@ -33,7 +33,11 @@ export async function listKind<Name extends Kind>(
   return response!;
 }
 
-const nothingGiven = { given: null, numbers: null };
+/** A record without a package, as an MCP server, may say itself what it does. */
+const withoutPackage = ({ factSet, does }: { factSet: string | null; does: string | null }) => ({
+  ...{ given: null, numbers: null },
+  facts: factSet === null || does === null ? null : { factSet, summary: does },
+});
 
 const withCopies = <Item>(item: Item, copies = 0): Item => (copies > 0 ? { ...item, copies } : item);
 
@@ -54,7 +58,10 @@ export async function getKind<Name extends DetailedKind>(
       return [
         catalog.select().from(records).where(isIt),
         catalog
-          .select({ screen: screens.screen, package: packages })
+          .select({
+            ...{ screen: screens.screen, package: packages },
+            ...{ factSet: screens.factSet, does: screens.does },
+          })
           .from(records)
           .leftJoin(screens, eq(screens.recordId, records.id))
           .leftJoin(packages, eq(packages.id, records.packageId))
@@ -74,7 +81,7 @@ export async function getKind<Name extends DetailedKind>(
     return {
       seq,
       indexIsCurrent: true,
-      value: await toDetail(whole, html, { ...judged, ...(given ?? nothingGiven) }, source, deps.base),
+      value: await toDetail(whole, html, { ...judged, ...(given ?? withoutPackage(judged)) }, source, deps.base),
     };
   });
   if (!response) throw absent();

@@ -1,8 +1,7 @@
 import type { Status } from "../contract/status.ts";
 import type { Kind } from "../contract/kinds.ts";
-import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { ListedRow } from "../db/listed-row.ts";
-import type { IndexedText } from "../search/documents.ts";
+import type { Filtered, IndexedText } from "../search/documents.ts";
 import { article } from "./kinds/article.ts";
 import { command } from "./kinds/command.ts";
 import type { Draft, ImportOf, KindDefinition, Rendered } from "./kinds/definition.ts";
@@ -37,9 +36,13 @@ export function draftOf<Name extends Kind>(name: Name, record: ImportOf<Name>, r
   return kind.toDraft(record, rendered);
 }
 
-/** The text that a record's kind adds to its index entries. Its words are the same whatever the screen's outcome. */
-export function indexedTextOf(row: ListedRow, html: string, screen: ScreenOutcome = "not-run"): IndexedText {
+/** The text that a record's kind adds to its index entries. Its words are the same whatever it is filtered by. */
+export function indexedTextOf(
+  row: ListedRow,
+  html: string,
+  filtered: Filtered = { screen: "not-run", without: [] },
+): IndexedText {
   const { indexNumber, sorts, toIndexedText } = kinds[row.kind];
   const own = toIndexedText(row, html);
-  return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], screen, ...own };
+  return { kindNumber: indexNumber, sorts, names: "", aliases: [], body: "", transports: [], ...filtered, ...own };
 }

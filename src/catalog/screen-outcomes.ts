@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
+import { type CatalogDatabase, packageFacts, packages, records, screens } from "../db/catalog.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
+import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/kinds.ts";
 import type { Deps } from "./deps.ts";
 import { isPublic } from "./published.ts";
 import { readCatalog } from "./snapshot.ts";
 import { toPublicScreen } from "../screen/trust/public-screen.ts";
 
-/** What the outcomes of the matching records follow from: three rows for each. */
+/** What the outcomes of the matching records follow from, and what their packages do: four rows for each. */
 export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
   catalog
     .select({
@@ -18,10 +19,13 @@ export const judgedRows = (catalog: CatalogDatabase, condition: SQL) =>
         filename: packages.filename,
         sha256: packages.sha256,
       },
+      ofServer: screens.does,
+      does: { summary: packageFacts.summary, usesNetwork: packageFacts.usesNetwork, runs: packageFacts.runs },
     })
     .from(records)
     .leftJoin(screens, eq(screens.recordId, records.id))
     .leftJoin(packages, eq(packages.id, records.packageId))
+    .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
     .where(condition);
 
 type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
@@ -30,8 +34,17 @@ type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
 export const outcomeOf = ({ screen, package: files }: Pick<JudgedRow, "screen" | "package">): ScreenOutcome =>
   toPublicScreen(screen, files).outcome;
 
-/** Of records in lists. */
-export type Outcomes = ReadonlyMap<string, ScreenOutcome>;
+/** What lists are filtered by: the outcome, and what a package that was read does not do. */
+export const filteredBy = (row: JudgedRow): Filtered => ({
+  screen: outcomeOf(row),
+  without: row.does
+    ? [...(row.does.usesNetwork ? [] : ["network" as const]), ...(row.does.runs ? [] : ["runs" as const])]
+    : [],
+});
+
+/** What a list shows of a record: the screen's outcome, and at most three signs of what its package does. */
+export type ListedVerdict = { outcome: ScreenOutcome; signs: string[] };
+export type Outcomes = ReadonlyMap<string, ListedVerdict>;
 export const outcomeKey = (kind: Kind, slug: string) => `${kind}/${slug}`;
 
 type Listed = { kind: Kind; items: readonly { slug: string }[] };
@@ -44,5 +57,14 @@ export async function readOutcomes(
   const shown = JSON.stringify(lists.flatMap(({ kind, items }) => items.map(({ slug }) => [kind, slug])));
   const isShown = sql`(${records.kind}, ${records.slug}) in (select value ->> 0, value ->> 1 from json_each(${shown}))`;
   const { seq, value } = await readCatalog(deps, (catalog) => [judgedRows(catalog, and(isPublic, isShown)!)]);
-  return { seq, outcomes: new Map(value[0].map((row) => [outcomeKey(row.kind, row.slug), outcomeOf(row)])) };
+  const verdicts = value[0].map((row) => [outcomeKey(row.kind, row.slug), verdictOf(row)] as const);
+  return { seq, outcomes: new Map(verdicts) };
 }
+
+const mostSigns = 3;
+const capitalized = (sign: string) => `${sign.charAt(0).toUpperCase()}${sign.slice(1)}`;
+
+const verdictOf = (row: JudgedRow): ListedVerdict => ({
+  outcome: outcomeOf(row),
+  signs: (row.does?.summary ?? row.ofServer ?? "").split(" · ").filter(Boolean).slice(0, mostSigns).map(capitalized),
+});

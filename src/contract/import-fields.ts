@@ -69,6 +69,7 @@ export const Report = z
     notice: derived,
     screen: ScreenResult.optional(),
     virusScan: VirusScan.nullish(),
+    facts: derived,
     review: Review.nullish(),
     source: ContentSource.nullish(),
     reviewedAt: common.Timestamp.nullish(),

@@ -13,13 +13,18 @@ export const HoldReason = z.enum(holdReasons).openapi({
   description:
     "`flagged` by the screen when it came; `blocked_content`: a takedown has blocked its text or " +
     "package; `newly_flagged`: public, and flagged by newer rules; `infected`: the virus scan has " +
-    "found something in its package",
+    "found something in its package; `chain`: its package does what has no honest reading; `changed`: " +
+    "its update does what the version before did not",
 });
 
 export const Hold = z.object({
   reason: HoldReason,
   findings: z.array(ScreenFinding).openapi({ description: "The suspicious ones first" }),
   infection: z.string().nullable().openapi({ description: "What the virus scan found in its package, and whose scan" }),
+  facts: z.array(z.string()).openapi({
+    description: "The facts of a chain, or what an update does anew: kind, value, file and line of each",
+    example: ["chain: send ~/.ssh/id_rsa → paste.example SKILL.md:14"],
+  }),
 });
 export type Hold = z.infer<typeof Hold>;
 

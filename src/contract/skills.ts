@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as common from "./common.ts";
 import { Copies, copiesParameter } from "./copies.ts";
+import { factFilters } from "./facts.ts";
 import { getBodyResponses, getMarkdown } from "./markdown.ts";
 import {
   AuthorName,
@@ -175,6 +176,7 @@ export const SkillQuery = z.object({
   platform: common.filters.platform,
   tag: common.filters.tag,
   screen: common.filters.screen,
+  ...factFilters,
   sort: common.sortParameter(
     skillSorts,
     "`trending`: newest first, each tenfold of installs and score counting as 30 days, in steps of two " +

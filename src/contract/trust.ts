@@ -90,6 +90,17 @@ export const VirusScan = z
   .openapi("VirusScan");
 export type VirusScan = z.infer<typeof VirusScan>;
 
+/** All of them: `GET /api/v1/skills/{slug}/facts`. */
+export const FactSummary = z
+  .object({
+    factSet: z.string().openapi({ description: "The readers that read the package" }),
+    summary: z.string().openapi({
+      description: "What it does, in one line",
+      example: "Runs shell commands · talks to api.github.com · reads GITHUB_TOKEN",
+    }),
+  })
+  .openapi("FactSummary");
+
 export const Review = z
   .object({
     model: z.string(),
@@ -117,6 +128,7 @@ export const TrustReport = z
     provenance: Provenance,
     screen: PublicScreen,
     virusScan: orNull(VirusScan),
+    facts: orNull(FactSummary),
     review: orNull(Review),
     source: orNull(ContentSource),
     reviewedAt: Timestamp.nullable(),

@@ -3,7 +3,7 @@ import * as common from "./common.ts";
 import { RecordType } from "./import.ts";
 import { jsonBody } from "./json.ts";
 import { limits } from "./limits.ts";
-import { PublicScreen, VirusScan } from "./trust.ts";
+import { FactSummary, PublicScreen, VirusScan } from "./trust.ts";
 
 export const VerdictsAsked = z
   .strictObject({ sha256: z.array(common.Sha256).min(1).max(limits.verdictsMax) })
@@ -17,6 +17,11 @@ export const Verdict = z
       description: "What the screen found in the files of the package, or of the newest public one with this file",
     }),
     virusScan: common.orNull(VirusScan).openapi({ description: "Of the same package" }),
+    facts: common.orNull(FactSummary).openapi({ description: "What the same package does" }),
+    verdict: z.enum(["flagged", "held", "infected"]).nullable().openapi({
+      description: "Of a package that was judged here and never became public; nothing else is said of it",
+    }),
+    judgedAt: common.Timestamp.nullable().openapi({ description: "When that verdict was made" }),
     records: z
       .array(z.object({ type: RecordType, slug: common.Slug }))
       .max(limits.verdictRecordsMax)
@@ -34,7 +39,8 @@ export const getVerdicts = createRoute({
   summary: "Ask what is known of files and packages, by their digests",
   description:
     "A digest is the SHA-256 of a package's archive, of one of its files, or of a `SKILL.md` as it " +
-    "came. Counts as a read. What never was public is not known here.",
+    "came. Counts as a read. Of a package that never was public, its own digest gives a verdict and its " +
+    "date, and nothing more.",
   request: { body: jsonBody(VerdictsAsked) },
   responses: {
     200: {

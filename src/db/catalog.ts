@@ -8,6 +8,7 @@ import type { SourceProof } from "../contract/skills.ts";
 import type { ReportReason, ReportState } from "../contract/reports.ts";
 import type { BundleScreen, Clearing, StoredScreen } from "./judgement.ts";
 import { judgementColumn } from "./judgement-column.ts";
+import { factsColumn } from "./facts-column.ts";
 import { packedFilesColumn, sourceColumn } from "./package-columns.ts";
 import { scannedColumns } from "./scanned.ts";
 
@@ -145,6 +146,17 @@ export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
 
+/** What a package does, read once for its bytes (src/facts). A package without a row waits for the cron. */
+export const packageFacts = sqliteTable("package_facts", {
+  packageId: integer("package_id").primaryKey(),
+  factSet: text("fact_set").notNull(),
+  /** One line for people. */
+  summary: text("summary").notNull(),
+  usesNetwork: integer("uses_network", { mode: "boolean" }).notNull(),
+  runs: integer("runs", { mode: "boolean" }).notNull(),
+  facts: factsColumn("facts").notNull(),
+});
+
 /** The tags of public, installable skills and of public MCP servers; set by triggers of the migrations. */
 export const recordTags = sqliteTable(
   "record_tags",
@@ -225,6 +237,10 @@ export const screens = sqliteTable("screens", {
   /** Digest of the text's words; null if it has none, or if its package has the same text. */
   textSha256: text("text_sha256"),
   screen: judgementColumn<StoredScreen>("screen").notNull(),
+  /** What an MCP server's record says that it does, as of packages (`packageFacts`). */
+  factSet: text("fact_set"),
+  does: text("does"),
+  facts: factsColumn("facts"),
 });
 
 /** What waits for a moderator: a record, or a change of it. Records that are `newly_flagged` stay public. */
@@ -234,6 +250,8 @@ export const held = sqliteTable("held", {
   since: integer("since").notNull(),
   packageId: integer("package_id"),
   change: text("change", { mode: "json" }).$type<HeldChange>(),
+  /** The facts of a chain, or what an update does anew. */
+  facts: text("facts", { mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 /** A change that is not shown before it is cleared: the record as imported, and what the screen found in it. */

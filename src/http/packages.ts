@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import * as facts from "../contract/facts.ts";
 import * as routes from "../contract/packages.ts";
 import type { PackageReference } from "../catalog/packages/open.ts";
 import { decodedFilePath } from "../lib/file-path.ts";
@@ -6,6 +7,7 @@ import { sendPage, sendRecord } from "./send-cached.ts";
 import { sendBytes } from "./content.ts";
 import { type AppEnv, router } from "./router.ts";
 import { openArchive, noFile, openFile, openOriginal } from "../catalog/packages/open.ts";
+import { getFacts, getServerFacts } from "../catalog/packages/facts.ts";
 import { listVersions, getVersion } from "../catalog/packages/versions.ts";
 
 /** The packages of public skills. */
@@ -42,6 +44,16 @@ packages.openapi(routes.getVersion, async (c) => {
   const { slug, version } = c.req.valid("param");
   return sendRecord(c, await getVersion(c.var.deps, slug, version));
 });
+
+packages.openapi(facts.getFacts, async (c) => sendRecord(c, await getFacts(c.var.deps, c.req.valid("param").slug)));
+packages.openapi(facts.getVersionFacts, async (c) => {
+  const { slug, version } = c.req.valid("param");
+  return sendRecord(c, await getFacts(c.var.deps, slug, version));
+});
+
+packages.openapi(facts.getServerFacts, async (c) =>
+  sendRecord(c, await getServerFacts(c.var.deps, c.req.valid("param").slug)),
+);
 
 const pathIn = (url: string): string | undefined =>
   decodedFilePath(/\/api\/v1\/skills\/[^/]+(?:\/versions\/[^/]+)?\/files\/([^?#]*)/.exec(url)?.[1] ?? "");

@@ -4,8 +4,11 @@ import type { RecordRow } from "../db/catalog.ts";
 import { keys, type Order, place } from "./rowids.ts";
 import { fold, humpsOf, isPrefixable, spelledOut, wordsOf } from "./words.ts";
 
+/** What lists are filtered by beside a record's own fields: the screen's outcome, and what its package does not do. */
+export type Filtered = { screen: ScreenOutcome; without: readonly ("network" | "runs")[] };
+
 /** The text that a record's kind adds to its title, tags and summary. */
-export type IndexedText = {
+export type IndexedText = Filtered & {
   /** The kind's number in the rowids. */
   kindNumber: number;
   /** Further names that are searched like the summary: a registry name, a syntax. */
@@ -14,7 +17,6 @@ export type IndexedText = {
   aliases: string[];
   body: string;
   transports: readonly string[];
-  screen: ScreenOutcome;
   /** The sort orders that lists of this kind offer. */
   sorts: readonly Order[];
 };
@@ -40,6 +42,10 @@ const filters: Record<
   platform: { mark: "\uE006", valuesOf: ({ platform }) => (platform ? [platform] : []) },
   transport: { mark: "\uE007", valuesOf: (_row, { transports }) => transports },
   screen: { mark: "\uE00A", valuesOf: (_row, { screen }) => [screen] },
+  // Another name of the same filter, so it has the same tokens.
+  verdict: { mark: "\uE00A", valuesOf: () => [] },
+  network: { mark: "\uE00B", valuesOf: (_row, { without }) => (without.includes("network") ? ["none"] : []) },
+  runs: { mark: "\uE00D", valuesOf: (_row, { without }) => (without.includes("runs") ? ["none"] : []) },
   author: { mark: "\uE008", valuesOf: ({ authorSlug }) => (authorSlug ? [authorSlug] : []) },
 };
 

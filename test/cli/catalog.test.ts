@@ -26,6 +26,7 @@ const record: CatalogRecord = {
 };
 const held: HeldRecord = {
   ...{ type: "skill", slug: "pdf", title: "Fill forms", reason: "flagged", findings: [finding], infection: null },
+  facts: [],
   ...{ since: time, isPublic: false, isChange: true },
 };
 const entry: CatalogEntry = {
@@ -37,6 +38,7 @@ const entry: CatalogEntry = {
     reason: "flagged",
     findings: [finding],
     infection: null,
+    facts: [],
     since: time,
     isPublic: false,
     isChange: true,

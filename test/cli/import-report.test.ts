@@ -23,7 +23,7 @@ const finding = {
   excerpt: "",
   reason: "override",
 } as const;
-const held = { reason: "flagged" as const, findings: [finding], infection: null };
+const held = { reason: "flagged" as const, findings: [finding], infection: null, facts: [] };
 
 /** Notes something of each record, holds each tenth, and refuses each twentieth. */
 const reportOn = (ndjson: string): ImportReport => ({

@@ -63,7 +63,7 @@ beforeAll(() => {
   record("taken", false, 10, 44, [{ at: 1_000 }]);
   record("cleared", true, 10, 45, [{ at: 1_000, contents: flagged }]);
   run(
-    "insert into screens select id, null, ? from records where slug = 'cleared'",
+    "insert into screens (record_id, text_sha256, screen) select id, null, ? from records where slug = 'cleared'",
     JSON.stringify({ textHash: "h", rules: "1.0.0", clearing: { by: "Ada", textHash: "h", rulesMajor: "1" } }),
   );
   apply(migrations.slice(at));

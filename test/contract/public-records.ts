@@ -1,3 +1,5 @@
+import { factRecords, oneOf } from "./fact-records.ts";
+
 const provenance = [
   "ai-reviewed",
   "human-reviewed",
@@ -6,7 +8,6 @@ const provenance = [
   "post-moderated",
   "unreviewed",
 ];
-const oneOf = (...values: string[]) => values.map((value) => `"${value}"`).join(" | ");
 
 const SkillSummary = {
   slug: "string",
@@ -138,6 +139,7 @@ export const records: Record<string, Record<string, string>> = {
     provenance: oneOf(...provenance),
     screen: "PublicScreen",
     virusScan: "VirusScan | null",
+    facts: "FactSummary | null",
     review: "Review | null",
     source: "ContentSource | null",
     reviewedAt: "date-time | null",
@@ -267,16 +269,7 @@ export const records: Record<string, Record<string, string>> = {
     virusScan: "VirusScan | null",
   },
   PackageVersionPage: pageOf("PackageVersion"),
-  VerdictsAsked: { sha256: "string[]" },
-  Verdicts: { items: "Verdict[]" },
-  Verdict: {
-    sha256: "string",
-    known: "boolean",
-    screen: "PublicScreen | null",
-    virusScan: "VirusScan | null",
-    records: "object[]",
-    withdrawn: "boolean",
-  },
+  ...factRecords,
   Suggestions: { records: "object[]", words: "string[]" },
   Changes: { items: "Change[]", next: "int64", newest: "int64" },
   Change: {

@@ -19,6 +19,8 @@ const answers = {
   listSkillCopies: "SkillCopiesPage",
   listSkillVersions: "PackageVersionPage",
   getSkillVersion: "PackageVersion",
+  getSkillFacts: "FactReport",
+  getSkillVersionFacts: "FactReport",
   listChanges: "Changes",
   getVerdicts: "Verdicts",
 };

@@ -42,6 +42,10 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
   "GET /api/v1/skills/{slug}/files/{path}": { query: ["original"], statuses: [200, 206, 403, 404, 409, 416] },
   "GET /api/v1/skills/{slug}/versions": { query: page, statuses: [200, 404] },
   "GET /api/v1/skills/{slug}/versions/{version}": { query: [], statuses: [200, 404] },
+  // facts.md
+  "GET /api/v1/mcp-servers/{slug}/facts": { query: [], statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/facts": { query: [], statuses: [200, 404] },
+  "GET /api/v1/skills/{slug}/versions/{version}/facts": { query: [], statuses: [200, 404] },
   "GET /api/v1/skills/{slug}/versions/{version}/package": { query: [], statuses: [200, 206, 403, 404, 409, 416] },
   "GET /api/v1/skills/{slug}/versions/{version}/files/{path}": {
     query: ["original"],
@@ -84,7 +88,10 @@ describe.each(Object.entries(publicOperations))("%s", (name, { query, sort, tran
   const parameters = (place: "query" | "path") => (operation().parameters ?? []).filter((one) => one.in === place);
 
   test("takes the query parameters of the specification, all optional", () => {
-    const added = ["sort", "verbatim", "screen", ...(addedCopies.includes(name) ? ["copies"] : [])];
+    const copies = addedCopies.includes(name) ? ["copies"] : [];
+    // facts.md
+    const facts = name === "GET /api/v1/skills" ? ["network", "runs", "verdict"] : [];
+    const added = ["sort", "verbatim", "screen", ...copies, ...facts];
     const expected = query.includes("q") ? [...new Set([...query, ...added])] : query;
     expect(
       parameters("query")

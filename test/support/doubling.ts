@@ -1,5 +1,6 @@
 import { contents, directories } from "./hostile-archives.ts";
 import { jsonBodies } from "./hostile-bodies.ts";
+import { type Script, scripts } from "./hostile-scripts.ts";
 import { frontMatters, type Generator, texts } from "./hostile-texts.ts";
 
 /** Something that reads what strangers wrote before or beside its schema, and what is made to slow it down. */
@@ -44,6 +45,14 @@ export const subjects: Subject[] = [
   of("markdown", texts, async () => (await import("../../src/publish/import/markdown.ts")).render, ofBodies),
   // Each beginning of a command is followed as far as its rules' bounds let it: 100 ms for a text of nothing else.
   of("screen", texts, async () => (await import("../../src/screen/screen.ts")).screenText, { firstMs: 50 }),
+  of("facts of a text", texts, async () => {
+    const { deedsOf } = await import("../../src/facts/extract.ts");
+    return (text: string) => deedsOf([{ path: "SKILL.md", text }]);
+  }),
+  of("facts", scripts, async () => {
+    const { deedsOf } = await import("../../src/facts/extract.ts");
+    return (script: Script) => deedsOf([script]);
+  }),
   of("digest of a text", texts, async () => (await import("../../src/formats/packages/text-digest.ts")).textDigest),
   // Up to the largest that is read.
   of(

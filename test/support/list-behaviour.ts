@@ -173,11 +173,21 @@ export function describeList(kind: (typeof kinds)[number]["kind"]) {
       }
     });
 
-    const isOfAnyValue = (name: string) => name !== "transport" && name !== "screen";
-    test.each(filters.filter(isOfAnyValue))("an unknown %s gives an empty list", async (filter) => {
-      for (const value of ["nobody-has-this", "NOT A SLUG", "..%2f", "-", "%F0%9F%A6%8A"]) {
-        const page = await anon.list(`${path}?${filter}=${value}`);
-        expect(page).toMatchObject({ items: [], total: 0, totalRelation: "eq", hasMore: false });
+    const enumerated = ["transport", "screen", "network", "runs", "verdict"];
+    test.each(filters.filter((name) => !enumerated.includes(name)))(
+      "an unknown %s gives an empty list",
+      async (filter) => {
+        for (const value of ["nobody-has-this", "NOT A SLUG", "..%2f", "-", "%F0%9F%A6%8A"]) {
+          const page = await anon.list(`${path}?${filter}=${value}`);
+          expect(page).toMatchObject({ items: [], total: 0, totalRelation: "eq", hasMore: false });
+        }
+      },
+    );
+
+    test.each(filters.filter((name) => enumerated.includes(name)))("an unknown %s is 400", async (filter) => {
+      for (const value of ["perhaps", "NONE", "..%2f", "%F0%9F%A6%8A"]) {
+        const problem = await anon.problem(`${path}?${filter}=${value}`);
+        expect(problem).toMatchObject({ status: 400, errors: [{ parameter: filter, code: "invalid_parameter" }] });
       }
     });
 

@@ -44,6 +44,7 @@ export const shown = {
     // What an import says of these two is nobody's word here.
     screen: clean,
     virusScan: null,
+    facts: null,
     source: { ...imported.report.source, lastSyncedAt: "2026-03-02T00:00:00.500Z" },
     reviewedAt: "2026-03-04T00:30:00Z",
   },
@@ -61,6 +62,7 @@ export const unknown = {
     notice: unreviewed,
     screen: clean,
     virusScan: null,
+    facts: null,
     review: null,
     source: null,
     reviewedAt: null,

@@ -29,7 +29,15 @@ beforeAll(() => {
   for (const record of records) {
     const row = { authorName: null, authorSlug: null, repository: null, platform: null, ...record } as RecordRow;
     Object.assign(row, { popularity: 0, trending: 0, score: 0, createdAt: 0 });
-    const text = { kindNumber: 0, names: "", aliases: [], body: "", transports: ["stdio"], screen: "clean" as const };
+    const text = {
+      kindNumber: 0,
+      names: "",
+      aliases: [],
+      body: "",
+      transports: ["stdio"],
+      screen: "clean" as const,
+      without: [],
+    };
     const [, name, head] = documentEntries(row, { ...text, sorts: [] });
     index.prepare("insert into names (rowid, words) values (?, ?)").run(row.id, name!.words);
     index.prepare("insert into heads (rowid, words) values (?, ?)").run(row.id, head!.words);

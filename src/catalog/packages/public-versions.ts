@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import { type CatalogDatabase, packageFacts, packages, publicVersions, records } from "../../db/catalog.ts";
 
 /**
  * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is
@@ -17,10 +17,12 @@ export const givenPackages = (source: CatalogDatabase, which: SQL | undefined) =
         newest: sql<number>`(select max(version) from versions where record_id = ${records.id})`.as("newest"),
         given: publicVersions.version,
       },
+      facts: { factSet: packageFacts.factSet, summary: packageFacts.summary },
     })
     .from(records)
     .innerJoin(publicVersions, and(eq(publicVersions.recordId, records.id), eq(publicVersions.version, givenVersion)))
     .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+    .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
     .where(which);
 
 /** The public, cleared versions of a record with their packages, the newest first. */

@@ -2,14 +2,24 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Verdict } from "../../contract/verdicts.ts";
-import { blocked, type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import {
+  blocked,
+  type CatalogDatabase,
+  held,
+  packageFacts,
+  packages,
+  publicVersions,
+  records,
+  versions,
+} from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { toContentsScreen } from "../../screen/trust/public-screen.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
 import { toPublicVirusScan } from "../../screen/trust/virus-scan.ts";
 
 /**
- * The verdicts on digests of packages, of their files and of original `SKILL.md`s. A package that never was a public
- * version of any record gets none.
+ * The verdicts on digests of packages, of their files and of original `SKILL.md`s. Of a package that never was a public
+ * version of any record, its own digest gives what was judged of it, and no name.
  */
 export async function getVerdicts(
   deps: Pick<Deps, "catalog" | "primary" | "sequence">,
@@ -27,19 +37,25 @@ export async function getVerdicts(
       .select({ sha256: blocked.sha256 })
       .from(blocked)
       .where(inArray(blocked.sha256, sql`(select value ->> 0 from json_each(${asked}))`)),
+    neverPublic(catalog, asked),
   ]);
   const holders = new Map(value[0].map(({ sha256, holders: found }) => [sha256, JSON.parse(found) as number[]]));
   const isBlocked = new Set(value[1].map(({ sha256 }) => sha256));
+  const kept = new Map(value[2].map((row) => [row.sha256, row]));
   const of = await readHolders(source, [...holders.values()].flat());
   return digests.map((sha256) => {
     const found = holders.get(sha256) ?? [];
     const [first] = found;
     const files = first === undefined ? undefined : of.packages.get(first);
-    if (!files) return { sha256, known: false, screen: null, virusScan: null, records: [], withdrawn: false };
+    if (!files) {
+      const nothing = { known: false, screen: null, virusScan: null, facts: null, records: [], withdrawn: false };
+      return { sha256, ...nothing, ...verdictOf(kept.get(sha256)) };
+    }
     const shown = found.flatMap((id) => of.records.get(id) ?? []);
     const named = [...new Map(shown.map((record) => [`${record.type}/${record.slug}`, record])).values()];
     return {
-      ...{ sha256, known: true, virusScan: toPublicVirusScan(files) },
+      ...{ sha256, known: true, virusScan: toPublicVirusScan(files), verdict: null, judgedAt: null },
+      facts: files.factSet === null ? null : { factSet: files.factSet, summary: files.summary! },
       screen: toContentsScreen(files.contentsScreen, of.clearings.get(first!) ?? null),
       records: named.slice(0, limits.verdictRecordsMax),
       withdrawn: isBlocked.has(sha256) || named.length === 0,
@@ -74,6 +90,40 @@ const holdersOf = sql`select json_group_array(id)
     limit ${most}
   )`;
 
+/** Packages with one of the digests that were no public version of any record, and what waits with them. */
+const neverPublic = (catalog: CatalogDatabase, asked: string) =>
+  catalog
+    .select({
+      ...{ sha256: packages.sha256, status: packages.status, contentsScreen: packages.contentsScreen },
+      ...{ uploadedAt: packages.uploadedAt, scannedAt: packages.scannedAt, reason: held.reason, since: held.since },
+    })
+    .from(packages)
+    .leftJoin(
+      held,
+      sql`${held.packageId} = ${packages.id} or (${held.change} is null
+        and ${held.recordId} in (select record_id from ${versions} where package_id = ${packages.id}))`,
+    )
+    .where(
+      sql`${packages.sha256} in (select value ->> 0 from json_each(${asked})) and not exists (
+        select 1 from ${versions} where package_id = ${packages.id} and was_public = 1)`,
+    );
+
+function verdictOf(
+  row: Awaited<ReturnType<typeof neverPublic>>[number] | undefined,
+): Pick<Verdict, "verdict" | "judgedAt"> {
+  if (!row) return { verdict: null, judgedAt: null };
+  const { status, contentsScreen, reason, since, scannedAt, uploadedAt } = row;
+  const verdict =
+    status === "infected" || reason === "infected"
+      ? "infected"
+      : reason === "flagged" || contentsScreen?.result.outcome === "flagged"
+        ? "flagged"
+        : reason === null
+          ? null
+          : "held";
+  return { verdict, judgedAt: verdict && toTimestamp((verdict === "infected" ? scannedAt : since) ?? uploadedAt) };
+}
+
 /** The first package of each digest, and the public records of all. */
 async function readHolders(source: CatalogDatabase, holders: number[]) {
   const ids = JSON.stringify([...new Set(holders)]);
@@ -83,9 +133,10 @@ async function readHolders(source: CatalogDatabase, holders: number[]) {
       .select({
         ...{ id: packages.id, sha256: packages.sha256, sizeBytes: packages.sizeBytes, status: packages.status },
         ...{ engine: packages.engine, scannedAt: packages.scannedAt, contentsScreen: packages.contentsScreen },
-        cleanBefore: packages.cleanBefore,
+        ...{ cleanBefore: packages.cleanBefore, factSet: packageFacts.factSet, summary: packageFacts.summary },
       })
       .from(packages)
+      .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
       .where(inArray(packages.id, isHolder)),
     source
       .selectDistinct({

@@ -108,7 +108,7 @@ export class Summary {
 }
 
 /** Why a record is held: the reason, what the virus scan found, then the findings by rule and line. */
-export function holdText({ reason, findings, infection }: Hold): string {
+export function holdText({ reason, findings, infection, facts }: Hold): string {
   const suspicious = findings.filter(({ severity }) => severity === "suspicious");
   const shown = suspicious.length > 0 ? suspicious : findings;
   const found = shown
@@ -116,7 +116,9 @@ export function holdText({ reason, findings, infection }: Hold): string {
     .map(({ rule, field, line, reason: why }) => `${rule} in ${field} line ${line} (${why})`);
   const more = shown.length > 3 ? [`and ${count(shown.length - 3)} more`] : [];
   const cause = infection === null ? reason : `${reason === "infected" ? "" : `${reason}, `}infected: ${infection}`;
-  return [cause, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
+  // Facts name the reason themselves.
+  const causes = facts.length === 0 ? [cause] : facts.slice(0, 3);
+  return [...causes, ...(found.length > 0 ? [[...found, ...more].join(", ")] : [])].join(", ");
 }
 
 /** The number of held records by reason and rule, most frequent first. */

@@ -22,8 +22,14 @@ export type Packaged = Drafted & { made: MadePackage | null; notes: string[] };
 /** Screened: its texts and its files. */
 export type Screened = Packaged & { draft: JudgedDraft };
 
+/** What holds a line beside its texts: the facts of a chain, or what an update does anew. */
+export type FactHold = { reason: "chain" | "changed"; facts: string[] };
+
+/** With what its package does. */
+export type Judged = Screened & { factHold: FactHold | null };
+
 /** To be stored. `isBeside`: as a change that waits beside the public record. */
-export type Decided = Screened & { isBeside: boolean };
+export type Decided = Judged & { isBeside: boolean };
 
 /** Settles a line that can't be stored. */
 export function refuse({ outcome }: Line, fault: FieldError): void {

@@ -9,10 +9,12 @@ import type { ImportRecord } from "../../contract/import.ts";
 import type { Status } from "../../contract/status.ts";
 import { limits } from "../../contract/limits.ts";
 import type { RecordRow } from "../../db/catalog.ts";
+import type { Deed } from "../../facts/fact.ts";
 import type { JudgedRecord, RecordText } from "../moderation/judge-record.ts";
 import type { Existing } from "./existing-records.ts";
 import { render } from "./markdown.ts";
 import { markdownOf, shownMarkdownOf } from "./record-body.ts";
+import { serverDeeds } from "../packages/server-deeds.ts";
 import type { StoredPackage } from "../packages/stored-package.ts";
 
 /** A record ready to be written: its row without what the batch decides, and its body as HTML and packed. */
@@ -25,14 +27,24 @@ export type Draft = {
   html: string;
   details: Record<string, unknown>;
   body: Uint8Array[];
+  /** What an MCP server does, as its record says; null for other kinds. */
+  deeds: Deed[] | null;
 };
 type DraftRow = Omit<
   RecordRow,
   "id" | "seq" | "packageId" | "publishedSeq" | "reason" | "installable" | "copyGroup" | "offeredVersion"
 >;
 
-/** A draft with its judgement. `hold` is the reason why it waits for a moderator. */
-export type JudgedDraft = Draft & { judged: JudgedRecord; package: StoredPackage | null; hold: HoldReason | null };
+/**
+ * A draft with its judgement. `hold` is the reason why it waits for a moderator, and `holdFacts` are the facts of a
+ * `chain` or a `changed` one.
+ */
+export type JudgedDraft = Draft & {
+  judged: JudgedRecord;
+  package: StoredPackage | null;
+  hold: HoldReason | null;
+  holdFacts: string[];
+};
 
 type Circumstances = {
   hash: string;
@@ -77,6 +89,7 @@ export function draftFor(record: ImportRecord, { hash, before, defaultStatus, no
     text: { ...draft, kind: record.type, fields: draft.fields as Record<string, unknown>, markdown },
     html: rendered.html,
     details: shown,
+    deeds: serverDeeds({ ...row, fields: draft.fields }),
     body: packBody({
       details: shown,
       html: rendered.html,

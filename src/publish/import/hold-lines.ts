@@ -3,7 +3,7 @@ import type { Hold } from "../../contract/operator.ts";
 import { toScreenReport } from "../../screen/trust/screen-report.ts";
 import type { Deps } from "../deps.ts";
 import { blockedAmong, blockPackages, holdReason, type Within } from "../moderation/hold.ts";
-import type { Decided, Screened } from "./batch.ts";
+import type { Decided, FactHold, Judged } from "./batch.ts";
 import { isOnlyHeld, type JudgedDraft } from "./drafts.ts";
 import { partOf } from "./package-part.ts";
 
@@ -15,7 +15,7 @@ import { partOf } from "./package-part.ts";
  */
 export async function holdLines(
   { primary: { catalog }, now }: Pick<Deps, "primary" | "now">,
-  lines: readonly Screened[],
+  lines: readonly Judged[],
 ): Promise<Decided[]> {
   const blocked = await blockedAmong(
     catalog,
@@ -23,19 +23,21 @@ export async function holdLines(
   );
   const within: Within[] = [];
   const decided = lines.map((line): Decided => {
-    const { draft, made, before, outcome } = line;
+    const { draft, made, before, outcome, factHold } = line;
     const text = made?.otherTexts.find((digest) => blocked.has(digest));
     if (text !== undefined) within.push({ text, package: made!.sha256 });
-    const hold = holdReason({
+    const ownReason = holdReason({
       outcome: reportOf(draft).outcome,
       isBlocked: text !== undefined || digestsOf(draft).some((digest) => blocked.has(digest)),
       // One that is not to be public does not wait: a clean scan would publish it.
       isInfected: draft.row.public && Boolean(draft.package?.infection),
     });
+    const hold = ownReason ?? factHold?.reason ?? null;
     if (hold === null) return { ...line, isBeside: false };
-    outcome.held = holdOf(draft, hold);
+    outcome.held = holdOf(draft, hold, factHold);
     const isBeside = before !== undefined && !isOnlyHeld(before);
-    return { ...line, isBeside, draft: { ...(isBeside ? draft : asPending(draft)), hold } };
+    const waiting = isBeside ? draft : asPending(draft);
+    return { ...line, isBeside, draft: { ...waiting, hold, holdFacts: factHold?.facts ?? [] } };
   });
   if (within.length > 0) await blockPackages(catalog, within, now());
   return decided;
@@ -46,10 +48,11 @@ const digestsOf = ({ judged, package: one }: JudgedDraft) =>
 
 const reportOf = (one: JudgedDraft) => toScreenReport(one.judged.screen, partOf(one.package));
 
-const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
+const holdOf = (one: JudgedDraft, reason: HoldReason, factHold: FactHold | null): Hold => ({
   reason,
   findings: reportOf(one).findings,
   infection: one.package?.infection ?? null,
+  facts: factHold?.facts ?? [],
 });
 
 const asPending = (one: JudgedDraft): JudgedDraft => ({

@@ -4,6 +4,7 @@ import { moveAuditLinesNow } from "../audit.ts";
 import type { Restoring } from "../export/restore-kept.ts";
 import type { Written } from "../index/indexer.ts";
 import { enqueueScans } from "./enqueue-scans.ts";
+import { factLines } from "./fact-lines.ts";
 import { holdLines } from "./hold-lines.ts";
 import { indexLines, readSlots } from "./index-lines.ts";
 import { packageLines } from "./package-lines.ts";
@@ -28,7 +29,8 @@ export async function importRecords(
   const lines = await parseLines(deps, ndjson, defaultStatus);
   const packaged = await packageLines(deps, lines.filter(isDrafted));
   const screened = await screenLines(deps, packaged);
-  const decided = await holdLines(deps, screened);
+  const judged = await factLines(deps, screened);
+  const decided = await holdLines(deps, judged);
   let written: Written | undefined;
   if (decided.length > 0) {
     const slots = readSlots(primary);

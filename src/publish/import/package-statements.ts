@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { packageFiles } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, packages, records, versions } from "../../db/catalog.ts";
+import { factsStatements, factsText } from "../packages/facts-statements.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { packedFilesText, sourceText } from "../../db/package-columns.ts";
@@ -64,6 +65,7 @@ export function packageStatements(
   const files = all.flatMap(({ sha256, added: row }) =>
     (row ? [...new Set([...row.files.map((file) => file.sha256)])] : []).map((file) => JSON.stringify([file, sha256])),
   );
+  const read = all.flatMap(({ sha256, does }) => (does ? [factsText(sha256, does)] : []));
   return [
     ...inChunks(added).map((chunk) =>
       catalog
@@ -82,6 +84,7 @@ export function packageStatements(
         )
         .onConflictDoNothing(),
     ),
+    ...factsStatements(catalog, read),
     // A version names the package again, so the sweep must not delete it.
     ...(all.length > 0
       ? [

@@ -12,10 +12,13 @@ export async function reportLines(
   written: Written | undefined,
 ): Promise<ImportReport> {
   const rows = new Map(written?.records.map(({ row }) => [nameOf({ type: row.kind, slug: row.slug }), row]));
-  // A scan or a status may have given an unchanged record a later number. Its words are in the index all the same.
+  // A scan or a status may have given a record that was not written a later number. Its words are in the index all the
+  // same.
   const versionOf = ({ before, outcome: { type, slug, outcome } }: Line) => {
-    const version = outcome === "rejected" ? undefined : (rows.get(`${type}/${slug}`) ?? before);
-    return version && { id: version.id, seq: outcome === "unchanged" ? 0 : version.seq };
+    if (outcome === "rejected") return undefined;
+    const row = rows.get(`${type}/${slug}`);
+    const id = (row ?? before)?.id;
+    return id === undefined ? undefined : { id, seq: row?.seq ?? 0 };
   };
   const wanted = lines.flatMap((line) => versionOf(line) ?? []);
   const faults = await indexFaultsOf(search, wanted).catch(

@@ -34,7 +34,7 @@ export async function screenLines(
       continue;
     }
     outcome.notes.push(...notes);
-    screened.push({ ...line, draft: { ...draft, judged, package: keeping, hold: null } });
+    screened.push({ ...line, draft: { ...draft, judged, package: keeping, hold: null, holdFacts: [] } });
   }
   return screened;
 }

@@ -1,7 +1,7 @@
 import { asc, inArray, type SQL } from "drizzle-orm";
 import { bodies, type CatalogDatabase, records, sequence } from "../../db/catalog.ts";
 import { unpackBody } from "../../catalog/bodies.ts";
-import { judgedRows, outcomeOf } from "../../catalog/screen-outcomes.ts";
+import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
 import type { Candidate } from "./write-index.ts";
 
 /** Packed bytes of the bodies read at a time: in the index they take ten times as much, and an isolate has 128 MB. */
@@ -26,7 +26,7 @@ export async function readCandidates(
       .orderBy(bodies.recordId, bodies.part),
     judgedRows(catalog, inArray(records.id, ids)),
   ]);
-  const outcomes = new Map(judged.map((one) => [one.id, outcomeOf(one)]));
+  const outcomes = new Map(judged.map((one) => [one.id, filteredBy(one)]));
   const partsOf = Map.groupBy(parts, ({ recordId }) => recordId);
   const candidates: Candidate[] = [];
   let bytes = 0;
@@ -34,7 +34,7 @@ export async function readCandidates(
     const packed = (partsOf.get(row.id) ?? []).map((part) => part.bytes);
     bytes += packed.reduce((sum, part) => sum + part.length, 0);
     if (bytes > mostBodyBytes && candidates.length > 0) break;
-    candidates.push({ row, outcome: outcomes.get(row.id)!, body: () => unpackBody(packed) });
+    candidates.push({ row, filtered: outcomes.get(row.id)!, body: () => unpackBody(packed) });
   }
   return {
     candidates,

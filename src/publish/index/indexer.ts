@@ -3,7 +3,7 @@ import { type CatalogDatabase, type RecordRow, records } from "../../db/catalog.
 import { indexVersion } from "../../search/index-version.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { readCandidates } from "./candidates.ts";
-import { judgedRows, outcomeOf } from "../../catalog/screen-outcomes.ts";
+import { filteredBy, judgedRows } from "../../catalog/screen-outcomes.ts";
 import { advance, type Candidate, writeIndex } from "./write-index.ts";
 
 /** Records in one step: one D1 batch that takes well under a second. */
@@ -38,7 +38,7 @@ export async function indexWritten(databases: Databases, serving: SlotState, { a
   const { search } = databases;
   const reached = written.at(-1)!.row.seq;
   const outcomes = await outcomesOf(databases.catalog, written);
-  const candidates = written.map(({ row, ...body }) => ({ row, outcome: outcomes.get(row.id)!, body: () => body }));
+  const candidates = written.map(({ row, ...body }) => ({ row, filtered: outcomes.get(row.id)!, body: () => body }));
   const { active } = statesIn(await writeIndex(search, serving.slot, candidates, { from: after, to: reached }));
   if (active.slot === serving.slot && active.indexed_seq >= reached) return;
   if (!(await othersIndex(databases, reached))) await catchUp(databases);
@@ -50,7 +50,7 @@ async function outcomesOf(catalog: CatalogDatabase, written: Written["records"])
   const [judged] = await catalog.batch([
     judgedRows(catalog, sql`${records.id} in (select value from json_each(${ids}))`),
   ]);
-  return new Map(judged.map((one) => [one.id, outcomeOf(one)]));
+  return new Map(judged.map((one) => [one.id, filteredBy(one)]));
 }
 
 /**

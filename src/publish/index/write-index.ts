@@ -1,14 +1,14 @@
 import { letOthersGoOn } from "../../lib/other-requests.ts";
-import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import type { Body } from "../../catalog/bodies.ts";
 import type { RecordRow } from "../../db/catalog.ts";
 import { type Failure, failureStatements, reasonOf } from "../../search/failures.ts";
 import { entriesOf, entriesOfNone, indexStatements, type RecordEntries } from "../../search/index-records.ts";
+import type { Filtered } from "../../search/documents.ts";
 import { type SearchDatabase, type Slot, slotStatement, type SlotState } from "../../search/slots.ts";
 import { indexedTextOf } from "../../catalog/kinds.ts";
 
-/** A version of a record to index, and what the screen made of it. Its body is unpacked only on demand. */
-export type Candidate = { row: RecordRow; outcome: ScreenOutcome; body: () => Pick<Body, "html" | "details"> };
+/** A version of a record to index, and what lists filter it by beside its own fields. Its body is unpacked on demand. */
+export type Candidate = { row: RecordRow; filtered: Filtered; body: () => Pick<Body, "html" | "details"> };
 
 /** The sequence numbers that the candidates cover: all after `from`, up to `to`. */
 type Stretch = { from: number; to: number };
@@ -57,9 +57,9 @@ export async function prepare(candidates: Candidate[]): Promise<{ entries: Recor
   return { entries, failures };
 }
 
-function textOf({ row, outcome, body }: Candidate) {
+function textOf({ row, filtered, body }: Candidate) {
   const { html, details } = body();
-  return indexedTextOf({ ...row, fields: { ...(row.fields as object), ...details } }, html, outcome);
+  return indexedTextOf({ ...row, fields: { ...(row.fields as object), ...details } }, html, filtered);
 }
 
 export const failureOf = ({ row: { id, seq } }: Candidate, error: unknown): Failure => ({

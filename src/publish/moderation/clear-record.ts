@@ -183,7 +183,7 @@ async function publishChange(
     ...draftFor({ ...record, status: undefined }, { hash, before, defaultStatus: "approved", now: now() }),
     statusWas: status,
   };
-  const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null };
+  const stored = { ...draft, judged: { screen, textSha256 }, package: packageOf(found), hold: null, holdFacts: [] };
   const written = await storeRecords(catalog, { stored: [stored], waiting: [] }, act);
   const { row } = written.records[0]!;
   known.learn(row.seq);

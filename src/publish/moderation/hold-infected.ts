@@ -28,7 +28,7 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
       .insert(held)
       .select(
         sql`select ${rowValues(held, {
-          ...{ recordId: records.id, reason: "infected", since: at, packageId: null, change: null },
+          ...{ recordId: records.id, reason: "infected", since: at, packageId: null, change: null, facts: [] },
         })}
           from ${records} where ${isPublic} and ${taken}`,
       )
@@ -39,6 +39,7 @@ export function holdInfected(catalog: CatalogDatabase, which: SQL, at: number): 
           since: sql`excluded.since`,
           packageId: null,
           change: null,
+          facts: [],
         },
       }),
     auditLinesOf(

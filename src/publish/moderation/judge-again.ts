@@ -127,6 +127,7 @@ async function judgeEach(deps: Judging, ids: readonly number[]): Promise<number>
       .select(
         sql`select ${rowValues(screens, {
           ...{ recordId: records.id, textSha256: sql`one.value ->> 3`, screen: sql`one.value ->> 4` },
+          ...{ factSet: null, does: null, facts: null },
         })}
           from json_each(${rows}) as one
           join ${records} on records.id = one.value ->> 0 and records.hash = one.value ->> 1

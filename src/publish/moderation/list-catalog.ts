@@ -80,6 +80,7 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
         holdReason: sql<HoldReason>`${held.reason}`.as("hold_reason"),
         since: held.since,
         change: held.change,
+        facts: held.facts,
         screen: screens.screen,
         sha256: packages.sha256,
         contentsScreen: packages.contentsScreen,
@@ -96,7 +97,7 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
       .limit(range.pageSize)
       .offset(range.offset),
   ]);
-  const items = rows.map(({ holdReason, since, change, screen, sha256, contentsScreen, scan, ...row }) => {
+  const items = rows.map(({ holdReason, since, change, facts, screen, sha256, contentsScreen, scan, ...row }) => {
     const judged = change?.screen ?? screen;
     const part = sha256 === null ? null : partOf({ sha256, contentsScreen });
     return {
@@ -104,6 +105,7 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
       reason: holdReason,
       findings: judged ? toScreenReport(judged, part).findings : [],
       infection: scan && infectionOf(scan),
+      facts,
       since: toTimestamp(since),
       isChange: change !== null,
     };

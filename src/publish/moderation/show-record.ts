@@ -75,6 +75,7 @@ export async function showRecord(
           reason: hold.reason,
           findings: changed?.findings ?? [],
           infection: waits ? infectionOf(waits) : null,
+          facts: hold.facts,
           since: toTimestamp(hold.since),
           isPublic: row.public,
           isChange: hold.change !== null,

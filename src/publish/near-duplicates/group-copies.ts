@@ -1,14 +1,10 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { copyBands, copySignatures } from "../../db/catalog-upkeep.ts";
+import { copySignatures } from "../../db/catalog-upkeep.ts";
 import { type CatalogDatabase, records } from "../../db/catalog.ts";
 import { readCandidates } from "../index/candidates.ts";
+import { alikeIn, copyJaccard } from "./alike.ts";
 import { estimatedJaccard, jaccardOf } from "./signature.ts";
 import { shinglesOfRecord } from "./store-signatures.ts";
-
-/**
- * The most records compared for one band of a signature. A band that many share comes from a filled-in form or a group.
- */
-const mostOfABand = 12;
 
 /** Records whose copies are searched at once: those of one import. */
 const mostAtOnce = 100;
@@ -24,7 +20,10 @@ export async function groupCopies(catalog: CatalogDatabase, written?: readonly n
     ? sql`(select value as id from json_each(${JSON.stringify(written)})
         where exists (select 1 from ${copySignatures} where record_id = value and grouped = 0))`
     : sql`(select record_id as id from ${copySignatures} where grouped = 0 order by record_id limit ${mostAtOnce})`;
-  const alike = alikeIn(waiting);
+  const alike = alikeIn(
+    sql`(select record_id as id, signature from ${waiting} as wanted
+      join ${copySignatures} on ${copySignatures.recordId} = wanted.id)`,
+  );
   const [waits, pairs, others] = await catalog.batch([
     signed(catalog, waiting),
     catalog.selectDistinct({ id: sql<number>`id`.as("id"), other: sql<number>`other`.as("other") }).from(alike),
@@ -60,20 +59,6 @@ const signed = (catalog: CatalogDatabase, ids: SQL) =>
     .from(sql`${ids} as wanted`)
     .innerJoin(records, eq(records.id, sql`wanted.id`))
     .innerJoin(copySignatures, eq(copySignatures.recordId, records.id));
-
-/** Pairs of these records and others that share a band of their signatures. */
-function alikeIn(waiting: SQL): SQL {
-  const band = sql`unhex('0' || part.value || hex(substr(mine.signature, 1 + 3 * part.value, 3)))`;
-  return sql`(select mine.record_id as id, band.record_id as other
-    from ${waiting} as wanted join ${copySignatures} as mine on mine.record_id = wanted.id
-    join json_each('[0,1,2,3,4,5,6,7]') as part
-    join ${copyBands} as band on band.band = ${band} and band.record_id <> mine.record_id
-      and band.record_id in (
-        select record_id from ${copyBands} where band = ${band} order by record_id limit ${mostOfABand}))`;
-}
-
-/** The Jaccard index of two texts' shingles from which they count as copies. */
-const copyJaccard = 0.8;
 
 /**
  * Three times the standard error of a signature. Within this distance of the limit, the texts themselves are compared.

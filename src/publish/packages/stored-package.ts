@@ -1,4 +1,13 @@
 import type { PackageRow } from "../../db/catalog.ts";
+import type { KeptFact } from "../../db/facts-column.ts";
+
+export type ReadFacts = {
+  factSet: string;
+  summary: string;
+  usesNetwork: boolean;
+  runs: boolean;
+  facts: KeptFact[];
+};
 
 /** The package of a record: a new one, with the object that holds its bytes, or one that is stored already. */
 export type StoredPackage = {
@@ -8,6 +17,8 @@ export type StoredPackage = {
   contentsScreen: NonNullable<PackageRow["contentsScreen"]>;
   /** What a scanner has found in these bytes (src/screen/trust/virus-scan.ts). */
   infection: string | null;
+  /** What it does; undefined if that was not read anew. */
+  does?: ReadFacts;
   /** Undefined: it is stored already. */
   added?: Pick<
     PackageRow,

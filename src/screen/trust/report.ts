@@ -35,15 +35,17 @@ export type Judged = {
   given: PackageRow | null;
   /** The numbers of their versions. */
   numbers: { newest: number; given: number } | null;
+  /** What the package does that readers are given, in one line; null until it was read. */
+  facts: TrustReport["facts"];
 };
 
 /** What a record without a package has. */
-export const unpackaged = { package: null, given: null, numbers: null } satisfies Partial<Judged>;
+export const unpackaged = { package: null, given: null, numbers: null, facts: null } satisfies Partial<Judged>;
 
 type Trusted = { trust: ContentTrust; report: TrustReport };
 
 /** Both parts of a record's trust. A moderator's clearing is the last word on who has looked. */
-export function toTrust(stored: StoredTrust, { screen, package: present, given }: Judged): Trusted {
+export function toTrust(stored: StoredTrust, { screen, package: present, given, facts }: Judged): Trusted {
   const publicScreen = toPublicScreen(screen, present);
   const { clearing } = publicScreen;
   // That of a package which nobody is given says why.
@@ -56,7 +58,7 @@ export function toTrust(stored: StoredTrust, { screen, package: present, given }
     : stored;
   return {
     trust: toContentTrust(trust),
-    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen },
+    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen, facts },
   };
 }
 
@@ -66,11 +68,11 @@ const toContentTrust = ({ provenance, bodySource }: StoredTrust): ContentTrust =
   bodySource,
 });
 
-/** A whole report except for the screen's part. */
+/** A whole report except for what the service itself found out. */
 export const toScannedReport = (
   { provenance, report }: StoredTrust,
   scanned: Scanned | null,
-): Omit<TrustReport, "screen"> => ({
+): Omit<TrustReport, "screen" | "facts"> => ({
   provenance,
   virusScan: scanned && toVirusScan(scanned),
   review: report.review ?? null,

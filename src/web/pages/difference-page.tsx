@@ -1,7 +1,9 @@
 import { getKind } from "../../catalog/discovery.ts";
 import { compareVersions, type FileChange, versionNumber } from "../../catalog/packages/compare.ts";
+import { getFacts } from "../../catalog/packages/facts.ts";
 import { openFile } from "../../catalog/packages/open.ts";
 import type { Deps } from "../deps.ts";
+import { ChangedFacts } from "./facts-panel.tsx";
 import { Comparison, type Hunk } from "./hunks.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
@@ -24,9 +26,11 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
     deps,
     { path, kind: "html" },
     async (reading) => {
-      const [skill, { seq, changes, unchanged }] = await Promise.all([
+      const [skill, { seq, changes, unchanged }, earlier, later] = await Promise.all([
         reading.of(getKind(reading.deps, "skill", slug)),
         compareVersions(reading.deps, slug, [from, to]),
+        reading.of(getFacts(reading.deps, slug, String(from))),
+        reading.of(getFacts(reading.deps, slug, String(to))),
       ]);
       reading.note(seq);
       const texts = await Promise.all(
@@ -41,9 +45,9 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
         const both = texts[at];
         return { ...change, hunks: both && comparison.hunksOf(...both) };
       });
-      return { skill, unchanged, compared };
+      return { skill, unchanged, compared, earlier, later };
     },
-    ({ skill, unchanged, compared }, base) => {
+    ({ skill, unchanged, compared, earlier, later }, base) => {
       let left = shownLines;
       return (
         <Page
@@ -63,6 +67,7 @@ export function differencePage(deps: Deps, slug: string, pair: string) {
               {count(unchanged)} the same.
             </p>
           </SkillLead>
+          <ChangedFacts earlier={earlier} later={later} />
           {compared.map((change) => {
             const lines = change.hunks?.reduce((sum, hunk) => sum + hunk.lines.length, 0) ?? 0;
             const fits = lines <= left;

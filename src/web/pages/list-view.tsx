@@ -9,15 +9,9 @@ import { limits } from "../../contract/limits.ts";
 import { Transport } from "../../contract/mcp-servers.ts";
 import { type ListRequest, addressOf, shapeOf } from "./list-query.ts";
 import { Rows } from "./rows.tsx";
+import { type Searched, SearchNote } from "./search-note.tsx";
 import { count, inSentence, kindLabels, outcomeLabel } from "./labels.ts";
 
-/** What the search made of the query. */
-type Searched = {
-  asked: string;
-  corrected: { from: string; to: string }[];
-  relaxed: boolean;
-  exact: number;
-};
 export type Listed<Name extends Kind> = ListPage<SummaryOf<Name>> & { search?: Searched | null };
 
 type Shown<Name extends Kind> = {
@@ -56,6 +50,9 @@ export const filterLabels: Record<FilterName, string> = {
   author: "Author",
   transport: "Transport",
   screen: "Screen",
+  network: "Network",
+  runs: "Commands",
+  verdict: "Verdict",
 };
 const sortLabels: Record<string, string> = {
   trending: "Trending",
@@ -94,7 +91,10 @@ export function ListView<Name extends Kind>({ path, hidden = {}, asked, list, ou
 
 function Choices({ path, hidden = {}, asked, values }: Omit<Shown<Kind>, "list" | "outcomes">) {
   const { kind, parameters } = asked;
-  const filters = (Object.keys(filterLabels) as FilterName[]).filter((name) => name in shapeOf(kind));
+  const shape = shapeOf(kind);
+  // One name of the same filter is enough to choose by.
+  const offered = Object.keys(filterLabels).filter((name) => name !== "verdict") as FilterName[];
+  const filters = offered.filter((name) => name in shape);
   const value = (name: string) => (parameters as Record<string, string | undefined>)[name];
   const sorts = sortsOf(kind).filter((sort) => sort !== "relevance" || parameters.q);
   // Not sent: words that are typed afterwards have another default order.
@@ -147,7 +147,10 @@ function FilterField({ name, chosen, values }: Field) {
     const options = screenOutcomes.map((value) => ({ value, text: outcomeLabel[value].text }));
     return <Choice name={name} chosen={chosen} options={options} />;
   }
-  const offered = name === "author" ? [] : (values[name] ?? []);
+  if (name === "network" || name === "runs") {
+    return <Choice name={name} chosen={chosen} options={[{ value: "none", text: "None" }]} />;
+  }
+  const offered = name === "author" || name === "verdict" ? [] : (values[name] ?? []);
   if (name === "platform" && offered.length > 0) {
     const options = offered.map(({ value, records }) => ({ value, text: `${value} (${count(records)})` }));
     const isOffered = chosen === undefined || offered.some(({ value }) => value === chosen);
@@ -178,7 +181,7 @@ function FilterField({ name, chosen, values }: Field) {
 
 /** A filter's value as its field shows it. */
 const shownValue = (name: FilterName, value: string) =>
-  name === "screen" ? (outcomeLabel[value as ScreenOutcome]?.text ?? value) : value;
+  name === "screen" || name === "verdict" ? (outcomeLabel[value as ScreenOutcome]?.text ?? value) : value;
 
 const plainOption = (value: string): Option => ({ value, text: value });
 
@@ -194,42 +197,6 @@ const Choice = ({ name, chosen, options }: { name: string; chosen: string | unde
 );
 
 const sortsOf = (kind: Kind): readonly string[] => kindContracts[kind].list.request.query.shape.sort.unwrap().options;
-
-/** Says which words were corrected or dropped. */
-export function SearchNote({ search, verbatim }: { search: Searched; verbatim: string }) {
-  const { asked, corrected, relaxed, exact } = search;
-  if (corrected.length === 0 && !relaxed) return null;
-  return (
-    <p role="status">
-      {corrected.length > 0 && (
-        <>
-          Showing results for{" "}
-          {corrected.map(({ from, to }, at) => (
-            <>
-              {at > 0 && ", "}
-              <b>
-                <bdi>{to}</bdi>
-              </b>{" "}
-              <span class="soft">
-                (for <bdi>{from}</bdi>)
-              </span>
-            </>
-          ))}
-          .{" "}
-        </>
-      )}
-      {relaxed && corrected.length === 0 && (
-        <>
-          {exact === 0 ? "Nothing holds every word" : `${count(exact)} hold every word`}; what holds most of them
-          follows.{" "}
-        </>
-      )}
-      <a href={verbatim}>
-        Search instead for <bdi>{asked}</bdi> as it is written
-      </a>
-    </p>
-  );
-}
 
 type Here = (changes: Record<string, string | undefined>) => string;
 

@@ -1,7 +1,9 @@
 import { getKind } from "../../catalog/discovery.ts";
+import { getServerFacts } from "../../catalog/packages/facts.ts";
 import type { McpServerDetail } from "../../contract/mcp-servers.ts";
 import type { Deps } from "../deps.ts";
 import { cachedPage } from "./cached-page.ts";
+import { ServerFacts } from "./facts-panel.tsx";
 import { Page } from "./layout.tsx";
 import { inputsOf, launchesOf, type Launch } from "./mcp-config.ts";
 import { mcpWays } from "./mcp-ways.ts";
@@ -19,8 +21,14 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
   cachedPage(
     deps,
     { path: part === 1 ? `/mcp-servers/${slug}` : `/mcp-servers/${slug}?part=${part}`, kind: "html" },
-    (reading) => reading.of(getKind(reading.deps, "mcp-server", slug)),
-    (server, base) => (
+    async (reading) => {
+      const [server, facts] = await Promise.all([
+        reading.of(getKind(reading.deps, "mcp-server", slug)),
+        reading.of(getServerFacts(reading.deps, slug)),
+      ]);
+      return { server, facts };
+    },
+    ({ server, facts }, base) => (
       <Page
         title={server.name}
         description={metaDescription(server.tagline, `The MCP server ${server.name}`)}
@@ -57,6 +65,7 @@ export const mcpServerPage = (deps: Deps, slug: string, part: number) =>
             <Findings report={server.report} />
           </details>
         </Part>
+        <ServerFacts slug={slug} facts={facts} />
         <Configuration server={server} />
         <Inputs server={server} />
         <Reach server={server} />

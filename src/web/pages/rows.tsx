@@ -1,8 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { SummaryOf } from "../../catalog/kinds/definition.ts";
-import { type Outcomes, outcomeKey } from "../../catalog/screen-outcomes.ts";
+import { type ListedVerdict, type Outcomes, outcomeKey } from "../../catalog/screen-outcomes.ts";
 import type { Kind } from "../../contract/kinds.ts";
-import type { ScreenOutcome } from "../../contract/screen-outcomes.ts";
 import { Author, Dated, ExternalLink, Tags } from "./parts.tsx";
 import { counted, hrefOf, outcomeLabel } from "./labels.ts";
 
@@ -124,10 +123,19 @@ function copiesOf({ slug, ...item }: { slug: string; copies?: number | undefined
 }
 
 /** A list item. Undefined for a record that has gone since the list was read. */
-function Verdict({ outcome }: { outcome: ScreenOutcome | undefined }) {
-  if (outcome === undefined) return null;
-  const { text, isWarning } = outcomeLabel[outcome];
-  return <li>{isWarning ? <span class="mark warn">{text}</span> : `Screen: ${text.toLowerCase()}`}</li>;
+function Verdict({ verdict }: { verdict: ListedVerdict | undefined }) {
+  if (verdict === undefined) return null;
+  const { text, isWarning } = outcomeLabel[verdict.outcome];
+  return (
+    <>
+      <li>{isWarning ? <span class="mark warn">{text}</span> : `Screen: ${text.toLowerCase()}`}</li>
+      {verdict.signs.map((sign) => (
+        <li>
+          <bdi>{sign}</bdi>
+        </li>
+      ))}
+    </>
+  );
 }
 
 const titleOf = ({ href, title }: Row) =>
@@ -151,7 +159,7 @@ type ShownRows<Name extends Kind> = {
 export function Rows<Name extends Kind>({ kind, items, outcomes, isShort = false }: ShownRows<Name>) {
   const rows = items.map((item) => ({
     ...rowOf[kind](item),
-    outcome: outcomes.get(outcomeKey(kind, (item as { slug: string }).slug)),
+    verdict: outcomes.get(outcomeKey(kind, (item as { slug: string }).slug)),
   }));
   return (
     <ol class={isShort ? "rows short" : "rows"}>
@@ -164,7 +172,7 @@ export function Rows<Name extends Kind>({ kind, items, outcomes, isShort = false
             </p>
           )}
           <ul class="row soft">
-            <Verdict outcome={row.outcome} />
+            <Verdict verdict={row.verdict} />
             {row.facts.filter(Boolean).map((fact) => (
               <li>{fact}</li>
             ))}

@@ -5,7 +5,8 @@ import type { Deps } from "../deps.ts";
 import { cachedPage, type PageReader } from "./cached-page.ts";
 import { Page } from "./layout.tsx";
 import { type ListRequest, addressOf, apiAddressOf, readListRequest } from "./list-query.ts";
-import { filterLabels, SearchNote, type Listed, ListView, readListFacts } from "./list-view.tsx";
+import { filterLabels, type Listed, ListView, readListFacts } from "./list-view.tsx";
+import { SearchNote } from "./search-note.tsx";
 import { Rows } from "./rows.tsx";
 import { count, inSentence, kindLabels, shownKinds } from "./labels.ts";
 

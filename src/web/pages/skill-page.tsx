@@ -1,9 +1,12 @@
 import { getKind } from "../../catalog/discovery.ts";
+import { getFacts } from "../../catalog/packages/facts.ts";
 import { getVersion, listVersions } from "../../catalog/packages/versions.ts";
+import type { FactReport } from "../../contract/facts.ts";
 import type { PackageVersion } from "../../contract/packages.ts";
 import type { SkillDetail } from "../../contract/skills.ts";
 import type { Deps } from "../deps.ts";
 import { manifestOf } from "../../clients/public-skill.ts";
+import { SkillFacts } from "./facts-panel.tsx";
 import { pathOfFile } from "./file-address.ts";
 import { InstallTabs } from "./install-tabs.tsx";
 import { archiveWay, installWays } from "./install-ways.ts";
@@ -26,6 +29,7 @@ type Skill = {
   versionCount: number;
   given: PackageVersion | undefined;
   hasPrograms: boolean;
+  facts: FactReport | undefined;
 };
 
 /** A skill: first whether to trust it, then how to install it, then what it contains. */
@@ -45,9 +49,10 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
       const given = newerVersion
         ? await reading.of(getVersion(reading.deps, slug, String(newerVersion.given)))
         : items[0];
-      return { skill, versions: items, versionCount: total, given, hasPrograms };
+      const facts = given && (await reading.of(getFacts(reading.deps, slug)));
+      return { skill, versions: items, versionCount: total, given, hasPrograms, facts };
     },
-    ({ skill, versions, versionCount, given, hasPrograms }, base) => (
+    ({ skill, versions, versionCount, given, hasPrograms, facts }, base) => (
       <Page
         title={skill.title}
         description={metaDescription(skill.summary, `A skill by ${skill.authorName}`)}
@@ -78,6 +83,7 @@ export const skillPage = (deps: Deps, slug: string, part: number) =>
           </p>
         </div>
         <Trust skill={skill} />
+        {facts && <SkillFacts skill={skill} facts={facts} />}
         <Install skill={skill} version={given} hasPrograms={hasPrograms} base={base} />
         {skill.bodyHtml !== "" && (
           <Part id="text" title="What it tells agents">

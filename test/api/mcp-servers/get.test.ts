@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { McpServerDetail } from "../../../src/contract/mcp-servers.ts";
+import { factSet } from "../../../src/facts/fact.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
 import { mcpServer } from "../../support/records.ts";
@@ -50,6 +51,10 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       repo: repo.shown,
       descriptionHtml: "<p>Text.</p>\n",
       ...shown,
+      report: {
+        ...shown.report,
+        facts: { factSet, summary: "Talks to whole.example · reads TOKEN · installs packages" },
+      },
     });
     expect((await anon.list("/api/v1/mcp-servers?q=everything")).items).toEqual([{ ...summary, repo: repo.shown }]);
   });
@@ -81,6 +86,7 @@ describe("GET /api/v1/mcp-servers/{slug}", () => {
       requiredInputs: [],
       install: [],
       ...unknown,
+      report: { ...unknown.report, facts: { factSet, summary: expect.any(String) as unknown } },
     });
   });
 

@@ -118,23 +118,36 @@ test("a change of tags, platform and transports moves a record to its new lists 
   expect((await anon.slugs("/api/v1/mcp-servers?transport=sse")).toSorted()).toEqual(["m1", "m2"]);
 });
 
+/** The files of a skill that has this body. */
+const packaged = (body: string) => ({
+  body,
+  files: [{ path: "SKILL.md", text: `---\nname: quokka\ndescription: Quokka.\n---\n\n${body}\n` }],
+});
+
+const runs = packaged("```sh\nmake check\n```");
+const talks = packaged('```python\nimport requests\nrequests.get("https://api.example.org")\n```');
+
 describe.each(kinds)("every filter that the contract gives the list of $kind", ({ path, filters, make }) => {
   /** A value of each filter, and the members that give it to a record. */
-  const having: Record<FilterName, { value: string; members?: object; summary?: string }> = {
+  const having: Record<FilterName, { value: string; members?: object; others?: object; summary?: string }> = {
     tag: { value: "filtered", members: { tags: ["filtered"] } },
     platform: { value: "filtered", members: { platform: "filtered" } },
     transport: { value: "sse", members: { transports: ["sse"] } },
     author: { value: "filtered", members: { authorSlug: "filtered" } },
     screen: { value: "notes-only", summary: "Reads the file ~/.ssh/id_rsa of its user" },
+    verdict: { value: "notes-only", summary: "Reads the file ~/.ssh/id_rsa of its user" },
+    network: { value: "none", members: runs, others: talks },
+    runs: { value: "none", members: talks, others: runs },
   };
 
   test.each(filters)("%s lets through the records that have it, and no other", async (filter) => {
-    const { value, members, ...made } = having[filter];
+    const { value, members, others, ...made } = having[filter];
     const slug = `has-${filter}`;
+    const name = `Quokka${filter}`;
     await operator.import([
-      { ...make({ slug, name: "Quokka", ...made }), ...members },
-      make({ slug: "has-none", name: "Quokka" }),
+      { ...make({ slug, name, ...made }), ...members },
+      { ...make({ slug: `without-${filter}`, name }), ...others },
     ]);
-    expect(await anon.slugs(`${path}?${filter}=${value}&q=quokka`)).toEqual([slug]);
+    expect(await anon.slugs(`${path}?${filter}=${value}&q=${name}`)).toEqual([slug]);
   });
 });

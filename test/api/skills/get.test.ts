@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SkillDetail } from "../../../src/contract/skills.ts";
+import { factSet } from "../../../src/facts/fact.ts";
 import { anon, operator } from "../../support/actors.ts";
 import { describeGet } from "../../support/get-behaviour.ts";
 import { skill } from "../../support/records.ts";
@@ -108,6 +109,7 @@ describe("GET /api/v1/skills/{slug}", () => {
           ...{ engine: "none", status: "quarantined", scannedAt: null, sizeBytes: 243 },
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         },
+        facts: { factSet, summary: "Text alone" },
       },
     });
   });

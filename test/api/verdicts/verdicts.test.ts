@@ -15,7 +15,8 @@ async function verdicts(...digests: string[]): Promise<Verdict[]> {
   expect(response.status).toBe(200);
   return (await response.json<{ items: Verdict[] }>()).items;
 }
-const unknown = { known: false, screen: null, virusScan: null, records: [], withdrawn: false };
+const unjudged = { facts: null, verdict: null, judgedAt: null };
+const unknown = { known: false, screen: null, virusScan: null, records: [], withdrawn: false, ...unjudged };
 const licence = "MIT, as ever\n";
 const digests: Record<string, string> = {};
 /** Another digest that begins as this one. */
@@ -61,6 +62,7 @@ describe("a verdict", () => {
         virusScan: expect.objectContaining({ engine: "builtin", status: "clean", sha256: digests.one }),
         records: [{ type: "skill", slug: "one" }],
         withdrawn: false,
+        ...unjudged,
       });
     }
   });

@@ -43,7 +43,7 @@ const finding = {
   excerpt: "",
   reason: "override",
 } as const;
-const flagged = { reason: "flagged" as const, findings: [finding], infection: null };
+const flagged = { reason: "flagged" as const, findings: [finding], infection: null, facts: [] };
 
 /** Answers each request after a while, the later ones often first; rejects each record whose number ends in 7. */
 function fakeService({ fails, status = 503, indexFault, holds }: Conduct = {}) {

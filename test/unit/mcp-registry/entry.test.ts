@@ -22,7 +22,7 @@ const record: McpServerDetail = {
       ruleSet: null,
       clearing: null,
     },
-    ...{ virusScan: null, review: null, source: null, reviewedAt: null },
+    ...{ virusScan: null, facts: null, review: null, source: null, reviewedAt: null },
   },
 };
 

@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { slugPattern } from "../../contract/common.ts";
+import { ApiError, notFound } from "../../contract/errors.ts";
+import type { Fact, FactReport } from "../../contract/facts.ts";
+import { limits } from "../../contract/limits.ts";
+import { packageFacts, packages, publicVersions, records, screens } from "../../db/catalog.ts";
+import type { KeptFact } from "../../db/facts-column.ts";
+import type { CachedResponse } from "../../edge/cache/public-cache.ts";
+import type { Deps } from "../deps.ts";
+import { isLocked, skillFieldsOf } from "../kinds/skill.ts";
+import { isPublic } from "../published.ts";
+import { readCatalog } from "../snapshot.ts";
+import { isSkill, noVersion } from "./find-version.ts";
+import { givenVersion } from "./public-versions.ts";
+
+type ReadDeps = Pick<Deps, "publicCache" | "catalog" | "primary" | "sequence">;
+
+/**
+ * What the package of a public skill does: that of a version, or of the one that readers are given. What a skill with a
+ * price does is said in its summary alone, as each fact quotes its text.
+ */
+export async function getFacts(deps: ReadDeps, slug: string, wanted?: string): Promise<CachedResponse<FactReport>> {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("skill", slug);
+  if (wanted !== undefined && !/^[1-9]\d{0,8}$/.test(wanted)) throw noVersion(wanted);
+  const name = wanted === undefined ? `skill/${slug}/facts` : `skill/${slug}/versions/${wanted}/facts`;
+  const answer = await deps.publicCache.getOrLoad({ name, kind: "record" }, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog.select({ packageId: records.packageId, fields: records.fields }).from(records).where(isSkill(slug)),
+      catalog
+        .select({
+          ...{ version: publicVersions.version, sha256: packages.sha256 },
+          ...{ factSet: packageFacts.factSet, summary: packageFacts.summary, facts: packageFacts.facts },
+        })
+        .from(records)
+        .innerJoin(
+          publicVersions,
+          and(
+            eq(publicVersions.recordId, records.id),
+            eq(publicVersions.version, wanted === undefined ? givenVersion : Number(wanted)),
+          ),
+        )
+        .innerJoin(packages, eq(packages.id, publicVersions.packageId))
+        .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
+        .where(isSkill(slug)),
+    ]);
+    const [[record], [row]] = value;
+    if (!record) return { seq, indexIsCurrent: true, value: undefined };
+    if (record.packageId === null) throw new ApiError("no_package", "This skill has no package.");
+    if (!row) throw wanted === undefined ? notFound("skill", slug) : noVersion(wanted);
+    return {
+      ...{ seq, indexIsCurrent: true },
+      value: {
+        ...{ version: row.version, sha256: row.sha256, factSet: row.factSet, summary: row.summary },
+        facts: isLocked(skillFieldsOf(record)) ? [] : shown(row.facts),
+      },
+    };
+  });
+  if (!answer) throw notFound("skill", slug);
+  return answer;
+}
+
+/** What a public MCP server does, as its record says: its packages, remotes and inputs. */
+export async function getServerFacts(deps: ReadDeps, slug: string): Promise<CachedResponse<FactReport>> {
+  if (slug.length > limits.slugMaxLength || !slugPattern.test(slug)) throw notFound("MCP server", slug);
+  const answer = await deps.publicCache.getOrLoad({ name: `mcp-server/${slug}/facts`, kind: "record" }, async () => {
+    const { seq, value } = await readCatalog(deps, (catalog) => [
+      catalog
+        .select({ factSet: screens.factSet, summary: screens.does, facts: screens.facts })
+        .from(records)
+        .leftJoin(screens, eq(screens.recordId, records.id))
+        .where(and(eq(records.kind, "mcp-server"), eq(records.slug, slug), isPublic)),
+    ]);
+    const [[row]] = value;
+    const report = row && { version: null, sha256: null, ...row, facts: shown(row.facts) };
+    return { seq, indexIsCurrent: true, value: report };
+  });
+  if (!answer) throw notFound("MCP server", slug);
+  return answer;
+}
+
+/** Without what judgements know beside a fact. */
+const shown = (facts: readonly KeptFact[] | null): Fact[] =>
+  (facts ?? []).map(({ kind, value, file, line, announced, count }) => ({
+    ...{ kind, value, file, line, announced, count },
+  }));

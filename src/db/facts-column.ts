@@ -1,0 +1,17 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { customType } from "drizzle-orm/sqlite-core";
+import type { Fact } from "../contract/facts.ts";
+
+/** A fact with what its reader knew beside it, which judgements need and nobody is shown (src/facts/fact.ts). */
+export type KeptFact = Fact & { signs: readonly string[]; hosts: readonly unknown[] };
+
+export const packFacts = (facts: readonly KeptFact[]): Buffer => deflateRawSync(JSON.stringify(facts));
+
+const unpackFacts = (bytes: Uint8Array) => JSON.parse(inflateRawSync(bytes).toString()) as KeptFact[];
+
+export const factsColumn = customType<{ data: KeptFact[]; driverData: Uint8Array }>({
+  dataType: () => "blob",
+  toDriver: packFacts,
+  // D1 gives an array of numbers.
+  fromDriver: (stored) => unpackFacts(Uint8Array.from(stored)),
+});

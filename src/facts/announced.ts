@@ -1,0 +1,42 @@
+import { type Deed, isHostValue, isInstallValue, isSendValue } from "./fact.ts";
+
+/** What a record says of itself before anything else. */
+export type About = { title?: string; summary?: string; opening?: string };
+
+const firstSection = 3_000;
+
+/** The text before the second heading. */
+export function openingOf(markdown: string): string {
+  const text = markdown.slice(0, firstSection);
+  const headings = [...text.matchAll(/^#{1,6}\s/gm)];
+  return headings[1] ? text.slice(0, headings[1].index) : text;
+}
+
+/** Marks the facts that the record itself says. */
+export function announce(deeds: Deed[], { title = "", summary = "", opening = "" }: About): Deed[] {
+  const said = [title, summary, openingOf(opening)].join("\n").toLowerCase();
+  if (said.trim() === "") return deeds;
+  const known = new Map<string, boolean>();
+  const isSaid = (word: string) => {
+    const key = word.toLowerCase();
+    if (key.length < 3) return false;
+    let answer = known.get(key);
+    if (answer === undefined) known.set(key, (answer = said.includes(key)));
+    return answer;
+  };
+  for (const deed of deeds) deed.announced = wordsOf(deed).some(isSaid);
+  return deeds;
+}
+
+function wordsOf({ value }: Deed): string[] {
+  if (typeof value === "string") return [value];
+  if (isHostValue(value) || isSendValue(value)) return [value.host, nameOf(value.host)];
+  return isInstallValue(value) ? [value.name] : [];
+}
+
+/** The part of a host that is its owner's name. */
+function nameOf(host: string): string {
+  const parts = host.split(".");
+  const at = parts.length > 2 && /^(?:co|com|org|net|gov|ac)$/.test(parts.at(-2)!) ? -3 : -2;
+  return parts.at(at) ?? host;
+}

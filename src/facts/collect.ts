@@ -1,0 +1,73 @@
+import { shorten } from "./shorten.ts";
+import {
+  type Deed,
+  type FactKind,
+  type FactValue,
+  type HostValue,
+  longestValue,
+  mostDeeds,
+  type Sign,
+  type UnreadReason,
+} from "./fact.ts";
+
+type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[] };
+
+/** Collects the facts of a package, file by file. Equal facts of one file are one, with its first line. */
+export class Collector {
+  readonly #deeds = new Map<string, Deed>();
+  #file = "";
+  #isFull = false;
+  /** Signs that every fact has from here on, because of where it stands. */
+  context: readonly Sign[] = [];
+  /** Lines of the file that only tell of a deed. */
+  toldLines: ReadonlySet<number> | undefined;
+
+  begin(file: string) {
+    this.#file = file;
+    this.context = [];
+    this.toldLines = undefined;
+  }
+
+  get file() {
+    return this.#file;
+  }
+
+  add(kind: FactKind, value: FactValue, line: number, { signs = [], hosts = [] }: Beside = {}) {
+    const kept = typeof value === "string" ? shorten(value, longestValue) : value;
+    if (kept === "") return;
+    const isTold = this.toldLines?.has(line) === true;
+    const own =
+      isTold || this.context.length > 0
+        ? [...new Set([...signs, ...this.context, ...(isTold ? (["told"] as const) : [])])]
+        : signs;
+    // What only warns of a deed does not stand for the deed itself.
+    const text = typeof kept === "string" ? kept : JSON.stringify(kept);
+    const key = `${this.#file}\0${kind}\0${own.includes("told") ? "told" : ""}\0${text}`;
+    const known = this.#deeds.get(key);
+    if (known) {
+      known.count++;
+      known.line = Math.min(known.line, line);
+      if (known.hosts.length < 8) known.hosts = [...new Set([...known.hosts, ...hosts])];
+      if (own.some((sign) => !known.signs.includes(sign))) known.signs = [...new Set([...known.signs, ...own])];
+    } else if (this.#deeds.size >= mostDeeds && kind !== "unread") this.#overflow(line);
+    else {
+      const fact = { kind, value: kept, file: this.#file, line, announced: false, count: 1 };
+      this.#deeds.set(key, { ...fact, signs: own, hosts });
+    }
+  }
+
+  /** `line` is the first that was not read. */
+  unread(why: UnreadReason, line: number) {
+    this.add("unread", why, line);
+  }
+
+  all(): Deed[] {
+    return [...this.#deeds.values()];
+  }
+
+  #overflow(line: number) {
+    if (this.#isFull) return;
+    this.#isFull = true;
+    this.unread("more", line);
+  }
+}

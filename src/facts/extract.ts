@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { Collector } from "./collect.ts";
+import { announce, type About } from "./announced.ts";
+import { type Deed, type FactKind, mostFacts } from "./fact.ts";
+import type { Own } from "./hosts.ts";
+import { languageOf } from "./read/language.ts";
+import type { Reading } from "./read/reading.ts";
+import { readText } from "./read/text.ts";
+import { isFixture } from "./read/told.ts";
+
+/** A file of a package. Of what is no text, its bytes are enough. */
+export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
+
+/** A longer file is read up to here. */
+export const longestFile = 4_194_304;
+
+/** Reads the facts of a package's files, one after the other; each may come in a step of its own. */
+export class Extraction {
+  readonly #facts = new Collector();
+  readonly #reading: Reading;
+
+  constructor(own: Own = {}) {
+    this.#reading = {
+      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0 },
+      read: (language, text, line) => readText(this.#reading, language as Parameters<typeof readText>[1], text, line),
+    };
+  }
+
+  file(file: FileText) {
+    this.#facts.begin(file.path);
+    if (isFixture(file.path)) this.#facts.context = ["told"];
+    if ("bytes" in file) return this.#binary(file.bytes);
+    const language = languageOf(file.path, file.text);
+    const text = file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text;
+    if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
+    this.#reading.nested = 0;
+    readText(this.#reading, language, text, 1);
+  }
+
+  #binary(bytes: Uint8Array) {
+    const type = typeOf(bytes);
+    if (type === undefined) return;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const isLocked = type === "zip" && (bytes[6]! & 1) === 1;
+    this.#facts.add("binary", { type: isLocked ? "zip with a password" : type, bytes: bytes.length, sha256 }, 1, {
+      signs: isLocked ? ["locked"] : [],
+    });
+  }
+
+  end(about: About = {}): Deed[] {
+    return announce(this.#facts.all(), about);
+  }
+}
+
+export function deedsOf(files: readonly FileText[], about: About = {}, own: Own = {}): Deed[] {
+  const extraction = new Extraction(own);
+  // Files before others that run them: what one fetches another may run, whatever their order.
+  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) extraction.file(file);
+  return extraction.end(about);
+}
+
+/** The facts of an MCP server's record: its packages, remotes, inputs and tools. */
+export const deedsOfServer = (record: unknown, about: About = {}, own: Own = {}): Deed[] =>
+  deedsOf([{ path: "server.json", text: JSON.stringify(record, undefined, 1) }], about, own);
+
+const countLines = (text: string) => text.split("\n").length - 1;
+
+const signatures: [string, string][] = [
+  ["MZ", "windows program"],
+  ["\x7fELF", "linux program"],
+  ["\xcf\xfa\xed\xfe", "macos program"],
+  ["\xca\xfe\xba\xbe", "java class or macos program"],
+  ["\0asm", "webassembly"],
+  ["PK\x03\x04", "zip"],
+  ["Rar!", "rar"],
+  ["7z\xbc\xaf", "7z"],
+  ["\x1f\x8b", "gzip"],
+  ["BZh", "bzip2"],
+  ["\xfd7zXZ", "xz"],
+  ["dex\n", "android program"],
+];
+
+/** The kind of a program, an archive or byte code, by its first bytes; undefined for others. */
+export function typeOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const found = signatures.find(([begin]) => head.startsWith(begin));
+  if (found) return found[1];
+  return /^.{2}\r\n/s.test(head) && bytes[2] === 13 && bytes.length > 16 && bytes[1]! >= 0x0b && bytes[1]! <= 0x0f
+    ? "python byte code"
+    : undefined;
+}
+
+const order: Record<FactKind, number> = {
+  unread: 0,
+  send: 1,
+  prerequisite: 1,
+  secret: 1,
+  guard: 1,
+  write: 1,
+  destroy: 1,
+  binary: 1,
+  tool: 1,
+  install: 2,
+  run: 3,
+  host: 4,
+};
+const weightOf = ({ kind, signs }: Deed) => (kind === "run" && signs.length > 0 ? 1 : order[kind]);
+
+/** At most as many as are kept, those that weigh most, in the order of their files and lines. */
+export function mostWeighty(deeds: readonly Deed[]): Deed[] {
+  const inOrder = (a: Deed, b: Deed) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line);
+  if (deeds.length <= mostFacts) return deeds.toSorted(inOrder);
+  const kept = deeds.toSorted((a, b) => weightOf(a) - weightOf(b) || inOrder(a, b)).slice(0, mostFacts);
+  const isKept = new Set(kept);
+  const first = deeds.filter((deed) => !isKept.has(deed)).toSorted(inOrder)[0]!;
+  const more: Deed = {
+    kind: "unread",
+    value: "more",
+    file: first.file,
+    line: first.line,
+    announced: false,
+    count: deeds.length - mostFacts,
+    signs: [],
+    hosts: [],
+  };
+  return [...kept.toSorted(inOrder), more];
+}

@@ -1,0 +1,165 @@
+import { pattern } from "../pattern.ts";
+import type { Call, Code, CodeValue } from "./code-values.ts";
+import { decodedText } from "./decoded-text.ts";
+import { isReading, isWritingCall, readFileCall, written } from "./files.ts";
+import { join, nothing, readPlaces, secretNamed, type Source } from "./reading.ts";
+import { isNetworkCall, readRequest } from "./requests.ts";
+import { isRunningCall, readRun } from "./runs.ts";
+
+const pathCall = pattern(
+  "",
+  String.raw`(?:^|\.)(?:path\.join|path\.resolve|joinpath|path\.expanduser|expanduser|`,
+  String.raw`Path|PurePath|resolve|expandvars|abspath|normpath|URL|String|str|bytes|`,
+  String.raw`quote|quote_plus|encodeURIComponent)$`,
+);
+const storeCall = pattern(
+  "",
+  String.raw`(?:keyring\.get_password|Keychain\.\w+|win32crypt\.CryptUnprotectData|safeStorage\.decryptString|`,
+  String.raw`browser_cookie3\.\w+|browsercookie\.\w+)$`,
+);
+
+const environment = /^(?:os\.environ|process\.env|import\.meta\.env|Deno\.env|Bun\.env|environ)$/;
+
+/** What a dotted name stands for; `value` is what it is read off, if that is no name. */
+export function valueOfName(code: Code, path: string, value: CodeValue | undefined, line: number): CodeValue {
+  if (value) return path === "" ? value : { ...value, text: undefined };
+  const full = fullName(code, path);
+  const known = code.variables.get(path.replace(/^(?:self|this)\./, ""));
+  if (known) return known;
+  if (environment.test(full)) return { ...nothing, sources: [{ what: "environment", signs: ["bulk"] }], name: path };
+  const variable = /^(?:os\.environ|process\.env|import\.meta\.env|Bun\.env)\.(\w{1,80})$/.exec(full)?.[1];
+  if (variable !== undefined) return environmentValue(code, variable, line);
+  const head = code.variables.get(path.split(".")[0]!);
+  if (head && path.includes(".")) return { ...head, text: undefined, name: path };
+  if (/^(?:__file__|import\.meta\.url|__filename|sys\.argv)/.test(full)) return { ...nothing, name: path };
+  const last = path.slice(path.lastIndexOf(".") + 1);
+  return {
+    ...nothing,
+    name: path,
+    sources: last === "" || last.length > 60 ? [] : [{ what: last, signs: [] }],
+    ...(full === path ? {} : { library: full }),
+  };
+}
+
+/** With the first part of the name as it was imported. */
+function fullName({ aliases }: Code, path: string): string {
+  const at = path.indexOf(".");
+  const first = at === -1 ? path : path.slice(0, at);
+  const alias = aliases.get(path.replace(/^(?:self|this)\./, "")) ?? aliases.get(first);
+  return alias === undefined ? path : at === -1 ? alias : `${alias}${path.slice(at)}`;
+}
+
+function environmentValue(code: Code, name: string, line: number): CodeValue {
+  if (/^(?:HOME|USERPROFILE)$/.test(name)) return { ...nothing, text: "~" };
+  if (/^(?:APPDATA|LOCALAPPDATA)$/.test(name)) return { ...nothing, text: `%${name}%` };
+  const sources = secretNamed(code.reading, name, line);
+  return { ...nothing, sources: sources.length > 0 ? sources : [{ what: name, signs: [] }] };
+}
+
+/** What a call gives, and the facts of what it does. */
+export function called(code: Code, call: Call): CodeValue {
+  const name = fullName(code, call.callee);
+  const last = name.slice(name.lastIndexOf(".") + 1);
+  const head = call.receiver ?? receiverOf(code, call.callee);
+  const all = join([...(head ? [head] : []), ...call.args, ...call.keyed.map(([, value]) => value)]);
+  if (call.isIndex) return indexed(code, call, name, head);
+  const { line } = call;
+  const first = call.args[0];
+  if (/(?:^|\.)(?:require|import_module|__import__)$/.test(name) && first?.text !== undefined)
+    return { ...nothing, library: first.text.replace(/^node:/, ""), line };
+  if (/^(?:os\.(?:getenv|environ\.get|environ\.pop)|process\.env\.get|Deno\.env\.get)$/.test(name) && first?.text)
+    return environmentValue(code, first.text, line);
+  if (/^(?:os\.environ\.(?:copy|items|keys|values)|Deno\.env\.toObject)$/.test(name))
+    return leaving("environment", ["bulk"]);
+  const text = decodedText(name, last, call, head);
+  if (text !== undefined) return { ...all, ...text, line };
+  if (/(?:^|\.)(?:Path\.home|homedir|os\.homedir)$/.test(name)) return { ...nothing, text: "~" };
+  if (pathCall.test(name)) return pathOf(code, call, head);
+  if (isNetworkCall(name, last, head, call)) return readRequest(code, call, name, last, head);
+  if (isRunningCall(code, name, last, head)) return readRun(code, call, name, last, all);
+  if (isReading(name, last)) return readFileCall(code, call, name, last, head, all);
+  if (isWritingCall(name, last)) return written(code, call, name, last, head, all);
+  if (/(?:^|\.)(?:rmtree|rimraf|rmSync|rmdirSync|removedirs)$/.test(name))
+    code.reading.facts.add("destroy", `${last} ${first?.text ?? ""}`.trim(), line);
+  if (
+    /(?:^|\.)(?:execute|query|raw)$/.test(name) &&
+    /\b(?:drop\s+(?:table|database)|truncate\s+table)\b/i.test(first?.text ?? "")
+  )
+    code.reading.facts.add("destroy", first!.text!, line);
+  if (/(?:^|\.)(?:os\.walk|glob\.glob|rglob|iglob|readdirSync|readdir|scandir|listdir|iterdir)$/.test(name))
+    return {
+      ...all,
+      text: undefined,
+      sources: [
+        ...all.sources,
+        {
+          what: `files of ${first?.text ?? "a folder"}`,
+          signs: /^(?:~|\/|\.\.)?\/?$/.test(first?.text ?? "x") ? ["bulk"] : [],
+        },
+      ],
+    };
+  if (/(?:^|\.)(?:input|getpass|prompt|readline\.question)$/.test(name)) return asked(code, call, last);
+  if (/(?:ImageGrab\.grab|pyautogui\.screenshot|mss|screenshot)$/.test(name)) return leaving("screen", []);
+  if (/(?:pyperclip\.paste|clipboard\.(?:paste|readText|read))$/.test(name)) return leaving("clipboard", []);
+  if (storeCall.test(name)) return stored(code, call, name);
+  if (/(?:pynput|keyboard)\.(?:Listener|on_press|hook|record)|keyboard\.(?:Listener|on_press|hook|record)$/.test(name))
+    return stored(code, call, name);
+  return {
+    ...all,
+    text: /(?:^|\.)(?:strip|trim|toString|decode|encode|lower|toLowerCase|format|rstrip|lstrip)$/.test(name)
+      ? (head?.text ?? first?.text)
+      : undefined,
+    ...(clientOf(name) === undefined ? {} : { library: clientOf(name)! }),
+  };
+}
+
+const leaving = (what: string, signs: Source["signs"]): CodeValue => ({ ...nothing, sources: [{ what, signs }] });
+
+/** The variable that a method is called on. */
+function receiverOf({ variables }: Code, callee: string): CodeValue | undefined {
+  const at = callee.lastIndexOf(".");
+  if (at <= 0) return undefined;
+  const name = callee.slice(0, at).replace(/^(?:self|this)\./, "");
+  return variables.get(name) ?? variables.get(name.split(".")[0]!);
+}
+
+const clientOf = (name: string) =>
+  /(?:^|\.)(?:requests\.Session|requests\.session)$/.test(name)
+    ? "requests"
+    : /(?:^|\.)(?:httpx\.(?:Client|AsyncClient))$/.test(name)
+      ? "httpx"
+      : /(?:^|\.)(?:aiohttp\.ClientSession|ClientSession)$/.test(name)
+        ? "aiohttp"
+        : /^axios\.create$/.test(name)
+          ? "axios"
+          : /(?:^|\.)socket\.socket$|^net\.Socket$/.test(name)
+            ? "socket.socket"
+            : undefined;
+
+function indexed(code: Code, { args, line }: Call, name: string, head: CodeValue | undefined): CodeValue {
+  const key = args[0]?.text;
+  if (environment.test(name) && key) return environmentValue(code, key, line);
+  if (head?.text !== undefined && key === undefined && args.length > 0) return { ...head, text: undefined };
+  return head ? { ...head, text: undefined } : { ...join(args), text: undefined };
+}
+
+function pathOf(code: Code, { args, line }: Call, head: CodeValue | undefined): CodeValue {
+  const parts = head?.text === undefined ? args : [head, ...args];
+  const path = join(parts, "/");
+  const sources = path.text === undefined || parts.length < 2 ? [] : readPlaces(code.reading, path.text, line);
+  return { ...path, sources: [...path.sources, ...sources].slice(0, 8), line };
+}
+
+function asked({ reading }: Code, { args, line }: Call, last: string): CodeValue {
+  const question = args[0]?.text ?? "";
+  if (last === "getpass" || /pass(?:word|phrase)|token|api key|secret|seed phrase|mnemonic/i.test(question)) {
+    reading.facts.add("secret", `asks for: ${question || "a password"}`, line);
+  }
+  return { ...nothing, sources: [{ what: question.slice(0, 40) || "input", signs: [] }] };
+}
+
+function stored({ reading }: Code, { line }: Call, name: string): CodeValue {
+  const isOwn = name.endsWith("get_password");
+  reading.facts.add("secret", name, line, { signs: isOwn ? [] : ["store", "file"] });
+  return leaving(name, isOwn ? [] : ["store", "file"]);
+}

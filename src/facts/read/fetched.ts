@@ -1,0 +1,31 @@
+import { type Flow, join } from "./reading.ts";
+import type { Invocation, Shell } from "./shell-state.ts";
+
+export const baseName = (path: string) => path.replace(/^.*[/\\]/, "");
+
+export const unpackers = new Set([
+  "unzip",
+  "tar",
+  "7z",
+  "7za",
+  "unrar",
+  "ditto",
+  "hdiutil",
+  "expand-archive",
+  "gunzip",
+]);
+/** Under this name stands where a folder's files came from, whose names nobody knows. */
+const anyFile = "./";
+
+/** What was unpacked from a fetched archive, or lies in a fetched folder, was fetched. */
+export function unpacked({ reading }: Shell, { args, input }: Invocation): Flow {
+  for (const { text } of args) {
+    const hosts = reading.fetched.get(baseName((text ?? "").replace(/\/+$/, "")));
+    if (hosts) reading.fetched.set(anyFile, hosts);
+  }
+  return { ...join([input, ...args]), text: undefined };
+}
+
+export const fetchedFrom = ({ reading }: Shell, path: string) =>
+  reading.fetched.get(baseName(path)) ??
+  (/^\.?[/\\]?[\w.-]+$/.test(path) && path.startsWith(".") ? reading.fetched.get(anyFile) : undefined);

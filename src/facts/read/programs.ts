@@ -1,0 +1,283 @@
+import { decodeBase64, decodeHex } from "../decode.ts";
+import { type Flow, join, nothing, readHosts, type Source, unknown } from "./reading.ts";
+import { fetchesAndRuns, readWritten } from "./written.ts";
+import { type Invocation, runText, type Shell } from "./shell-state.ts";
+import { readGuards } from "./guards.ts";
+import { readInstall } from "./installs.ts";
+import { isNetworkProgram, readNetwork } from "./network.ts";
+import { readDestroyed } from "./destroyed.ts";
+import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
+
+const interpreters: Record<string, string> = {
+  ...{ sh: "shell", bash: "shell", zsh: "shell", dash: "shell", ksh: "shell", fish: "shell" },
+  ...{
+    python: "python",
+    python3: "python",
+    python2: "python",
+    node: "javascript",
+    deno: "javascript",
+    bun: "javascript",
+  },
+  ...{ perl: "other", ruby: "other", php: "other", osascript: "other" },
+  ...{ powershell: "powershell", pwsh: "powershell", iex: "powershell", "invoke-expression": "powershell" },
+  ...{ cmd: "shell", wscript: "other", cscript: "other", mshta: "other", rundll32: "other", regsvr32: "other" },
+};
+
+/** Programs of many commands, of which the next word says what is done. */
+const many = new Set([
+  "git",
+  "gh",
+  "npm",
+  "npx",
+  "pnpm",
+  "yarn",
+  "bun",
+  "docker",
+  "kubectl",
+  "aws",
+  "gcloud",
+  "az",
+  "cargo",
+  "go",
+  "pip",
+  "pip3",
+  "uv",
+  "brew",
+  "apt",
+  "apt-get",
+  "systemctl",
+  "terraform",
+  "helm",
+  "claude",
+  "openclaw",
+  "clawdbot",
+  "poetry",
+  "conda",
+  "make",
+  "dotnet",
+]);
+
+const filters = new Set([
+  "cat",
+  "head",
+  "tail",
+  "less",
+  "more",
+  "tac",
+  "sort",
+  "uniq",
+  "grep",
+  "egrep",
+  "rg",
+  "sed",
+  "awk",
+  "tr",
+  "cut",
+  "jq",
+  "yq",
+  "tee",
+  "tar",
+  "zip",
+  "gzip",
+  "gpg",
+  "openssl",
+  "strings",
+  "fold",
+  "column",
+  "get-content",
+  "gc",
+  "type",
+  "select-string",
+  "convertto-json",
+  "out-string",
+  "find",
+  "ls",
+]);
+
+/** What a command does: its facts, and what it writes to the next one. */
+export function runProgram(shell: Shell, invocation: Invocation, first: Flow): Flow {
+  const { reading } = shell;
+  const { name, args, line, input, text } = invocation;
+  const key = name.toLowerCase();
+  named(shell, invocation, first);
+  readGuards(reading, invocation);
+  readInstall(reading, invocation);
+  readDestroyed(reading, invocation);
+  const passed = join([input, ...args]);
+  if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
+  if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);
+  if (unpackers.has(key) || key === "cd") return unpacked(shell, invocation);
+  if (isNetworkProgram(key)) return readNetwork(shell, invocation);
+  if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
+    return base64(invocation);
+  if ((key === "xxd" || key === "hex") && /\s-\w*r/.test(text)) return decoded(input, decodeHex);
+  if (key === "rev" && input.text !== undefined)
+    return { ...input, text: [...input.text.trim()].toReversed().join(""), isDecoded: true };
+  if (key === "eval" || key === "iex" || key === "invoke-expression")
+    return run(shell, invocation, join([...args, input], " "));
+  if (key === "source" || (key === "." && args.length > 0)) return run(shell, invocation, join([input, ...args]), true);
+  if (key in interpreters) return interpreter(shell, invocation, interpreters[key]!);
+  if (key === "chmod" && /(?:^|\s)(?:a|u|ug|ugo)?\+\w*x|\s0?7[57][50]\b/.test(text))
+    return madeRunnable(shell, invocation);
+  if ((key === "env" || key === "printenv" || key === "set") && args.length === 0)
+    return leaving("environment", ["bulk"]);
+  if (key === "get-childitem" && /env:/i.test(text)) return leaving("environment", ["bulk"]);
+  if (key === "pbpaste" || key === "xclip" || key === "xsel" || key === "get-clipboard")
+    return leaving("clipboard", []);
+  if (key === "screencapture" || key === "scrot") return leaving("screen", []);
+  if (key === "crontab" || key === "schtasks" || key === "at") return scheduled(shell, invocation);
+  if (key === "tee" || key === "cp" || key === "mv" || key === "ln" || key === "install")
+    return copied(shell, invocation);
+  if (key === "set-content" || key === "add-content" || key === "out-file" || key === "new-item")
+    return copied(shell, invocation);
+  if (key === "security" || key === "secret-tool" || key === "keyring") return keyChain(shell, invocation);
+  if (key === "start-process" || key === "open" || key === "start" || key === "invoke-item")
+    return started(shell, invocation);
+  if (key === "systemctl" && /\benable\b/.test(text)) reading.facts.add("write", text, line, { signs: ["start"] });
+  if (key === "launchctl" && /\b(?:load|bootstrap)\b/.test(text))
+    reading.facts.add("write", text, line, { signs: ["start"] });
+  if ((key === "claude" || key === "codex" || key === "gemini") && /^\S+\s+mcp\s+add\b/.test(text))
+    reading.facts.add("tool", text, line);
+  if (filters.has(key)) return { ...passed, text: key === "cat" || key === "tee" ? input.text : undefined };
+  started(shell, invocation, first);
+  // What an unknown program says is its own; but it may have read what it was given.
+  return {
+    ...nothing,
+    sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8),
+    net: [],
+    text: undefined,
+  };
+}
+
+const leaving = (what: string, signs: Source["signs"]): Flow => ({ ...nothing, sources: [{ what, signs }] });
+
+function named({ reading }: Shell, { name, args, line }: Invocation, first: Flow) {
+  if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0) return;
+  const next = args[0]?.text ?? "";
+  const what = many.has(name) && /^[a-z][a-z-]{0,19}$/.test(next) ? `${name} ${next}` : name;
+  reading.facts.add("run", what, line);
+}
+
+function echoed(args: Flow[], key: string): Flow {
+  const said = args.filter(({ text }) => !/^-[neE]{1,3}$/.test(text ?? ""));
+  const flow = join(said, " ");
+  const text = flow.text?.replaceAll(/\\n/g, "\n");
+  const escaped = /\\x[0-9a-f]{2}(?:\\x[0-9a-f]{2}){7}/i.test(flow.text ?? "");
+  if (!escaped) return { ...flow, text: key === "printf" ? text : flow.text, net: [] };
+  return {
+    ...flow,
+    text: flow.text!.replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    isDecoded: true,
+  };
+}
+
+function base64({ args, input, text }: Invocation): Flow {
+  if (!/\s-\w*[dD]\b|--decode|-decode/.test(text)) return { ...join([input, ...args]), text: undefined };
+  return decoded(
+    input.text === undefined ? join(args.filter(({ text }) => !text?.startsWith("-"))) : input,
+    decodeBase64,
+  );
+}
+
+const decoded = (flow: Flow, decode: (text: string) => string | undefined): Flow => ({
+  ...flow,
+  text: flow.text === undefined ? undefined : decode(flow.text.trim()),
+  isDecoded: true,
+});
+
+/** A text is run that was fetched, decoded or put together; or a known one, which is read. */
+function run(shell: Shell, { line, text }: Invocation, flow: Flow, isFile = false, language?: string): Flow {
+  const { facts, fetched } = shell.reading;
+  if (flow.net.length > 0)
+    facts.add("run", `${flow.net[0]!.host} | ${text}`, line, { signs: ["fetched"], hosts: flow.net });
+  if (flow.isDecoded) facts.add("run", flow.text ? `${text}: ${flow.text}` : text, line, { signs: ["encoded"] });
+  if (isFile) {
+    const hosts = fetched.get(baseName(flow.text ?? ""));
+    if (hosts) facts.add("run", text, line, { signs: ["fetched"], hosts });
+  } else if (flow.text !== undefined && flow.text.trim() !== "" && flow.text !== unknown)
+    runText(shell, flow.text, line, language);
+  return { ...nothing, net: flow.net, sources: flow.sources };
+}
+
+function interpreter(shell: Shell, invocation: Invocation, language: string): Flow {
+  const { args, input, line, text } = invocation;
+  const { facts, fetched } = shell.reading;
+  const encodedAt = args.findIndex((arg) => /^-(?:e|en|enc|encodedcommand)$/i.test(arg.text ?? ""));
+  if (language === "powershell" && encodedAt >= 0 && args[encodedAt + 1]) {
+    const wide = decodeBase64(args[encodedAt + 1]!.text ?? "")?.replaceAll("\0", "");
+    return run(shell, invocation, { ...nothing, text: wide, isDecoded: true }, false, "powershell");
+  }
+  const inline = args.findIndex((arg) => /^(?:-\w{0,4}c|-e|-p|--eval|-Command|\/c|\/k)$/i.test(arg.text ?? ""));
+  if (inline >= 0 && args[inline + 1]) {
+    const rest = args.slice(inline + 1);
+    const said = language === "powershell" || /^\/[ck]$/i.test(args[inline]!.text!) ? join(rest, " ") : rest[0]!;
+    return run(shell, invocation, said, false, language === "other" ? "unknown" : language);
+  }
+  const files = args.filter((arg) => arg.text === undefined || !/^[-+]/.test(arg.text));
+  const fromSubstitution = files.find((arg) => arg.net.length > 0);
+  if (fromSubstitution) facts.add("run", text, line, { signs: ["fetched"], hosts: fromSubstitution.net });
+  if (/^(?:mshta|regsvr32|rundll32)\b/i.test(text) && /https?:\/\//i.test(text)) {
+    const hosts = readHosts(shell.reading, text, line, "download");
+    facts.add("run", text, line, { signs: ["fetched"], hosts });
+  }
+  const file = files[0]?.text === undefined ? undefined : fetched.get(baseName(files[0].text));
+  if (file) facts.add("run", text, line, { signs: ["fetched"], hosts: file });
+  if (files.length === 0 || files[0]?.text === "-" || /\s-s(?:\s|$)/.test(text))
+    return run(shell, invocation, input, false, language === "other" ? "unknown" : language);
+  return { ...nothing, sources: [...input.sources, ...args.flatMap((arg) => arg.sources)].slice(0, 8) };
+}
+
+function madeRunnable(shell: Shell, { args, line, text }: Invocation): Flow {
+  for (const { text: path } of args) {
+    const hosts = fetchedFrom(shell, path ?? "");
+    if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
+  }
+  return nothing;
+}
+
+/** A program that is started by its path, or by the system's own opener. */
+function started(shell: Shell, { args, line, text }: Invocation, first?: Flow): Flow {
+  for (const { text: path } of first ? [first] : args) {
+    const hosts = fetchedFrom(shell, path ?? "");
+    if (hosts) shell.reading.facts.add("run", text, line, { signs: ["fetched"], hosts });
+  }
+  return nothing;
+}
+
+function scheduled({ reading }: Shell, { args, input, line, text, name }: Invocation): Flow {
+  if (name === "crontab" && /^crontab\s+-[lr]\b/.test(text)) return nothing;
+  if (name === "schtasks" && !/\/create/i.test(text)) return nothing;
+  if (name === "at" && input.text === undefined) return nothing;
+  const content = join([input, ...args]);
+  const signs = [
+    "start" as const,
+    ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : []),
+  ];
+  reading.facts.add("write", input.text === undefined ? text : `${name}: ${input.text}`, line, {
+    signs,
+    hosts: content.net,
+  });
+  return nothing;
+}
+
+function copied({ reading }: Shell, { args, input, line, name }: Invocation): Flow {
+  const paths = args.filter(({ text }) => text !== undefined && !text.startsWith("-"));
+  const value = args.findIndex(({ text }) => /^-value$/i.test(text ?? ""));
+  const content = value >= 0 ? join([input, args[value + 1] ?? nothing]) : input;
+  const to = name === "cp" || name === "mv" || name === "ln" || name === "install" ? paths.slice(-1) : paths;
+  for (const { text } of to) readWritten(reading, text!, content, line);
+  return join([input, ...args]);
+}
+
+/** One's own entry by its name is how a program keeps its key; a whole key chain is another thing. */
+function keyChain({ reading }: Shell, { line, text }: Invocation): Flow {
+  if (/\b(?:dump-keychain|export|unlock-keychain)\b/.test(text)) {
+    reading.facts.add("secret", text, line, { signs: ["store", "file"] });
+    return leaving("key chain", ["store", "file"]);
+  }
+  if (!/\b(?:find-(?:generic|internet)-password|lookup|get)\b/.test(text)) return nothing;
+  reading.facts.add("secret", text, line);
+  return leaving(text.slice(0, 60), []);
+}

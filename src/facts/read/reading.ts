@@ -1,0 +1,109 @@
+import type { Collector } from "../collect.ts";
+import type { HostValue, Sign } from "../fact.ts";
+import { addressOf, hostValue, isThisMachine, type Own, urlsIn } from "../hosts.ts";
+import { isForeign, isSecretName, placesIn } from "../places.ts";
+
+/** Something that may leave: a file, a variable, what a command says. */
+export type Source = { what: string; signs: readonly Sign[] };
+
+/** What a command reads, or what stands in a variable. */
+export type Flow = { text?: string | undefined; sources: Source[]; net: HostValue[]; isDecoded: boolean };
+
+export const nothing: Flow = { sources: [], net: [], isDecoded: false };
+
+/** More is not told apart. */
+const mostSources = 8;
+/** A longer text is not put together. */
+export const longestText = 4_096;
+
+export function join(flows: readonly Flow[], between = ""): Flow {
+  const [only] = flows;
+  if (!only) return nothing;
+  if (flows.length === 1) return only;
+  const texts = flows.map(({ text }) => text);
+  const text = texts.some((each) => each !== undefined)
+    ? texts.map((each) => each ?? unknown).join(between)
+    : undefined;
+  const sources: Source[] = [];
+  const net: HostValue[] = [];
+  for (const flow of flows) {
+    for (const source of flow.sources) if (sources.length < mostSources) sources.push(source);
+    for (const host of flow.net) if (net.length < mostSources) net.push(host);
+  }
+  return { text: text?.slice(0, longestText), sources, net, isDecoded: flows.some(({ isDecoded }) => isDecoded) };
+}
+
+/** Stands for what is not known in a text that is put together. */
+export const unknown = "\u2026";
+
+/** What one package's files share while they are read. */
+export type Reading = {
+  facts: Collector;
+  own: Own;
+  /** The names of files that a command fetched, and from where. */
+  fetched: Map<string, HostValue[]>;
+  /** How many texts lie inside each other: a decoded script, a here-document, a command in a string. */
+  nested: number;
+  /** Reads a text of another language that stands in the one being read. */
+  read: (language: string, text: string, line: number) => void;
+};
+
+/** A text inside a text inside a text is read so often. */
+export const mostNested = 5;
+
+export function readNested(reading: Reading, language: string, text: string, line: number) {
+  if (reading.nested >= mostNested) {
+    reading.facts.unread("depth", line);
+    return;
+  }
+  reading.nested++;
+  reading.read(language, text, line);
+  reading.nested--;
+}
+
+/** The facts of a place that a command or a string names; gives what may leave with it. */
+export function readPlaces({ facts }: Reading, text: string, line: number): Source[] {
+  const sources: Source[] = [];
+  for (const { kind, path } of placesIn(text)) {
+    if (kind === "stores") {
+      facts.add("secret", path, line, { signs: ["file", "store"] });
+      sources.push({ what: path, signs: ["file", "store"] });
+    } else if (kind === "secrets" || kind === "files") {
+      facts.add("secret", path, line, { signs: ["file"] });
+      sources.push({ what: path, signs: ["file"] });
+    }
+  }
+  return sources;
+}
+
+export function secretNamed({ facts }: Reading, name: string, line: number): Source[] {
+  if (!isSecretName(name)) return [];
+  facts.add("secret", name, line);
+  return [{ what: name, signs: [] }];
+}
+
+/** The hosts that a text names, as facts. */
+export function readHosts({ facts, own }: Reading, text: string, line: number, how: HostValue["how"]): HostValue[] {
+  const hosts: HostValue[] = [];
+  for (const { url } of urlsIn(text).slice(0, 50)) {
+    const address = addressOf(url);
+    if (!address || isThisMachine(address.host)) continue;
+    const value = hostValue(address, how, own);
+    facts.add("host", value, line);
+    hosts.push(value);
+  }
+  return hosts;
+}
+
+/** What leaves, to each of these hosts. */
+export function readSend({ facts }: Reading, sources: readonly Source[], hosts: readonly HostValue[], line: number) {
+  for (const host of hosts) {
+    const what = [...new Set(sources.map((source) => source.what))].slice(0, 4).join(", ") || "data";
+    const signs = new Set<Sign>();
+    for (const source of sources) {
+      for (const sign of source.signs) signs.add(sign);
+      if (!source.signs.includes("header") && isForeign(source.what, host.host)) signs.add("foreign");
+    }
+    facts.add("send", { what, host: host.host }, line, { signs: [...signs], hosts: [host] });
+  }
+}

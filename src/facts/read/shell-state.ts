@@ -1,0 +1,25 @@
+import { type Flow, readNested, type Reading } from "./reading.ts";
+import type { Dialect } from "./shell-words.ts";
+
+/** A command with its words read. `input` is what it reads. */
+export type Invocation = {
+  name: string;
+  args: Flow[];
+  input: Flow;
+  line: number;
+  /** All words, as far as they are known. */
+  text: string;
+};
+
+/** A shell while a script is read: nothing is run. */
+export type Shell = {
+  reading: Reading;
+  dialect: Dialect;
+  variables: Map<string, Flow>;
+  aliases: Map<string, string>;
+};
+
+/** What a text means that a command runs. */
+export function runText({ reading, dialect }: Shell, text: string, line: number, language?: string) {
+  readNested(reading, language ?? (dialect === "powershell" ? "powershell" : "shell"), text, line);
+}

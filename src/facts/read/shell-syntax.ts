@@ -1,0 +1,299 @@
+import { pattern } from "../pattern.ts";
+import { deepest } from "../fact.ts";
+import {
+  type Command,
+  countLines,
+  type Dialect,
+  inPlace,
+  type Part,
+  type Pipeline,
+  type ShellScript,
+  unescaped,
+  type Word,
+} from "./shell-words.ts";
+
+const variableName = pattern(
+  "i",
+  String.raw`^\$(?:\{[#!]?([A-Za-z_][\w:.]{0,80})([^}\n]{0,200})\}|((?:env|global|script):)?([A-Za-z_]\w{0,80}`,
+  String.raw`)|[0-9@*?$!#-])`,
+);
+
+/** Reads the syntax of a shell script once from its beginning to its end. */
+export function parseShell(source: string, firstLine: number, dialect: Dialect): ShellScript {
+  const parser = new Parser(source, firstLine, dialect);
+  const pipelines = parser.list("");
+  return { pipelines, ...(parser.tooDeep === undefined ? {} : { unread: { why: "depth", line: parser.tooDeep } }) };
+}
+
+type Awaited = { command: Command; delimiter: string; isQuoted: boolean; stripsTabs: boolean };
+
+const spaces = " \t\r";
+const ends = "\n;|&()<>";
+
+class Parser {
+  readonly #source: string;
+  readonly #isPowerShell: boolean;
+  readonly #escape: string;
+  #at = 0;
+  #line: number;
+  #depth = 0;
+  #awaited: Awaited[] = [];
+  tooDeep: number | undefined;
+
+  constructor(source: string, firstLine: number, dialect: Dialect) {
+    this.#source = source;
+    this.#line = firstLine;
+    this.#isPowerShell = dialect === "powershell";
+    this.#escape = this.#isPowerShell ? "`" : "\\";
+  }
+
+  /** Pipelines up to `end`, which is passed. */
+  list(end: ")" | "}" | "`" | ""): Pipeline[] {
+    const pipelines: Pipeline[] = [];
+    if (this.#depth >= deepest) {
+      this.tooDeep ??= this.#line;
+      this.#at = this.#source.length;
+      return pipelines;
+    }
+    this.#depth++;
+    let pipeline: Pipeline = [];
+    let command = this.#empty();
+    const endCommand = () => {
+      if (command.words.length > 0 || command.redirects.length > 0) pipeline.push(command);
+      command = this.#empty();
+    };
+    const endPipeline = () => {
+      endCommand();
+      if (pipeline.length > 0) pipelines.push(pipeline);
+      pipeline = [];
+    };
+    while (this.#at < this.#source.length) {
+      const sign = this.#source[this.#at]!;
+      if (sign === end) {
+        this.#at++;
+        break;
+      }
+      if (sign === "\n") {
+        this.#newLine();
+        // A line that ends with a pipe goes on.
+        if (command.words.length > 0 || pipeline.length === 0) endPipeline();
+      } else if (spaces.includes(sign)) this.#at++;
+      else if (sign === this.#escape && this.#startsWith("\n", 1)) this.#skipLineEnd();
+      else if (sign === "#" && this.#isAtWordStart()) this.#skipComment();
+      else if (sign === ";" || sign === "&") {
+        this.#at++;
+        if (sign === "&" && this.#source[this.#at] === ">") continue;
+        endPipeline();
+      } else if (sign === "|") {
+        this.#at++;
+        if (this.#source[this.#at] === "|") {
+          this.#at++;
+          endPipeline();
+        } else {
+          if (this.#source[this.#at] === "&") this.#at++;
+          endCommand();
+        }
+      } else if (sign === "(") {
+        this.#at++;
+        command.words.push([{ commands: this.list(")"), isGroup: true }]);
+      } else if (sign === ")" || (sign === "}" && this.#isPowerShell)) {
+        this.#at++;
+        endPipeline();
+      } else if (sign === "{" && this.#isPowerShell) {
+        this.#at++;
+        command.words.push([{ commands: this.list("}") }]);
+      } else if (sign === "<" || sign === ">") this.#redirect(command);
+      else {
+        if (command.words.length === 0) command.line = this.#line;
+        command.words.push(this.#word(end));
+      }
+    }
+    endPipeline();
+    this.#depth--;
+    return pipelines;
+  }
+
+  #empty(): Command {
+    return { words: [], redirects: [], line: this.#line };
+  }
+
+  #startsWith(text: string, ahead = 0) {
+    return this.#source.startsWith(text, this.#at + ahead) || this.#source.startsWith(`\r${text}`, this.#at + ahead);
+  }
+
+  #isAtWordStart() {
+    return this.#at === 0 || /[\s;|&()]/.test(this.#source[this.#at - 1]!);
+  }
+
+  #skipLineEnd() {
+    this.#at = this.#source.indexOf("\n", this.#at) + 1;
+    this.#line++;
+  }
+
+  #skipComment() {
+    const end = this.#source.indexOf("\n", this.#at);
+    this.#at = end === -1 ? this.#source.length : end;
+  }
+
+  #newLine() {
+    this.#at++;
+    this.#line++;
+    for (const awaited of this.#awaited.splice(0)) this.#hereDocument(awaited);
+  }
+
+  #hereDocument({ command, delimiter, isQuoted, stripsTabs }: Awaited) {
+    const lines: string[] = [];
+    while (this.#at < this.#source.length) {
+      const end = this.#source.indexOf("\n", this.#at);
+      const line = this.#source.slice(this.#at, end === -1 ? undefined : end).replace(/\r$/, "");
+      this.#at = end === -1 ? this.#source.length : end + 1;
+      this.#line++;
+      if ((stripsTabs ? line.replace(/^\t+/, "") : line).trimEnd() === delimiter) break;
+      lines.push(line);
+    }
+    const text = lines.join("\n");
+    command.here = isQuoted || !text.includes("$") ? [{ text }] : inPlace(text);
+  }
+
+  #redirect(command: Command) {
+    const sign = /^(?:<<<|<<-?|<>|<&|<\(|>\(|<|>>|>\||>&|>)/.exec(this.#source.slice(this.#at, this.#at + 3))![0];
+    this.#at += sign.length;
+    if (sign === "<(" || sign === ">(") {
+      command.words.push([{ commands: this.list(")"), isFile: true }]);
+      return;
+    }
+    // The number of the stream, written before the sign, is no word of the command.
+    const last = command.words.at(-1);
+    const before = this.#source[this.#at - sign.length - 1];
+    if (last?.length === 1 && "text" in last[0]! && /^[0-9*]$/.test(last[0].text) && /[0-9*]/.test(before ?? "")) {
+      command.words.pop();
+    }
+    while (spaces.includes(this.#source[this.#at] ?? "x")) this.#at++;
+    if ((this.#source[this.#at] ?? "\n") === "\n") return;
+    const from = this.#at;
+    if (sign === "<" && this.#source[this.#at] === "(") {
+      this.#at++;
+      command.words.push([{ commands: this.list(")"), isFile: true }]);
+      return;
+    }
+    if (ends.includes(this.#source[from]!) && this.#source[from] !== "&") return;
+    if (this.#source[from] === "&") this.#at++;
+    const target = this.#word("");
+    if (sign === "<<" || sign === "<<-") {
+      const delimiter = target.map((part) => ("text" in part ? part.text : "")).join("");
+      const isQuoted = /['"\\]/.test(this.#source.slice(from, this.#at));
+      if (delimiter !== "") this.#awaited.push({ command, delimiter, isQuoted, stripsTabs: sign === "<<-" });
+    } else if (sign === "<<<") command.here = target;
+    else command.redirects.push({ sign, target });
+  }
+
+  #word(end: string): Word {
+    const parts: Word = [];
+    let text = "";
+    const push = (part: Part) => {
+      if (text !== "") parts.push({ text });
+      text = "";
+      parts.push(part);
+    };
+    const from = this.#at;
+    while (this.#at < this.#source.length) {
+      const sign = this.#source[this.#at]!;
+      if (sign === "\n" || sign === " " || sign === "\t" || sign === "\r" || (sign === end && end !== "")) break;
+      if (ends.includes(sign) || (this.#isPowerShell && (sign === "{" || sign === "}") && this.#at > from)) break;
+      if (sign === this.#escape) {
+        if (this.#startsWith("\n", 1)) this.#skipLineEnd();
+        else {
+          text += this.#source[this.#at + 1] ?? "";
+          this.#at += 2;
+        }
+      } else if (sign === "'") text += this.#single();
+      else if (sign === '"') {
+        this.#at++;
+        this.#double(push, (more) => (text += more), end);
+      } else if (sign === "$") this.#dollar(push, (more) => (text += more));
+      else if (sign === "`" && !this.#isPowerShell) {
+        this.#at++;
+        push({ commands: this.list("`") });
+      } else {
+        text += sign;
+        this.#at++;
+      }
+      // A sign that ends words everywhere, but begins none here.
+      if (this.#at === from) this.#at++;
+    }
+    if (this.#at === from) this.#at++;
+    if (text !== "" || parts.length === 0) parts.push({ text });
+    return parts;
+  }
+
+  #single(): string {
+    const close = this.#source.indexOf("'", this.#at + 1);
+    // A quotation mark without its pair, as in a sentence, is a sign like others.
+    const inner = this.#source.slice(this.#at + 1, close === -1 ? undefined : close);
+    if (close === -1 || (inner.length > 20_000 && !/^[\w+/=\s]*$/.test(inner))) {
+      this.#at++;
+      return "'";
+    }
+    this.#line += countLines(inner);
+    this.#at = close + 1;
+    return inner;
+  }
+
+  #double(push: (part: Part) => void, add: (text: string) => void, end: string) {
+    while (this.#at < this.#source.length) {
+      const sign = this.#source[this.#at]!;
+      if (sign === '"') {
+        this.#at++;
+        return;
+      }
+      if (sign === "\n") {
+        this.#line++;
+        add(sign);
+        this.#at++;
+      } else if (sign === this.#escape) {
+        if (this.#startsWith("\n", 1)) this.#skipLineEnd();
+        else {
+          const next = this.#source[this.#at + 1] ?? "";
+          add(this.#isPowerShell || '"\\$`'.includes(next) ? next : sign + next);
+          this.#at += 2;
+        }
+      } else if (sign === "$") this.#dollar(push, add);
+      else if (sign === "`" && end !== "`") {
+        this.#at++;
+        push({ commands: this.list("`") });
+      } else {
+        const stop = /["\n$`\\]/g;
+        stop.lastIndex = this.#at + 1;
+        const next = stop.exec(this.#source)?.index ?? this.#source.length;
+        add(this.#source.slice(this.#at, next));
+        this.#at = next;
+      }
+    }
+  }
+
+  #dollar(push: (part: Part) => void, add: (text: string) => void) {
+    const next = this.#source[this.#at + 1] ?? "";
+    if (next === "(") {
+      this.#at += 2;
+      push({ commands: this.list(")") });
+      return;
+    }
+    if (next === "'") {
+      this.#at++;
+      add(unescaped(this.#single()));
+      return;
+    }
+    const name = variableName.exec(this.#source.slice(this.#at, this.#at + 300));
+    if (!name) {
+      add("$");
+      this.#at++;
+      return;
+    }
+    this.#at += name[0].length;
+    const variable = name[1] ?? name[4];
+    const otherwise = /^:?[-=](.*)$/.exec(name[2] ?? "")?.[1];
+    if (variable === undefined) push({ name: name[0].slice(1) });
+    else push({ name: variable.replace(/^env:/i, "") });
+    if (otherwise !== undefined && /^[\w./:~-]+$/.test(otherwise)) push({ name: `:-${otherwise}` });
+  }
+}

@@ -1,0 +1,183 @@
+import { type Flow, join, longestText, nothing, readPlaces, type Reading, secretNamed, unknown } from "./reading.ts";
+import { parseShell } from "./shell-syntax.ts";
+import type { Command, Dialect, Pipeline, Word } from "./shell-words.ts";
+import { addressOf, hostValue } from "../hosts.ts";
+import { runProgram } from "./programs.ts";
+import type { Shell } from "./shell-state.ts";
+import { readWritten } from "./written.ts";
+
+export function readShell(reading: Reading, text: string, line: number, dialect: Dialect = "sh") {
+  const { pipelines, unread } = parseShell(text, line, dialect);
+  const shell: Shell = { reading, dialect, variables: new Map(), aliases: new Map() };
+  if (unread) reading.facts.unread(unread.why, unread.line);
+  runAll(shell, pipelines);
+}
+
+function runAll(shell: Shell, pipelines: readonly Pipeline[]): Flow {
+  const flows = pipelines.map((pipeline) => runPipeline(shell, pipeline));
+  return flows.length === 0 ? nothing : join(flows);
+}
+
+function runPipeline(shell: Shell, pipeline: Pipeline): Flow {
+  let flow: Flow = nothing;
+  for (const command of pipeline) flow = runCommand(shell, command, flow);
+  return flow;
+}
+
+const keywords = new Set(["if", "then", "else", "elif", "do", "while", "until", "!", "{", "time", "foreach", "try"]);
+const prefixes = new Set([
+  "sudo",
+  "doas",
+  "nohup",
+  "command",
+  "exec",
+  "builtin",
+  "stdbuf",
+  "nice",
+  "ionice",
+  "setsid",
+  "time",
+  "&",
+  ".",
+]);
+
+function runCommand(shell: Shell, command: Command, before: Flow): Flow {
+  const { reading } = shell;
+  const only = command.words.length === 1 && command.words[0]!.length === 1 ? command.words[0]![0]! : undefined;
+  if (only && "commands" in only && only.isGroup)
+    return join([before, runAll(shell, only.commands)].filter((flow) => flow !== nothing));
+  let words = command.words.map((word) => evaluate(shell, word, command.line));
+  while (words.length > 1 && keywords.has(words[0]!.text ?? "")) words = words.slice(1);
+  words = assigned(shell, words, command.line);
+  const here = command.here && evaluate(shell, command.here, command.line);
+  const input = here ? (before === nothing ? here : join([before, here])) : before;
+  words = withoutPrefix(shell, words);
+  const alias = shell.aliases.get(words[0]?.text ?? "");
+  if (alias !== undefined) words = [...alias.split(/\s+/).map((text) => ({ ...nothing, text })), ...words.slice(1)];
+  if (words.length === 0) {
+    for (const { sign, target } of command.redirects) redirect(shell, sign, target, input, command);
+    return command.words.length > 0 ? nothing : input;
+  }
+  const name = nameOf(words[0]!.text ?? unknown);
+  const text = words
+    .map((word) => word.text ?? unknown)
+    .join(" ")
+    .slice(0, longestText);
+  const named = readPlaces(reading, text, command.line);
+  const invocation = {
+    name,
+    args: words.slice(1),
+    input: named.length > 0 && !isWriting(name) ? join([input, { ...nothing, sources: named }]) : input,
+    line: command.line,
+    text,
+  };
+  const flow = runProgram(shell, invocation, words[0]!);
+  for (const { sign, target } of command.redirects) redirect(shell, sign, target, join([flow, input]), command);
+  return flow;
+}
+
+const isWriting = (name: string) => name === "tee" || name === "mkdir" || name === "touch";
+
+/** `FOO=bar`, `export FOO=bar`, `$foo = "bar"`, `alias x='…'`; gives the words after them. */
+function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
+  let rest = words;
+  if (/^(?:export|local|declare|readonly|typeset|set)$/.test(rest[0]?.text ?? "") && rest.length > 1) {
+    const assignments = rest.slice(1).filter(({ text }) => /^[A-Za-z_]\w*=/.test(text ?? ""));
+    if (assignments.length > 0) rest = assignments;
+    else return words;
+  }
+  if (rest[0]?.text === "alias") {
+    for (const { text } of rest.slice(1)) {
+      const match = /^([\w.-]{1,40})=(.{1,200})$/.exec(text ?? "");
+      if (match) shell.aliases.set(match[1]!, match[2]!);
+    }
+    return [];
+  }
+  if (rest[0]?.text === "for" && rest[2]?.text === "in") {
+    shell.variables.set(rest[1]!.text ?? "", { ...join(rest.slice(3)), text: rest[3]?.text });
+    return [];
+  }
+  if (shell.dialect === "powershell" && rest[1]?.text === "=" && rest[0]!.text === undefined) {
+    const name = powershellTargets.get(rest[0]!);
+    const value = rest.slice(2);
+    if (name !== undefined && value.length > 0) {
+      // What stands behind may be a command as well as a value.
+      const isSum = value.some(({ text }) => text === "+");
+      const flow = isSum ? join(value.filter(({ text }) => text !== "+")) : join(value, " ");
+      shell.variables.set(name.toLowerCase(), flow);
+    }
+    return value;
+  }
+  while (rest.length > 0) {
+    const match = /^([A-Za-z_]\w{0,80})\+?=([\s\S]*)$/.exec(rest[0]!.text ?? "");
+    if (!match) break;
+    shell.variables.set(match[1]!, { ...rest[0]!, text: match[2]! });
+    secretNamed(shell.reading, match[1]!, line);
+    rest = rest.slice(1);
+  }
+  return rest;
+}
+
+/** `sudo`, `env A=b`, `timeout 10`, `xargs -n 1`: what they run is the command. */
+function withoutPrefix(shell: Shell, words: Flow[]): Flow[] {
+  let rest = words;
+  for (let count = 0; count < 8 && rest.length > 1; count++) {
+    const name = rest[0]!.text ?? "";
+    let skip = 0;
+    if (prefixes.has(name) && !(name === "." && rest.length > 1)) skip = 1;
+    else if (name === "env" || name === "timeout" || name === "xargs" || name === "watch") skip = 1;
+    if (skip === 0) return rest;
+    while (skip < rest.length && /^(?:-|[A-Za-z_]\w*=|\d+[smh]?$)/.test(rest[skip]!.text ?? "")) {
+      skip += /^-(?:u|g|n|I|P|k|s)$/.test(rest[skip]!.text!) ? 2 : 1;
+    }
+    if (skip >= rest.length) return rest;
+    rest = rest.slice(skip);
+  }
+  return rest;
+}
+
+const nameOf = (word: string) => word.replace(/^.*[/\\]/, "").replace(/\.exe$/i, "");
+
+function redirect(shell: Shell, sign: string, target: Word, flow: Flow, { line }: Command) {
+  const to = evaluate(shell, target, line);
+  const path = to.text ?? "";
+  if (sign.includes(">") && !/^(?:\/dev\/null|&?\d|)$/.test(path)) readWritten(shell.reading, path, flow, line);
+  const socket = /^\/dev\/(?:tcp|udp)\/([^/]{1,253})\/(\d+|\u2026)/.exec(path);
+  if (socket) connected(shell, socket[1]!, sign.includes("&"), line);
+}
+
+/** Both streams on a connection are a shell for another machine; one of them is a look whether it answers. */
+function connected({ reading }: Shell, host: string, isBoth: boolean, line: number) {
+  const address = addressOf(`http://${host}`);
+  const hosts = address ? [hostValue(address, "api", reading.own)] : [];
+  for (const value of hosts) reading.facts.add("host", value, line);
+  if (isBoth) reading.facts.add("run", `a shell connected to ${host}`, line, { signs: ["shell-opened"], hosts });
+}
+
+/** The variable that a word of PowerShell is, where it is nothing else. */
+const powershellTargets = new WeakMap<Flow, string>();
+
+export function evaluate(shell: Shell, word: Word, line: number): Flow {
+  const flows: Flow[] = word.map((part) => {
+    if ("text" in part) return { ...nothing, text: part.text };
+    if ("commands" in part) return runAll(shell, part.commands);
+    return variable(shell, part.name, line);
+  });
+  const flow = join(flows);
+  if (shell.dialect !== "powershell" || word.length !== 1 || !("name" in word[0]!)) return flow;
+  const target = { ...flow };
+  if (!shell.variables.has(word[0].name.toLowerCase())) powershellTargets.set(target, word[0].name);
+  return target;
+}
+
+function variable(shell: Shell, name: string, line: number): Flow {
+  if (name.startsWith(":-")) return { ...nothing, text: "" };
+  const known = shell.variables.get(shell.dialect === "powershell" ? name.toLowerCase() : name);
+  if (known) return known;
+  const home = /^(?:HOME|USERPROFILE)$/i.test(name) ? "~" : undefined;
+  const folder = /^(?:APPDATA|LOCALAPPDATA|TEMP|TMPDIR)$/i.test(name) ? `%${name.toUpperCase()}%` : undefined;
+  if (home ?? folder) return { ...nothing, text: home ?? folder };
+  const secret = secretNamed(shell.reading, name, line);
+  const isPlain = /^[A-Za-z_]/.test(name);
+  return { ...nothing, sources: secret.length > 0 ? secret : isPlain ? [{ what: name, signs: [] }] : [] };
+}

@@ -1,0 +1,74 @@
+import { pattern } from "../pattern.ts";
+
+const fixturePath = pattern(
+  "i",
+  String.raw`(?:^|/)(?:tests?|__tests__|fixtures?|test[-_](?:fixtures?|data|cases)|`,
+  String.raw`testdata|specs?|evals?)/|(?:^|/)(?:test_[^/]{1,80}\.py|[^/]{1,80}[._-](?:test|`,
+  String.raw`spec|fixture)\.[a-z]{1,4})$`,
+);
+
+/** A text that warns of a deed, shows how it is found, or calls it an attack. */
+const warning = pattern(
+  "iu",
+  String.raw`\b(?:never|don['’]?t|do not|avoid|must not|should not|shouldn['’]?t|cannot|`,
+  String.raw`bad|wrong|anti-?patterns?|dangerous|malicious|attack(?:s|er|ers)?|suspicious|`,
+  String.raw`red flags?|vulnerab(?:le|ility|ilities)|unsafe|insecure|exploit(?:s|ed|`,
+  String.raw`ation)?|payloads?|exfiltrat\w{1,5}|malware|phish\w{1,4}|detect(?:s|ed|ing|`,
+  String.raw`ion)?|flag(?:s|ged)?|block(?:s|ed)?|forbidden|prohibited|refuse|reject|`,
+  String.raw`abuse|threats?|injection|indicators?|iocs?|obfuscat\w{1,5}|reverse shells?|`,
+  String.raw`backdoors?|for example,? an?|what not to)\b|[❌🚫⛔🚩]`,
+);
+
+export const isWarning = (text: string) => warning.test(text);
+
+/** A path at which a test keeps what it tests with. */
+export const isFixture = (path: string) => fixturePath.test(path);
+
+const comment = /^\s*(?:#|\/\/|--|<!--|;|REM\b)/i;
+
+/** Finds the lines of a markdown text that only tell of a deed. */
+export class Told {
+  readonly lines = new Set<number>();
+  #heading = "";
+  #headingLevel = 0;
+  #before = "";
+
+  prose(text: string, line: number) {
+    const heading = /^(#{1,6})\s+(.*)$/.exec(text);
+    if (heading) {
+      const level = heading[1]!.length;
+      // A heading holds for those below it; the title, which is all of the document's, does not.
+      if (level <= this.#headingLevel || !isWarning(this.#heading))
+        [this.#heading, this.#headingLevel] = [heading[2]!, level];
+      this.#before = "";
+      return;
+    }
+    if (isWarning(text) || this.#isBelowWarning()) this.lines.add(line);
+    if (text.trim() !== "") this.#before = text;
+  }
+
+  #isBelowWarning() {
+    return this.#headingLevel > 1 && isWarning(this.#heading);
+  }
+
+  /** A block of code: by what introduces it, and by its own comments. */
+  block(text: string, firstLine: number) {
+    const isIntroduced = isWarning(this.#before) || this.#isBelowWarning();
+    let isCommented = false;
+    let line = firstLine;
+    for (const one of text.split("\n")) {
+      if (comment.test(one)) isCommented = isWarning(one);
+      else if (one.trim() === "") isCommented = false;
+      if (
+        isIntroduced ||
+        isCommented ||
+        (one.length < 400 &&
+          /(?:#|\/\/|<-|←)\s{0,3}\S/.test(one) &&
+          isWarning(one.replace(/^[^#/←]*?(?=#|\/\/|←)/, "")) &&
+          /\s(?:#|\/\/|←)/.test(one))
+      )
+        this.lines.add(line);
+      line++;
+    }
+  }
+}

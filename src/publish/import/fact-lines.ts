@@ -1,0 +1,105 @@
+import { inArray, sql } from "drizzle-orm";
+import { type CatalogDatabase, packages, type PackageRow } from "../../db/catalog.ts";
+import { type Decision, decide } from "../../facts/judge/decide.ts";
+import { reasonText } from "../../facts/judge/reasons.ts";
+import { clearingOf } from "../../screen/trust/screen-report.ts";
+import type { Deps } from "../deps.ts";
+import { findOriginals, type Original } from "../near-duplicates/find-original.ts";
+import { deedsOfPackage, type PackageAbout, type PackageDeeds, toReadFacts } from "../packages/read-facts.ts";
+import type { FactHold, Judged, Screened } from "./batch.ts";
+import { partOf } from "./package-part.ts";
+import { ownRepository } from "../packages/server-deeds.ts";
+
+/**
+ * Reads what the packages do, and decides which do what has no honest reading, or what the version before did not, or
+ * the public record that they are a near copy of. What is public with the same package was decided when that came, and a
+ * moderator's clearing is the last word.
+ */
+export async function factLines(
+  deps: Pick<Deps, "primary" | "bundles">,
+  lines: readonly Screened[],
+): Promise<Judged[]> {
+  const { catalog } = deps.primary;
+  const isNew = ({ made, before }: Screened) => made !== null && !before?.public;
+  const originals = await findOriginals(
+    catalog,
+    lines.filter(isNew).map(({ draft }) => draft),
+  );
+  const originalOf = (line: Screened) => (isNew(line) ? originals.get(line.draft) : undefined);
+  const earlierOf = (line: Screened) => (line.before?.public ? line.before.sha256 : originalOf(line)?.sha256);
+  const earlier = await earlierPackages(
+    catalog,
+    lines.flatMap((line) => earlierOf(line) ?? []),
+  );
+  const judged: Judged[] = [];
+  for (const line of lines) {
+    const { made, before, draft } = line;
+    const isCleared = clearingOf(draft.judged.screen, partOf(draft.package)) !== null;
+    if (!made || !draft.package || (before?.public && made.sha256 === before.sha256)) {
+      const isJudged = draft.deeds !== null && !isCleared;
+      judged.push({ ...line, factHold: isJudged ? holdBy(await decideOn({ files: [], deeds: draft.deeds! })) : null });
+      continue;
+    }
+    const about = aboutOf(line);
+    const later = deedsOfPackage(made, about);
+    const row = earlier.get(earlierOf(line) ?? "");
+    const read = async () => (row && row.sha256 !== made.sha256 ? readPackage(deps, row, about) : undefined);
+    judged.push({
+      ...line,
+      draft: { ...draft, package: { ...draft.package, does: toReadFacts(later.deeds) } },
+      factHold: isCleared ? null : await judge(later, read, originalOf(line)),
+    });
+  }
+  return judged;
+}
+
+/** A copy is judged by itself first: that its original is public is no excuse. Then by what it adds to that. */
+async function judge(later: PackageDeeds, read: () => Promise<PackageDeeds | undefined>, original?: Original) {
+  const own = original ? holdBy(await decideOn(later)) : null;
+  return own ?? holdBy(await decideOn(later, await read()), original);
+}
+
+const aboutOf = ({ draft: { row } }: Screened): PackageAbout => ({
+  ...{ title: row.title, summary: row.summary, repository: ownRepository(row) },
+});
+
+/** The screen's own findings hold a record by themselves. Here it reads the added lines alone. */
+async function decideOn(later: PackageDeeds, earlier?: PackageDeeds): Promise<Decision> {
+  const { screenText } = await import("../../screen/screen.ts");
+  const ofPassage = (text: string) => screenText(text).findings.find(({ severity }) => severity === "suspicious");
+  return decide(later, { found: [], ofPassage }, earlier);
+}
+
+function holdBy({ decision, reasons }: Decision, original?: Original): FactHold | null {
+  if (decision !== "held") return null;
+  const reason = reasons.some((one) => one.reason === "chain") ? "chain" : "changed";
+  const copied = original ? [`changed: copied from skill ${original.slug}`] : [];
+  return { reason, facts: [...reasons.map(reasonText), ...copied] };
+}
+
+type Earlier = Pick<PackageRow, "sha256" | "objectKey" | "sizeBytes" | "originalBytes" | "files">;
+
+async function earlierPackages(catalog: CatalogDatabase, digests: readonly string[]): Promise<Map<string, Earlier>> {
+  if (digests.length === 0) return new Map();
+  const { sha256, objectKey, sizeBytes, originalBytes, files } = packages;
+  const [rows] = await catalog.batch([
+    catalog
+      .select({ sha256, objectKey, sizeBytes, originalBytes, files })
+      .from(packages)
+      .where(inArray(sha256, sql`(select value from json_each(${JSON.stringify(digests)}))`)),
+  ]);
+  return new Map(rows.map((row) => [row.sha256, row]));
+}
+
+/** Undefined where its bytes are lost: then there is nothing to compare with. */
+async function readPackage(
+  { bundles }: Pick<Deps, "bundles">,
+  { objectKey, sizeBytes, originalBytes, files }: Earlier,
+  about: PackageAbout,
+): Promise<PackageDeeds | undefined> {
+  const object = await bundles.get(objectKey);
+  if (!object) return undefined;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const original = originalBytes > 0 ? bytes.subarray(sizeBytes, sizeBytes + originalBytes) : undefined;
+  return deedsOfPackage({ archive: bytes.subarray(0, sizeBytes), original, files }, about);
+}

@@ -1,0 +1,47 @@
+import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
+import { type Deed, factSet, isHostValue } from "../../facts/fact.ts";
+import { summaryOf } from "../../facts/summary.ts";
+import type { PackedFile } from "../../db/catalog.ts";
+import { skillMdPath } from "../../formats/packages/files.ts";
+import { filesIn } from "../../formats/packages/package-archive.ts";
+import { splitSkillMd } from "../../formats/packages/split-skill-md.ts";
+import type { ReadFacts } from "./stored-package.ts";
+
+/** A package's bytes. `original` is its `SKILL.md` as its author wrote it, whose lines count. */
+export type PackageBytes = { archive: Uint8Array; original: Uint8Array | undefined; files: readonly PackedFile[] };
+
+/** What its record says of it first, and whose hosts are its own. */
+export type PackageAbout = { title: string; summary: string; repository: string | null };
+
+/** A package with what it does, all of it: what is kept is the most weighty. */
+export type PackageDeeds = { files: FileText[]; deeds: Deed[] };
+
+export function deedsOfPackage(bytes: PackageBytes, { title, summary, repository }: PackageAbout): PackageDeeds {
+  const files = textsOf(bytes);
+  const main = files.find(({ path }) => path === skillMdPath);
+  const opening = main && "text" in main ? (splitSkillMd(main.text)?.body ?? main.text) : "";
+  return { files, deeds: deedsOf(files, { title, summary, opening }, { repository }) };
+}
+
+export function toReadFacts(deeds: readonly Deed[]): ReadFacts {
+  const facts = mostWeighty(deeds);
+  const summary = summaryOf(facts).text;
+  return {
+    factSet,
+    summary,
+    usesNetwork: deeds.some(isNetwork),
+    runs: deeds.some(({ kind }) => kind === "run"),
+    facts,
+  };
+}
+
+/** A host that is only linked to is not talked to. */
+const isNetwork = ({ kind, value }: Deed) => kind === "send" || (isHostValue(value) && value.how !== "link");
+
+function textsOf({ archive, original, files }: PackageBytes): FileText[] {
+  const isText = new Set(files.filter((file) => file.isText).map(({ path }) => path));
+  return filesIn(archive, [...files]).map(({ path, bytes }) => {
+    if (!isText.has(path)) return { path, bytes };
+    return { path, text: new TextDecoder().decode(path === skillMdPath ? (original ?? bytes) : bytes) };
+  });
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { unpackBody } from "../../catalog/bodies.ts";
+import { bodies, records, screens } from "../../db/catalog.ts";
+import { packFacts } from "../../db/facts-column.ts";
+import { factSet } from "../../facts/fact.ts";
+import { readCursor, writeCursor } from "../../scanning/cursors.ts";
+import { changePublic } from "../change-public.ts";
+import type { Deps } from "../deps.ts";
+import { toReadFacts } from "./read-facts.ts";
+import { serverDeeds } from "./server-deeds.ts";
+
+/** A record takes under a millisecond, its body a few. */
+const readAtATime = 200;
+const round = `servers read by ${factSet}`;
+const over = "over";
+
+/**
+ * Reads what the records of MCP servers say that were stored before facts were read, or were read by an earlier set of
+ * readers. Once all are read there is nothing left to look for: an import reads what it stores.
+ */
+export async function renewServerFacts({ primary, now }: Pick<Deps, "primary" | "now">): Promise<number> {
+  const { catalog } = primary;
+  const after = await readCursor({ primary }, round);
+  if (after === over) return 0;
+  const { id, kind, hash, title, summary, fields, repository, sourceProof } = getTableColumns(records);
+  const next = and(eq(kind, "mcp-server"), gt(id, Number(after)));
+  const [rows, parts] = await catalog.batch([
+    catalog
+      .select({ ...{ id, kind, hash, title, summary, fields, repository, sourceProof }, known: screens.factSet })
+      .from(records)
+      .innerJoin(screens, eq(screens.recordId, id))
+      .where(next)
+      .orderBy(asc(id))
+      .limit(readAtATime),
+    catalog
+      .select({ recordId: bodies.recordId, bytes: bodies.bytes })
+      .from(bodies)
+      .where(
+        inArray(bodies.recordId, catalog.select({ id }).from(records).where(next).orderBy(asc(id)).limit(readAtATime)),
+      )
+      .orderBy(bodies.recordId, bodies.part),
+  ]);
+  const bodyOf = Map.groupBy(parts, ({ recordId }) => recordId);
+  const read = rows.flatMap((row) => {
+    if (row.known === factSet) return [];
+    const { details } = unpackBody((bodyOf.get(row.id) ?? []).map(({ bytes }) => bytes));
+    const { summary: does, facts } = toReadFacts(
+      serverDeeds({ ...row, fields: { ...(row.fields as object), ...details } })!,
+    );
+    return [[row.id, row.hash, does, packFacts(facts).toString("hex")]];
+  });
+  const text = JSON.stringify(read);
+  // What was stored again in the meantime was read then. Readers see the summary, so it is compared before it is written.
+  const isOne = sql`${records.id} = one.value ->> 0 and ${records.hash} = one.value ->> 1`;
+  const changed = sql`${records.id} in (select ${records.id} from json_each(${text}) as one
+    join ${records} on ${isOne} join ${screens} on ${screens.recordId} = ${records.id}
+    where ${screens.does} is not one.value ->> 2)`;
+  const store = catalog
+    .update(screens)
+    .set({ factSet, does: sql`one.value ->> 2`, facts: sql`unhex(one.value ->> 3)` })
+    .from(sql`json_each(${text}) as one join ${records} on ${isOne}`)
+    .where(eq(screens.recordId, records.id));
+  if (read.length > 0) {
+    const [first, ...others] = [...changePublic(catalog, changed, now()), store];
+    await catalog.batch([first, ...others]);
+  }
+  await writeCursor({ primary }, round, rows.length < readAtATime ? over : String(rows.at(-1)!.id));
+  return read.length;
+}

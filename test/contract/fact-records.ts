@@ -1,0 +1,37 @@
+import { factKinds } from "../../src/contract/facts.ts";
+
+export const oneOf = (...values: string[]) => values.map((value) => `"${value}"`).join(" | ");
+
+/** What a package does, and what is known of digests: facts.md. */
+export const factRecords: Record<string, Record<string, string>> = {
+  FactSummary: { factSet: "string", summary: "string" },
+  FactReport: {
+    version: "integer | null",
+    sha256: "string | null",
+    factSet: "string | null",
+    facts: "Fact[]",
+    summary: "string | null",
+  },
+  Fact: {
+    kind: oneOf(...factKinds),
+    value: "undefined",
+    file: "string",
+    line: "integer",
+    announced: "boolean",
+    count: "integer",
+  },
+  VerdictsAsked: { sha256: "string[]" },
+  Verdicts: { items: "Verdict[]" },
+  Verdict: {
+    sha256: "string",
+    known: "boolean",
+    screen: "PublicScreen | null",
+    virusScan: "VirusScan | null",
+    // facts.md
+    facts: "FactSummary | null",
+    verdict: `${oneOf("flagged", "held", "infected")} | null`,
+    judgedAt: "date-time | null",
+    records: "object[]",
+    withdrawn: "boolean",
+  },
+};
