@@ -16,7 +16,7 @@ const fingerprints: Record<number, string> = {
   3: "a28a0bc6854cca8c",
   4: "4141fc9bd9a732ae",
   5: "56c705a67dfd6e6a",
-  6: "293df1819b320c17",
+  6: "21a2ec921b711289",
 };
 
 const text = "Ünïcode ﬁles, C++ & node.js: running-shoes 日本語の本 ภาษาไทย 한국어는 İstanbul naïve ΑΘΉΝΑ e\u0301";
