@@ -32,6 +32,8 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
     expiresAt,
     lastUsedAt: null,
     revokedAt: null,
+    kind: "key" as const,
+    ...{ registryId: null, createdBy: null, rotatedAt: null },
   };
   await vault.batch([
     vault.insert(apiKeys).values(row),

@@ -170,6 +170,9 @@ export const ErrorCode = z.enum([
   "email_unconfirmed",
   "slug_taken",
   "idempotency_key_reused",
+  "already_created",
+  "key_rotated",
+  "key_limit_reached",
   "bundle_not_cleared",
   "record_held",
   "precondition_failed",
@@ -210,6 +213,7 @@ export const Problem = z
     retryAfter: z.int().optional().openapi({ description: "Seconds to wait" }),
     scanStatus: z.string().optional(),
     purchaseUrl: z.string().nullable().optional().openapi({ description: "Where a priced skill is sold, if known" }),
+    id: z.string().optional().openapi({ description: "What the first request with this `Idempotency-Key` made" }),
   })
   .openapi("Problem", { description: "RFC 9457 problem details" });
 export type Problem = z.infer<typeof Problem>;

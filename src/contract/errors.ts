@@ -30,6 +30,9 @@ export const problems = {
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
   slug_taken: { status: 409, title: "The slug is taken" },
   idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },
+  already_created: { status: 409, title: "It has been made already, and its secret is shown only once" },
+  key_rotated: { status: 409, title: "The key has been rotated or revoked" },
+  key_limit_reached: { status: 409, title: "The limit of keys is reached" },
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
   record_held: { status: 409, title: "The record waits for a moderator" },
   precondition_failed: { status: 412, title: "The precondition failed" },
@@ -49,6 +52,7 @@ export type ProblemExtras = {
   retryAfter?: number;
   scanStatus?: string;
   purchaseUrl?: string | null;
+  id?: string;
 };
 
 // Lengths at which one fault fits into `problemMaxBytes`, whatever characters it has.

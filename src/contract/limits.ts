@@ -63,6 +63,12 @@ export const limits = {
   reportSamplesMax: 5,
   /** A report's form, URL-encoded: one byte of its text may take three characters. */
   reportFormMaxBytes: 32 * 1024,
+  /** The longest life of a key that a person makes, in days. */
+  keyDaysMax: 366,
+  keyDaysDefault: 90,
+  /** How long a key works beside the one that took its place, in hours. */
+  keyOverlapHoursMax: 168,
+  keyOverlapHoursDefault: 24,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

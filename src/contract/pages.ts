@@ -54,6 +54,8 @@ export const referencePages: GuidePage[] = [
   { slug: "suggest", title: "Suggestions", summary: "Records and words while somebody types." },
   { slug: "changes", title: "Changes", summary: "What was published, changed and withdrawn." },
   { slug: "verdicts", title: "Verdicts", summary: "What is known of files and packages, by their digests." },
+  { slug: "me", title: "Who you are", summary: "The person of a key, their teams and limits." },
+  { slug: "keys", title: "Keys", summary: "A person’s own keys: made, narrowed, rotated, revoked." },
   { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },
   { slug: "teams", title: "Teams", summary: "A team’s items, their bundles and install links." },
 ];

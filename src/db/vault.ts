@@ -2,6 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ItemKind, OwnerType } from "../contract/items.ts";
+import type { KeyKind } from "../contract/keys.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";
 import type { BundleScreen, StoredScreen } from "./judgement.ts";
@@ -32,6 +33,7 @@ export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),
   emailConfirmedAt: integer("email_confirmed_at"),
+  disabledAt: integer("disabled_at"),
 });
 
 export const members = sqliteTable(
@@ -63,9 +65,17 @@ export const apiKeys = sqliteTable(
     expiresAt: integer("expires_at"),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    kind: text("kind").$type<KeyKind>().notNull().default("key"),
+    /** Null: all registries of the person. */
+    registryId: integer("registry_id"),
+    /** Null: an operator. */
+    createdBy: integer("created_by"),
+    /** When another key took its place. */
+    rotatedAt: integer("rotated_at"),
   },
-  (table) => [index("api_keys_by_user").on(table.userId)],
+  (table) => [index("api_keys_by_user").on(table.userId, table.createdAt, table.id)],
 );
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 export const items = sqliteTable(
   "items",
@@ -174,7 +184,7 @@ export const idempotentAnswers = sqliteTable(
     /** SHA-256 of the request body, hex. */
     requestHash: text("request_hash").notNull(),
     /** What the service chose for the item. The rest of the answer follows from the request, which a retry repeats. */
-    answer: text("answer", { mode: "json" }).$type<Chosen>().notNull(),
+    answer: text("answer", { mode: "json" }).$type<Chosen | Made>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -182,6 +192,8 @@ export const idempotentAnswers = sqliteTable(
     index("idempotent_answers_by_age").on(table.createdAt),
   ],
 );
+/** What was made and is not shown again. */
+export type Made = { id: string };
 export type Chosen = {
   id: number;
   slug: string;

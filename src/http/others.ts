@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
+import { accounts } from "./accounts.ts";
 import { endpoints } from "./client-scopes.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
@@ -19,6 +20,7 @@ import { teams } from "./teams.ts";
 
 /** The routes beside the public reads, by the path of their mount. */
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
+  ["/api/v1", accounts],
   ["/api/v1", teams],
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],

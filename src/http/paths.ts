@@ -55,6 +55,10 @@ export const paths: readonly PathPolicy[] = [
   { path: "/api/v1/vault/*", who: "key", cache: "private" },
   { path: "/api/v1/teams/*", who: "key", cache: "private" },
 
+  // People and their keys.
+  { path: "/api/v1/me", who: "key", cache: "private" },
+  { path: "/api/v1/keys/*", who: "key", cache: "private" },
+
   // Pages, and the clients of what is public below the same addresses.
   ...["/skills/*", "/tags/*", "/authors/*", "/api/search", "/", "/search", "/suggest.js", "/tools/*"].map((path) => ({
     path,

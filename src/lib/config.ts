@@ -65,6 +65,11 @@ export const Config = z.object({
   // that is reported already are merged with its report.
   OPEN_REPORTS_MAX: number(1_000, 1),
 
+  // Live keys of a person: one for each machine and program, and room to forget some. Rotated ones are not counted.
+  USER_KEY_LIMIT: number(20),
+  // Teams that a person may own.
+  TEAM_LIMIT: number(10),
+
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
   TEAM_ITEM_LIMIT: number(500),

@@ -1,3 +1,4 @@
+import type { ItemOwner } from "../contract/items.ts";
 import type { Scope } from "../contract/security.ts";
 
 /** The person whose key a request carries. */
@@ -7,4 +8,6 @@ export type Caller = {
   slug: string;
   name: string;
   scopes: Scope[];
+  /** The one registry that the key opens. Null: all that the person may see. */
+  registry: (ItemOwner & { id: number }) | null;
 };

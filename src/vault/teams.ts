@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { TeamPage, TeamQuery } from "../contract/teams.ts";
 import { members, owners } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
@@ -7,13 +7,9 @@ import { pageOf, type PageRange, pageRangeOf } from "../contract/paging.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 
 /** The teams that the caller belongs to. */
-export async function listTeams(
-  { vault }: Pick<Deps, "vault">,
-  caller: Pick<Caller, "userId">,
-  query: TeamQuery,
-): Promise<TeamPage> {
+export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, query: TeamQuery): Promise<TeamPage> {
   const window = pageRangeOf(query);
-  const isMine = eq(members.userId, caller.userId);
+  const isMine = teamsOf(caller);
   const [rows] = await vault.batch([
     vault
       .select({
@@ -40,6 +36,10 @@ export async function listTeams(
   }));
   return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
 }
+
+/** The memberships that the caller's key shows. */
+export const teamsOf = ({ userId, registry }: Caller): SQL =>
+  registry ? and(eq(members.userId, userId), eq(members.teamId, registry.id))! : eq(members.userId, userId);
 
 /** A page without rows can't tell the total, so it is counted. The first page without rows means that there is none. */
 async function totalPast(vault: Deps["vault"], { offset }: PageRange, isMine: SQL): Promise<number> {

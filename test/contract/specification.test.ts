@@ -55,7 +55,7 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
 const verdicts = "POST /api/v1/verdicts";
 
 /** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
-const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
+const isOfTheVault = (path: string) => /^\/api\/v1\/(?:vault\/|teams|me$|keys)/.test(path);
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
 const sharedStatuses = [304, 400, 401, 429, 500, 503];

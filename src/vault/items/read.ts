@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
@@ -31,8 +31,8 @@ const bundleColumns = {
 };
 
 /** Finds an item of this owner. It finds nothing for a team that the caller does not belong to. */
-export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
-  vault
+export const selectItem = (deps: Vault, owner: Owner, slug: string) =>
+  vaultOf(deps, owner)
     .select({ row: items, bundle: bundles, ...people })
     .from(items)
     .leftJoin(bundles, eq(bundles.itemId, items.id))
@@ -43,7 +43,7 @@ export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
 export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 
 export async function findItem(deps: Vault, owner: Owner, slug: string): Promise<FoundItem> {
-  const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
+  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug)]);
   if (!found) throw notFoundForCaller();
   return found;
 }
@@ -55,11 +55,12 @@ export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<
 
 /** The owner's row is there for an empty page too, with the number of all items. No row means no such owner. */
 export async function listItems(
-  { vault }: Vault,
+  deps: Vault,
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<VaultItemPage> {
   const window = pageRangeOf(query);
+  const vault = vaultOf(deps, owner);
   const page = vault
     .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy })
     .from(items)

@@ -7,6 +7,7 @@ import { installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
+import { vaultOf } from "../owner.ts";
 import { itemsOfLink } from "../reach.ts";
 import { auditStatement } from "../audit.ts";
 import { newLinkId, newToken, tokenHash } from "./token.ts";
@@ -31,7 +32,8 @@ export async function createLink(
   { type, slug, ownerId, actor, creator }: LinkMaker,
   input: InstallLinkInput,
 ): Promise<NewInstallLink | undefined> {
-  const { vault, now, base } = deps;
+  const { now, base } = deps;
+  const vault = vaultOf(deps, { type, slug });
   const at = now();
   const token = newToken();
   const id = newLinkId();

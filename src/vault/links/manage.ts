@@ -5,7 +5,7 @@ import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { auditStatement } from "../audit.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 
@@ -39,11 +39,12 @@ export const isCreator = eq(creator.id, installLinks.createdBy);
 export { creator };
 
 export async function listOwnLinks(
-  { vault, now }: Vault,
+  deps: Vault,
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<InstallLinkPage> {
   const window = pageRangeOf(query);
+  const vault = vaultOf(deps, owner);
   const isOwned = eq(installLinks.ownerId, ownerId(owner));
   const [[found], rows] = await vault.batch([
     vault
@@ -60,7 +61,7 @@ export async function listOwnLinks(
       .offset(window.offset),
   ]);
   if (!found) throw notFoundForCaller();
-  const links = rows.map(({ row, creator }) => toInstallLink(row, creator, now()));
+  const links = rows.map(({ row, creator }) => toInstallLink(row, creator, deps.now()));
   return pageOf(links, window, found.total);
 }
 

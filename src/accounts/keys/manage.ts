@@ -1,0 +1,48 @@
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import type { KeyPage } from "../../contract/keys.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { apiKeys } from "../../db/vault.ts";
+import { auditStatement } from "../../vault/audit.ts";
+import type { Actor } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { isOwn, noKey } from "./own.ts";
+import { selectKeys, toKey } from "./view.ts";
+
+export async function listKeys(
+  deps: Pick<Deps, "vault">,
+  actor: Actor,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<KeyPage> {
+  const window = pageRangeOf(query);
+  const [[counted], rows] = await deps.vault.batch([
+    deps.vault.select({ keys: count() }).from(apiKeys).where(isOwn(actor)),
+    selectKeys(deps)
+      .where(isOwn(actor))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  return pageOf(rows.map(toKey), window, counted!.keys);
+}
+
+/** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
+export async function revokeKey(
+  deps: Pick<Deps, "vault" | "now" | "knownKeys">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { vault, now } = deps;
+  const isIt = and(eq(apiKeys.id, id), isOwn(actor));
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(apiKeys)
+      .set({ revokedAt: now() })
+      .where(and(isIt, isNull(apiKeys.revokedAt))),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of user ${actor.slug}` },
+    }),
+    vault.select({ keys: count() }).from(apiKeys).where(isIt),
+  ]);
+  if (found!.keys === 0) throw noKey();
+  deps.knownKeys.forget(id);
+}
