@@ -1,11 +1,11 @@
 import { ApiError } from "../contract/errors.ts";
-import type { Scope } from "../contract/security.ts";
+import { Scope } from "../contract/security.ts";
 import type { Caller } from "../vault/caller.ts";
 
 /** A person who acts, and by what: what can be made is bounded by it. */
 export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry"> & {
   /** As the audit trail names it. */
-  via: `key ${string}`;
+  via: `key ${string}` | `session ${string}`;
   /** What it may hand on. */
   grants: readonly Scope[];
 };
@@ -17,25 +17,26 @@ export const byKey = ({ keyId, userId, slug, name, registry, scopes }: Caller): 
   grants: scopes.filter((scope) => scope !== "account"),
 });
 
+/** In the browser a person hands on everything. */
+export const bySession = ({ id, userId, slug, name }: { id: string } & Pick<Actor, "userId" | "slug" | "name">) =>
+  ({ userId, slug, name, registry: null, via: `session ${id}`, grants: Scope.options }) satisfies Actor;
+
 /** Throws for a key that could do more than what makes it. */
 export function requireGrant({ grants, registry }: Actor, asked: { scopes: readonly Scope[]; isNarrow: boolean }) {
   const lacking = asked.scopes.find((scope) => !grants.includes(scope));
-  if (lacking !== undefined) {
-    throw new ApiError(
-      "insufficient_scope",
-      lacking === "account"
-        ? "A key can't give the scope `account`: that is done in the browser, on `/device` or by the operator."
-        : `The key lacks the scope \`${lacking}\`, so it can't make a key with it.`,
-      {},
-      { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${lacking}"` },
-    );
+  if (lacking === "account") {
+    throw refused("A key can't give the scope `account`: that is done in the browser or by the operator.", lacking);
   }
+  if (lacking) throw refused(`The key lacks the scope \`${lacking}\`, so it can't make a key with it.`, lacking);
   if (registry && !asked.isNarrow) {
-    throw new ApiError(
-      "insufficient_scope",
-      `The key opens one registry, so it can make keys for that one alone: \`registry\` must name it.`,
-      {},
-      { "WWW-Authenticate": 'Bearer realm="vault", error="insufficient_scope", scope="account"' },
-    );
+    throw refused("The key opens one registry, so `registry` of what it makes must name that one.", "account");
   }
 }
+
+const refused = (detail: string, scope: Scope) =>
+  new ApiError(
+    "insufficient_scope",
+    detail,
+    {},
+    { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
+  );

@@ -1,4 +1,8 @@
 import type { Deps as Vault } from "../vault/deps.ts";
+import type { MailPort } from "./sign-in/mail.ts";
 
 /** What accounts work with. */
-export type Deps = Vault;
+export type Deps = Vault & {
+  /** Without one, nobody signs in by mail. */
+  mail: MailPort | undefined;
+};

@@ -8,8 +8,9 @@ import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
-import { isEmail, requireUser } from "./people.ts";
-import { invalidValue } from "./refusals.ts";
+import { isEmail } from "../accounts/people.ts";
+import { requireUser } from "./people.ts";
+import { invalidValue } from "../accounts/refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 

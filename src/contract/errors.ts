@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ErrorCode, FieldError } from "./common.ts";
+import type { FieldError } from "./common.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { limits } from "./limits.ts";
 import { shortened } from "../lib/shortened.ts";
 
@@ -30,6 +31,13 @@ export const problems = {
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
   slug_taken: { status: 409, title: "The slug is taken" },
   idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },
+  authorization_pending: { status: 400, title: "Nobody has decided yet" },
+  slow_down: { status: 400, title: "The polls come too often" },
+  access_denied: { status: 400, title: "The access was refused" },
+  expired_token: { status: 400, title: "The request is over" },
+  invalid_grant: { status: 400, title: "There is nothing to be granted" },
+  cross_site_request: { status: 403, title: "The request came from another site" },
+  sign_in_again: { status: 403, title: "The sign-in is too long ago" },
   already_created: { status: 409, title: "It has been made already, and its secret is shown only once" },
   key_rotated: { status: 409, title: "The key has been rotated or revoked" },
   key_limit_reached: { status: 409, title: "The limit of keys is reached" },
@@ -53,6 +61,7 @@ export type ProblemExtras = {
   scanStatus?: string;
   purchaseUrl?: string | null;
   id?: string;
+  error?: string;
 };
 
 // Lengths at which one fault fits into `problemMaxBytes`, whatever characters it has.

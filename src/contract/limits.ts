@@ -69,6 +69,10 @@ export const limits = {
   /** How long a key works beside the one that took its place, in hours. */
   keyOverlapHoursMax: 168,
   keyOverlapHoursDefault: 24,
+  /** Open requests for a key, of the device flow, of an address. */
+  deviceRequestsMax: 20,
+  /** A form of a page, URL-encoded. */
+  formMaxBytes: 16 * 1024,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

@@ -34,6 +34,7 @@ export const users = sqliteTable("users", {
   email: text("email").notNull(),
   emailConfirmedAt: integer("email_confirmed_at"),
   disabledAt: integer("disabled_at"),
+  isModerator: integer("is_moderator", { mode: "boolean" }).notNull().default(false),
 });
 
 export const members = sqliteTable(

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { accounts } from "./accounts.ts";
+import { deviceApi } from "./account/device.ts";
+import { signedInPages } from "./account/signed-in.ts";
 import { endpoints } from "./client-scopes.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
@@ -30,6 +32,8 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
+  ["/api/v1", deviceApi],
+  ["/", signedInPages],
   ["/", pages],
   ["/", mcp],
   ["/", registry],

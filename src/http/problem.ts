@@ -27,10 +27,10 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
   });
 }
 
-/** The token of an install link is a secret: no response contains it. */
+/** Tokens in addresses are secrets: no response contains them. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
-  const shown = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
+  const shown = pathname.replace(/^(\/(?:r|invitations|sign-in\/email))\/[^/]*/, "$1/{token}");
   return shown.slice(0, instanceMaxLength);
 };
 

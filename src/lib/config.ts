@@ -65,6 +65,15 @@ export const Config = z.object({
   // that is reported already are merged with its report.
   OPEN_REPORTS_MAX: number(1_000, 1),
 
+  // Who may become a person by signing in: whom the operator made or invited; also those of SIGN_UP_DOMAINS; everybody.
+  SIGN_UP: oneOf(["invited", "domains", "open"]).default("invited"),
+  // The domains of addresses, with spaces between: `example.com example.org`.
+  SIGN_UP_DOMAINS: z.string().optional(),
+  // Attempts of one address to sign in. A person mistypes a few times.
+  SIGN_IN_ATTEMPTS_PER_MINUTE: number(10),
+  // Who mails of links to sign in come from. Goes with the binding EMAIL; without both, this way is not offered.
+  MAIL_FROM: z.string().optional(),
+
   // Live keys of a person: one for each machine and program, and room to forget some. Rotated ones are not counted.
   USER_KEY_LIMIT: number(20),
   // Teams that a person may own.

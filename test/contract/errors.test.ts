@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ErrorCode } from "../../src/contract/common.ts";
+import { ErrorCode } from "../../src/contract/error-codes.ts";
 import { errorAdvice } from "../../src/web/docs/error-advice.ts";
 import { ApiError, problems } from "../../src/contract/errors.ts";
 
@@ -41,6 +41,13 @@ const added: Record<string, number> = {
   link_limit_reached: 409,
   idempotency_key_reused: 409,
   already_created: 409,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
+  invalid_grant: 400,
+  cross_site_request: 403,
+  sign_in_again: 403,
   key_rotated: 409,
   key_limit_reached: 409,
   range_not_satisfiable: 416,

@@ -53,6 +53,8 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
 };
 /** It is asked by POST for the length of what is asked. */
 const verdicts = "POST /api/v1/verdicts";
+/** people.md: a machine without a browser asks anonymously. */
+const device = ["POST /api/v1/device", "POST /api/v1/device/token"];
 
 /** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
 const isOfTheVault = (path: string) => /^\/api\/v1\/(?:vault\/|teams|me$|keys)/.test(path);
@@ -75,7 +77,7 @@ const isPublic = ({ path }: { path: string }) => !isOfTheVault(path);
 
 test("the document has the operations of the specification, and no other", () => {
   const described = operationsOf(description).filter(isPublic);
-  const known = [...Object.keys(publicOperations), ...Object.keys(addedOperations), verdicts];
+  const known = [...Object.keys(publicOperations), ...Object.keys(addedOperations), verdicts, ...device];
   expect(described.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 

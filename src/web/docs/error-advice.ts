@@ -30,6 +30,13 @@ export const errorAdvice: Record<string, string> = {
   slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",
   idempotency_key_reused:
     "Use a new `Idempotency-Key` for each new request, and the same one only for the same request again.",
+  authorization_pending: "The person has not decided yet. Ask again after `interval` seconds.",
+  slow_down: "Wait five seconds longer between two polls.",
+  access_denied: "The person has refused, or may not sign in here. Ask them, or the operator.",
+  expired_token: "Begin anew: the request was open for ten minutes.",
+  invalid_grant: "The code is unknown, or its key has been given out. Begin anew.",
+  cross_site_request: "Send the form from the page itself. A program uses a key under `/api`.",
+  sign_in_again: "Sign in again: this needs a sign-in of the last 12 hours.",
   already_created:
     "The first request with this `Idempotency-Key` made what `id` names. Its secret can't be shown again: " +
     "end it, and make another with a new `Idempotency-Key`.",

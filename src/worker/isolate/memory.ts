@@ -1,3 +1,4 @@
+import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
 import { CacheMemory } from "../../edge/cache/public-cache.ts";
 import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
 import { SharedValue } from "../../edge/cache/shared-value.ts";
@@ -6,7 +7,7 @@ import { type Config, readConfig } from "../../lib/config.ts";
 import type { Deps } from "../../http/deps.ts";
 import { ResponseLog } from "../../http/response-log.ts";
 import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
-import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
+import { ClientMemory, type Policy, type Rare, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../edge/limiter/open-count.ts";
 import { scannerFrom } from "../../scanning/scanner/from-config.ts";
@@ -31,6 +32,7 @@ type SharedDeps = Pick<
   | "itemSkills"
   | "knownKeys"
   | "limiters"
+  | "mail"
   | "packTurns"
   | "packs"
   | "presign"
@@ -96,6 +98,7 @@ function setUp(env: Env): Isolate {
     presign: presignFrom(config),
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
+    mail: mailFrom(env, config),
     uploads: new OpenCount({ each: config.UPLOADS_PER_KEY, inAll: config.UPLOADS_PER_ISOLATE }, now),
     packs: new OpenCount({ each: config.PACKS_PER_CLIENT, inAll: config.PACKS_PER_ISOLATE }, now),
     packTurns: new OpenCount({ each: 1, inAll: 1 }, now),
@@ -111,6 +114,9 @@ function setUp(env: Env): Isolate {
   };
 }
 
+/** Nobody finds one of 20^8 codes in so many attempts. */
+const wrongCodesPerMinute = 10;
+
 function limitersFrom(env: Env, config: Config): Deps["limiters"] {
   const memory = new ClientMemory();
   const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now, memory);
@@ -120,7 +126,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
       limiter({ name: "anonymous", limit: perAddress, ...about }),
       limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
     );
-  const rare = (name: "misses" | "reports", limit: number, window: Pick<Policy, "windowMs"> = {}) =>
+  const rare = (name: Rare, limit: number, window: Pick<Policy, "windowMs"> = {}) =>
     new AddressLimiter(
       limiter({ name, limit, ...window }),
       limiter({ name: `network-${name}`, limit: limit * config.IPV6_NETWORK_RARE_MULTIPLE, ...window }),
@@ -131,6 +137,8 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     failedTokens: ofAddresses({ about: "tokens" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
     misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
+    signIns: rare("sign-ins", config.SIGN_IN_ATTEMPTS_PER_MINUTE),
+    codes: rare("codes", wrongCodesPerMinute),
     reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
@@ -139,4 +147,10 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
 /** No configuration of this project has the binding: it needs a Cloudflare account, also in local development. */
 function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
   return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
+}
+
+/** Only a deployment that can send mail has the binding. */
+function mailFrom(env: Env & { EMAIL?: EmailBinding }, { ENVIRONMENT, MAIL_FROM }: Config): MailPort | undefined {
+  if (ENVIRONMENT === "development") return new DevelopmentMail();
+  return env.EMAIL && MAIL_FROM ? cloudflareMail(env.EMAIL, MAIL_FROM) : undefined;
 }
