@@ -28,6 +28,7 @@ export const ErrorCode = z.enum([
   "slug_taken",
   "idempotency_key_reused",
   "already_created",
+  "identity_taken",
   "authorization_pending",
   "slow_down",
   "access_denied",

@@ -74,6 +74,22 @@ export const Config = z.object({
   // Who mails of links to sign in come from. Goes with the binding EMAIL; without both, this way is not offered.
   MAIL_FROM: z.string().optional(),
 
+  // An OpenID Connect provider. OIDC_NAME stands on the button.
+  OIDC_ISSUER: z.url({ error: "must be an address that begins with https://" }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default("your company's account"),
+  // The domains for which a verified address of this provider is enough to be an existing person.
+  OIDC_TRUSTED_DOMAINS: z.string().optional(),
+  // GitHub as an OAuth app.
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  // Cloudflare Access in front of `/sign-in/access`: `team.cloudflareaccess.com`, and the application's audience tag.
+  ACCESS_TEAM_DOMAIN: z.string().optional(),
+  ACCESS_AUD: z.string().optional(),
+  // As OIDC_TRUSTED_DOMAINS, for Cloudflare Access.
+  ACCESS_TRUSTED_DOMAINS: z.string().optional(),
+
   // Live keys of a person: one for each machine and program, and room to forget some. Rotated ones are not counted.
   USER_KEY_LIMIT: number(20),
   // Teams that a person may own.

@@ -17,6 +17,7 @@ import { toTimestamp } from "../../lib/timestamps.ts";
 import { type Account, accountPage, newKeyPage } from "../../web/pages/account-page.tsx";
 import type { Deps } from "../deps.ts";
 import { type AppEnv, router } from "../router.ts";
+import { goToAdd, linksOf } from "./away.ts";
 import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
 import { readSession, readSigned, toSignIn } from "./session.ts";
 
@@ -66,6 +67,7 @@ async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
       isThis: id === session.id,
     })),
     identities,
+    addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
     registries: registriesOf(session, teams),
     once: newSecret(),
     ...sent,
@@ -95,6 +97,9 @@ account.post("/account", formLimit, async (c) => {
     case "revoke":
       await revokeKey(deps, actor, id);
       break;
+    case "add":
+      requireRecent(session, deps.now());
+      return goToAdd(c, id, session.userId);
     case "end-session":
       await endSessions(deps, actor, id);
       break;

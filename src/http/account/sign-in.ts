@@ -12,6 +12,7 @@ import { linkPage, linkSentPage, mailPage, signInPage } from "../../web/pages/si
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { type AppEnv, router } from "../router.ts";
 import { faultsFor, formLimit, formOf, ownPath, sendPage, wantsHtml } from "./forms.ts";
+import { linksOf } from "./away.ts";
 import { browserOf, forgetCookie, letIn, markBrowser, sessionToken } from "./session.ts";
 
 /** The ways to sign in, and out. */
@@ -30,7 +31,13 @@ const waysOf = (c: Context<AppEnv>) => [
 const Email = z.email("must be an email address").max(limits.emailMaxLength);
 
 signIn.get("/sign-in", (c) =>
-  sendPage(c, signInPage({ ways: waysOf(c), next: ownPath(c.req.query("next")), email: "", faults: [] })),
+  sendPage(
+    c,
+    signInPage({
+      ...{ ways: waysOf(c), links: linksOf(c.var.deps.config), next: ownPath(c.req.query("next")), email: "" },
+      faults: [],
+    }),
+  ),
 );
 
 signIn.post("/sign-in", formLimit, async (c) => {
@@ -47,7 +54,7 @@ signIn.post("/sign-in", formLimit, async (c) => {
     return c.redirect("/sign-in/email", 303);
   } catch (error) {
     const faults = faultsFor(c, error);
-    return sendPage(c, signInPage({ ways: waysOf(c), next, email, faults }), 400);
+    return sendPage(c, signInPage({ ways: waysOf(c), links: linksOf(c.var.deps.config), next, email, faults }), 400);
   }
 });
 

@@ -13,6 +13,8 @@ export type Account = {
   keys: readonly Key[];
   sessions: readonly { id: string; way: string; signedInAt: string; lastUsedAt: string; isThis: boolean }[];
   identities: readonly { issuer: string; subject: string; email: string | null }[];
+  /** The providers of which an identity can be added. */
+  addable: readonly { way: string; name: string }[];
   registries: Registries;
   /** Sent back with a form, so that one sent twice makes one. */
   once: string;
@@ -96,7 +98,7 @@ const KeyRow = ({ keyed, registries }: { keyed: Key; registries: Registries }) =
 );
 
 export const accountPage = (account: Account): string => {
-  const { person, keys, sessions, identities, registries, once, faults = [] } = account;
+  const { person, keys, sessions, identities, addable, registries, once, faults = [] } = account;
   const given = account.given ?? { name: "", scopes: ["vault:read"], registry: "", expiresInDays: "90" };
   return documentOf(
     <Page title="Your account" description="Your keys and where you are signed in." path="/account" isUnlisted>
@@ -193,17 +195,24 @@ export const accountPage = (account: Account): string => {
           </form>
         </div>
       </section>
-      {identities.length > 0 && (
+      {identities.length + addable.length > 0 && (
         <section class="part">
           <h2>How you sign in</h2>
-          <ul class="rows">
-            {identities.map(({ issuer, subject, email }) => (
-              <li>
-                <h3>{issuer}</h3>
-                <p>{email ?? subject}</p>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul class="rows">
+              {identities.map(({ issuer, subject, email }) => (
+                <li>
+                  <h3>{issuer}</h3>
+                  <p>{email ?? subject}</p>
+                </li>
+              ))}
+            </ul>
+            <form method="post" action="/account" class="row">
+              {addable.map(({ way, name }) => (
+                <Act act="add" id={way} label={`Add ${name}`} />
+              ))}
+            </form>
+          </div>
         </section>
       )}
     </Page>,

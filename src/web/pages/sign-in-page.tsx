@@ -150,3 +150,30 @@ export const mailPage = (messages: Mail): string =>
       ))}
     </Page>,
   );
+
+/** Leads to a provider. A form's own answer may not be sent elsewhere, so a page goes on. */
+export const leadOnPage = (address: string): string =>
+  documentOf(
+    <Page title="Go on" description="To the provider." path="/account" refresh={address} isUnlisted>
+      <div class="lead">
+        <h1>One step elsewhere</h1>
+        <p>
+          <a href={address}>Go on</a>
+        </p>
+      </div>
+    </Page>,
+  );
+
+/** Somebody came back from a provider, and is not let in. */
+export const notLetInPage = (reason: string): string =>
+  documentOf(
+    <Page title="Not signed in" description="The sign-in did not work." path="/sign-in" isUnlisted>
+      <div class="lead">
+        <h1>You are not signed in</h1>
+        <p>{reason}</p>
+        <p>
+          <a href="/sign-in">Back to all ways to sign in</a>
+        </p>
+      </div>
+    </Page>,
+  );

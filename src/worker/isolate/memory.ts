@@ -1,4 +1,5 @@
 import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
+import { KnownProviders } from "../../accounts/sign-in/known-providers.ts";
 import { CacheMemory } from "../../edge/cache/public-cache.ts";
 import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
 import { SharedValue } from "../../edge/cache/shared-value.ts";
@@ -36,6 +37,7 @@ type SharedDeps = Pick<
   | "packTurns"
   | "packs"
   | "presign"
+  | "providers"
   | "scanner"
   | "secondOpinion"
   | "trustedEngines"
@@ -96,6 +98,7 @@ function setUp(env: Env): Isolate {
     scanner: scannerFrom(config),
     trustedEngines: new TrustedEngines(),
     presign: presignFrom(config),
+    providers: new KnownProviders(),
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
     mail: mailFrom(env, config),
