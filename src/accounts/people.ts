@@ -5,7 +5,7 @@ import { auditStatement } from "../vault/audit.ts";
 import type { Deps } from "./deps.ts";
 import { invalidValue, slugTaken, violates } from "./refusals.ts";
 
-type Vault = Pick<Deps, "vault" | "now">;
+type Vault = Pick<Deps, "vault" | "now" | "operator">;
 
 export type NewPerson = { email: string; name: string; slug?: string | undefined; confirmed: boolean };
 

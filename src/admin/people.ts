@@ -7,7 +7,7 @@ import { addPerson, isEmail } from "../accounts/people.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { noUser } from "./refusals.ts";
 
-type Vault = Pick<Deps, "vault" | "now">;
+type Vault = Pick<Deps, "vault" | "now" | "operator">;
 
 /** Without a slug, one is made from the name. */
 export async function createUser(deps: Vault, input: UserInput): Promise<User> {
@@ -29,33 +29,31 @@ export async function confirmUser(deps: Vault, email: string): Promise<User> {
   return getUser(deps, email);
 }
 
-async function getUser(deps: Vault, email: string): Promise<User> {
-  const { slug, name, createdAt, emailConfirmedAt, ...user } = await requireUser(deps, email);
-  return {
-    email: user.email,
-    slug,
-    name,
-    emailConfirmedAt: timestampOrNull(emailConfirmedAt),
-    createdAt: toTimestamp(createdAt),
-  };
+export async function getUser(deps: Pick<Deps, "vault">, email: string): Promise<User> {
+  return toUser(await requireUser(deps, email));
 }
 
+/** A person as the operator sees them. */
+export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
+  vault
+    .select({
+      ...{ id: owners.id, slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
+      ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt },
+      ...{ disabledAt: users.disabledAt, moderator: users.isModerator },
+    })
+    .from(users)
+    .innerJoin(owners, eq(owners.id, users.ownerId));
+
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export const toUser = ({ email, slug, name, emailConfirmedAt, createdAt, disabledAt, moderator }: UserRow): User => ({
+  ...{ email, slug, name, moderator, emailConfirmedAt: timestampOrNull(emailConfirmedAt) },
+  ...{ createdAt: toTimestamp(createdAt), disabledAt: timestampOrNull(disabledAt) },
+});
+
 /** The person with the address that a command names. */
-export async function requireUser({ vault }: Pick<Deps, "vault">, email: string) {
-  const [[user]] = await vault.batch([
-    vault
-      .select({
-        id: owners.id,
-        slug: owners.slug,
-        name: owners.name,
-        createdAt: owners.createdAt,
-        email: users.email,
-        emailConfirmedAt: users.emailConfirmedAt,
-      })
-      .from(users)
-      .innerJoin(owners, eq(owners.id, users.ownerId))
-      .where(isEmail(email)),
-  ]);
+export async function requireUser(deps: Pick<Deps, "vault">, email: string) {
+  const [[user]] = await deps.vault.batch([selectUsers(deps).where(isEmail(email))]);
   if (!user) throw noUser(email);
   return user;
 }

@@ -13,6 +13,8 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
         title: "Trust and the screen",
         summary: "What a trust report says, and every rule with an example.",
       },
+      { slug: "sign-in", title: "Sign in", summary: "Ways to sign in, sessions, what the operator sets up." },
+      { slug: "keys", title: "Keys", summary: "Make, narrow, rotate and revoke keys; a machine without a browser." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       { slug: "install-links", title: "Install links", summary: "Hand out private items for a while, without a key." },

@@ -30,7 +30,11 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
 /** Tokens in addresses are secrets: no response contains them. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
-  const shown = pathname.replace(/^(\/(?:r|invitations|sign-in\/email))\/[^/]*/, "$1/{token}");
+  const [, above] = /^\/(r|invitations|sign-in\/email)\//.exec(req.path) ?? [];
+  // The path may be spelt otherwise than it is read: `/%72/`.
+  const shown = above
+    ? pathname.replace(new RegExp(`^(?:/[^/]+){${above.split("/").length}}/[^/]*`), `/${above}/{token}`)
+    : pathname;
   return shown.slice(0, instanceMaxLength);
 };
 

@@ -161,6 +161,21 @@ export const Config = z.object({
 
   // Without a token there are no operator routes.
   OPERATOR_TOKEN: z.string().optional(),
+  // More of them, each with a name that the audit trail shows: `ada:secret bob:secret`. A secret has 32 characters or
+  // more.
+  OPERATOR_TOKENS: z
+    .string()
+    .refine(
+      (text) =>
+        text
+          .trim()
+          .split(/\s+/)
+          .every((pair) => /^[\w.-]{1,64}:\S{32,}$/.test(pair)),
+      {
+        error: "must be pairs of name:secret with spaces between, each secret of 32 characters or more",
+      },
+    )
+    .optional(),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import type { OwnerType } from "../contract/items.ts";
 import { Scope } from "../contract/security.ts";
 import { apiKeys, owners, users } from "../db/vault.ts";
@@ -57,14 +56,16 @@ const isExpired = ({ expiresAt }: KnownKey, now: number) => expiresAt !== null &
 
 const isUseDue = ({ lastUsedAt }: KnownKey, now: number) => lastUsedAt === null || now - lastUsedAt >= lastUseEveryMs;
 
-const registry = alias(owners, "registry");
-const isRegistry = eq(registry.id, apiKeys.registryId);
-/** The registry that a key is narrowed to. */
-const registryColumns = {
-  registryType: sql<OwnerType | null>`${registry.type}`.as("registry_type"),
-  registrySlug: sql<string | null>`${registry.slug}`.as("registry_slug"),
+/** The registry that a key is narrowed to. Without a join: this code is loaded at a cold start, and drizzle's alias is not. */
+export const registryColumns = {
+  registryType:
+    sql<OwnerType | null>`(select type from owners as registry where registry.id = ${apiKeys.registryId})`.as(
+      "registry_type",
+    ),
+  registrySlug: sql<string | null>`(select slug from owners as registry where registry.id = ${apiKeys.registryId})`.as(
+    "registry_slug",
+  ),
 };
-export { registry, registryColumns, isRegistry };
 
 /** Read from the primary: the lag of a replica would add to the time that a revocation takes. */
 async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string): Promise<KnownKey | null> {
@@ -79,7 +80,6 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
       .from(apiKeys)
       .innerJoin(owners, eq(owners.id, apiKeys.userId))
       .innerJoin(users, eq(users.ownerId, apiKeys.userId))
-      .leftJoin(registry, isRegistry)
       .where(eq(apiKeys.id, id)),
   ]);
   if (!row) return null;

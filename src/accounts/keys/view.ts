@@ -4,7 +4,7 @@ import type { Key } from "../../contract/keys.ts";
 import { Scope } from "../../contract/security.ts";
 import { apiKeys, owners } from "../../db/vault.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
-import { isRegistry, registry, registryColumns } from "../../vault/api-keys.ts";
+import { registryColumns } from "../../vault/api-keys.ts";
 import type { Deps } from "../deps.ts";
 
 const maker = alias(owners, "maker");
@@ -21,7 +21,6 @@ export const selectKeys = ({ vault }: Pick<Deps, "vault">) =>
       makerSlug: sql<string | null>`${maker.slug}`.as("maker_slug"),
     })
     .from(apiKeys)
-    .leftJoin(registry, isRegistry)
     .leftJoin(maker, eq(maker.id, apiKeys.createdBy));
 
 export type ShownKeyRow = Awaited<ReturnType<typeof selectKeys>>[number];

@@ -1,5 +1,6 @@
-import { decode, verifyWithJwks } from "hono/jwt";
+import { decode, verifyWithJwks } from "hono/utils/jwt/jwt";
 import type { Deps } from "../deps.ts";
+import { keysAt } from "./known-providers.ts";
 import type { Proven } from "./identities.ts";
 
 /** The origin of a team at Cloudflare Access, also where only its host is given. */
@@ -16,7 +17,7 @@ export async function provenByAccess(
   const issuer = originOf(config.ACCESS_TEAM_DOMAIN!);
   const kid = kidOf(assertion);
   if (kid === undefined) return undefined;
-  const keys = await providers.keys(`${issuer}/cdn-cgi/access/certs`, kid, now());
+  const keys = await keysAt(providers, `${issuer}/cdn-cgi/access/certs`, kid, now());
   const claims = await verifyWithJwks(assertion, {
     keys,
     allowedAlgorithms: ["RS256"],

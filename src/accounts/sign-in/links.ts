@@ -53,7 +53,7 @@ export async function sendLink(
 
 /** A link of the operator's, worth one sign-in in any browser. */
 export async function createInvite(
-  deps: Pick<Deps, "primary" | "now" | "base">,
+  deps: Pick<Deps, "primary" | "now" | "base" | "operator">,
   email: string,
 ): Promise<{ url: string; expiresAt: number }> {
   const { primary, now } = deps;
@@ -66,7 +66,7 @@ export async function createInvite(
       ...{ createdAt: at, expiresAt, usedAt: null },
     }),
     auditStatement(
-      { vault: primary.vault, now },
+      { ...deps, vault: primary.vault },
       { actor: "operator", act: "user.invite", subject: `user ${email.toLowerCase()}` },
     ),
   ]);

@@ -1,6 +1,7 @@
 import * as oauth from "oauth4webapi";
 import type { Deps } from "../deps.ts";
 import type { Begun, Flow } from "./flows.ts";
+import { serverOf } from "./known-providers.ts";
 import type { Proven } from "./identities.ts";
 
 type Away = Pick<Deps, "config" | "base" | "now" | "providers">;
@@ -14,7 +15,7 @@ const overHttp = ({ issuer }: { issuer: string }) => ({ [oauth.allowInsecureRequ
 
 async function oidcOf({ config, base, now, providers }: Away): Promise<Asking> {
   const issuer = config.OIDC_ISSUER!;
-  const server = await providers.server(issuer, now(), async () => {
+  const server = await serverOf(providers, issuer, now(), async () => {
     const response = await oauth.discoveryRequest(new URL(issuer), { algorithm: "oidc", ...overHttp({ issuer }) });
     return oauth.processDiscoveryResponse(new URL(issuer), response);
   });

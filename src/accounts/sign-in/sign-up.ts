@@ -42,12 +42,17 @@ export async function findPerson(deps: Primary, email: string): Promise<Person |
 }
 
 /** The person with an address that is proven to be theirs, who is made if there is none. */
-export async function personOf(deps: Primary, email: string, name?: string): Promise<Person> {
+export async function personOf(
+  deps: Primary & Pick<Deps, "operator">,
+  email: string,
+  name?: string,
+  actor = "sign-in",
+): Promise<Person> {
   const known = await findPerson(deps, email);
   if (known) return known;
-  const person = { email, name: name || email.replace(/@.*/, ""), confirmed: true };
+  const person = { email, name: name || email.replace(/@.*/, ""), confirmed: actor !== "operator" };
   try {
-    await addPerson({ ...deps, vault: deps.primary.vault }, person, "sign-in");
+    await addPerson({ ...deps, vault: deps.primary.vault }, person, actor);
   } catch (error) {
     // Another request may have made them meanwhile.
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import {
@@ -17,7 +17,12 @@ import { ownPath } from "./forms.ts";
 
 const sessionCookie = "session";
 const browserCookie = "sign-in";
-const cookie = { prefix: "host", secure: true, httpOnly: true, sameSite: "Lax", path: "/" } as const;
+
+/** Hono's own would weigh in a cold start, where its validators have the module loaded already. */
+const setCookie = (c: Context<AppEnv>, name: string, value: string, seconds: number) =>
+  c.header("Set-Cookie", `__Host-${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, {
+    append: true,
+  });
 
 export const sessionToken = (c: Context<AppEnv>): string | undefined => {
   const token = getCookie(c, sessionCookie, "host");
@@ -25,7 +30,7 @@ export const sessionToken = (c: Context<AppEnv>): string | undefined => {
 };
 
 const giveCookie = (c: Context<AppEnv>, token: string) =>
-  setCookie(c, sessionCookie, token, { ...cookie, maxAge: sessionDays * 24 * 60 * 60 });
+  setCookie(c, sessionCookie, token, sessionDays * 24 * 60 * 60);
 
 /** Lets the person in and sends them on. */
 export async function letIn(
@@ -38,7 +43,7 @@ export async function letIn(
   return c.redirect(ownPath(next) ?? "/account", 303);
 }
 
-export const forgetCookie = (c: Context<AppEnv>) => deleteCookie(c, sessionCookie, cookie);
+export const forgetCookie = (c: Context<AppEnv>) => setCookie(c, sessionCookie, "", 0);
 
 /** What tells the asking browser from others while somebody signs in. */
 export const browserOf = (c: Context<AppEnv>): string | undefined => {
@@ -48,7 +53,7 @@ export const browserOf = (c: Context<AppEnv>): string | undefined => {
 
 export function markBrowser(c: Context<AppEnv>): string {
   const browser = browserOf(c) ?? newSecret();
-  setCookie(c, browserCookie, browser, { ...cookie, maxAge: 60 * 60 });
+  setCookie(c, browserCookie, browser, 60 * 60);
   return browser;
 }
 

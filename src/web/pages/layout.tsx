@@ -144,6 +144,9 @@ function Foot() {
           <a href="/feed.xml">Feed</a>
         </li>
         <li>
+          <a href="/account">Account</a>
+        </li>
+        <li>
           <a href="/report">Report something</a>
         </li>
         <li>

@@ -1,5 +1,4 @@
 import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
-import { KnownProviders } from "../../accounts/sign-in/known-providers.ts";
 import { CacheMemory } from "../../edge/cache/public-cache.ts";
 import { SequenceKnowledge } from "../../edge/cache/sequence.ts";
 import { SharedValue } from "../../edge/cache/shared-value.ts";
@@ -98,7 +97,7 @@ function setUp(env: Env): Isolate {
     scanner: scannerFrom(config),
     trustedEngines: new TrustedEngines(),
     presign: presignFrom(config),
-    providers: new KnownProviders(),
+    providers: { servers: new Map(), keySets: new Map(), jwks: {} },
     secondOpinion: secondOpinionFrom(env, config),
     limiters: limitersFrom(env, config),
     mail: mailFrom(env, config),
