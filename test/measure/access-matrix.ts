@@ -1,5 +1,6 @@
 import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
+import { NewKey } from "../../src/contract/keys.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
 const values = script(
@@ -46,7 +47,7 @@ await operator.send(
   { method: "POST", path: "teams", body: { slug: elsewhere, name: "Elsewhere", owner: email("owner") } },
   TeamRecord,
 );
-const narrowed = NewKey.pick({ key: true }).parse(
+const narrowed = NewKey.parse(
   await (
     await fetch(new URL("/api/v1/keys", values.url), {
       method: "POST",
@@ -134,6 +135,7 @@ for (const [path, operations] of Object.entries(document.paths)) {
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();
+      if (path.includes("/keys/")) await operator.send({ method: "POST", path: `keys/${id}/revoke` }, ApiKey);
       seen.push(String(response.status).padStart(11));
     }
     console.log([`${method.toUpperCase()} ${path}`.padEnd(48), ...seen].join(" "));

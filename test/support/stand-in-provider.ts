@@ -29,7 +29,7 @@ type Answer = (request: Request) => object | Response | Promise<object | Respons
 export function standIn(answers: Record<string, Answer>) {
   const asked: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input as RequestInfo, init as RequestInit);
+    const request = new Request(input, init);
     const address = request.url.split("?", 1)[0]!;
     asked.push(address);
     const answer = answers[address];

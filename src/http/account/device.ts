@@ -15,14 +15,16 @@ import { formLimit, formOf, sendPage } from "./forms.ts";
 import { readSigned, toSignIn } from "./session.ts";
 
 const strictJson = requireJson(() => Promise.resolve());
+/** Its codes and its key are for whoever asked. */
+const noStore = { "Cache-Control": "no-store" };
 
 /** Where a program without a browser asks, anonymously. */
 export const deviceApi = router()
   .openapi(createRoute({ ...openDevice, middleware: strictJson }), async (c) =>
-    c.json(await openRequest(c.var.deps, c.req.valid("json"), addressKey(c) ?? "unknown"), 200),
+    c.json(await openRequest(c.var.deps, c.req.valid("json"), addressKey(c) ?? "unknown"), 200, noStore),
   )
   .openapi(createRoute({ ...pollDevice, middleware: strictJson }), async (c) =>
-    c.json(await pollRequest(c.var.deps, c.req.valid("json").deviceCode), 200),
+    c.json(await pollRequest(c.var.deps, c.req.valid("json").deviceCode), 200, noStore),
   );
 
 /** Where the person decides. */
