@@ -170,7 +170,8 @@ export async function pollRequest(
 
 /** A poll that came too soon makes the interval longer (RFC 8628, 3.5). */
 async function poll(vault: Deps["vault"], isIt: ReturnType<typeof eq>, at: number): Promise<ApiError> {
-  const isSoon = sql`(${deviceRequests.polledAt} is not null and ${at} - ${deviceRequests.polledAt} < ${deviceRequests.intervalMs})`;
+  const { polledAt, intervalMs } = deviceRequests;
+  const isSoon = sql`(${polledAt} is not null and ${at} - ${polledAt} < ${intervalMs})`;
   const [[before]] = await vault.batch([
     vault
       .select({ isSoon: sql<number>`${isSoon}`.as("is_soon") })
@@ -180,7 +181,7 @@ async function poll(vault: Deps["vault"], isIt: ReturnType<typeof eq>, at: numbe
       .update(deviceRequests)
       .set({
         polledAt: at,
-        intervalMs: sql`min(${deviceRequests.intervalMs} + ${isSoon} * ${intervalSeconds * 1000}, ${lifeSeconds * 1000})`,
+        intervalMs: sql`min(${intervalMs} + ${isSoon} * ${intervalSeconds * 1000}, ${lifeSeconds * 1000})`,
       })
       .where(isIt),
   ]);

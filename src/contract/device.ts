@@ -75,7 +75,8 @@ export const pollDevice = createRoute({
       content: { "application/json": { schema: NewKey } },
     },
     400: problem(
-      "Not yet (`authorization_pending`), too often (`slow_down`), refused (`access_denied`), over (`expired_token`), " +
+      "Not yet (`authorization_pending`), too often (`slow_down`), refused (`access_denied`), " +
+        "over (`expired_token`), " +
         "unknown or used (`invalid_grant`), each as `code` and as `error`; or the body is not what it must be",
     ),
     409: problem("The person has as many live keys as they may (`key_limit_reached`)"),

@@ -56,7 +56,7 @@ const isExpired = ({ expiresAt }: KnownKey, now: number) => expiresAt !== null &
 
 const isUseDue = ({ lastUsedAt }: KnownKey, now: number) => lastUsedAt === null || now - lastUsedAt >= lastUseEveryMs;
 
-/** The registry that a key is narrowed to. Without a join: this code is loaded at a cold start, and drizzle's alias is not. */
+/** The registry that a key is narrowed to, without a join: a cold start does not load drizzle's alias. */
 export const registryColumns = {
   registryType:
     sql<OwnerType | null>`(select type from owners as registry where registry.id = ${apiKeys.registryId})`.as(

@@ -8,7 +8,8 @@ import { type Owner, ownerId } from "./owner.ts";
 export function itemsOfCaller(caller: Caller): SQL {
   const { userId, registry } = caller;
   if (registry) return itemsOfOwner({ ...registry, caller });
-  return sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (select team_id from members where user_id = ${userId}))`;
+  const teams = sql`select team_id from members where user_id = ${userId}`;
+  return sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (${teams}))`;
 }
 
 export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;

@@ -64,7 +64,8 @@ test("takes away sessions, links, flows and device requests an hour after their 
       now - endedMs,
     ),
     env.VAULT.prepare(
-      "insert into device_requests values (?, ?, 'n', 'vault:read', 'c', 0, ?, 5000, null, null, null, null, null, null)",
+      `insert into device_requests
+       values (?, ?, 'n', 'vault:read', 'c', 0, ?, 5000, null, null, null, null, null, null)`,
     ).bind(id, id, now - endedMs),
   ];
   await env.VAULT.batch([

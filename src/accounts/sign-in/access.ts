@@ -7,8 +7,8 @@ import type { Proven } from "./identities.ts";
 const originOf = (domain: string) => (domain.includes("://") ? domain.replace(/\/+$/, "") : `https://${domain}`);
 
 /**
- * Who Cloudflare Access says has come. Undefined for a token that is not its own for this application, and for a service
- * token, which is no person.
+ * Who Cloudflare Access says has come. Undefined for a token that is not its own for this application, and for a
+ * service token, which is no person.
  */
 export async function provenByAccess(
   { config, now, providers }: Pick<Deps, "config" | "now" | "providers">,

@@ -19,7 +19,7 @@ const lastUseEveryMs = 15 * 60_000;
 
 type Primary = Pick<Deps, "primary" | "now">;
 
-/** Lets a person in, and gives the cookie's value. A session that the browser had ends: an id fixed before is no use. */
+/** Lets a person in, and gives the cookie's value. A session that the browser had ends: one fixed before is no use. */
 export async function startSession(
   { primary, now }: Primary,
   person: { userId: number; slug: string },

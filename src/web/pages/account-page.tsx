@@ -56,6 +56,8 @@ function stateOf({ revokedAt, expiresAt }: Key): string {
 
 const isOver = (key: Key) => ["revoked", "expired"].includes(stateOf(key));
 
+const opens = ({ registry }: Key) => (registry ? `${registry.type} ${registry.slug}` : "all registries");
+
 const Time = ({ at }: { at: string }) => <time datetime={at}>{at.slice(0, 16).replace("T", " ")}</time>;
 
 const Act = ({ act, id, label }: { act: string; id: string; label: string }) => (
@@ -70,8 +72,8 @@ const KeyRow = ({ keyed, registries }: { keyed: Key; registries: Registries }) =
       <bdi>{keyed.name}</bdi> <code class="small">{keyed.id}</code>
     </h3>
     <p>
-      {keyed.scopes.join(", ")} · {keyed.registry ? `${keyed.registry.type} ${keyed.registry.slug}` : "all registries"}{" "}
-      · {stateOf(keyed)} {!isOver(keyed) && keyed.expiresAt && <Time at={keyed.expiresAt} />} · last used{" "}
+      {keyed.scopes.join(", ")} · {opens(keyed)} · {stateOf(keyed)}{" "}
+      {!isOver(keyed) && keyed.expiresAt && <Time at={keyed.expiresAt} />} · last used{" "}
       {keyed.lastUsedAt ? <Time at={keyed.lastUsedAt} /> : "never"}
       {keyed.kind === "client" && " · an MCP client"}
     </p>

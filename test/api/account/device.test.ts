@@ -160,7 +160,8 @@ test("whose person is disabled after the approval gets no key, and who is at the
     .first<{ id: number }>();
   for (let n = 0; n < 20; n++) {
     await env.VAULT.prepare(
-      "insert into api_keys (id, user_id, name, secret_hash, scopes, created_at) values (?, ?, 'k', 'h', 'vault:read', 1)",
+      `insert into api_keys (id, user_id, name, secret_hash, scopes, created_at)
+       values (?, ?, 'k', 'h', 'vault:read', 1)`,
     )
       .bind(`many-${n}-${many!.id}`, many!.id)
       .run();

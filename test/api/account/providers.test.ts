@@ -15,6 +15,7 @@ beforeAll(async () => {
   other = await newSigner("two");
 });
 
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const seconds = () => Math.floor(Date.now() / 1000);
 const metadata = {
   ...{
@@ -96,8 +97,7 @@ describe("OpenID Connect", () => {
       "`alg: none`",
       {},
       {
-        make: (claims) =>
-          `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`,
+        make: (claims) => `${encoded({ alg: "none" })}.${encoded(claims)}.`,
       },
     ],
     ["a key of the service's secret (HS256)", {}, { make: (claims) => signer.sign(claims, { alg: "HS256" }) }],

@@ -156,7 +156,7 @@ describe("DELETE keys/{id}", () => {
 });
 
 describe("POST keys/{id}/rotate", () => {
-  test("201 with a like key; the former one ends when the overlap does, and never later than it would have", async () => {
+  test("201 with a like key; the former one ends with the overlap, never later than it would have", async () => {
     const ada = await newHolder();
     const old = await ada.make({ name: "ci", registry: { type: "user", slug: ada.slug }, expiresInDays: 1 });
     const response = await ada.post(`/keys/${old.id}/rotate`);
