@@ -34,14 +34,19 @@ export const RegistryChoice = ({ registries, chosen }: { registries: Registries;
   </select>
 );
 
+const Words = ({ of }: { of: Scope }) => (
+  <>
+    {scopeWords[of]} <code class="small">{of}</code>
+  </>
+);
+
 export const ScopeChoices = ({ offered, chosen }: { offered: readonly Scope[]; chosen: readonly string[] }) => (
   <fieldset>
     <legend>It may</legend>
     {offered.map((scope) => (
       <p>
         <label>
-          <input type="checkbox" name="scopes" value={scope} checked={chosen.includes(scope)} /> {scopeWords[scope]}{" "}
-          <code class="small">{scope}</code>
+          <input type="checkbox" name="scopes" value={scope} checked={chosen.includes(scope)} /> <Words of={scope} />
         </label>
       </p>
     ))}
