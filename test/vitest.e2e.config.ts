@@ -7,8 +7,8 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     exclude: ["test/e2e/large/**"],
     globalSetup: ["test/e2e/support/service.ts", "test/e2e/support/clients-root.ts"],
-    // One service serves them all, and a burst of one test must not slow another.
-    fileParallelism: false,
+    // Each has a service of its own, so that a burst of one test does not slow another.
+    maxWorkers: 2,
     env: offline,
     testTimeout: 60_000,
     hookTimeout: 60_000,

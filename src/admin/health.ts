@@ -27,7 +27,7 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
   ]);
   const [ofBundles, lastCheck] = vault.value ?? [unknown, null];
   const [ofPackages, held] = catalog.value ?? [unknown, null];
-  const known = {
+  const health = {
     checks: {
       catalog: catalog.probe,
       search: search.probe,
@@ -42,8 +42,8 @@ export async function healthOf(deps: HealthDeps): Promise<Health> {
     downloads: downloadsOf(deps),
   };
   const isProduction = config.ENVIRONMENT === "production";
-  const problems = problemsOf({ ...known, configProblems, isProduction, now: now() });
-  return { status: statusOf(problems), problems, ...known };
+  const problems = problemsOf({ ...health, configProblems, isProduction, now: now() });
+  return { status: statusOf(problems), problems, ...health };
 }
 
 async function timed<Value>(

@@ -55,7 +55,7 @@ try {
   useCallersDirectory("operator");
   await program.parseAsync();
 } catch (error) {
-  const known = error instanceof CommandError;
-  printError(known ? `error: ${error.message}` : `error: ${String(error)} (a fault of this command)`);
+  const isExpected = error instanceof CommandError;
+  printError(isExpected ? `error: ${error.message}` : `error: ${String(error)} (a fault of this command)`);
   process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ export const startProgress = (total: number, unit: string): Progress =>
   process.stderr.isTTY ? bar(total, unit) : lines(total, unit);
 
 function bar(total: number, unit: string): Progress {
-  const shown = new cliProgress.SingleBar({
+  const progressBar = new cliProgress.SingleBar({
     format: `{bar} {percentage}% | {records} ${unit} | {perSecond}/s | {eta_formatted} left`,
     stream: process.stderr,
     barCompleteChar: "█",
@@ -26,17 +26,17 @@ function bar(total: number, unit: string): Progress {
     etaBuffer: 100,
   });
   const startedAt = performance.now();
-  shown.start(Math.max(total, 1), 0, { records: 0, perSecond: 0 });
+  progressBar.start(Math.max(total, 1), 0, { records: 0, perSecond: 0 });
   return {
     to: (done, records) => {
       const perSecond = Math.round((records * 1000) / Math.max(performance.now() - startedAt, 1));
-      shown.update(Math.min(done, Math.max(total, 1)), { records: count(records), perSecond: count(perSecond) });
+      progressBar.update(Math.min(done, Math.max(total, 1)), { records: count(records), perSecond: count(perSecond) });
     },
     say: (text) => {
       process.stderr.write(`\r\u001b[K${printable(text)}\n`);
-      shown.render();
+      progressBar.render();
     },
-    end: () => shown.stop(),
+    end: () => progressBar.stop(),
   };
 }
 

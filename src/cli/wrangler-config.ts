@@ -37,6 +37,6 @@ export function configuredVariables(path = ours, environment?: string): Record<s
   const { vars, env } = WithVariables.parse(read(path));
   if (environment === undefined) return vars;
   if (Object.hasOwn(env, environment)) return env[environment]!.vars;
-  const known = Object.keys(env).join(", ") || "none";
-  throw new CommandError(`there is no environment "${environment}" in ${basename(path)}; there are: ${known}`);
+  const environments = Object.keys(env).join(", ") || "none";
+  throw new CommandError(`there is no environment "${environment}" in ${basename(path)}; there are: ${environments}`);
 }

@@ -17,12 +17,12 @@ export function parseLinkEndpoint({ pathname, searchParams }: URL): LinkEndpoint
     const endpoint = parseEndpoint(rest, searchParams);
     return endpoint && { only, endpoint };
   }
-  const found = {
+  const gitPaths = {
     "/info/refs": { of: "refs" } as const,
     "/git-upload-pack": "upload-pack" as const,
     "/git-receive-pack": "receive-pack" as const,
   };
-  return Object.hasOwn(found, rest) ? { only, endpoint: found[rest as keyof typeof found] } : undefined;
+  return Object.hasOwn(gitPaths, rest) ? { only, endpoint: gitPaths[rest as keyof typeof gitPaths] } : undefined;
 }
 
 /**

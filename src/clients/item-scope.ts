@@ -75,11 +75,11 @@ async function commandsIn(deps: ReadDeps, reach: SQL, only: string | undefined):
   const kinds = ["command", "prompt"] as const;
   const { count, bytes } = await bodiesOf(deps, reach, kinds, only);
   if (isTooLarge(count, bytes)) throw itemsTooLarge();
-  const found = count === 0 ? [] : await findOffered(deps, reach, kinds, only);
+  const offered = count === 0 ? [] : await findOffered(deps, reach, kinds, only);
   const plugins: ScopePlugin[] = [];
   for await (const { row, body } of readBodies(
     deps,
-    found.map((one) => ({ ...one.row, one })),
+    offered.map((one) => ({ ...one.row, one })),
   )) {
     const { description, text } = servedCommand({ ...row, body });
     plugins.push({

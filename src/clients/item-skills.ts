@@ -61,8 +61,8 @@ const entryBytes = 256;
 const keyOf = ({ row, bundle }: SkillRow) => `${row.id} ${row.revision} ${bundle?.objectKey ?? ""}`;
 
 const knownFiles = ({ itemSkills }: Making, skill: SkillRow): [SkillRow, MadeItemSkill | undefined][] => {
-  const known = itemSkills.get(keyOf(skill));
-  return known ? [[skill, known.made]] : [];
+  const kept = itemSkills.get(keyOf(skill));
+  return kept ? [[skill, kept.made]] : [];
 };
 
 async function makeFiles(deps: Making, skill: SkillRow, body: string): Promise<MadeItemSkill | undefined> {

@@ -30,8 +30,8 @@ export function parsePublicEndpoint(url: URL): { scope: PublicScope; endpoint: E
   if (kind === undefined || segment === undefined) return undefined;
   const of = (name: string, endpoint: (scope: PublicScope) => Endpoint | undefined) => {
     const scope = parseScope(kind, name);
-    const found = scope && endpoint(scope);
-    return found && hasEndpoint(scope, found) ? { scope, endpoint: found } : undefined;
+    const wanted = scope && endpoint(scope);
+    return wanted && hasEndpoint(scope, wanted) ? { scope, endpoint: wanted } : undefined;
   };
   if (rest === "" && segment.endsWith(".zip")) return of(segment.slice(0, -4), (scope) => short(scope, "archive"));
   if (rest === `/${skillMdPath}`) return of(segment, (scope) => short(scope, "file"));

@@ -5,9 +5,9 @@ import { type AppEnv, router } from "./router.ts";
 /** The static files of all pages. Their names hold a digest of their bytes, so browsers never ask for one again. */
 export const assets = router().get("/assets/:file", async (c) => {
   const [, name] = /^\/assets\/(style|script)\.[0-9A-Z]{8}\.\w+$/.exec(c.req.path) ?? [];
-  const found = await fetchAsset(c, c.req.path);
-  if (found.status !== 404)
-    return send(c, found, name ? "public, max-age=31536000, immutable" : "public, max-age=86400");
+  const asset = await fetchAsset(c, c.req.path);
+  if (asset.status !== 404)
+    return send(c, asset, name ? "public, max-age=31536000, immutable" : "public, max-age=86400");
   // A file of another release: its page is still open in a browser, or comes from a worker that is being replaced.
   const current = name && (await fetchAsset(c, assetNames[name as keyof typeof assetNames]));
   return current && current.status !== 404 ? send(c, current, "public, max-age=60") : c.notFound();

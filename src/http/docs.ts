@@ -29,11 +29,11 @@ const asset = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new URL(p
 
 /** A page as the build made it, with the service's own address in the place of the mark. */
 async function page(c: Context<AppEnv>, path: string): Promise<Response> {
-  const found = await asset(c, `${path}.html`);
-  if (found.status !== 200) return c.notFound();
+  const stored = await asset(c, `${path}.html`);
+  if (stored.status !== 200) return c.notFound();
   return html(
     c,
-    (await found.text()).replaceAll(baseMark, () => xmlText(c.var.deps.base)),
+    (await stored.text()).replaceAll(baseMark, () => xmlText(c.var.deps.base)),
   );
 }
 

@@ -103,8 +103,8 @@ page(`/skills/${slug}/versions/:pair{[0-9]+\\.\\.\\.[0-9]+}`, async (c) =>
 page(`/skills/${slug}/files/*`, async (c) => {
   const path = decodedFilePath(/\/files\/([^?#]*)/.exec(c.req.url)?.[1] ?? "");
   if (path === undefined) return onNotFound(c);
-  const shown = { path, line: numberOf(c, "line"), isOriginal: c.req.query("original") !== undefined };
-  return send(c, filePage(c.var.deps, slugOf(c), shown));
+  const view = { path, line: numberOf(c, "line"), isOriginal: c.req.query("original") !== undefined };
+  return send(c, filePage(c.var.deps, slugOf(c), view));
 });
 
 for (const [path, of] of [

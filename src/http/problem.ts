@@ -32,10 +32,10 @@ const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
   const [, above] = /^\/(r|invitations|sign-in\/email)\//.exec(req.path) ?? [];
   // The path may be spelt otherwise than it is read: `/%72/`.
-  const shown = above
+  const path = above
     ? pathname.replace(new RegExp(`^(?:/[^/]+){${above.split("/").length}}/[^/]*`), `/${above}/{token}`)
     : pathname;
-  return shown.slice(0, instanceMaxLength);
+  return path.slice(0, instanceMaxLength);
 };
 
 // Longer than any path of the service with a slug in it.

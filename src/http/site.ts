@@ -19,8 +19,8 @@ for (const kind of kindNames) site.get(`/${kindContracts[kind].path}/feed.xml`, 
 site.get("/sitemap.xml", kept, async (c) => sendBytes(c, await getSitemapIndex(c.var.deps)));
 site.get("/sitemaps/pages.xml", kept, (c) => sendBytes(c, pagesSitemap(c.var.deps.base)));
 site.get("/sitemaps/:file{[1-9]\\d{0,6}\\.xml}", kept, async (c) => {
-  const found = await getSitemap(c.var.deps, Number.parseInt(c.req.param("file"), 10));
-  return found ? sendBytes(c, found) : onNotFound(c);
+  const sitemap = await getSitemap(c.var.deps, Number.parseInt(c.req.param("file"), 10));
+  return sitemap ? sendBytes(c, sitemap) : onNotFound(c);
 });
 
 const plain = "text/plain; charset=utf-8";

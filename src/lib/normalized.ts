@@ -11,9 +11,9 @@ export const isMark = (character: string) => /^[\p{M}\uff9e\uff9f]/u.test(charac
 export const cutMarks = (text: string) => (mayHaveLongRun(text) ? text.replace(longRun, "$1") : text);
 
 // For each UTF-16 unit that was looked up: 1 where it is no mark. A surrogate half may be half of a mark.
-const known = new Uint8Array(65_536);
+const unitKinds = new Uint8Array(65_536);
 const mayBeMark = (unit: number) =>
-  unit >= 0x300 && (known[unit] ||= isMark(String.fromCharCode(unit)) || (unit & 0xf800) === 0xd800 ? 2 : 1) === 2;
+  unit >= 0x300 && (unitKinds[unit] ||= isMark(String.fromCharCode(unit)) || (unit & 0xf800) === 0xd800 ? 2 : 1) === 2;
 
 /** Where the last character of 31 is no mark, no run of 31 begins before it, so most of a text is never looked at. */
 function mayHaveLongRun(text: string): boolean {

@@ -21,10 +21,10 @@ export async function judge(deps: Scanning, scanned: Scanned, scanner: Scanner, 
   if (!contents.ok) return rejected(contents);
 
   const { engine, engineVersion, signatureVersion } = await scanner.health();
-  const known =
+  const earlier =
     signatureVersion !== null &&
     (await scanned.knownResult(deps.primary, row, { engine, engineVersion, signatureVersion }));
-  if (known) return known;
+  if (earlier) return earlier;
   const reason = await untrustedReason(deps, scanner);
   if (reason) return again(reason.detail, !reason.retryable);
   return await ask(deps, scanner, row);

@@ -114,8 +114,8 @@ export async function judgeContents(
   const text = new BundleText(filename);
   also(text);
   const archive = await readArchive(source, archiveLimits(config), text, readSkillMd);
-  const found = text.finish();
+  const judged = text.finish();
   // Contents that are too much stay so, and are not tried again.
-  const isFinal = found.result.ran || text.isTooMuch;
-  return { screen: { ...found, rules: bundleJudges, attempts: 0, dueAt: isFinal ? null : 0 }, archive };
+  const isFinal = judged.result.ran || text.isTooMuch;
+  return { screen: { ...judged, rules: bundleJudges, attempts: 0, dueAt: isFinal ? null : 0 }, archive };
 }

@@ -38,10 +38,10 @@ type Search = { id: RuleId; hits: Iterable<Hit> };
 /** The findings of all rules in one view of the text; positions are those of the view. */
 export function applyRules(frame: Frame): Hit[] {
   const searches = searchesIn(frame);
-  const found = searches.map((one) => (withConcealment.has(one.id) ? [] : take(one)));
-  const combined = combinedWith(found.flat());
-  for (const [at, one] of searches.entries()) if (withConcealment.has(one.id)) found[at] = take(one, combined);
-  return found.flatMap(limited);
+  const hitsOfSearches = searches.map((one) => (withConcealment.has(one.id) ? [] : take(one)));
+  const combined = combinedWith(hitsOfSearches.flat());
+  for (const [at, one] of searches.entries()) if (withConcealment.has(one.id)) hitsOfSearches[at] = take(one, combined);
+  return hitsOfSearches.flatMap(limited);
 }
 
 function searchesIn(frame: Frame): Search[] {
@@ -68,11 +68,11 @@ const asFound = (hit: Hit) => hit;
  */
 function take({ id, hits }: Search, combined = asFound): Hit[] {
   const meant: Hit[] = [];
-  const shown: Hit[] = [];
+  const excused: Hit[] = [];
   let [suspicious, notes] = [0, 0];
   for (const hit of hits) {
     if (hit.shown) {
-      if (shown.length < mostShown) shown.push(hit);
+      if (excused.length < mostShown) excused.push(hit);
       continue;
     }
     const one = combined(hit);
@@ -84,7 +84,7 @@ function take({ id, hits }: Search, combined = asFound): Hit[] {
     meant.push(one);
     if (suspicious === mostReported) break;
   }
-  return [...meant, ...shown];
+  return [...meant, ...excused];
 }
 
 /** Suspicious findings are kept first, those shown as excused all. */
@@ -220,8 +220,8 @@ function* patternHits(rule: PatternRule, frame: Frame, first: Match, walk: Walk)
     const start = match.index;
     const end = start + match[0].length;
     if (match[0].includes(betweenPieces)) continue;
-    const shown = framedText(frame, rule, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
-    yield hitOf(rule, shown, { start, end });
+    const excuse = framedText(frame, rule, start, end) ?? (spoken ? spokenOf(frame, rule, start, end) : undefined);
+    yield hitOf(rule, excuse, { start, end });
   }
 }
 

@@ -45,12 +45,12 @@ export const makeSums = (count: number): Sums => ({
   excuse: new Float64Array(count),
 });
 
-const shown = 99;
+const excuseOfShown = 99;
 const described = 4;
 
 /** The extra score that a piece needs when it is only shown in a text about attacks, or is quoted and described. */
 export function excuseOf(frame: Frame, { from, to }: Piece): number {
-  if (frame.topic && framedPassage(frame, from, to)) return shown;
+  if (frame.topic && framedPassage(frame, from, to)) return excuseOfShown;
   return quotesAndDescribes(frame, from, to) ? described : 0;
 }
 
@@ -98,19 +98,19 @@ export const fewestWords = 4;
 /** `foreign`: the share of the text's pieces in other languages than English. */
 export type Likest = { from: number; to: number; score: number; foreign: number };
 
-const found: Features = makeFeatures();
+const pieceFeatures: Features = makeFeatures();
 
 /** Rules about wording, which the model has learned as well. */
 const ofWording: ReadonlySet<RuleId> = new Set<RuleId>(["S1", "S3", "S4", "S5"]);
 
 /** Applies the rules' excuses: a sentence that a rule found and excused is excused from the score as well. */
 function applyExcuses(frame: Frame, pieces: Piece[], sums: Sums, ruled: Hit[]): void {
-  const found = ruled.filter(({ rule }) => ofWording.has(rule));
-  if (!found.some(({ shown }) => shown)) return;
+  const wordingHits = ruled.filter(({ rule }) => ofWording.has(rule));
+  if (!wordingHits.some(({ shown }) => shown)) return;
   const { start, end } = frame.tokens;
   for (const [at, { from, to }] of pieces.entries()) {
-    const within = found.filter((hit) => hit.start < end[to]! && hit.end > start[from]!);
-    if (within.length > 0 && within.every((hit) => hit.shown)) sums.excuse[at] = shown;
+    const within = wordingHits.filter((hit) => hit.start < end[to]! && hit.end > start[from]!);
+    if (within.length > 0 && within.every((hit) => hit.shown)) sums.excuse[at] = excuseOfShown;
   }
 }
 
@@ -139,12 +139,13 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums; foreign: number }
   const sums = makeSums(pieces.length);
   let foreign = 0;
   for (const [at, piece] of pieces.entries()) {
-    featuresOf(tokens, piece, learned, found);
-    if (found.isForeign) foreign++;
+    featuresOf(tokens, piece, learned, pieceFeatures);
+    if (pieceFeatures.isForeign) foreign++;
     let sum = 0;
-    for (let feature = 0; feature < found.count; feature++) sum += model.weights[found.place[feature]!]!;
+    for (let feature = 0; feature < pieceFeatures.count; feature++)
+      sum += model.weights[pieceFeatures.place[feature]!]!;
     sums.sum[at] = sum;
-    sums.features[at] = found.count;
+    sums.features[at] = pieceFeatures.count;
     sums.words[at] = piece.to - piece.from + 1;
     sums.excuse[at] = excuseOf(frame, piece);
     countForms(tokens, structure, piece, sums.forms, at * forms);
@@ -156,10 +157,10 @@ function weighed(frame: Frame): { pieces: Piece[]; sums: Sums; foreign: number }
 export function heaviest(tokens: Tokens, { from, to }: Piece, most: number): number[] {
   const weight = new Map<number, number>();
   for (const piece of piecesOf(tokens).filter((one) => one.from >= from && one.to <= to)) {
-    featuresOf(tokens, piece, learned, found);
-    for (let feature = 0; feature < found.count; feature++) {
-      const word = found.of[feature]!;
-      weight.set(word, (weight.get(word) ?? 0) + model.weights[found.place[feature]!]!);
+    featuresOf(tokens, piece, learned, pieceFeatures);
+    for (let feature = 0; feature < pieceFeatures.count; feature++) {
+      const word = pieceFeatures.of[feature]!;
+      weight.set(word, (weight.get(word) ?? 0) + model.weights[pieceFeatures.place[feature]!]!);
     }
   }
   return [...weight]

@@ -35,11 +35,11 @@ function lookAlikeOf(word: string): LookAlike | undefined {
 export function foldConfusables(text: string): Folded {
   const mixedWords: MixedWord[] = [];
   // A cache, because texts repeat their words.
-  const known = new Map<string, LookAlike | undefined>();
+  const lookAlikes = new Map<string, LookAlike | undefined>();
   const folded = text.replace(anyWord, (word, at: number) => {
     if (!foreignLetter.test(word)) return word;
-    if (!known.has(word)) known.set(word, lookAlikeOf(word));
-    const alike = known.get(word);
+    if (!lookAlikes.has(word)) lookAlikes.set(word, lookAlikeOf(word));
+    const alike = lookAlikes.get(word);
     if (!alike || (!alike.latin && otherScript.test(word) && !amongLatin(text, at, word.length))) return word;
     if (alike.latin && word.length >= shortestMixed && otherScript.test(word)) {
       const latin = alike.folded.toLowerCase();

@@ -31,7 +31,7 @@ export function decodeViews(cased: string, lower: string): Views {
   const startOf = new Map<string, number>();
   let room = mostBeyond + mostTimes * cased.length;
   const words = smallRunsOf(lower, shortestWord);
-  for (const found of [
+  for (const decoded of [
     bytesIn(cased),
     ciphersIn(lower, words),
     lettersIn(cased, lower),
@@ -40,7 +40,7 @@ export function decodeViews(cased: string, lower: string): Views {
     piecesIn(cased),
     spelledIn(lower),
   ]) {
-    for (const view of found) {
+    for (const view of decoded) {
       if (startOf.get(view.text) === view.start) continue;
       room -= view.text.length;
       if (room < 0) return { views, isCut: true };

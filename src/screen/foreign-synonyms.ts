@@ -70,7 +70,7 @@ function readTable(): Table {
 let table: Table | undefined;
 
 /** The classes of a piece's words in each language, how many words have one, and up to where a long word reaches. */
-const found = new Int32Array(languages.length * room);
+const classesOfPiece = new Int32Array(languages.length * room);
 const hits = new Int32Array(languages.length);
 const covered = new Int32Array(languages.length);
 
@@ -79,8 +79,8 @@ function take({ hash: hashes, key, language, isStem }: Table, hash: number, inde
   for (let cell = hash & mask; key[cell] !== 0; cell = (cell + 1) & mask)
     if (hashes[cell] === hash && (isWhole || isStem[cell] === 1)) {
       const place = language[cell]! * room + index;
-      if (found[place] === 0) hits[language[cell]!]!++;
-      found[place] = key[cell]!;
+      if (classesOfPiece[place] === 0) hits[language[cell]!]!++;
+      classesOfPiece[place] = key[cell]!;
     }
 }
 
@@ -107,10 +107,10 @@ function findRun({ hash: hashes, key, language }: Table, tokens: Tokens, at: num
     for (let cell = hash & mask; key[cell] !== 0; cell = (cell + 1) & mask) {
       const one = language[cell]!;
       const index = one * room + at - from;
-      if (hashes[cell] !== hash || (covered[one]! > at && found[index] === 0)) continue;
+      if (hashes[cell] !== hash || (covered[one]! > at && classesOfPiece[index] === 0)) continue;
       hits[one]! += next + 1 - Math.max(at, covered[one]!);
       covered[one] = next + 1;
-      found[index] = key[cell]!;
+      classesOfPiece[index] = key[cell]!;
     }
   }
 }
@@ -126,7 +126,7 @@ const share = 0.4;
  */
 export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number, classes: Int32Array): boolean {
   table ??= readTable();
-  found.fill(0);
+  classesOfPiece.fill(0);
   hits.fill(0);
   covered.fill(0);
   const { from, to } = piece;
@@ -138,7 +138,7 @@ export function readForeignSynonyms(tokens: Tokens, piece: Piece, known: number,
   for (let language = 1; language < languages.length; language++) if (hits[language]! > hits[best]!) best = language;
   if (hits[best]! <= known || hits[best]! < share * (to - from + 1)) return false;
   for (let index = 0; index <= to - from; index++) {
-    const key = found[best * room + index]!;
+    const key = classesOfPiece[best * room + index]!;
     if (key !== 0) classes[index] = key;
   }
   return true;

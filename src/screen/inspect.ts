@@ -60,14 +60,14 @@ function judgeHidden(text: string, hidden: HiddenSpan[]): Hit[] {
   const spans = hidden.filter(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)));
   const pieces = spans.map(({ start, end }) => text.slice(start, end));
   const verdicts = judgeFragments(pieces);
-  const found = spans.flatMap(({ start, end, where }, index): Hit[] => {
+  const hits = spans.flatMap(({ start, end, where }, index): Hit[] => {
     const { orders, likeness, dropsAll } = verdicts[index]!;
     if (!orders && likeness < hiddenThreshold && !dropsAll) return [];
     if (proseOf(pieces[index]!).words < 3) return [];
     const reason = `It stands in ${where}, where readers do not see it. ${orders?.reason ?? definitions.S14.meaning}`;
     return [{ rule: "S11", severity: "suspicious", reason, start, end }];
   });
-  if (found.length > 0 || spans.length < 2) return found;
+  if (hits.length > 0 || spans.length < 2) return hits;
   const together = judgeFragments([pieces.join(" ")])[0]?.orders;
   if (!together) return [];
   const reason = `It is split between places where readers do not see it. ${together.reason}`;
@@ -109,10 +109,10 @@ function unfold(views: Decoded[], length: number): { nested: Nested[]; isCut: bo
     const inner: Nested[] = [];
     for (const { of, ...view } of level) {
       if (!isEncoding(view) || !encoded.test(view.text)) continue;
-      const found = decodeViews(view.text, view.text.toLowerCase());
-      for (const one of found.views) inner.push({ ...one, of });
-      room -= found.views.reduce((sum, { text }) => sum + text.length, 0);
-      if (found.isCut || room < 0) return { nested, isCut: true };
+      const decoded = decodeViews(view.text, view.text.toLowerCase());
+      for (const one of decoded.views) inner.push({ ...one, of });
+      room -= decoded.views.reduce((sum, { text }) => sum + text.length, 0);
+      if (decoded.isCut || room < 0) return { nested, isCut: true };
     }
     if (depth === deepest) return { nested, isCut: inner.some((view) => isEncoding(view)) };
     nested.push(...inner);
@@ -209,12 +209,12 @@ function judgeCut(at: number | undefined): Hit[] {
 /** Three look-alike words of an order near each other are reported; a single one is a typing mistake. */
 function judgeMixedWords(words: MixedWord[]): Hit[] {
   if (words.length === 0) return [];
-  const known = words.filter(({ isKnown }) => isKnown);
-  const many = known.some(({ at }, index) => index >= 2 && at - known[index - 2]!.at < 120);
+  const knownWords = words.filter(({ isKnown }) => isKnown);
+  const many = knownWords.some(({ at }, index) => index >= 2 && at - knownWords[index - 2]!.at < 120);
   const reason = many
     ? "Words mix letters of several scripts that look the same, so that a reader sees other words than a program."
     : definitions.N6.meaning;
-  const start = (many ? known : words)[0]!.at;
+  const start = (many ? knownWords : words)[0]!.at;
   return [{ rule: many ? "S11" : "N6", severity: many ? "suspicious" : "note", reason, start, end: start + 30 }];
 }
 

@@ -59,11 +59,11 @@ function buildLexicon() {
   const add = (entry: string, { low, high }: Omit<Meaning, "names">) => {
     const [first, ...rest] = foldWord(entry).split(" ");
     if (rest.length > 0) {
-      const known = phrases.get(first!) ?? { bySecond: new Map<string, Phrase[]>(), byStem: [] };
-      phrases.set(first!, known);
+      const phrasesOfFirst = phrases.get(first!) ?? { bySecond: new Map<string, Phrase[]>(), byStem: [] };
+      phrases.set(first!, phrasesOfFirst);
       const phrase = { rest, meaning: { low, high } };
-      if (rest[0]!.endsWith("*")) known.byStem.push(phrase);
-      else known.bySecond.set(rest[0]!, [...(known.bySecond.get(rest[0]!) ?? []), phrase]);
+      if (rest[0]!.endsWith("*")) phrasesOfFirst.byStem.push(phrase);
+      else phrasesOfFirst.bySecond.set(rest[0]!, [...(phrasesOfFirst.bySecond.get(rest[0]!) ?? []), phrase]);
       if (!words.has(first!)) words.set(first!, [0, 0]);
       return;
     }
@@ -71,8 +71,8 @@ function buildLexicon() {
       const stem = first!.slice(0, -1);
       const key = stem.slice(0, stemLength);
       const same = stems.get(key) ?? [];
-      const known = same.find((entry) => entry.stem === stem);
-      if (known) known.bits = [known.bits[0] | low, known.bits[1] | high];
+      const sameStem = same.find((entry) => entry.stem === stem);
+      if (sameStem) sameStem.bits = [sameStem.bits[0] | low, sameStem.bits[1] | high];
       else stems.set(key, [...same, { stem, bits: [low, high] }]);
       return;
     }
@@ -140,22 +140,22 @@ export const lexicon = {
   /** Like `find`, for a word of ASCII letters without an apostrophe that is still in its text. */
   findAt(text: string, start: number, end: number, hash: number): Pick<Known, "bits" | "phrases"> | undefined {
     if (hasBit(hashes, hash & 0xffff))
-      for (const known of byHash.get(hash) ?? [])
-        if (known.word.length === end - start && text.startsWith(known.word, start)) return known;
+      for (const entry of byHash.get(hash) ?? [])
+        if (entry.word.length === end - start && text.startsWith(entry.word, start)) return entry;
     let bits: readonly [number, number] | undefined;
     const beginning = beginningOf(text, start);
     if (!hasBit(isBeginning, beginning)) return undefined;
-    for (const known of beginnings.get(beginning) ?? []) {
-      if (known.stem.length > end - start || !text.startsWith(known.stem, start)) continue;
-      bits = bits ? [bits[0] | known.bits[0], bits[1] | known.bits[1]] : known.bits;
+    for (const entry of beginnings.get(beginning) ?? []) {
+      if (entry.stem.length > end - start || !text.startsWith(entry.stem, start)) continue;
+      bits = bits ? [bits[0] | entry.bits[0], bits[1] | entry.bits[1]] : entry.bits;
     }
     return bits && { bits, phrases: undefined };
   },
   /** The concepts of a word. A word that only begins a phrase has no concept of its own and is found nevertheless. */
   find(word: string, ascii: boolean): readonly [number, number] | undefined {
     const folded = ascii ? word.replace(apostrophes, "") : foldWord(word);
-    const found = words.get(folded);
-    if (found || folded.length < stemLength) return found;
+    const wholeWord = words.get(folded);
+    if (wholeWord || folded.length < stemLength) return wholeWord;
     if (ascii && !asciiStems.has(folded.slice(0, stemLength))) return undefined;
     let bits: readonly [number, number] | undefined;
     for (const entry of stems.get(folded.slice(0, stemLength)) ?? []) {

@@ -85,8 +85,8 @@ const all = new Map<string, Sought>();
 export function soughtBy({ source, flags }: RegExp): Sought {
   const plain = flags.replace(/[gy]/g, "");
   const key = `${plain} ${source}`;
-  const known = all.get(key);
-  if (known) return known;
+  const madeBefore = all.get(key);
+  if (madeBefore) return madeBefore;
   if (all.size === mostSought) throw new Error(`More than ${mostSought} expressions are sought.`);
   const anywhere = new RegExp(source, `${plain}g`);
   const { begins, isBound } = beginningsOf(anywhere);
@@ -148,8 +148,8 @@ function search(prefilter: Prefilter, sought: Sought): boolean {
 
 /** Every position where the expression matches, including overlaps. Each text is searched once. */
 export function placesOf(prefilter: Prefilter, sought: Sought): Places {
-  const known = prefilter.found.get(sought);
-  if (known) return known;
+  const searchedBefore = prefilter.found.get(sought);
+  if (searchedBefore) return searchedBefore;
   const places = sought.chains.length > 0 ? placesAt(prefilter, sought) : placesAnywhere(prefilter, sought);
   prefilter.found.set(sought, places);
   return places;

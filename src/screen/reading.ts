@@ -120,23 +120,23 @@ const longestNamed = 24;
 
 export function classify(frame: Frame, ruled: Hit[]): Hit[] {
   const { tokens } = frame;
-  const found = likest(frame, ruled);
-  if (!found) return [];
+  const piece = likest(frame, ruled);
+  if (!piece) return [];
   const { count, text } = tokens;
-  const isEnglish = readsEnglish(tokens, found.foreign);
-  const over = found.score - thresholdOfField(count, isEnglish, text);
+  const isEnglish = readsEnglish(tokens, piece.foreign);
+  const over = piece.score - thresholdOfField(count, isEnglish, text);
   if (over <= -noteworthy) return [];
-  const words = heaviest(tokens, found, wordsNamed);
+  const words = heaviest(tokens, piece, wordsNamed);
   // A passage may begin with the last words of an ordinary line.
-  const first = tokens.start[words[0] ?? found.from]!;
+  const first = tokens.start[words[0] ?? piece.from]!;
   const line = Math.max(text.lastIndexOf("\n", first), text.lastIndexOf("\r", first)) + 1;
   return [
     {
       rule: "S14",
       severity: over > 0 ? "suspicious" : "note",
       reason: `${definitions.S14.meaning} ${explain(tokens, words, over)}`,
-      start: Math.max(line, tokens.start[found.from]!),
-      end: tokens.end[found.to]!,
+      start: Math.max(line, tokens.start[piece.from]!),
+      end: tokens.end[piece.to]!,
     },
   ];
 }

@@ -95,9 +95,9 @@ const endsOf = (text: string, isLast: boolean) =>
 
 function acrossFields(parts: [Field, string][], found: Finding[]): Finding[] {
   const joined = parts.map(([, text], at) => endsOf(text, at === parts.length - 1)).join("\n");
-  const known = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
+  const reported = new Set(found.map(({ rule, severity }) => `${rule} ${severity}`));
   return inspectField("all", joined).findings.filter(
-    ({ rule, severity }) => severity === "suspicious" && rule !== "S14" && !known.has(`${rule} ${severity}`),
+    ({ rule, severity }) => severity === "suspicious" && rule !== "S14" && !reported.has(`${rule} ${severity}`),
   );
 }
 

@@ -54,11 +54,11 @@ const englishShare = 0.35;
  */
 export function readSynonymClasses(tokens: Tokens, piece: Piece, into: Int32Array): boolean {
   const { from, to } = piece;
-  let known = 0;
+  let withClass = 0;
   for (let at = from; at <= to; at++) {
     const classKey = synonymClassOf(tokens.hash[at]! | 0);
     into[at - from] = classKey;
-    if (classKey !== 0) known++;
+    if (classKey !== 0) withClass++;
   }
-  return known < englishShare * (to - from + 1) && readForeignSynonyms(tokens, piece, known, into);
+  return withClass < englishShare * (to - from + 1) && readForeignSynonyms(tokens, piece, withClass, into);
 }

@@ -33,12 +33,12 @@ function isAsciiWordAt(text: string, at: number): boolean {
   return code < 128 && asciiWord[code] === 1;
 }
 const letter = /[\p{L}\p{M}\p{N}]/u;
-const known = new Uint8Array(65_536);
+const wordUnits = new Uint8Array(65_536);
 /** Whether a non-ASCII code unit belongs to a word. Results are cached, because Unicode classes are slow. */
 const isWordUnit = (unit: number) => {
-  if (known[unit] === 0)
-    known[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
-  return known[unit] === 1;
+  if (wordUnits[unit] === 0)
+    wordUnits[unit] = letter.test(String.fromCharCode(unit)) || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  return wordUnits[unit] === 1;
 };
 const isOfWord = (unit: number) => (unit < 128 ? asciiWord[unit] === 1 : isWordUnit(unit));
 /** Scripts without spaces: each character is a word here, and the rules read them as text. */
@@ -63,10 +63,10 @@ export function tokenize(text: string): Tokens {
   const meaningful: number[] = [];
   const phrasesOf: (Phrases | undefined)[] = [];
   // A cache: folding non-ASCII words before the look-up takes most of the time, and texts repeat their words.
-  const known = new Map<string, readonly [number, number] | undefined>();
+  const lookedUp = new Map<string, readonly [number, number] | undefined>();
   const find = (word: string) => {
-    if (!known.has(word)) known.set(word, lexicon.find(word, false));
-    return known.get(word);
+    if (!lookedUp.has(word)) lookedUp.set(word, lexicon.find(word, false));
+    return lookedUp.get(word);
   };
   const mean = (index: number, bits: readonly [number, number], phrases: Phrases | undefined) => {
     low[index] = bits[0];
@@ -128,13 +128,13 @@ export function tokenize(text: string): Tokens {
     markSeen(seen, hash);
     if (alone || at - start >= 40 || (ascii && !lexicon.mayKnow(hash, text, start))) continue;
     if (ascii && isWhole) {
-      const found = lexicon.findAt(text, start, at, hash >>> 0);
-      if (found) mean(index, found.bits, found.phrases);
+      const entry = lexicon.findAt(text, start, at, hash >>> 0);
+      if (entry) mean(index, entry.bits, entry.phrases);
       continue;
     }
     const word = text.slice(start, at);
-    const found = ascii ? lexicon.find(word, true) : find(word);
-    if (found) mean(index, found, lexicon.phrasesOf(plainOf(word)));
+    const bits = ascii ? lexicon.find(word, true) : find(word);
+    if (bits) mean(index, bits, lexicon.phrasesOf(plainOf(word)));
   }
   tokens.count = count;
   for (let place = 0; place < meaningful.length; place++) {

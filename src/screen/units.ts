@@ -29,13 +29,13 @@ const members: [bit: number, units: RegExp][] = [
 ];
 
 /** The kinds of each unit that was looked up. */
-const known = new Uint8Array(65_536);
+const kindsOfUnits = new Uint8Array(65_536);
 
 function lookUp(unit: number): number {
   const character = String.fromCharCode(unit);
   let bits = character.normalize("NFKC") === character ? kind.known : kind.known | kind.unstable;
   for (const [bit, units] of members) if (units.test(character)) bits |= bit;
-  return (known[unit] = bits);
+  return (kindsOfUnits[unit] = bits);
 }
 
 /** All kinds that occur. One walk here saves most texts a search for each. */
@@ -43,7 +43,7 @@ export function kindsIn(text: string): number {
   let all = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    all |= known[unit]! || lookUp(unit);
+    all |= kindsOfUnits[unit]! || lookUp(unit);
   }
   return all;
 }

@@ -27,9 +27,9 @@ function letterOf(character: string): Letter {
 
 /** The run in NFKC, if that keeps each letter's position. */
 function composedOf(run: string): string | undefined {
-  const shown = cutMarks(run.replace(invisible, ""));
-  const composed = normalized(shown, "NFKC");
-  return composed === run || (shown === run && composed.length === run.length) ? composed : undefined;
+  const visible = cutMarks(run.replace(invisible, ""));
+  const composed = normalized(visible, "NFKC");
+  return composed === run || (visible === run && composed.length === run.length) ? composed : undefined;
 }
 
 /**
@@ -56,9 +56,9 @@ export function makeVisible(raw: string, kinds = kindsIn(raw)): Visible {
   // A cache: texts repeat their characters, and normalising each one would take most of the time.
   const letters = new Map<string, Letter>();
   const lettersOf = (character: string) => {
-    const known = letters.get(character) ?? letterOf(character);
-    letters.set(character, known);
-    return known;
+    const letter = letters.get(character) ?? letterOf(character);
+    letters.set(character, letter);
+    return letter;
   };
   const runs = new Map<string, string | undefined>();
   const runsOf = (run: string) => {

@@ -48,10 +48,10 @@ export async function requireExists(deps: Pick<Deps, "vault">, owner: Owner, slu
   if (isElsewhere(owner)) throw notFoundForCaller();
   if (owner.type === "user" && slug === undefined) return;
   const vault = vaultOf(deps, owner);
-  const found =
+  const exists =
     slug === undefined
       ? sql`exists (select 1 from owners where id = ${ownerId(owner)})`
       : sql`exists (select 1 from items where owner_id = ${ownerId(owner)} and slug = ${slug})`;
-  const [[row]] = await vault.batch([vault.select({ found: sql<number>`${found}` }).from(sql`(select 1)`)]);
+  const [[row]] = await vault.batch([vault.select({ found: sql<number>`${exists}` }).from(sql`(select 1)`)]);
   if (!row?.found) throw notFoundForCaller();
 }

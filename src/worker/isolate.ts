@@ -38,7 +38,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       vault: () => vaultDatabase(meteredSession(env.VAULT, "first-primary", meter)),
     },
   );
-  const known = sequenceFor(isolate, primary, waitUntil);
+  const latest = sequenceFor(isolate, primary, waitUntil);
   return withLazyProperties(
     {
       ...isolate.deps,
@@ -47,7 +47,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       meter,
       base: isolate.deps.config.PUBLIC_URL ?? request?.origin ?? "",
       primary,
-      sequence: known,
+      sequence: latest,
       vaultBookmark: () => vaultSession().getBookmark(),
       probes: { edge: () => env.EDGE.get("healthz"), bundles: () => env.BUNDLES.head("healthz") },
       bundles: env.BUNDLES,
@@ -56,7 +56,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
     {
       ...publicDatabases("first-unconstrained"),
       vault: () => vaultDatabase(vaultSession()),
-      publicCache: () => publicCacheFor(env, isolate, { sequence: known, waitUntil, origin: request?.origin ?? "" }),
+      publicCache: () => publicCacheFor(env, isolate, { sequence: latest, waitUntil, origin: request?.origin ?? "" }),
     },
   );
 }

@@ -16,9 +16,11 @@ afterAll(async () => {
   await clamd?.stop();
 });
 
+/** The first attempt after a failure comes ten seconds later. A busy machine may need the next, a minute after that. */
+const clearedWithinMs = 100_000;
 const status = async (slug: string) => (await service.bundleOf(slug)).status;
 const becomes = async (slug: string, expected: string) =>
-  await expect.poll(() => status(slug), { timeout: 40_000, interval: 200 }).toBe(expected);
+  await expect.poll(() => status(slug), { timeout: clearedWithinMs, interval: 200 }).toBe(expected);
 /** An isolate remembers its report for two seconds. */
 const expectHealth = async (expected: object) =>
   await expect.poll(() => service.health(), { timeout: 10_000, interval: 500 }).toMatchObject(expected);
@@ -89,10 +91,11 @@ test("while the scanner is down nothing is cleared; it is tried again, and clear
 
   clamd = await startClamd({}, port);
   await becomes(waiting, "clean");
-  expect(await service.bundleOf(waiting)).toMatchObject({ scan: { attempts: 2, nextAttemptAt: null } });
+  const { attempts, nextAttemptAt } = (await service.bundleOf(waiting)).scan;
+  expect([attempts >= 2, nextAttemptAt]).toEqual([true, null]);
   expect((await service.ask(`/${waiting}/bundle`)).status).toBe(200);
   await expectHealth({ status: "ok", oldestUnscannedBundle: null });
-});
+}, 180_000);
 
 test("without a verdict after the last attempt it has failed, and an operator begins again", async () => {
   const { port } = clamd;
@@ -114,4 +117,4 @@ test("without a verdict after the last attempt it has failed, and an operator be
   await service.operate("bundles/rescan", { user: service.email, slug: given });
   await becomes(given, "clean");
   await expectHealth({ status: "ok", failedBundles: 0 });
-});
+}, 180_000);

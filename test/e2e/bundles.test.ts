@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { VaultBundle } from "../../src/contract/bundles.ts";
 import type { NewApiKey } from "../../src/contract/operator-people.ts";
 import type { Health } from "../../src/admin/health-report.ts";
 import { eicarBytes } from "../../src/formats/archive/eicar.ts";
+import { baseUrl } from "./support/base-url.ts";
 import { operator } from "./support/operator.ts";
 import { zip } from "../support/zip-builder.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${inject("baseUrl")}/api/v1/vault/items${path}`, {
+  fetch(`${baseUrl()}/api/v1/vault/items${path}`, {
     ...init,
     headers: { Authorization: `Bearer ${key}`, ...(init.headers as Record<string, string>) },
   });
@@ -63,7 +64,7 @@ test("the test virus is found, plain and inside a deflated entry, in an upload w
 });
 
 test("the built-in scanner says in /healthz that it is no antivirus, and how it did", async () => {
-  const { scanner } = await (await fetch(`${inject("baseUrl")}/healthz`)).json<Health>();
+  const { scanner } = await (await fetch(`${baseUrl()}/healthz`)).json<Health>();
   expect(scanner).toMatchObject({
     ...{ configured: true, engine: "builtin", note: expect.stringContaining("no antivirus") as string },
     lastCheck: { trusted: true, warnings: [] },

@@ -1,11 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { setup } from "./support/service.ts";
+import { startDev } from "./support/service.ts";
 
 test("npm run dev runs the cron, whose first work is to look at the scanner", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const stop = await setup({ provide: (_name, url) => resolve(url as string) });
+  const { url, stop } = await startDev();
   try {
-    const url = await promise;
     const scanner = async () =>
       (await (await fetch(`${url}/healthz`)).json()) as { scanner: { lastCheck: { trusted: boolean } | null } };
     await vi.waitFor(async () => expect((await scanner()).scanner.lastCheck?.trusted).toBe(true), 20_000);

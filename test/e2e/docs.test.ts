@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { docsPaths, referencePages } from "../../src/contract/pages.ts";
 import { type Description, operationsOf } from "../support/description.ts";
+import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 
 const run = promisify(execFile);
@@ -15,7 +16,7 @@ const open = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), "docs-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const textOf = async (path: string) => (await fetch(`${inject("baseUrl")}${path}`)).text();
+const textOf = async (path: string) => (await fetch(`${baseUrl()}${path}`)).text();
 const unescaped = (html: string) =>
   html.replaceAll("&#39;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
@@ -44,7 +45,7 @@ test("every operation has its part on a page, which the first page links", async
 describe("commands say the service's own address", () => {
   test.each(docsPaths)("%s", async (path) => {
     const html = await textOf(path);
-    expect(html).toContain(`rel="canonical" href="${inject("baseUrl")}${path}"`);
+    expect(html).toContain(`rel="canonical" href="${baseUrl()}${path}"`);
     expect(html).not.toContain("this-service.invalid");
     for (const code of html.match(/<pre[^>]*>[^]*?<\/pre>/g) ?? []) expect(code).not.toContain("localhost:8787");
   });
@@ -65,7 +66,7 @@ test("an operation is found without a script, and its details open with the keyb
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   });
-  await page.goto(`${inject("baseUrl")}/docs/api`);
+  await page.goto(`${baseUrl()}/docs/api`);
   await page.fill("main input[name=q]", "bundle attach");
   await page.press("main input[name=q]", "Enter");
   await page.click("text=Attach a bundle to the item");
@@ -80,7 +81,7 @@ test("an operation is found without a script, and its details open with the keyb
 
 test("print shows what is folded", async () => {
   const { page } = await open();
-  await page.goto(`${inject("baseUrl")}/docs/api/suggest`);
+  await page.goto(`${baseUrl()}/docs/api/suggest`);
   const isShown = () => page.evaluate("document.querySelector('#suggest details pre').checkVisibility()");
   expect(await isShown()).toBe(false);
   await page.emulateMedia({ media: "print" });

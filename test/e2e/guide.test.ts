@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../src/cli/wrangler.ts";
 import { guide, guidePages } from "../../src/contract/pages.ts";
+import { baseUrl } from "./support/base-url.ts";
 import { blocks, pagesWith, runPage } from "./support/guide-blocks.ts";
 
 const run = promisify(execFile);
+const wrangler = join(projectRoot, "node_modules/wrangler/bin/wrangler.js");
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "guide-"))));
@@ -18,7 +20,7 @@ describe("what a page has its reader type works, from its first line to its last
   test.each(pagesWith(""))(
     "%s",
     async (page) => {
-      const { status, output } = await runPage(page, folder, inject("baseUrl"));
+      const { status, output } = await runPage(page, folder, baseUrl());
       expect(status, output).toBe(0);
     },
     180_000,
@@ -44,7 +46,7 @@ describe("what needs an account is what the installed wrangler knows", () => {
   test.each([...asked])(
     "wrangler %s",
     async (words, options) => {
-      const { stdout } = await run("npx", ["wrangler", ...words.split(" "), "--help"], { cwd: projectRoot });
+      const { stdout } = await run(process.execPath, [wrangler, ...words.split(" "), "--help"], { cwd: projectRoot });
       const [, usage] = /^(wrangler [^\n]*)/m.exec(stdout) ?? [];
       expect(usage, stdout).toBeDefined();
       for (const option of options) expect(stdout).toMatch(new RegExp(`(?:^|\\s)${option}\\b`));
@@ -76,7 +78,7 @@ describe("what needs an account is what the installed wrangler knows", () => {
 
 describe("the guide as a site", () => {
   const read = async (path: string) => {
-    const response = await fetch(`${inject("baseUrl")}${path}`);
+    const response = await fetch(`${baseUrl()}${path}`);
     return { status: response.status, html: await response.text(), headers: response.headers };
   };
 
@@ -101,7 +103,7 @@ describe("the guide as a site", () => {
   });
 
   test("has one address for each page", async () => {
-    const get = (path: string) => fetch(`${inject("baseUrl")}${path}`, { redirect: "manual" });
+    const get = (path: string) => fetch(`${baseUrl()}${path}`, { redirect: "manual" });
     expect((await get("/docs/trust.html")).headers.get("Location")).toBe("/docs/trust");
     expect((await get("/docs/index.html")).headers.get("Location")).toBe("/docs");
     expect((await get("/docs/nowhere")).status).toBe(404);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { baseUrl } from "./support/base-url.ts";
 import { type Client, type Clients, npmClients } from "./support/clients.ts";
 import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
 import { seenFrom } from "./support/seen-from.ts";
@@ -221,6 +222,6 @@ describe("mcp-remote 0.15", () => {
 test("no OAuth is offered, so that no client tries to log in", async () => {
   const named = ["oauth-protected-resource", "oauth-authorization-server", "openid-configuration"];
   const paths = named.flatMap((name) => [`/.well-known/${name}`, `/.well-known/${name}/mcp`]);
-  const statuses = paths.map(async (path) => (await fetch(`${inject("baseUrl")}${path}`)).status);
+  const statuses = paths.map(async (path) => (await fetch(`${baseUrl()}${path}`)).status);
   expect(await Promise.all(statuses)).toEqual(paths.map(() => 404));
 });

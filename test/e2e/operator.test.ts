@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
 import { operator } from "./support/operator.ts";
 
 let folder: string;
@@ -29,7 +30,7 @@ const skill = (slug: string, more: object = {}) => ({
 const ndjson = (...records: object[]) => `${records.map((record) => JSON.stringify(record)).join("\n")}\n`;
 
 const read = (path: string) =>
-  fetch(`${inject("baseUrl")}/api/v1/${path}`, { headers: { "CF-Connecting-IP": "198.51.100.40" } });
+  fetch(`${baseUrl()}/api/v1/${path}`, { headers: { "CF-Connecting-IP": "198.51.100.40" } });
 const slugsOf = async (path: string) => {
   const { items } = await (await read(path)).json<{ items: { slug: string }[] }>();
   return items.map(({ slug }) => slug);

@@ -1,11 +1,12 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { HtmlValidate } from "html-validate";
-import { describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { docsPaths } from "../../src/contract/pages.ts";
 import { docs } from "../../src/http/docs.ts";
 import { pages } from "../../src/http/pages.ts";
 import { reports } from "../../src/http/reports.ts";
+import { baseUrl } from "./support/base-url.ts";
 import { type Tab, useBrowser } from "./support/browser.ts";
 
 const open = useBrowser();
@@ -69,40 +70,44 @@ const widths = [320, 768, 1440];
 const complaintsOf = ({ complaints }: Tab) =>
   complaints.filter((text) => !text.includes("the server responded with a status of 404"));
 
-const visit = ({ page }: Tab, path: string) => page.goto(`${inject("baseUrl")}${path}`);
+const visit = ({ page }: Tab, path: string) => page.goto(`${baseUrl()}${path}`);
 
 type AxeResults = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
-/** What axe finds wrong; it runs beside the page's policy, as the developer tools do. */
+/** What axe finds wrong; it is there beside the page's policy, as the developer tools are. */
 async function faultsIn(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(
     `axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })`,
   )) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-describe.each(["light", "dark"] as const)("in the %s", (colorScheme) => {
-  test.each(widths)(
-    "every page is usable, and asks nobody else, at %i px",
-    async (width) => {
-      const one = await open({ colorScheme, viewport: { width, height: 900 } });
-      const faults: string[] = [];
-      for (const path of routes) {
-        await visit(one, path);
+test.each(widths)(
+  "every page is usable in the light and in the dark, and asks nobody else, at %i px",
+  async (width) => {
+    const one = await open({ viewport: { width, height: 900 } });
+    const faults: string[] = [];
+    for (const [at, path] of routes.entries()) {
+      // Every second page is opened in the dark, and seen in the light afterwards.
+      const schemes = at % 2 ? (["dark", "light"] as const) : (["light", "dark"] as const);
+      await one.page.emulateMedia({ colorScheme: schemes[0] });
+      await visit(one, path);
+      await one.page.evaluate(axe.source);
+      for (const colorScheme of schemes) {
+        await one.page.emulateMedia({ colorScheme });
         const found = await faultsIn(one.page);
         const scrolled = await one.page.evaluate("document.documentElement.scrollWidth");
-        faults.push(...found.map((fault) => `${path} ${fault}`));
-        if (scrolled !== width) faults.push(`${path} is ${String(scrolled)} px wide`);
+        faults.push(...found.map((fault) => `${path} in the ${colorScheme}: ${fault}`));
+        if (scrolled !== width) faults.push(`${path} in the ${colorScheme} is ${String(scrolled)} px wide`);
       }
-      expect(faults).toEqual([]);
-      expect(complaintsOf(one)).toEqual([]);
-      expect(one.elsewhere).toEqual([]);
-      await one.page.close();
-    },
-    300_000,
-  );
-});
+    }
+    expect(faults).toEqual([]);
+    expect(complaintsOf(one)).toEqual([]);
+    expect(one.elsewhere).toEqual([]);
+    await one.page.close();
+  },
+  600_000,
+);
 
 test("at 320 px every verdict of a version is in sight, and every choice shows its whole value", async () => {
   const one = await open({ viewport: { width: 320, height: 900 } });
@@ -147,7 +152,7 @@ test("the HTML of every page is valid", async () => {
   });
   const faults: string[] = [];
   for (const path of routes) {
-    const response = await fetch(`${inject("baseUrl")}${path}`, { headers: { Accept: "text/html" } });
+    const response = await fetch(`${baseUrl()}${path}`, { headers: { Accept: "text/html" } });
     const report = await validator.validateString(await response.text());
     for (const { messages } of report.results) {
       faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
@@ -194,7 +199,7 @@ test("with the keyboard alone: search, choose a skill, copy its command", async 
   }
   await page.keyboard.press("Enter");
   await page.waitForSelector("text=Copied");
-  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`npx skills add ${inject("baseUrl")}${skill}`);
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`npx skills add ${baseUrl()}${skill}`);
   expect(complaintsOf(one)).toEqual([]);
   expect(one.elsewhere).toEqual([]);
   await page.close();
@@ -220,7 +225,7 @@ test("a page is light, and one request for whoever has been here", async () => {
   const one = await open();
   const sizes: Record<string, number> = {};
   for (const path of routes) {
-    const answer = await fetch(`${inject("baseUrl")}${path}`, {
+    const answer = await fetch(`${baseUrl()}${path}`, {
       headers: { Accept: "text/html", "Accept-Encoding": "identity" },
     });
     const bytes = new Blob([await answer.text()]).stream().pipeThrough(new CompressionStream("gzip"));

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
 
 const from = (address: string) =>
-  fetch(`${inject("baseUrl")}/api/v1/skills?pageSize=1`, { headers: { "CF-Connecting-IP": address } });
+  fetch(`${baseUrl()}/api/v1/skills?pageSize=1`, { headers: { "CF-Connecting-IP": address } });
 
 test("of 400 requests at once exactly 300 are answered, and 15 idle seconds forgive none of them", async () => {
   const address = "198.51.100.77";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../src/cli/dev/ports.ts";
 import { ascii, zip } from "../support/zip-builder.ts";
 import { type RunningClamd, startClamd } from "./support/clamd.ts";
 import { type Client, type Clients, git, npmClients } from "./support/clients.ts";
+import { ownPort } from "./support/own-port.ts";
 import { type WholeService, wholeService } from "./support/whole-service.ts";
 
 /** An update while the scanner is down changes nothing for who has installed; once it is back, it comes. */
@@ -75,7 +75,7 @@ async function cleared() {
 beforeAll(async () => {
   clients = await npmClients();
   skills = clients.client("skills/bin/cli.mjs");
-  port = await freePort();
+  port = await ownPort();
   clamd = await startClamd({}, port);
   service = await wholeService({ SCANNER_URL: `clamd://127.0.0.1:${port}`, SCANNER_TIMEOUT_SECONDS: "5" });
   ({ key } = await service.operate("keys", { user: service.email, scopes: ["vault:read", "vault:write"] }));

@@ -67,8 +67,8 @@ describe.each(httpKinds)("%s, over real HTTP", (kind) => {
   test("an answer in two halves is one; one that comes too late is none", async () => {
     expect(await scanned({ pauseMs: 500 })).toMatchObject({ verdict: "clean" });
     const from = performance.now();
-    expect(await scanned({ pauseMs: 4_000 })).toMatchObject(isNoVerdict);
-    expect(performance.now() - from).toBeLessThan(4_000);
+    expect(await scanned({ pauseMs: 20_000 })).toMatchObject(isNoVerdict);
+    expect(performance.now() - from).toBeLessThan(20_000);
   });
 
   test.each(["closes", "silence"] as const)("%s in place of an answer", async (instead) => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
 import { type Client, type Clients, git, npmClients } from "./support/clients.ts";
 import { publishSkills, takeDown } from "./support/publish.ts";
 import { seenFrom } from "./support/seen-from.ts";
@@ -17,7 +18,7 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const address = (path: string) => `${service}${path}`;
 
 /** A clone takes 12 requests of the 300 a minute that an address has: each group of tests asks from its own. */
-let service = inject("baseUrl");
+let service = baseUrl();
 function asksFrom(client: string): void {
   let seen: Awaited<ReturnType<typeof seenFrom>>;
   beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
 import { type Client, type Clients, npmClients } from "./support/clients.ts";
 import { publishSkills } from "./support/publish.ts";
 
@@ -26,7 +27,7 @@ async function addedAndUpdated(client: Client, name: string, suffix: "" | ".git"
   const script = join(folder, `.claude/skills/${tag}-many/scripts/run.sh`);
   mkdirSync(folder);
   await publishSkills(root, tag, "#!/bin/sh\necho first\n");
-  const add = ["add", `${inject("baseUrl")}/skills/${tag}-many${suffix}`, "-y", "--copy", "-a", "claude-code"];
+  const add = ["add", `${baseUrl()}/skills/${tag}-many${suffix}`, "-y", "--copy", "-a", "claude-code"];
   await client.run(folder, ...add);
   const isExecutable = (statSync(script).mode & 0o111) !== 0;
   await publishSkills(root, tag, "#!/bin/sh\necho second\n");

@@ -97,6 +97,7 @@ describe("with a key, asked again", () => {
   }
 
   test("is answered from memory, counted by the key, and says nothing of it to others", async () => {
+    moveClock(0);
     const { one, other, ask } = await readers();
     const anonymous = [await ask(undefined), await ask(undefined)];
     // The first look at a key finds it, and writes down that it is in use.

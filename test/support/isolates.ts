@@ -27,6 +27,7 @@ export function watchedCatalog() {
   return { watched, CATALOG: binding };
 }
 
+/** Moves the clock, which then stands still. */
 export const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 
 /** The data centre's cache finds nothing and keeps nothing. */

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import type { z } from "zod";
 import { localOperatorToken } from "../../src/lib/config.ts";
 import { ApiKey, Member, NewApiKey, TeamRecord, User, type UserInput } from "../../src/contract/operator-people.ts";
 import type { Role } from "../../src/contract/teams.ts";
 import type { Scope } from "../../src/contract/security.ts";
+import { moveClock } from "./isolates.ts";
 import { send } from "./send.ts";
 
 /** One object for the same variables: what an isolate remembers belongs to it. */
@@ -61,6 +63,16 @@ export const newUser = (input: Partial<UserInput> = {}): Promise<User> => {
 
 export const newKey = (user: string, scopes: Scope[] = ["vault:read", "vault:write"], expiresAt?: string) =>
   operate("POST", "keys", { user, scopes, ...(expiresAt && { expiresAt }) }, NewApiKey);
+
+/** A key whose time is over: made a minute ago, for half of it. */
+export async function newExpiredKey(user: string, scopes?: Scope[]) {
+  moveClock(-60_000);
+  try {
+    return await newKey(user, scopes, new Date(Date.now() + 30_000).toISOString());
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 export const revoke = (id: string) => operate("POST", `keys/${id}/revoke`, undefined, ApiKey);
 

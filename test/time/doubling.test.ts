@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../support/cpu.ts";
+import { quickest, type Quickest } from "../support/cpu.ts";
 import { type Subject, subjects } from "../support/doubling.ts";
-
-async function msOf(run: () => unknown): Promise<number> {
-  const start = cpuMs();
-  await run();
-  return cpuMs() - start;
-}
 
 // For each doubling; what takes the square, takes four times.
 const growth = 2.4;
@@ -15,18 +9,13 @@ const room = 4;
 // Below this it is the clock and the wait that are measured.
 const leastMs = 5;
 
-/** The best of the smallest and the largest, measured again while other work may have stood in their way. */
-async function quickest({ sizes, firstMs }: Subject, at: Subject["cases"][number]["at"]) {
+/** What the smallest takes, and how many times as long the largest. */
+async function judge({ sizes, firstMs }: Subject, at: Subject["cases"][number]["at"]) {
   const [small, large] = [await at(sizes[0]!), await at(sizes.at(-1)!)];
   const most = { first: room * firstMs, growth: growth ** (sizes.length - 1) };
-  const best = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
-  const growthOf = () => best.large / Math.max(leastMs, best.small);
-  const holds = () => best.small <= most.first && growthOf() <= most.growth;
-  for (let attempt = 0; attempt < 20 && !holds(); attempt++) {
-    best.small = Math.min(best.small, await msOf(small));
-    best.large = Math.min(best.large, await msOf(large));
-  }
-  return { first: best.small, growth: growthOf(), most };
+  const growthOf = (best: Quickest) => best.large / Math.max(leastMs, best.small);
+  const best = await quickest(small, large, (one) => one.small <= most.first && growthOf(one) <= most.growth);
+  return { first: best.small, growth: growthOf(best), most };
 }
 
 /** Of the texts, those that take most of each now, and those that took the square of their length. */
@@ -78,7 +67,7 @@ describe.each(judged)("$what", ({ cases, ...subject }) => {
     "of $what takes time as its bytes do, and little",
     { retry: 2, timeout: 120_000 },
     async ({ at }) => {
-      const { first, growth, most } = await quickest({ ...subject, cases }, at);
+      const { first, growth, most } = await judge({ ...subject, cases }, at);
       expect(growth).toBeLessThanOrEqual(most.growth);
       expect(first).toBeLessThanOrEqual(most.first);
     },

@@ -38,6 +38,6 @@ export async function gatherAssets(): Promise<void> {
   for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
   cpSync(join(projectRoot, "src/web/docs/icon.svg"), join(folder, "icon.svg"));
   for (const name of readdirSync(folder)) if (!files.has(name) && name !== "icon.svg") rmSync(join(folder, name));
-  const known = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
-  if (known !== names) writeFileSync(assetNamesPath, names);
+  const before = existsSync(assetNamesPath) ? readFileSync(assetNamesPath, "utf8") : "";
+  if (before !== names) writeFileSync(assetNamesPath, names);
 }

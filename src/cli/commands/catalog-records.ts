@@ -57,8 +57,8 @@ async function list({ page, pageSize, held, ...filters }: Paging & Filters, comm
   const { type, status, author, q } = filters;
   const wanted = { type, status, author, q, held: held === undefined ? undefined : String(held) };
   const query = pageQuery({ page, pageSize }, wanted);
-  const found = await client.get(`catalog/records${query}`, CatalogPage);
-  const rows = found.items.map((record) => [
+  const records = await client.get(`catalog/records${query}`, CatalogPage);
+  const rows = records.items.map((record) => [
     record.type,
     record.slug,
     `${record.status}${record.public ? "" : ", not public"}${record.held === null ? "" : `, held: ${record.held}`}`,
@@ -67,23 +67,23 @@ async function list({ page, pageSize, held, ...filters }: Paging & Filters, comm
     record.title,
   ]);
   answer(
-    found,
-    pageText({ ...found, items: table(rows) }, (line) => line, "no such record"),
+    records,
+    pageText({ ...records, items: table(rows) }, (line) => line, "no such record"),
   );
 }
 
 async function listHeld(paging: Paging, command: Command) {
   const { client, answer } = sessionOf(command);
-  const found = await client.get(`catalog/held${pageQuery(paging)}`, HeldPage);
-  const rows = found.items.map((record) => [
+  const heldRecords = await client.get(`catalog/held${pageQuery(paging)}`, HeldPage);
+  const rows = heldRecords.items.map((record) => [
     record.since,
     record.type,
     record.slug,
     `${record.isChange ? "a change; " : ""}${record.isPublic ? "public meanwhile; " : ""}${holdText(record)}`,
   ]);
   answer(
-    found,
-    pageText({ ...found, items: table(rows) }, (line) => line, "nothing is held"),
+    heldRecords,
+    pageText({ ...heldRecords, items: table(rows) }, (line) => line, "nothing is held"),
   );
 }
 

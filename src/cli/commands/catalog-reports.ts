@@ -34,8 +34,8 @@ type Filters = { state?: string; type?: string; slug?: string };
 
 async function list({ page, pageSize, state, type, slug }: Paging & Filters, command: Command) {
   const { client, answer } = sessionOf(command);
-  const found = await client.get(`reports${pageQuery({ page, pageSize }, { state, type, slug })}`, ReportPage);
-  answer(found, pageText(found, textOf, "no such report"));
+  const reports = await client.get(`reports${pageQuery({ page, pageSize }, { state, type, slug })}`, ReportPage);
+  answer(reports, pageText(reports, textOf, "no such report"));
 }
 
 function textOf({ id, reportedAt, type, slug, reason, state, note, count, more, ...report }: Report): string {

@@ -89,8 +89,8 @@ async function setStatus(words: string[], options: StatusOptions, command: Comma
 }
 
 function oneOf<Option extends string>(options: readonly Option[], word: string, what: string): Option {
-  const found = options.find((option) => option === word);
-  if (found) return found;
+  const chosen = options.find((option) => option === word);
+  if (chosen) return chosen;
   throw new CommandError(`${word} is no ${what}; it is one of ${options.join(", ")}`);
 }
 

@@ -46,8 +46,8 @@ async function clearScreen(team: string, slug: string, { by, note, revision }: C
 
 function asRead(item: string, { screen: { outcome, clearing, findings } }: TeamTrustReport): string {
   const cleared = clearing ? `, cleared by ${clearing.by}: ${clearing.note}` : "";
-  const found = findings.map(({ rule, severity, field, line, excerpt, reason }) =>
+  const findingLines = findings.map(({ rule, severity, field, line, excerpt, reason }) =>
     [`  ${field} line ${line}  ${rule} ${severity}: ${reason}`, `      ${excerpt}`].join("\n"),
   );
-  return [`${item}: ${outcome}${cleared}`, ...found].join("\n");
+  return [`${item}: ${outcome}${cleared}`, ...findingLines].join("\n");
 }

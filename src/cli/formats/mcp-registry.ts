@@ -40,8 +40,8 @@ export function latestVersions<Entry extends Pick<RegistryEntry, "server" | "off
   const latest = new Map<string, Entry>();
   for (const entry of entries) {
     const name = text(entry.server.name);
-    const known = name === null ? undefined : latest.get(name);
-    if (name !== null && (!known || isNewer(entry, known))) latest.set(name, entry);
+    const newest = name === null ? undefined : latest.get(name);
+    if (name !== null && (!newest || isNewer(entry, newest))) latest.set(name, entry);
   }
   return entries.filter((entry) => {
     const kept = latest.get(text(entry.server.name) ?? "");

@@ -53,8 +53,8 @@ export async function searchSkills(
   if (!words.success || !words.data) return [];
   const own = caller ? await ownHits(deps, caller, words.data, isExact) : [];
   if (isExact) {
-    const found = slugPattern.test(words.data) ? await findPackaged(deps, [words.data]) : [];
-    return [...own, ...found.map((skill) => publicClaw(deps, skill))].slice(0, limit);
+    const skills = slugPattern.test(words.data) ? await findPackaged(deps, [words.data]) : [];
+    return [...own, ...skills.map((skill) => publicClaw(deps, skill))].slice(0, limit);
   }
   const page = valueOf(await listKind(deps, "skill", { q: words.data, sort: "relevance", pageSize: limit }));
   const slugs = page.items.map(({ slug }) => slug);
@@ -77,7 +77,7 @@ export async function listSkills(
   deps: Deps,
   asked: { order: PackagedOrder; prefix: string; offset: number; limit: number },
 ): Promise<{ skills: ClawSkill[]; hasMore: boolean }> {
-  const found = await listPackaged(deps, asked);
-  const skills = found.slice(0, asked.limit);
-  return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: found.length > asked.limit };
+  const packaged = await listPackaged(deps, asked);
+  const skills = packaged.slice(0, asked.limit);
+  return { skills: skills.map((skill) => publicClaw(deps, skill)), hasMore: packaged.length > asked.limit };
 }

@@ -32,8 +32,8 @@ export async function refsOf(deps: Naming, scope: ScopeSkills): Promise<Refs> {
  */
 async function commitOf(deps: Naming, scope: ScopeSkills): Promise<string> {
   const name = offerOf(scope);
-  const known = deps.commits.get(name);
-  if (known !== undefined) return known;
+  const inMemory = deps.commits.get(name);
+  if (inMemory !== undefined) return inMemory;
   const isKept = scope.skills.length > 1;
   let commit = isKept ? await keptCommit(deps, name) : undefined;
   if (commit === undefined) {

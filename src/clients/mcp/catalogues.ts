@@ -49,9 +49,9 @@ export const keyedCatalogue = (deps: Deps, caller: Caller): McpCatalogue => ({
   },
 
   async getVaultItem({ slug, team }) {
-    const found = await undefinedIfNotFound(getItem(deps, ownerOf(caller, team), slug));
-    if (!found) return undefined;
-    const { title, kind, body, report } = found.item;
+    const shownItem = await undefinedIfNotFound(getItem(deps, ownerOf(caller, team), slug));
+    if (!shownItem) return undefined;
+    const { title, kind, body, report } = shownItem.item;
     return { slug, title, kind, body, team: team ?? null, report, notice: report?.notice ?? notice };
   },
 

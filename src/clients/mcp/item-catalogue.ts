@@ -46,8 +46,8 @@ export async function firstOf<Name, Found>(
   find: (reading: Name) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   for (const reading of readings) {
-    const found = await find(reading);
-    if (found) return found;
+    const answer = await find(reading);
+    if (answer) return answer;
   }
   return undefined;
 }

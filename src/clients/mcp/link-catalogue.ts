@@ -34,10 +34,10 @@ function linkCatalogue(deps: Deps, link: OpenLink): McpCatalogue {
     },
 
     async getVaultItem({ slug, team }) {
-      const found = isElsewhere(team) ? undefined : await getLinkItem(deps, link, slug);
-      if (!found) return undefined;
-      const { title, kind, body } = found.row;
-      return { slug, title, kind, body, team: ownTeam, report: found.report, notice: found.report?.notice ?? notice };
+      const linked = isElsewhere(team) ? undefined : await getLinkItem(deps, link, slug);
+      if (!linked) return undefined;
+      const { title, kind, body } = linked.row;
+      return { slug, title, kind, body, team: ownTeam, report: linked.report, notice: linked.report?.notice ?? notice };
     },
 
     async listSkills(cursor) {

@@ -44,8 +44,8 @@ export async function pageOfPrompts(
 export async function itemPrompt(deps: Deps, reach: SQL, name: string): Promise<McpPromptText | undefined> {
   const [slug = "", team, more] = name.split(".").toReversed();
   if (more !== undefined || !slugPattern.test(slug)) return undefined;
-  const found = await findOffered(deps, reach, pluginKinds, slug);
-  const [row] = found
+  const offered = await findOffered(deps, reach, pluginKinds, slug);
+  const [row] = offered
     .filter(({ ownerType, ownerSlug }) => team === undefined || (ownerType === "team" && ownerSlug === team))
     .sort(inOrder);
   return row && promptOfItem(deps, row, name);

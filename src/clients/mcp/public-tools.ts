@@ -24,9 +24,9 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getSkill({ slug }) {
-    const found = await undefinedIfNotFound(getKind(deps, "skill", slug));
-    if (!found) return undefined;
-    const { title, bodyLocked, purchaseUrl, install, notOffered, trust, report } = valueOf(found);
+    const skill = await undefinedIfNotFound(getKind(deps, "skill", slug));
+    if (!skill) return undefined;
+    const { title, bodyLocked, purchaseUrl, install, notOffered, trust, report } = valueOf(skill);
     const files = bodyLocked ? undefined : await manifestOf(deps, slug);
     const skillMd = files && new TextDecoder().decode((await openFile(deps, { slug }, "SKILL.md")).bytes);
     return {
@@ -39,9 +39,9 @@ export const publicTools = (deps: Deps): PublicTools => ({
   },
 
   async getMcpServer({ slug }) {
-    const found = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
-    if (!found) return undefined;
-    const record = valueOf(found);
+    const stored = await undefinedIfNotFound(getKind(deps, "mcp-server", slug));
+    if (!stored) return undefined;
+    const record = valueOf(stored);
     const { registryName, trust, report } = record;
     const server = entryOfRecord(record, deps.base)?.server ?? null;
     return { slug, registryName, server, trust, report, notice: trust.notice };
@@ -51,10 +51,10 @@ export const publicTools = (deps: Deps): PublicTools => ({
     const q = query === undefined ? undefined : wordsOf(query);
     const asked = { q, platform, pageSize: limit, ...(q && { sort: "relevance" as const }) };
     const { items } = valueOf(await listKind(deps, "command", asked));
-    const shown = items.map(({ slug, title, syntax, description, platform }) => ({
+    const commands = items.map(({ slug, title, syntax, description, platform }) => ({
       ...{ slug, title, syntax, description, platform },
     }));
-    return { items: shown, notice };
+    return { items: commands, notice };
   },
 });
 

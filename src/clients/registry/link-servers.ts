@@ -34,8 +34,8 @@ type Keeping = Pick<Deps, "itemServers">;
 const keyOf = ({ id, revision }: Row) => `${id} ${revision}`;
 
 function knownServer({ itemServers }: Keeping, row: Row): [Row, RegistryServer | undefined][] {
-  const known = itemServers.get(keyOf(row));
-  return known ? [[row, known.server]] : [];
+  const kept = itemServers.get(keyOf(row));
+  return kept ? [[row, kept.server]] : [];
 }
 
 /** Bodies are read some at a time, and only what they say of a server is kept. */
@@ -50,15 +50,15 @@ const entryBytes = 256;
 export async function listLinkServers(deps: Deps, link: OpenLink, query: ListQuery): Promise<ServerPage> {
   const { filter, after, limit } = query;
   const { search, version, updatedSince } = filter;
-  const found = (await serversOf(deps, link)).filter(
+  const servers = (await serversOf(deps, link)).filter(
     ({ entry: { server }, updatedAt }) =>
       (!after || compareServers(server, after) > 0) &&
       (version === null || version === "latest" || version === server.version) &&
       (updatedSince === null || updatedAt >= updatedSince) &&
       isFound({ title: server.title ?? "", summary: server.description }, server.name, search),
   );
-  const entries = found.slice(0, limit).map(({ entry }) => entry);
-  return listPage(entries, found.length > limit, query);
+  const entries = servers.slice(0, limit).map(({ entry }) => entry);
+  return listPage(entries, servers.length > limit, query);
 }
 
 /** `version` undefined: all versions. There is only one. */
@@ -68,9 +68,9 @@ export async function getLinkServer(
   name: string,
   version: string | undefined,
 ): Promise<RegistryEntry | ServerPage> {
-  const found = (await serversOf(deps, link)).find(({ entry }) => entry.server.name === name);
-  if (!found) throw noServer(name);
-  const { entry } = found;
+  const named = (await serversOf(deps, link)).find(({ entry }) => entry.server.name === name);
+  if (!named) throw noServer(name);
+  const { entry } = named;
   if (version === undefined) return { servers: [entry], metadata: { count: 1 } };
   if (version !== "latest" && version !== entry.server.version) throw noVersion(name, version);
   return entry;

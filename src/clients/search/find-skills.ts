@@ -55,11 +55,11 @@ async function findInstallable(deps: Searching, q: string, author: string | unde
   for (let page = 1; page <= mostPages; page++) {
     const pageSize = limits.pageSizeMax;
     const query = readListQuery("skill", { q, author, sort: "relevance", copies: "all", page, pageSize });
-    const found = await listRecords(deps, query);
-    rows.push(...found.value.items.filter(isWanted));
-    seq = Math.min(seq, found.seq);
-    indexIsCurrent &&= found.indexIsCurrent;
-    if (rows.length >= limit || !found.value.hasMore) break;
+    const list = await listRecords(deps, query);
+    rows.push(...list.value.items.filter(isWanted));
+    seq = Math.min(seq, list.seq);
+    indexIsCurrent &&= list.indexIsCurrent;
+    if (rows.length >= limit || !list.value.hasMore) break;
   }
   return { rows: rows.slice(0, limit), seq, indexIsCurrent };
 }

@@ -121,8 +121,8 @@ export class PublicCache {
     { headers, installs }: { headers: Headers; installs?: string[] | undefined },
   ) {
     const { replies } = this.#layers.memory;
-    const known = replies.get(url);
-    const all = { ...(known?.etag === etag && known.headers), [kind]: headers };
+    const remembered = replies.get(url);
+    const all = { ...(remembered?.etag === etag && remembered.headers), [kind]: headers };
     const heeds = headers.has("Accept-Ranges") ? "Range" : headers.get("Vary") === "Accept" ? "Accept" : undefined;
     // Counts at least two kinds: a client that has the response asks again and gets a 304.
     const bytes = 2 * (url.length + JSON.stringify([...headers]).length) + overheadBytes;

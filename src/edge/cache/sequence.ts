@@ -65,9 +65,9 @@ export class CatalogSequence {
 
   /** What a write made here has just shown: from now on nothing older is shown here. */
   learn(value: number) {
-    const known = this.#known;
-    known.value = Math.max(known.value, value);
-    known.floor = Math.max(known.floor, value);
+    const latest = this.#known;
+    latest.value = Math.max(latest.value, value);
+    latest.floor = Math.max(latest.floor, value);
   }
 
   /** What a read has shown; a replica's number may not be the newest. */

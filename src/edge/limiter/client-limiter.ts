@@ -160,8 +160,8 @@ export class RequestLimiter implements Limiter {
 
   async takeMany(name: string | undefined, requests: number): Promise<RateVerdict> {
     if (name === undefined) return this.#allowed(this.#policy.limit, windowOf(this.#policy));
-    const known = this.knownRefusal(name);
-    if (known) return known;
+    const refusal = this.knownRefusal(name);
+    if (refusal) return refusal;
     const { limit, windowMs: own } = this.#policy;
     const needed = Math.min(requests, limit);
     const asked: TakeRequest = { limit, needed, isWhole: true, ...(own !== undefined && { windowMs: own }) };
@@ -192,10 +192,10 @@ export class RequestLimiter implements Limiter {
     this.#memory.set(this.#entry(name), client);
     if (client.asking?.grant) await inTime(client.asking.grant);
     if (!batch.grant) {
-      const known = this.#known(client);
-      if (known) {
+      const decided = this.#known(client);
+      if (decided) {
         batch.size--;
-        return known;
+        return decided;
       }
       return this.#served(client, await this.#ask(name, client, batch));
     }

@@ -36,13 +36,13 @@ export async function findDirectory(window: SourceWindow, watch: CommentWatcher)
   const tailBytes = Math.min(size, endBytes + none16 + paddingMost);
   const tailAt = size - tailBytes;
   const tail = await window.at(tailAt, tailBytes);
-  const found = candidates(tail);
+  const places = candidates(tail);
   const paddingFrom = paddingStart(tail, size);
   const chosen =
-    found.find(({ end }) => end === tailBytes) ?? found.find(({ end }) => end >= paddingFrom && end < tailBytes);
-  if (!chosen) return await withoutEnd(window, found, tailBytes);
+    places.find(({ end }) => end === tailBytes) ?? places.find(({ end }) => end >= paddingFrom && end < tailBytes);
+  if (!chosen) return await withoutEnd(window, places, tailBytes);
 
-  const others = found.filter((other) => other !== chosen);
+  const others = places.filter((other) => other !== chosen);
   if (others.some((other) => other.at > chosen.at || other.end === chosen.end)) {
     return reject("eocd-ambiguous", "more than one record ends the archive; readers choose differently");
   }
@@ -69,12 +69,12 @@ export async function findDirectory(window: SourceWindow, watch: CommentWatcher)
 
 /** Every place in the tail where a reader may see the archive's end, the last one first. */
 function candidates(tail: Uint8Array): { at: number; end: number }[] {
-  const found = [];
+  const places = [];
   for (let at = tail.length - endBytes; at >= 0; at--) {
     if (tail[at] !== 0x50 || u32(tail, at) !== signatures.end) continue;
-    found.push({ at, end: at + endBytes + u16(tail, at + 20) });
+    places.push({ at, end: at + endBytes + u16(tail, at + 20) });
   }
-  return found;
+  return places;
 }
 
 /** Where the trailing padding begins; computed once, not for each of thousands of candidates. */

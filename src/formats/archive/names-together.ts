@@ -15,9 +15,9 @@ export class NamesTogether {
   add(path: string, isDirectory: boolean): Rejection | undefined {
     const bare = path.endsWith("/") ? path.slice(0, -1) : path;
     const key = folded(bare);
-    const known = this.#known.get(key);
-    if (known) {
-      const refusal = clash(known, bare, isDirectory);
+    const sameName = this.#known.get(key);
+    if (sameName) {
+      const refusal = clash(sameName, bare, isDirectory);
       if (refusal) return refusal;
     }
     this.#known.set(key, { path: bare, isDirectory, isImplied: false });
@@ -31,11 +31,11 @@ export class NamesTogether {
     while (at > 0) {
       const folder = path.slice(0, at);
       const folderKey = key.slice(0, keyAt);
-      const known = this.#known.get(folderKey);
-      if (known && !known.isDirectory) return conflict(known.path, path);
-      if (known && known.path !== folder) return collision(known.path, folder, path);
+      const sameFolder = this.#known.get(folderKey);
+      if (sameFolder && !sameFolder.isDirectory) return conflict(sameFolder.path, path);
+      if (sameFolder && sameFolder.path !== folder) return collision(sameFolder.path, folder, path);
       // The folders above were added together with this one.
-      if (known) return undefined;
+      if (sameFolder) return undefined;
       this.#known.set(folderKey, { path: folder, isDirectory: true, isImplied: true });
       at = path.lastIndexOf("/", at - 1);
       keyAt = key.lastIndexOf("/", keyAt - 1);

@@ -55,8 +55,8 @@ export function readUploadPackRequest(body: Uint8Array, isGzipped: boolean): Upl
 
 /** The commits whose pack the answer contains, each once. */
 export function packedCommits({ wants, isDone }: UploadPackRequest, { commitId, tags }: Refs): string[] {
-  const known = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
-  return isDone && wants.every((id) => known.has(id)) ? [...new Set(wants)] : [];
+  const offered = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
+  return isDone && wants.every((id) => offered.has(id)) ? [...new Set(wants)] : [];
 }
 
 export const isRequestFault = (request: UploadPackRequest | RequestFault): request is RequestFault =>
@@ -71,8 +71,8 @@ export async function* uploadPackChunks(
   { commitId, tags }: { commitId: string | undefined; tags: readonly Tag[] },
   pack: AsyncIterable<Uint8Array> | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const known = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
-  const unknown = request.wants.find((id) => !known.has(id));
+  const offered = new Set([commitId, ...tags.map((tag) => tag.commitId)]);
+  const unknown = request.wants.find((id) => !offered.has(id));
   if (unknown !== undefined) return yield pktLine(`ERR not our ref ${unknown}`);
   // A client without wants gets an empty answer.
   if (request.wants.length === 0) return;

@@ -12,12 +12,12 @@ export function clientConfig({
   remotes,
 }: Pick<McpServerDetail, "packages" | "remotes">): ClientConfig | undefined {
   for (const one of packages) {
-    const found = ofPackage(one);
-    if (found) return found;
+    const config = ofPackage(one);
+    if (config) return config;
   }
   for (const one of remotes) {
-    const found = ofRemote(one);
-    if (found) return found;
+    const config = ofRemote(one);
+    if (config) return config;
   }
   return undefined;
 }

@@ -41,9 +41,9 @@ export function templateOf(text: string, { variables, undeclared }: ReadInputs):
     const own = id !== undefined && Object.hasOwn(declared, id) ? declared[id] : undefined;
     const variable = isMembers(own) ? own : undeclared;
     if (part === "" || id === undefined || !variable) return part === "" ? [] : [part];
-    const known = own === undefined ? null : (textIn(variable.value) ?? textIn(variable.default));
+    const given = own === undefined ? null : (textIn(variable.value) ?? textIn(variable.default));
     // The text is of no use without it.
-    return [known ?? inputOf(id, { ...variable, isRequired: true })];
+    return [given ?? inputOf(id, { ...variable, isRequired: true })];
   });
 }
 

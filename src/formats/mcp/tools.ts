@@ -108,9 +108,9 @@ export async function callTool(catalogue: McpCatalogue, { name, arguments: given
   const asked = judgedArguments(tool.inputSchema, given);
   // The arguments were judged by the schema before.
   const answer = catalogue[tool.answeredBy] as (asked: Members) => Promise<object | undefined>;
-  const found = await answer.call(catalogue, asked);
-  if (!found) return { content: [textOf("There is nothing of this name that you may read.")], isError: true };
-  return { content: [textOf(JSON.stringify(found))], structuredContent: found };
+  const answered = await answer.call(catalogue, asked);
+  if (!answered) return { content: [textOf("There is nothing of this name that you may read.")], isError: true };
+  return { content: [textOf(JSON.stringify(answered))], structuredContent: answered };
 }
 
 const textOf = (text: string) => ({ type: "text", text });

@@ -7,9 +7,9 @@ import { type PackageFile, skillMdPath } from "./files.ts";
 export function skillFilesOf(unpacked: readonly PackageFile[]): PackageFile[] {
   const files = unpacked.filter(({ path }) => !isJunk(path));
   if (files.some(({ path }) => path === skillMdPath)) return files;
-  const found = files.find(({ path }) => path.endsWith(`/${skillMdPath}`) && all(files, folderOf(path)));
-  if (!found) return files;
-  const { length } = folderOf(found.path);
+  const skillMd = files.find(({ path }) => path.endsWith(`/${skillMdPath}`) && all(files, folderOf(path)));
+  if (!skillMd) return files;
+  const { length } = folderOf(skillMd.path);
   return files.map((file) => ({ ...file, path: file.path.slice(length) }));
 }
 

@@ -14,7 +14,7 @@ import { RefusedArchive } from "../../scanning/read-archive.ts";
 import { auditLineStatement } from "../audit.ts";
 import { packageStatements } from "../import/package-statements.ts";
 import type { Restoring } from "./restore-kept.ts";
-import { sendPackageScans } from "../import/send-package-scans.ts";
+import { enqueueScans } from "../import/enqueue-scans.ts";
 
 type Statement = ReturnType<typeof packageStatements>[number];
 type Version = KeptVersion & { package: StoredPackage | null };
@@ -50,7 +50,7 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
     ...restored.flatMap((version) => versionStatements(catalog, id, version)),
     ...changePublic(catalog, sql`${records.id} = ${id}`, now()),
   ]);
-  await sendPackageScans(deps, brought);
+  await enqueueScans(deps, brought);
   return left;
 }
 

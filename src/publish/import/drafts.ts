@@ -108,4 +108,4 @@ const withoutNulls = (fields: unknown, isWanted: (name: string) => boolean) =>
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
 /** The records to write, and the changes of public records that are held. */
-export type ImportBatch = { stored: JudgedDraft[]; waiting: JudgedDraft[] };
+export type ToStore = { stored: JudgedDraft[]; waiting: JudgedDraft[] };

@@ -4,10 +4,10 @@ import { type CatalogDatabase, held, type HeldChange, records, screens } from ".
 import { inChunks } from "../../db/json-chunks.ts";
 import { judgementText } from "../../db/judgement-column.ts";
 import { rowValues } from "../../db/row-values.ts";
-import type { JudgedDraft, ImportBatch } from "./drafts.ts";
+import type { JudgedDraft, ToStore } from "./drafts.ts";
 
 /** Stores the screen's result for each written record, and the records and changes that are held. */
-export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: ImportBatch): BatchItem<"sqlite">[] {
+export function judgementStatements(catalog: CatalogDatabase, { stored, waiting }: ToStore): BatchItem<"sqlite">[] {
   const judged = stored.map(({ row, judged: { screen, textSha256 } }) =>
     JSON.stringify([row.kind, row.slug, textSha256, judgementText(screen)]),
   );

@@ -9,8 +9,7 @@ import { rowValues } from "../../db/row-values.ts";
 import { holdInfected } from "../moderation/hold-infected.ts";
 import { judgementStatements } from "./judgement-statements.ts";
 import { packageStatements, versionStatements } from "./package-statements.ts";
-
-import type { ImportBatch, JudgedDraft } from "./drafts.ts";
+import type { ToStore, JudgedDraft } from "./drafts.ts";
 
 type Statement = BatchItem<"sqlite">;
 
@@ -20,7 +19,7 @@ type Statement = BatchItem<"sqlite">;
  */
 export async function storeRecords(
   catalog: CatalogDatabase,
-  { stored, waiting }: ImportBatch,
+  { stored, waiting }: ToStore,
   act: Statement,
 ): Promise<Written> {
   const rows = stored.map(({ record, row, statusWas, hold, package: one }, at) =>

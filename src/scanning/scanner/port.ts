@@ -57,11 +57,11 @@ const notLookedInto = /^Heuristics\.(?:Encrypted|Limits\.Exceeded)\b/;
  * look inside.
  */
 export function foundBy(names: readonly string[]): ScanVerdict {
-  const shown = names.map((name) => printable(name));
-  if (shown.length > 0 && shown.every((name) => notLookedInto.test(name))) {
-    return unscannable("the engine could not look into all of it", shown);
+  const printed = names.map((name) => printable(name));
+  if (printed.length > 0 && printed.every((name) => notLookedInto.test(name))) {
+    return unscannable("the engine could not look into all of it", printed);
   }
-  return { verdict: "infected", names: shown.length > 0 ? shown : ["unnamed"], retryable: false, detail: null };
+  return { verdict: "infected", names: printed.length > 0 ? printed : ["unnamed"], retryable: false, detail: null };
 }
 
 /** Makes an engine's text safe for a log line: short, and without control characters. */

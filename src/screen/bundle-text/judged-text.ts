@@ -49,14 +49,14 @@ export class JudgedText {
   add(views: readonly ScreenJudgement[], placeOf: (line: number) => { field: string; line: number }) {
     const before = this.#known;
     this.#known = new Set();
-    const shown = new Set(views[0]!.findings.map(({ rule, severity }) => `${rule} ${severity}`));
+    const ofFirstView = new Set(views[0]!.findings.map(({ rule, severity }) => `${rule} ${severity}`));
     for (const [view, { ran, findings, hiddenCharacters }] of views.entries()) {
       if (!ran) this.#isWhole = false;
       this.#hasHidden ||= hiddenCharacters;
       for (const { rule, severity, line, excerpt, reason } of findings) {
         const finding = { rule, severity, ...placeOf(line), excerpt, reason };
         const key = `${rule} ${severity} ${finding.line} ${finding.field}`;
-        const isNew = view === 0 || !shown.has(`${rule} ${severity}`);
+        const isNew = view === 0 || !ofFirstView.has(`${rule} ${severity}`);
         if (isNew && !before.has(key) && !this.#known.has(key)) this.addFinding(finding);
         this.#known.add(key);
       }

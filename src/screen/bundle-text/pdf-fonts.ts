@@ -58,7 +58,7 @@ const glyphs: Record<string, string> = {
 
 /** A font whose codes are renamed one by one. */
 function readDifferences(list: string): Map<number, string> {
-  const known = new Map<number, string>();
+  const characters = new Map<number, string>();
   let code = 0;
   for (const [one] of list.matchAll(/\/[\w.]{1,40}|\d{1,5}/g)) {
     if (!one.startsWith("/")) code = Number(one);
@@ -68,11 +68,11 @@ function readDifferences(list: string): Map<number, string> {
       const text = point
         ? String.fromCharCode(Number.parseInt(point, 16))
         : (glyphs[name] ?? (name.length === 1 ? name : ""));
-      if (text) known.set(code, text);
+      if (text) characters.set(code, text);
       code++;
     }
   }
-  return known;
+  return characters;
 }
 
 /** The font of that object. `textOf` gives the text of a stream. */

@@ -17,7 +17,7 @@ const mark = /(\d{1,10})\s{1,8}\d{1,5}\s{1,8}obj\b|\bendobj\b|\bstream\r?\n|\ben
 export function readObjects(bytes: Uint8Array): PdfFile {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const objects = new Map<number, PdfObject>();
-  const found = new RegExp(mark);
+  const nextMark = new RegExp(mark);
   let trailers = "";
   let number = -1;
   let from = 0;
@@ -28,22 +28,22 @@ export function readObjects(bytes: Uint8Array): PdfFile {
     // An older version of an object is stored under an unused number.
     else objects.set(objects.has(number) ? --spare : number, { source, ...(data && { data }) });
   };
-  for (let match = found.exec(whole); match && objects.size < objectsMost; match = found.exec(whole)) {
+  for (let match = nextMark.exec(whole); match && objects.size < objectsMost; match = nextMark.exec(whole)) {
     const [text, begun] = match;
     if (begun !== undefined) {
       close(match.index);
       number = Number(begun);
-      from = found.lastIndex;
+      from = nextMark.lastIndex;
     } else if (text.startsWith("stream") && number !== -1) {
-      const start = found.lastIndex;
+      const start = nextMark.lastIndex;
       const end = endOfStream(whole, whole.slice(from, match.index), start);
       close(match.index, bytes.subarray(start, end));
       number = -1;
-      from = found.lastIndex = end;
+      from = nextMark.lastIndex = end;
     } else if (text === "endobj" && number !== -1) {
       close(match.index);
       number = -1;
-      from = found.lastIndex;
+      from = nextMark.lastIndex;
     }
   }
   close(whole.length);

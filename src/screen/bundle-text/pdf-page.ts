@@ -21,7 +21,7 @@ export function pageText(
   let text = "";
   let missed = 0;
   let font: PdfFont | undefined;
-  let shown: (string | number)[] = [];
+  let operands: (string | number)[] = [];
   let numbers: number[] = [];
   let name = "";
   /** The row of the next text, and of the last one. */
@@ -32,7 +32,7 @@ export function pageText(
     written = row;
   };
   const write = () => {
-    for (const one of shown) {
+    for (const one of operands) {
       if (typeof one === "string") {
         if (font?.isUnreadable) missed += one.length;
         else text += readCodes(one, font);
@@ -43,7 +43,7 @@ export function pageText(
     const sign = content[at]!;
     if (sign === "(" || (sign === "<" && content[at + 1] !== "<")) {
       const { bytes, end } = sign === "(" ? literalAt(content, at) : hexAt(content, at);
-      shown.push(bytes);
+      operands.push(bytes);
       at = end;
     } else if (sign === "/") {
       const end = endOf(content, at + 1, /[\s/<>[\]()]/);
@@ -53,7 +53,7 @@ export function pageText(
       const end = endOf(content, at + 1, /[^\d.eE+-]/);
       const number = Number(content.slice(at, end));
       numbers.push(number);
-      if (shown.length > 0) shown.push(number);
+      if (operands.length > 0) operands.push(number);
       at = end;
     } else if (sign === "%") at = endOf(content, at, /[\r\n]/);
     else if (operator.test(sign)) {
@@ -77,7 +77,7 @@ export function pageText(
         const image = content.indexOf("EI", at);
         at = image < 0 ? content.length : image + 2;
       }
-      shown = [];
+      operands = [];
       numbers = [];
     } else at++;
   }

@@ -48,7 +48,7 @@ const isWritten = (text: string) => /\p{L}{2}/u.test(text) && !/[\0-\x08\x0e-\x1
 
 /** Every string of an object: titles, comments, addresses, scripts. */
 export function stringsIn(source: string): string[] {
-  const found: string[] = [];
+  const strings: string[] = [];
   for (let at = 0; at < source.length;) {
     const sign = source[at];
     const isHex = sign === "<" && source[at + 1] !== "<";
@@ -58,8 +58,8 @@ export function stringsIn(source: string): string[] {
     }
     const { bytes, end } = isHex ? hexAt(source, at) : literalAt(source, at);
     const text = textOfString(bytes);
-    if (isWritten(text) && !/\/CharSet\s*$/.test(source.slice(Math.max(0, at - 16), at))) found.push(text);
+    if (isWritten(text) && !/\/CharSet\s*$/.test(source.slice(Math.max(0, at - 16), at))) strings.push(text);
     at = end;
   }
-  return found;
+  return strings;
 }

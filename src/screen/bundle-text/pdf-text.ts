@@ -39,12 +39,12 @@ export function pdfText(bytes: Uint8Array, budget: InflateBudget): Extracted {
   );
   if (pages.missed > 0) streams.unread.add("a font of its pages does not say what its characters mean");
   if (!/\S/.test(pages.text)) streams.unread.add("its pages hold no text, such as scanned ones");
-  const shown = withoutControls(pages.text);
-  const joined = shown.replaceAll(joint, "");
+  const pageText = withoutControls(pages.text);
+  const joined = pageText.replaceAll(joint, "");
   return {
     texts: [
       { part: "pages", text: joined },
-      ...(joined === shown ? [] : [{ part: "pages", text: shown.replaceAll(joint, " ") }]),
+      ...(joined === pageText ? [] : [{ part: "pages", text: pageText.replaceAll(joint, " ") }]),
       { part: "strings", text: strings.join("\n\n") },
       { part: "comments", text: comments.join("\n\n") },
       { part: "other streams", text: pages.other },
@@ -77,9 +77,9 @@ class Streams {
   }
 
   font(number: number): PdfFont | undefined {
-    const known = this.#fonts.get(number);
+    const readBefore = this.#fonts.get(number);
     const object = this.#file.objects.get(number);
-    if (known || !object) return known;
+    if (readBefore || !object) return readBefore;
     const font = readFont(this.#file, object, (map) => this.textOf(map));
     this.#fonts.set(number, font);
     return font;

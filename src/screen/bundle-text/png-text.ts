@@ -7,7 +7,7 @@ const utf8 = (bytes: Uint8Array) => Buffer.from(bytes).toString("utf8");
 
 /** Reads PNG's three kinds of text chunks, compressed or not, and any printable runs. */
 export function pngText(bytes: Uint8Array, budget: InflateBudget): Extracted {
-  const found: Extracted = { texts: [], unread: [] };
+  const extracted: Extracted = { texts: [], unread: [] };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -15,12 +15,12 @@ export function pngText(bytes: Uint8Array, budget: InflateBudget): Extracted {
     const kind = latin1(bytes.subarray(at + 4, at + 8));
     const data = bytes.subarray(at + 8, Math.min(at + 8 + length, bytes.length));
     const text = textOf(kind, data, budget);
-    if (text && !text.isWhole) found.unread.push(`its chunk ${kind} could not be unpacked`);
-    if (text) found.texts.push({ part: kind, text: text.text });
+    if (text && !text.isWhole) extracted.unread.push(`its chunk ${kind} could not be unpacked`);
+    if (text) extracted.texts.push({ part: kind, text: text.text });
     at += 12 + length;
   }
-  found.texts.push({ text: printableText(bytes) });
-  return found;
+  extracted.texts.push({ text: printableText(bytes) });
+  return extracted;
 }
 
 type ChunkText = { text: string; isWhole: boolean };

@@ -19,28 +19,28 @@ export class PrintableRuns {
   push(part: Uint8Array, isLast = false): string[] {
     const bytes = this.#over.length > 0 ? Buffer.concat([this.#over, part]) : part;
     const most = isLast ? bytes.length : Math.max(0, bytes.length - 3);
-    const found: string[] = [];
+    const runs: string[] = [];
     let at = 0;
     while (at < most) {
       const byte = bytes[at]!;
       const length = byte < 0x80 ? (isPlain(byte) ? 1 : 0) : sequenceLength(bytes, at);
-      this.#takeWide(byte, found);
+      this.#takeWide(byte, runs);
       if (length === 0) {
-        this.#endPlain(found);
+        this.#endPlain(runs);
         at++;
         continue;
       }
       for (let next = 0; next < length; next++) this.#plain.push(bytes[at + next]);
-      if (length > 1) this.#endWide(found);
-      if (this.#plain.length >= runMost) this.#endPlain(found);
+      if (length > 1) this.#endWide(runs);
+      if (this.#plain.length >= runMost) this.#endPlain(runs);
       at += length;
     }
     this.#over = bytes.slice(at);
     if (isLast) {
-      this.#endPlain(found);
-      this.#endWide(found);
+      this.#endPlain(runs);
+      this.#endWide(runs);
     }
-    return found;
+    return runs;
   }
 
   #takeWide(byte: number, found: string[]) {

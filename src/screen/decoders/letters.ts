@@ -105,13 +105,13 @@ function* leetViews(line: string, start: number): Generator<Decoded> {
   const seen = new Map<string, boolean>();
   const isKnown = (word: string) => {
     // Two characters are more often a number with its unit than a word.
-    const known =
+    const isWord =
       seen.get(word) ?? (word.length > 2 && word.length <= longestFunctionWord && functionWords.has(plain(word)));
-    seen.set(word, known);
-    return known;
+    seen.set(word, isWord);
+    return isWord;
   };
-  const known = words.filter(isKnown);
-  if (known.length < 2 && !(known.length >= 1 && words.length >= 4)) return;
+  const knownWords = words.filter(isKnown);
+  if (knownWords.length < 2 && !(knownWords.length >= 1 && words.length >= 4)) return;
   const isMost = (line.match(/[a-z][0134579]|[0134579][a-z]/g)?.length ?? 0) >= words.length * 0.6;
   const text = line.replace(leetWord, plain);
   if (isMost && countFunctionWords(text) > countFunctionWords(line))

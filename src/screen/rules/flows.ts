@@ -18,7 +18,7 @@ const fetched = walkOf(
 const named = /(?:\s-[a-z]{0,4}o|\s--output(?:-document)?|\s-outfile|>)[ =]{0,2}["']?([^\s"'`;|&]{1,80})/;
 const hostIn = /https?:\/\/([^\s/"'`:)>]{3,80})/;
 /** Hosts that everybody installs programs from. Their scripts are not reported. */
-const known = new RegExp(
+const installHosts = new RegExp(
   seq(
     /(?:^|\.)/,
     group(
@@ -43,7 +43,7 @@ const isFurtive = (path: string) =>
 
 /** A download into a file that is run further on, by any program and on any later line. */
 const runsWhatItFetched: Searched = {
-  source: `${known.source} ${named.source} ${window}`,
+  source: `${installHosts.source} ${named.source} ${window}`,
   walk(prefilter) {
     const { text } = prefilter;
     const downloads = fetched(prefilter);
@@ -51,7 +51,7 @@ const runsWhatItFetched: Searched = {
       for (let one: Match | null = downloads(from); one; one = downloads(one.index + 1)) {
         const path = named.exec(one[0])?.[1];
         const host = hostIn.exec(one[0])?.[1];
-        if (!path || !host || known.test(host) || !isFurtive(path)) continue;
+        if (!path || !host || installHosts.test(host) || !isFurtive(path)) continue;
         const name = escaped(path.slice(path.lastIndexOf("/") + 1));
         const after = one.index + one[0].search(named);
         const run = new RegExp(

@@ -58,7 +58,7 @@ const publicPlace = group(
 );
 
 const sent = "It sends a store of secrets, the environment, or what was typed, copied or shown.";
-const shown = "It puts secrets into a name, an address or a text that others can read.";
+const exposed = "It puts secrets into a name, an address or a text that others can read.";
 
 /** Secrets that are taken, by where they lie and by what sends them, in either order and whatever language it is in. */
 export const takenSecretRules: PatternRule[] = [
@@ -137,7 +137,7 @@ export const takenSecretRules: PatternRule[] = [
   },
   {
     id: "S6",
-    reason: shown,
+    reason: exposed,
     words: watch(
       "gh git dig nslookup gethostbyname file termbin ix transfer",
       "ssh aws env id_rsa netrc gh shadow wallet base64 b32encode b64encode",
@@ -192,7 +192,7 @@ export const takenSecretRules: PatternRule[] = [
   },
   {
     id: "S6",
-    reason: shown,
+    reason: exposed,
     words: watch("b64encode base64 quote", "env ssh aws id_rsa netrc"),
     pattern: new RegExp(
       seq(

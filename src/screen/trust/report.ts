@@ -44,8 +44,8 @@ type Trusted = { trust: ContentTrust; report: TrustReport };
 
 /** Both parts of a record's trust. A moderator's clearing is the last word on who has looked. */
 export function toTrust(stored: StoredTrust, { screen, package: present, given }: Judged): Trusted {
-  const shown = toPublicScreen(screen, present);
-  const { clearing } = shown;
+  const publicScreen = toPublicScreen(screen, present);
+  const { clearing } = publicScreen;
   // That of a package which nobody is given says why.
   const scanned = given ?? present;
   const trust: StoredTrust = clearing
@@ -56,7 +56,7 @@ export function toTrust(stored: StoredTrust, { screen, package: present, given }
     : stored;
   return {
     trust: toContentTrust(trust),
-    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: shown },
+    report: { ...toScannedReport(trust, scanned && shownScan(scanned)), screen: publicScreen },
   };
 }
 

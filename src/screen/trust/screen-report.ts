@@ -31,9 +31,9 @@ export function toScreenReport(text: StoredScreen, bundle: BundlePart | null): S
   const notes = sum("notes");
   const isJudged = parts.every(({ result }) => result.ran) && !(isOpinionDue(text) && suspicious + notes === 0);
   const hiddenCharacters = parts.some(({ result }) => result.hiddenCharacters);
-  const found = outcomeOf({ ran: isJudged, suspicious, notes });
+  const judged = outcomeOf({ ran: isJudged, suspicious, notes });
   const clearing = clearingOf(text, bundle);
-  const outcome = found === "flagged" && clearing ? "flagged-cleared-by-moderator" : found;
+  const outcome = judged === "flagged" && clearing ? "flagged-cleared-by-moderator" : judged;
   return {
     ran: outcome !== "not-run",
     ...{ outcome, suspicious, notes, hiddenCharacters },

@@ -49,8 +49,8 @@ export async function findItem(deps: Vault, owner: Owner, slug: string): Promise
 }
 
 export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<ShownItem> {
-  const found = await findItem(deps, owner, slug);
-  return showItem(owner, found.row, found);
+  const item = await findItem(deps, owner, slug);
+  return showItem(owner, item.row, item);
 }
 
 /** The owner's row is there for an empty page too, with the number of all items. No row means no such owner. */
@@ -88,6 +88,6 @@ export async function listItems(
   ]);
   const [first] = rows;
   if (!first) throw notFoundForCaller();
-  const shown = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
-  return pageOf(shown, window, first.total);
+  const summaries = rows.flatMap(({ row, ...rest }) => (row ? [toVaultItemSummary(owner, row, rest)] : []));
+  return pageOf(summaries, window, first.total);
 }

@@ -45,8 +45,8 @@ async function sizesOf(deps: Sizing, objectKeys: readonly string[]) {
   const { vault, bundleSizes } = deps;
   const unknown = objectKeys.filter((key) => !bundleSizes.get(key));
   if (unknown.length > 0) {
-    const found = await vault.batch([selectSizes(deps, bundles, unknown), selectSizes(deps, clearedBundles, unknown)]);
-    for (const { key, files, bytes } of found.flat()) bundleSizes.set(key, { files, bytes });
+    const sizes = await vault.batch([selectSizes(deps, bundles, unknown), selectSizes(deps, clearedBundles, unknown)]);
+    for (const { key, files, bytes } of sizes.flat()) bundleSizes.set(key, { files, bytes });
   }
   // A bundle that was replaced just now offers nothing.
   return new Map(objectKeys.map((key) => [key, bundleSizes.get(key) ?? { files: Infinity, bytes: Infinity }]));

@@ -65,13 +65,13 @@ function rules(): string {
     const { name, meaning, severity, otherwise } = definitionOf(id);
     const example = ruleExamples[id]!;
     const isProse = !("text" in example) || example.shown !== undefined;
-    const shown =
+    const exampleText =
       "shown" in example && example.shown !== undefined ? example.shown : (example as { text: string }).text;
     return [
       `**${id}** ${name}`,
       severity,
       otherwise ? `${meaning} ${otherwise}` : meaning,
-      isProse ? shown : `\`${shown.replaceAll(/\s*\n\s*/g, " ")}\``,
+      isProse ? exampleText : `\`${exampleText.replaceAll(/\s*\n\s*/g, " ")}\``,
     ];
   });
   return table(["Rule", "Severity", "What a finding means", "For example"], rows);
@@ -88,13 +88,13 @@ function variables(): string {
   const defaults = Config.parse({}) as Record<string, unknown>;
   const rows = Object.keys(Config.shape).map((name) => {
     const value = defaults[name];
-    const shown =
+    const standard =
       typeof value === "number"
         ? amount(name, value)
         : value === undefined
           ? "not set"
           : `\`${JSON.stringify(value).replaceAll('"', "")}\``;
-    return [`\`${name}\``, shown, commentOf(name)];
+    return [`\`${name}\``, standard, commentOf(name)];
   });
   return table(["Variable", "Default", "Why"], rows);
 }

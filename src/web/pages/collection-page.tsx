@@ -39,7 +39,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
     deps,
     { path: address, kind: "search" },
     async (reading) => {
-      const found = await Promise.all(
+      const listsOfKinds = await Promise.all(
         kinds.map(async (kind) => {
           const isChosen = kind === chosen;
           const parameters: ListParameters = {
@@ -49,18 +49,18 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
           return { kind, list: await reading.of(listKind(reading.deps, kind, parameters)) };
         }),
       );
-      if (found.every(({ list }) => list.total === 0))
+      if (listsOfKinds.every(({ list }) => list.total === 0))
         throw notFound(of === "tag" ? "record with the tag" : "record of the author", slug);
-      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
+      const lists = listsOfKinds.map(({ kind, list }) => ({ kind, items: list.items }));
       return {
-        found,
+        listsOfKinds,
         outcomes: await reading.outcomesOf(...lists),
-        name: of === "author" ? (authorNameIn(found, slug) ?? slug) : slug,
+        name: of === "author" ? (authorNameIn(listsOfKinds, slug) ?? slug) : slug,
       };
     },
-    ({ found, outcomes, name }, base) => {
-      const shown = found.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
-      const skills = found.find(({ kind }) => kind === "skill")?.list.total ?? 0;
+    ({ listsOfKinds, outcomes, name }, base) => {
+      const lists = listsOfKinds.filter(({ kind, list }) => (chosen ? kind === chosen : list.total > 0));
+      const skills = listsOfKinds.find(({ kind }) => kind === "skill")?.list.total ?? 0;
       return (
         <Page
           title={of === "author" ? name : `Tag: ${slug}`}
@@ -87,7 +87,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
             </h1>
             <nav aria-label="Kinds">
               <ul class="row kinds">
-                {found
+                {listsOfKinds
                   .filter(({ list }) => list.total > 0)
                   .map(({ kind, list }) => (
                     <li>
@@ -102,7 +102,7 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
               </ul>
             </nav>
           </div>
-          {shown.map(({ kind, list }) => (
+          {lists.map(({ kind, list }) => (
             <Part title={kindLabels[kind].many}>
               <Rows kind={kind} items={list.items} outcomes={outcomes} />
               <More path={path} kind={kind} list={list} isChosen={kind === chosen} />
@@ -121,8 +121,8 @@ export function collectionPage(deps: Deps, { of, slug }: Collection, query: URLS
   );
 }
 
-const authorNameIn = (found: { list: Listed<Kind> }[], slug: string): string | undefined =>
-  found
+const authorNameIn = (listsOfKinds: { list: Listed<Kind> }[], slug: string): string | undefined =>
+  listsOfKinds
     .flatMap(({ list }) => list.items as { authorSlug?: string | null; authorName?: string | null }[])
     .find(({ authorSlug }) => authorSlug === slug)?.authorName ?? undefined;
 

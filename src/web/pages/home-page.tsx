@@ -28,9 +28,9 @@ async function read(reading: PageReader) {
     reading.of(listReviewed(reading.deps)),
   ]);
   const some = <Item,>(items: readonly Item[]) => items.slice(0, shownOfEach);
-  const shown = { trending: some(trending.items), newest: some(newest.items), reviewed: some(reviewed) };
-  const outcomes = await reading.outcomesOf({ kind: "skill", items: Object.values(shown).flat() });
-  return { totals, ...shown, outcomes };
+  const sections = { trending: some(trending.items), newest: some(newest.items), reviewed: some(reviewed) };
+  const outcomes = await reading.outcomesOf({ kind: "skill", items: Object.values(sections).flat() });
+  return { totals, ...sections, outcomes };
 }
 
 /** The first page: what the service is, what it contains and how to use it. */

@@ -151,10 +151,10 @@ const Clients = ({ slug, launch, name, isFlagged }: ClientsOf) => (
 
 /** What the record names, and what its packages and remotes ask for besides. */
 function askedInputs(server: McpServerDetail) {
-  const found = launchesOf(server)
+  const ofLaunches = launchesOf(server)
     .flatMap(inputsOf)
     .map(({ id, ...input }) => ({ name: id, ...input }));
-  return [...new Map([...found, ...server.requiredInputs].map((input) => [input.name, input])).values()];
+  return [...new Map([...ofLaunches, ...server.requiredInputs].map((input) => [input.name, input])).values()];
 }
 
 function Inputs({ server }: { server: McpServerDetail }) {

@@ -58,7 +58,7 @@ export type FoundOperation = ListedOperation & { words: string };
 
 /** The operations that hold every word of `q`. The worker makes it at each request. */
 export function referenceSearch(all: readonly FoundOperation[], q: string): string {
-  const found = all.filter((operation) => holds(operation.words, q));
+  const matching = all.filter((operation) => holds(operation.words, q));
   return documentOf(
     <Page title={`${q} · API reference`} description="Operations of the API." path="/docs/api" isUnlisted>
       <div class="lead">
@@ -66,12 +66,12 @@ export function referenceSearch(all: readonly FoundOperation[], q: string): stri
           Operations with “<bdi>{q}</bdi>”
         </h1>
         <p>
-          {found.length === 0 ? "None" : found.length} of {all.length}. <a href="/docs/api">All operations</a>
+          {matching.length === 0 ? "None" : matching.length} of {all.length}. <a href="/docs/api">All operations</a>
         </p>
         <FindOperation q={q} />
       </div>
       {referencePages.map(({ slug, title }) => {
-        const own = found.filter(({ group }) => group === slug);
+        const own = matching.filter(({ group }) => group === slug);
         return own.length === 0 ? null : (
           <section class="part">
             <h2>{title}</h2>

@@ -171,13 +171,13 @@ const Answers = ({ operation: { responses } }: { operation: Operation }) => (
 
 /** Types that have the same schema stand together. */
 function bodiesOf(content: Record<string, { schema: Schema }>) {
-  const found = new Map<string, { types: string; schema: Schema }>();
+  const bySchema = new Map<string, { types: string; schema: Schema }>();
   for (const [type, { schema }] of Object.entries(content)) {
     const key = JSON.stringify(schema);
-    const known = found.get(key);
-    found.set(key, { types: known ? `${known.types}, ${type}` : type, schema });
+    const same = bySchema.get(key);
+    bySchema.set(key, { types: same ? `${same.types}, ${type}` : type, schema });
   }
-  return [...found.values()];
+  return [...bySchema.values()];
 }
 
 /** The first page: every operation, and what all have in common. */
@@ -267,11 +267,11 @@ export function referenceIndex({ document, groups, base }: Reference): string {
 
 /** Each header with what it may mean. */
 function headersOf(operations: readonly Operation[]): [name: string, meanings: string[]][] {
-  const found = new Map<string, Set<string>>();
+  const meanings = new Map<string, Set<string>>();
   for (const { headers = {} } of operations.flatMap(({ responses }) => Object.values(responses))) {
     for (const [name, { description }] of Object.entries(headers)) {
-      found.set(name, (found.get(name) ?? new Set()).add(description));
+      meanings.set(name, (meanings.get(name) ?? new Set()).add(description));
     }
   }
-  return [...found].map(([name, meanings]) => [name, [...meanings]]);
+  return [...meanings].map(([name, meanings]) => [name, [...meanings]]);
 }

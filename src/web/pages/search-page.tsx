@@ -25,15 +25,15 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
     deps,
     { path: address, kind: "search" },
     async (reading) => {
-      const found = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
-      const shown = found.find(({ kind }) => kind === chosen);
-      const facts = shown && (await readListFacts(reading, shown.kind, shown.list.items));
-      const lists = found.map(({ kind, list }) => ({ kind, items: list.items }));
-      return { found, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
+      const listsOfKinds = await Promise.all(shownKinds.map((kind) => find(reading, kind, kind === chosen, query)));
+      const chosenList = listsOfKinds.find(({ kind }) => kind === chosen);
+      const facts = chosenList && (await readListFacts(reading, chosenList.kind, chosenList.list.items));
+      const lists = listsOfKinds.map(({ kind, list }) => ({ kind, items: list.items }));
+      return { listsOfKinds, facts: facts ?? { outcomes: await reading.outcomesOf(...lists), values: {} } };
     },
-    ({ found, facts }, base) => {
-      const shown = found.find(({ kind }) => kind === chosen);
-      const corrected = found
+    ({ listsOfKinds, facts }, base) => {
+      const chosenList = listsOfKinds.find(({ kind }) => kind === chosen);
+      const corrected = listsOfKinds
         .filter(({ list }) => list.items.length > 0)
         .map(({ list }) => list.search)
         .find((search) => search?.corrected.length);
@@ -44,7 +44,7 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
           path={address}
           base={base}
           search={q}
-          alternates={shown && [{ type: "application/json", path: apiAddress(shown) }]}
+          alternates={chosenList && [{ type: "application/json", path: apiAddress(chosenList) }]}
           isUnlisted
         >
           <div class="lead">
@@ -57,15 +57,15 @@ export function searchPage(deps: Deps, query: URLSearchParams) {
                 "Search"
               )}
             </h1>
-            <Kinds q={q} chosen={chosen} found={found} />
-            {!shown && corrected && (
+            <Kinds q={q} chosen={chosen} listsOfKinds={listsOfKinds} />
+            {!chosenList && corrected && (
               <SearchNote search={corrected} verbatim={addressOf("/search", [["q", q]], { verbatim: "true" })} />
             )}
           </div>
-          {shown ? (
-            <ListView path="/search" hidden={hidden} asked={shown.asked} list={shown.list} {...facts} />
+          {chosenList ? (
+            <ListView path="/search" hidden={hidden} asked={chosenList.asked} list={chosenList.list} {...facts} />
           ) : (
-            <Best q={q} found={found} outcomes={facts.outcomes} />
+            <Best q={q} listsOfKinds={listsOfKinds} outcomes={facts.outcomes} />
           )}
         </Page>
       );
@@ -100,7 +100,7 @@ const apiAddress = ({ kind, asked }: FoundList) =>
 
 const amountOf = ({ total, totalRelation }: Listed<Kind>) => `${count(total)}${totalRelation === "gte" ? "+" : ""}`;
 
-function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; found: FoundList[] }) {
+function Kinds({ q, chosen, listsOfKinds }: { q: string; chosen: Kind | undefined; listsOfKinds: FoundList[] }) {
   const addressFor = (kind?: Kind) => addressOf("/search", [["q", q]], kind ? { kind: kindContracts[kind].path } : {});
   return (
     <nav aria-label="Kinds of results">
@@ -110,7 +110,7 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
             All kinds
           </a>
         </li>
-        {found.map(({ kind, list }) => (
+        {listsOfKinds.map(({ kind, list }) => (
           <li>
             <a href={addressFor(kind)} aria-current={chosen === kind ? "page" : undefined}>
               {kindLabels[kind].many} <span class="soft number">{amountOf(list)}</span>
@@ -122,8 +122,8 @@ function Kinds({ q, chosen, found }: { q: string; chosen: Kind | undefined; foun
   );
 }
 
-function Best({ q, found, outcomes }: { q: string; found: FoundList[]; outcomes: Outcomes }) {
-  const some = found.filter(({ list }) => list.items.length > 0);
+function Best({ q, listsOfKinds, outcomes }: { q: string; listsOfKinds: FoundList[]; outcomes: Outcomes }) {
+  const some = listsOfKinds.filter(({ list }) => list.items.length > 0);
   if (some.length === 0) return <NothingAtAll q={q} />;
   return (
     <>

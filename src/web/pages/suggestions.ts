@@ -45,13 +45,13 @@ export async function suggestionsFor(deps: Deps, words: string): Promise<Suggest
   const begins = await reading.of(suggestFor(reading.deps, { q: words, limit: mostRecords }));
   if (begins.records.length > 0) return begins.records.map(({ type, slug, title }) => suggestion(type, slug, title));
   const query = new URLSearchParams({ q: words, sort: "relevance", pageSize: String(mostOfAKind) });
-  const found = await Promise.all(
+  const suggestionsOfKinds = await Promise.all(
     kindsOfPages.map(async (kind) => {
       const { items } = await reading.of(listKind(reading.deps, kind, readListRequest(kind, query).parameters));
       return items.map((item) => suggestion(kind, item.slug, "title" in item ? item.title : item.name));
     }),
   );
-  return found.flat();
+  return suggestionsOfKinds.flat();
 }
 
 /**

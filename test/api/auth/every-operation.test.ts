@@ -4,7 +4,7 @@ import { others } from "../../../src/http/others.ts";
 import { Scope } from "../../../src/contract/security.ts";
 import { description } from "../../../src/http/description.ts";
 import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
-import { newKey, newUser, request, revoke } from "../../support/vault.ts";
+import { newExpiredKey, newKey, newUser, request, revoke } from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
 
@@ -60,11 +60,9 @@ beforeAll(async () => {
   const all = await newKey(email);
   const revoked = await newKey(email);
   await revoke(revoked.id);
-  const expiresAt = Date.now() + 300;
-  const expired = await newKey(email, undefined, new Date(expiresAt).toISOString());
+  const expired = await newExpiredKey(email);
   const byScope = new Map<Scope, string>();
   for (const scope of Scope.options) byScope.set(scope, (await newKey(email, [scope])).key);
-  while (Date.now() <= expiresAt) await new Promise((resolve) => setTimeout(resolve, 20));
   Object.assign(keys, {
     "no key": () => undefined,
     unknown: () => formatKey(inventKey()),

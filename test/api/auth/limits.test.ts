@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
-import { newAddress, newCaller, newKey, request, revoke } from "../../support/vault.ts";
+import { newAddress, newCaller, newExpiredKey, newKey, request, revoke } from "../../support/vault.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -144,8 +144,7 @@ describe("public reads with a key", () => {
   test("are refused where the key is a bad one of this service, and count against the address", async () => {
     const { key, keyId, email } = await newCaller();
     await revoke(keyId);
-    const expired = await newKey(email, ["vault:read"], new Date(Date.now() + 1_500).toISOString());
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    const expired = await newExpiredKey(email, ["vault:read"]);
     for (const [bad, code] of [
       [key, "invalid_api_key"],
       [`${key.slice(0, -1)}_`, "invalid_api_key"],

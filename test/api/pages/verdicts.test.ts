@@ -4,6 +4,7 @@ import { newIsolate } from "../../support/isolates.ts";
 import { cleanScreen, givePackage, giveScreen } from "../../support/package-rows.ts";
 import { pageAt } from "../../support/pages.ts";
 import { mcpServer, skill, tool } from "../../support/records.ts";
+import { imported } from "../../support/trust.ts";
 import { env } from "cloudflare:workers";
 import { ruleIds } from "../../../src/screen/rules/ids.ts";
 
@@ -68,6 +69,28 @@ describe("a virus scan", () => {
     const page = await pageAt("/skills/found/trust", 200, newIsolate().anon);
     expect(page).toContain("Clean, by ClamAV");
     expect(page).not.toContain("Not scanned for viruses here");
+  });
+});
+
+describe("the source, on the trust line, is its host", () => {
+  const commit = "0123456789abcdef0123456789abcdef01234567";
+  const { source } = imported.report;
+  const from = (slug: string, more: Partial<typeof source> | { commit: null }) =>
+    tool({ slug, report: { ...imported.report, source: { ...source, ...more } } });
+  const lineOf = async (slug: string) =>
+    /<dl class="trust">.*?<dt>Source<\/dt><dd>(.*?)<\/dd>/s.exec(await pageAt(`/tools/${slug}`))?.[1];
+
+  test("with the first seven digits of the commit", async () => {
+    await operator.import([
+      from("at-a-commit", { repositoryUrl: "https://www.github.com/ada/example/", commit }),
+      from("at-none", { commit: null }),
+    ]);
+    expect(await lineOf("at-a-commit")).toBe("github.com/ada/example @ 0123456");
+    expect(await lineOf("at-none")).toBe("github.com/ada/example");
+  });
+
+  test("and the author where there is none", async () => {
+    expect(await lineOf("a-tool")).toBe("Given by its author");
   });
 });
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
+import { baseUrl } from "../support/base-url.ts";
 
 const client = `
 import createClient from "openapi-fetch";
@@ -61,7 +62,7 @@ const folder = join(projectRoot, "dist/generated-client");
 let document: OpenAPI3 & { info: { version: string } };
 
 beforeAll(async () => {
-  document = await (await fetch(`${inject("baseUrl")}/api/v1/openapi.json`)).json();
+  document = await (await fetch(`${baseUrl()}/api/v1/openapi.json`)).json();
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "schema.d.ts"), astToString(await openapiTS(document)));
   writeFileSync(join(folder, "client.ts"), client);
@@ -87,7 +88,7 @@ test("that client lists, searches and reads each kind", async () => {
   const { visit } = (await import(pathToFileURL(join(folder, "client.ts")).href)) as {
     visit: (baseUrl: string) => Promise<Record<string, unknown>>;
   };
-  expect(await visit(inject("baseUrl"))).toEqual({
+  expect(await visit(baseUrl())).toEqual({
     statuses: [200, 200, 200, 200, 200, 200, 200],
     page: { page: 2, size: 3 },
     typed: {

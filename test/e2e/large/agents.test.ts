@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { baseUrl } from "../support/base-url.ts";
 import { type Clients, npmClients } from "../support/clients.ts";
 import { first, largeSections, withAddress } from "../support/guide.ts";
 import { aside, publishSkills, takeDown } from "../support/publish.ts";
@@ -65,7 +66,7 @@ const project = (name: string) => {
   mkdirSync(path, { recursive: true });
   return path;
 };
-const served = async (slug: string) => (await fetch(`${inject("baseUrl")}/skills/${slug}/SKILL.md`, aside())).text();
+const served = async (slug: string) => (await fetch(`${baseUrl()}/skills/${slug}/SKILL.md`, aside())).text();
 /** The texts of that file in every folder of the home that the pattern names. */
 const kept = (pattern: string, file = "SKILL.md") =>
   globSync(`${pattern}/${file}`, { cwd: clients.home }).map((path) => readFileSync(join(clients.home, path), "utf8"));
@@ -134,7 +135,7 @@ describe.each(agents)("$name", ({ name, keeps, add, install, update, refresh }) 
     await team.newItem({ slug: command, kind: "command", title: "Ship", summary: "Ships it.", body: "Ship it." });
     const link = await team.newLink({ items: [slug, command] });
     const linkMarket = `link-${link.id}`;
-    const given = link.commands[name].replaceAll(inject("baseUrl"), service.url);
+    const given = link.commands[name].replaceAll(baseUrl(), service.url);
     await clients.shell(project(name), name === "gemini" ? `${given} --consent` : given);
     const inPlugin = keeps(linkMarket, command).replace(/\/skills\/[^/]+$/, "/commands");
     const shipping = '---\ndescription: "Ships it."\n---\n\nShip it.\n';

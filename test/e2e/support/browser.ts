@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+import { baseUrl } from "./base-url.ts";
 
 /** A browser's tab, the errors and warnings of its console, and its requests to other hosts than this service. */
 export type Tab = { page: Page; complaints: string[]; elsewhere: string[] };
@@ -28,7 +29,7 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Tab> 
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("request", (request) => {
       const url = request.url();
-      if (!url.startsWith(`${inject("baseUrl")}/`) && !url.startsWith("data:")) elsewhere.push(url);
+      if (!url.startsWith(`${baseUrl()}/`) && !url.startsWith("data:")) elsewhere.push(url);
     });
     return { page, complaints, elsewhere };
   };

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../../src/cli/dev/ports.ts";
 import { eicarBytes } from "../../../src/formats/archive/eicar.ts";
+import { ownPort } from "./own-port.ts";
 
 const program = process.env.CLAMD ?? "/usr/sbin/clamd";
 const readyWithinMs = 20_000;
@@ -14,7 +14,7 @@ export type RunningClamd = { port: number; stop: () => Promise<void> };
 
 /** Debian's clamd with one signature of our own, on a port and in a folder of its own. */
 export async function startClamd(settings: Record<string, string> = {}, port?: number): Promise<RunningClamd> {
-  return await startAt(port ?? (await freePort()), settings);
+  return await startAt(port ?? (await ownPort()), settings);
 }
 
 async function startAt(port: number, settings: Record<string, string>): Promise<RunningClamd> {

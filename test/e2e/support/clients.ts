@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { inject } from "vitest";
@@ -45,7 +46,7 @@ export type Clients = {
  */
 export async function npmClients(which: keyof typeof packages = "now"): Promise<Clients> {
   const root = join(which === "large" ? largeRoot : inject("clientsRoot"), which);
-  await install(root, packages[which], which === "large");
+  await onceARun(which, () => install(root, packages[which], which === "large"));
   const home = mkdtempSync(join(tmpdir(), "home-"));
   const inModules = (below: string) => join(root, "node_modules", below);
   const env = {
@@ -73,6 +74,25 @@ export async function npmClients(which: keyof typeof packages = "now"): Promise<
 /** Over a gigabyte: kept from run to run. */
 const largeRoot = process.env.CLIENTS_CACHE ?? join(tmpdir(), "discovery-clients");
 
+/** Files that run side by side may ask at once: whoever makes the folder does it, the others wait. */
+async function onceARun(what: string, work: () => Promise<void>): Promise<void> {
+  const folder = join(inject("clientsRoot"), `doing-${what}`);
+  const done = join(folder, "done");
+  while (!existsSync(done)) {
+    if (!isMade(folder)) {
+      await wait(250);
+      continue;
+    }
+    try {
+      await work();
+      writeFileSync(done, "");
+    } catch (error) {
+      rmSync(folder, { recursive: true });
+      throw error;
+    }
+  }
+}
+
 async function install(root: string, wanted: readonly string[], withScripts: boolean): Promise<void> {
   const list = join(root, "installed");
   if (existsSync(list) && readFileSync(list, "utf8") === wanted.join("\n")) return;
@@ -83,6 +103,9 @@ async function install(root: string, wanted: readonly string[], withScripts: boo
   await promisify(execFile)("npm", ["install", ...wanted, "--prefix", root, ...quiet], { cwd: root });
   writeFileSync(list, wanted.join("\n"));
 }
+
+/** False where it was there already. */
+const isMade = (folder: string): boolean => mkdirSync(folder, { recursive: true }) !== undefined;
 
 /** The real git, without anybody's settings. */
 export const git = async (folder: string, ...words: string[]): Promise<string> =>

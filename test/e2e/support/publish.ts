@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
+import { baseUrl } from "./base-url.ts";
 import { operator } from "./operator.ts";
 
 let asked = 0;
@@ -31,7 +32,8 @@ export async function importRecords(folder: string, name: string, records: reado
  */
 export async function publishSkills(folder: string, tag: string, script: string): Promise<void> {
   await importRecords(folder, tag, [record(tag, `${tag}-many`, script), record(tag, `${tag}-one`)]);
-  const ask = (below: string) => fetch(`${inject("baseUrl")}${below}`, aside());
+  await scanned([`${tag}-many`, `${tag}-one`]);
+  const ask = (below: string) => fetch(`${baseUrl()}${below}`, aside());
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { skills } = await (
       await ask(`/tags/${tag}/.well-known/agent-skills/index.json`)
@@ -44,6 +46,23 @@ export async function publishSkills(folder: string, tag: string, script: string)
     await wait(250);
   }
   throw new Error(`${tag} never became installable`);
+}
+
+/** What a page of its own size says of the newest version: what has been asked before is answered from a cache. */
+async function newestScan(slug: string, pageSize: number): Promise<string | undefined> {
+  const answer = await fetch(`${baseUrl()}/api/v1/skills/${slug}/versions?pageSize=${pageSize}`, aside());
+  const { items } = await answer.json<{ items?: { virusScan: { status: string } | null }[] }>();
+  return items?.[0]?.virusScan?.status;
+}
+
+/** Waits for the scans. Whoever asks before them is answered for seconds from what is kept of the earlier version. */
+async function scanned(slugs: string[]): Promise<void> {
+  for (let pageSize = 1; pageSize <= 100; pageSize++) {
+    const found = await Promise.all(slugs.map((slug) => newestScan(slug, pageSize)));
+    if (found.every((status) => status === "clean")) return;
+    await wait(200);
+  }
+  throw new Error(`${slugs.join(" and ")} were never scanned`);
 }
 
 export const takeDown = async (slug: string) =>

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { inject } from "vitest";
 import { setUpDemo } from "../../../src/cli/dev/demo.ts";
 import { localOperatorToken } from "../../../src/lib/config.ts";
 import type { NewInstallLink } from "../../../src/contract/install-links.ts";
+import { baseUrl } from "./base-url.ts";
 
 type Asked = { method?: string; body?: BodyInit | null; headers?: Record<string, string> };
 
 /** A team and a key of one of its people: what they do themselves, beside the clients. */
 export async function newTeamRegistry() {
-  const { key, team } = await setUpDemo(inject("baseUrl"), localOperatorToken);
+  const { key, team } = await setUpDemo(baseUrl(), localOperatorToken);
   const ask = async (path: string, { headers, ...init }: Asked = {}) => {
-    const response = await fetch(`${inject("baseUrl")}/api/v1/teams/${team}${path}`, {
+    const response = await fetch(`${baseUrl()}/api/v1/teams/${team}${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
     });

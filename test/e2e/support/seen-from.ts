@@ -1,12 +1,12 @@
 import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inject } from "vitest";
+import { baseUrl } from "./base-url.ts";
 
 /** The service as a client of that address meets it: locally all of them have one. */
 export async function seenFrom(address: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((asked, response) => {
     const headers = { ...asked.headers, "CF-Connecting-IP": address };
-    const onward = ask(`${inject("baseUrl")}${asked.url}`, { method: asked.method, headers }, (answer) => {
+    const onward = ask(`${baseUrl()}${asked.url}`, { method: asked.method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });

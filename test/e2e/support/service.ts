@@ -4,29 +4,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { freePort } from "../../../src/cli/dev/ports.ts";
 import { projectRoot } from "../../../src/cli/wrangler.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    baseUrl: string;
-  }
-}
+import { ownPort } from "./own-port.ts";
 
 /** It takes 20 s where nothing else runs. A machine may be ten times as busy. */
 const readyWithinMs = 240_000;
 
-/** Starts the service once for all tests, as a person would with `npm run dev`, on a port and a state of its own. */
-export const setup = (project: Pick<TestProject, "provide">): Promise<() => Promise<void>> => startDev(project);
+export type RunningService = { url: string; stop: () => Promise<void> };
 
-/** The same with further options of `npm run dev`. */
-export async function startDev(
-  project: Pick<TestProject, "provide">,
-  options: readonly string[] = [],
-): Promise<() => Promise<void>> {
+/** Starts a service for each worker of vitest's: a burst of one file must not slow another, nor change what it sees. */
+export async function setup(project: Pick<TestProject, "config" | "provide">): Promise<() => Promise<void>> {
+  const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => startDev()));
+  const services = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+  const stopAll = async () => void (await Promise.all(services.map(({ stop }) => stop())));
+  const failed = starts.find((start) => start.status === "rejected");
+  if (failed) {
+    await stopAll();
+    throw failed.reason;
+  }
+  project.provide(
+    "baseUrls",
+    services.map(({ url }) => url),
+  );
+  return stopAll;
+}
+
+/** Starts the service as a person would with `npm run dev`, on a port and a state of its own. */
+export async function startDev(options: readonly string[] = []): Promise<RunningService> {
   // Local D1 waits for the disk on every query; memory has none to wait for.
   const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "e2e-"));
-  const port = await freePort();
+  const port = await ownPort();
   const service = spawn(
     process.execPath,
     ["src/cli/dev.ts", "--port", String(port), "--persist-to", state, ...options],
@@ -46,8 +53,7 @@ export async function startDev(
     await stop();
     throw error;
   }
-  project.provide("baseUrl", `http://127.0.0.1:${port}`);
-  return stop;
+  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 /** Until it says where it runs: by then the sample catalogue is loaded. */

@@ -25,8 +25,8 @@ export function parseScanReply(reply: Uint8Array): ScanVerdict {
   const answer = answerOf(reply);
   if (answer === undefined) return withoutEnd(asText(reply));
   if (answer === "stream: OK") return clean;
-  const found = /^stream: (.+) FOUND$/s.exec(answer);
-  if (found) return foundBy([found[1]!]);
+  const infection = /^stream: (.+) FOUND$/s.exec(answer);
+  if (infection) return foundBy([infection[1]!]);
   if (isSizeLimit(answer)) return unscannable("it is larger than the scanner takes (StreamMaxLength)");
   if (answer === "UNKNOWN COMMAND") return misconfigured("the scanner does not know INSTREAM");
   return failed(`the scanner answered "${printable(answer)}"`);

@@ -25,8 +25,8 @@ export function exampleOf(schema: Schema, schemas: Schemas): unknown {
 export function bodyExampleOf(schema: Schema, schemas: Schemas): unknown {
   const fields = fieldsOf(schema, schemas);
   const chosen = fields.filter(({ schema, isRequired }) => isRequired || schema.example !== undefined);
-  const shown = chosen.length > 0 ? chosen : fields.slice(0, 1);
-  return Object.fromEntries(shown.map(({ name, schema }) => [name, exampleOf(schema, schemas)]));
+  const named = chosen.length > 0 ? chosen : fields.slice(0, 1);
+  return Object.fromEntries(named.map(({ name, schema }) => [name, exampleOf(schema, schemas)]));
 }
 
 /** The command that asks for it, from the service at `base`. `$KEY` stands for the reader's own key. */

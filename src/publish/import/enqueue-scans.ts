@@ -8,7 +8,7 @@ import type { JudgedDraft } from "./drafts.ts";
  * Sends the added packages to the scan queue. The cron sends those for which this fails, and those that came while
  * there was no scanner.
  */
-export async function sendPackageScans(
+export async function enqueueScans(
   deps: Pick<Deps, "primary" | "scans" | "scanner">,
   stored: readonly Pick<JudgedDraft, "package">[],
 ): Promise<void> {

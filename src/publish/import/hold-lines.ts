@@ -1,0 +1,58 @@
+import type { HoldReason } from "../../contract/hold.ts";
+import type { Hold } from "../../contract/operator.ts";
+import { toScreenReport } from "../../screen/trust/screen-report.ts";
+import type { Deps } from "../deps.ts";
+import { blockedAmong, blockPackages, holdReason, type Within } from "../moderation/hold.ts";
+import type { Decided, Screened } from "./batch.ts";
+import { isOnlyHeld, type JudgedDraft } from "./drafts.ts";
+import { partOf } from "./package-part.ts";
+
+/**
+ * Decides which lines wait for a moderator. A public record stays as it is until a moderator has cleared the change,
+ * and one that was taken down stays so: the change waits beside it. A record that is new waits itself.
+ *
+ * A package that has a blocked text among its files is blocked with it: no moderator clears what is in it unawares.
+ */
+export async function holdLines(
+  { primary: { catalog }, now }: Pick<Deps, "primary" | "now">,
+  lines: readonly Screened[],
+): Promise<Decided[]> {
+  const blocked = await blockedAmong(
+    catalog,
+    lines.flatMap(({ draft, made }) => [...digestsOf(draft), ...(made?.otherTexts ?? [])]),
+  );
+  const within: Within[] = [];
+  const decided = lines.map((line): Decided => {
+    const { draft, made, before, outcome } = line;
+    const text = made?.otherTexts.find((digest) => blocked.has(digest));
+    if (text !== undefined) within.push({ text, package: made!.sha256 });
+    const hold = holdReason({
+      outcome: reportOf(draft).outcome,
+      isBlocked: text !== undefined || digestsOf(draft).some((digest) => blocked.has(digest)),
+      // One that is not to be public does not wait: a clean scan would publish it.
+      isInfected: draft.row.public && Boolean(draft.package?.infection),
+    });
+    if (hold === null) return { ...line, isBeside: false };
+    outcome.held = holdOf(draft, hold);
+    const isBeside = before !== undefined && !isOnlyHeld(before);
+    return { ...line, isBeside, draft: { ...(isBeside ? draft : asPending(draft)), hold } };
+  });
+  if (within.length > 0) await blockPackages(catalog, within, now());
+  return decided;
+}
+
+const digestsOf = ({ judged, package: one }: JudgedDraft) =>
+  [judged.textSha256, one?.sha256, one?.textSha256].filter((digest) => typeof digest === "string");
+
+const reportOf = (one: JudgedDraft) => toScreenReport(one.judged.screen, partOf(one.package));
+
+const holdOf = (one: JudgedDraft, reason: HoldReason): Hold => ({
+  reason,
+  findings: reportOf(one).findings,
+  infection: one.package?.infection ?? null,
+});
+
+const asPending = (one: JudgedDraft): JudgedDraft => ({
+  ...one,
+  row: { ...one.row, status: "pending", public: false },
+});

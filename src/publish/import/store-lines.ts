@@ -1,0 +1,42 @@
+import type { Deps } from "../deps.ts";
+import { auditLineStatement } from "../audit.ts";
+import type { Written } from "../index/indexer.ts";
+import { putPackage } from "../packages/keep-package.ts";
+import type { Decided, Line } from "./batch.ts";
+import { storeRecords } from "./store-records.ts";
+
+/** Stores what is to be written of a request, `all` of whose lines the audit trail counts. */
+export async function storeLines(
+  deps: Pick<Deps, "primary" | "bundles" | "sequence" | "now">,
+  lines: readonly Decided[],
+  all: readonly Line[],
+): Promise<Written> {
+  const { primary, sequence, now } = deps;
+  // Objects before the rows that name them. One after the other, a hundred puts are a hundred waits.
+  await Promise.all(
+    lines.flatMap(({ made, draft }) => {
+      const added = draft.package?.added;
+      return made && added ? [putPackage(deps, made, added)] : [];
+    }),
+  );
+  const act = { act: "catalog.import", subject: "catalog", detail: countsOf(all) };
+  const written = await storeRecords(
+    primary.catalog,
+    {
+      stored: lines.filter(({ isBeside }) => !isBeside).map(({ draft }) => draft),
+      waiting: lines.filter(({ isBeside }) => isBeside).map(({ draft }) => draft),
+    },
+    auditLineStatement(primary.catalog, now(), act),
+  );
+  const newest = written.records.at(-1);
+  if (newest) sequence.learn(newest.row.seq);
+  return written;
+}
+
+const countsOf = (lines: readonly Line[]) => {
+  const held = lines.filter(({ outcome }) => outcome.held).length;
+  const counts = (["created", "updated"] as const).map(
+    (kind) => `${lines.filter(({ outcome }) => outcome.outcome === kind).length} ${kind}`,
+  );
+  return [...counts, ...(held > 0 ? [`${held} held`] : [])].join(", ");
+};
