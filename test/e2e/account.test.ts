@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
 import { useBrowser } from "./support/browser.ts";
 
 const open = useBrowser();
@@ -14,7 +15,7 @@ async function faultsIn(page: Page): Promise<string[]> {
 }
 
 test("a person signs in, makes a key, approves a program, revokes, signs out", { timeout: 120_000 }, async () => {
-  const base = inject("baseUrl");
+  const base = baseUrl();
   const { page, elsewhere } = await open({ viewport: { width: 390, height: 900 } });
   const faults: string[] = [];
   const look = async () => faults.push(...(await faultsIn(page)).map((fault) => `${page.url()}: ${fault}`));

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../src/cli/dev/ports.ts";
 import { client, IdentityProvider } from "./support/identity-provider.ts";
-import { startDev } from "./support/service.ts";
+import { ownPort } from "./support/own-port.ts";
+import { type RunningService, startDev } from "./support/service.ts";
 
 let provider: IdentityProvider;
 let base = "";
-let stop = () => Promise.resolve();
+let service: RunningService | undefined;
 
 beforeAll(async () => {
-  const [port, idpPort] = [await freePort(), await freePort()];
+  const [port, idpPort] = [await ownPort(), await ownPort()];
   base = `http://localhost:${port}`;
   provider = new IdentityProvider(idpPort, `${base}/sign-in/oidc/callback`);
   await provider.start("first");
@@ -18,11 +18,11 @@ beforeAll(async () => {
     ...{ OIDC_NAME: "Example", SIGN_UP: "open", PUBLIC_URL: base },
   };
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  stop = await startDev({ provide: () => {} }, ["--port", String(port), "--empty", ...vars]);
+  service = await startDev(["--empty", ...vars], port);
 }, 300_000);
 
 afterAll(async () => {
-  await stop();
+  await service?.stop();
   await provider.stop();
 });
 
