@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { limits } from "../contract/limits.ts";
 import type { Me } from "../contract/me.ts";
 import { apiKeys, members, owners, users } from "../db/vault.ts";
@@ -12,8 +12,12 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
   const { vault, config } = deps;
   const [[person], [key], teams] = await vault.batch([
     vault
-      .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+      .select({
+        ...{ email: users.email, emailConfirmedAt: users.emailConfirmedAt },
+        ownerName: sql<string>`${owners.name}`.as("owner_name"),
+      })
       .from(users)
+      .innerJoin(owners, eq(owners.id, users.ownerId))
       .where(eq(users.ownerId, caller.userId)),
     selectKeys(deps).where(eq(apiKeys.id, caller.keyId)),
     vault
@@ -26,11 +30,12 @@ export async function getMe(deps: Pick<Deps, "vault" | "config">, caller: Caller
   ]);
   // Deleted since it was let in.
   if (!person || !key) throw invalidKey();
-  const { slug, name } = caller;
+  const { slug, name, isRobot } = caller;
+  const own = { slug, name, email: person.email, emailConfirmed: person.emailConfirmedAt !== null };
   return {
-    user: { slug, name, email: person.email, emailConfirmed: person.emailConfirmedAt !== null },
+    user: isRobot ? null : own,
     key: toKey(key),
-    teams,
+    teams: isRobot ? [{ slug, name: person.ownerName, role: "member" }] : teams,
     limits: {
       ...{ keys: config.USER_KEY_LIMIT, teams: config.TEAM_LIMIT },
       ...{ readsPerMinute: config.KEYED_READS_PER_MINUTE, writesPerMinute: config.KEYED_WRITES_PER_MINUTE },

@@ -11,7 +11,7 @@ import { members, owners, users } from "../db/vault.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import type { Deps } from "./deps.ts";
-import { getUser, requireUser, selectUsers, toUser } from "./people.ts";
+import { getUser, isPerson, requireUser, selectUsers, toUser } from "./people.ts";
 
 type Vault = Pick<Deps, "vault" | "now" | "operator">;
 
@@ -24,7 +24,7 @@ export async function listUsers(deps: Pick<Deps, "vault">, query: UserQuery): Pr
   const states = { enabled: isNull(users.disabledAt), disabled: isNotNull(users.disabledAt) };
   const which = sql`${isFound ?? sql`true`} and ${query.state ? states[query.state] : sql`true`}`;
   const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ users: count() }).from(users).innerJoin(owners, eq(owners.id, users.ownerId)).where(which),
+    deps.vault.select({ users: count() }).from(users).innerJoin(owners, isPerson).where(which),
     selectUsers(deps).where(which).orderBy(desc(owners.id)).limit(window.pageSize).offset(window.offset),
   ]);
   return pageOf(rows.map(toUser), window, counted!.users);

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { User, UserInput } from "../contract/operator-people.ts";
 import { owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
@@ -33,6 +33,9 @@ export async function getUser(deps: Pick<Deps, "vault">, email: string): Promise
   return toUser(await requireUser(deps, email));
 }
 
+/** Joins people alone: the team's row is none. */
+export const isPerson = and(eq(owners.id, users.ownerId), eq(owners.type, "user"))!;
+
 /** A person as the operator sees them. */
 export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
   vault
@@ -42,7 +45,7 @@ export const selectUsers = ({ vault }: Pick<Deps, "vault">) =>
       ...{ disabledAt: users.disabledAt, moderator: users.isModerator },
     })
     .from(users)
-    .innerJoin(owners, eq(owners.id, users.ownerId));
+    .innerJoin(owners, isPerson);
 
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 

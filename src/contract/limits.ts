@@ -69,6 +69,10 @@ export const limits = {
   /** How long a key works beside the one that took its place, in hours. */
   keyOverlapHoursMax: 168,
   keyOverlapHoursDefault: 24,
+  /** Trust policies of an owner. */
+  trustPoliciesMax: 50,
+  /** Characters of a workflow's path, an environment, a ref. */
+  trustTextMaxLength: 255,
   /** Open requests for a key, of the device flow, of an address. */
   deviceRequestsMax: 20,
   /** A form of a page, URL-encoded. */

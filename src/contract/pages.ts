@@ -15,6 +15,7 @@ export const guide: { section: string; pages: GuidePage[] }[] = [
       },
       { slug: "sign-in", title: "Sign in", summary: "Ways to sign in, sessions, what the operator sets up." },
       { slug: "keys", title: "Keys", summary: "Make, narrow, rotate and revoke keys; a machine without a browser." },
+      { slug: "ci", title: "CI", summary: "Publish from GitHub Actions or GitLab CI, without a secret." },
       { slug: "vault", title: "Vault and teams", summary: "Keys, private items, a team's registry." },
       { slug: "bundles", title: "Bundles", summary: "Upload an archive, wait for its scan, download it." },
       { slug: "install-links", title: "Install links", summary: "Hand out private items for a while, without a key." },
@@ -59,6 +60,7 @@ export const referencePages: GuidePage[] = [
   { slug: "me", title: "Who you are", summary: "The person of a key, their teams and limits." },
   { slug: "keys", title: "Keys", summary: "A person’s own keys: made, narrowed, rotated, revoked." },
   { slug: "device", title: "Device flow", summary: "A key for a machine without a browser." },
+  { slug: "token-exchange", title: "Token exchange", summary: "A key for a job of a CI, without a secret." },
   { slug: "vault", title: "Vault", summary: "A person’s own items, their bundles and install links." },
   { slug: "teams", title: "Teams", summary: "A team’s items, their bundles and install links." },
 ];

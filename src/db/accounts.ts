@@ -99,3 +99,40 @@ export const deviceRequests = sqliteTable(
     index("device_requests_by_end").on(table.expiresAt),
   ],
 );
+
+/** Whom a registry trusts at a CI. Never changed, only replaced. */
+export const trustPolicies = sqliteTable(
+  "trust_policies",
+  {
+    id: text("id").primaryKey(),
+    ownerId: integer("owner_id").notNull(),
+    issuer: text("issuer", { enum: ["github", "gitlab"] }).notNull(),
+    repositoryId: integer("repository_id").notNull(),
+    repositoryOwnerId: integer("repository_owner_id").notNull(),
+    workflow: text("workflow").notNull(),
+    /** Null: any, and none. */
+    environment: text("environment"),
+    ref: text("ref"),
+    /** Separated by spaces. */
+    scopes: text("scopes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    createdBy: integer("created_by").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [
+    index("trust_policies_by_owner").on(table.ownerId, table.createdAt, table.id),
+    index("trust_policies_by_repository").on(table.issuer, table.repositoryId, table.repositoryOwnerId),
+  ],
+);
+export type TrustPolicyRow = typeof trustPolicies.$inferSelect;
+
+/** Tokens of CIs that have been exchanged, until they have expired. */
+export const exchangedTokens = sqliteTable(
+  "exchanged_tokens",
+  {
+    issuer: text("issuer").notNull(),
+    jti: text("jti").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index("exchanged_tokens_by_end").on(table.expiresAt)],
+);

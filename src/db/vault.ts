@@ -28,7 +28,7 @@ export const owners = sqliteTable(
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
 
-/** Unique by the address in lower case. */
+/** Unique by the address in lower case. A team has a row too: it stands for what its robots make. */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),
@@ -73,8 +73,14 @@ export const apiKeys = sqliteTable(
     createdBy: integer("created_by"),
     /** When another key took its place. */
     rotatedAt: integer("rotated_at"),
+    /** The trust policy by which it was given out. Null: somebody made it. */
+    policyId: text("policy_id"),
   },
-  (table) => [index("api_keys_by_user").on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index("api_keys_by_user").on(table.userId, table.createdAt, table.id),
+    index("api_keys_by_policy").on(table.policyId).where(isNotNull(table.policyId)),
+    index("exchanged_keys_by_end").on(table.expiresAt).where(isNotNull(table.policyId)),
+  ],
 );
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -99,6 +105,9 @@ export const items = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     updatedBy: integer("updated_by").notNull(),
     body: text("body").notNull(),
+    /** The name of a robot's key, where the team's row stands for who made it. Behind the body: read only for those. */
+    createdAs: text("created_as"),
+    updatedAs: text("updated_as"),
   },
   (table) => [
     uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
@@ -243,6 +252,8 @@ export const installLinks = sqliteTable(
     uses: integer("uses").notNull().default(0),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    /** As that of an item. */
+    createdAs: text("created_as"),
   },
   (table) => [
     uniqueIndex("install_links_by_token").on(table.tokenHash),

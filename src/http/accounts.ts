@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { byKey } from "../accounts/actor.ts";
 import { createKey } from "../accounts/keys/create.ts";
 import { listKeys, revokeKey } from "../accounts/keys/manage.ts";
-import type { Retry } from "../accounts/keys/retry.ts";
 import { rotateKey } from "../accounts/keys/rotate.ts";
 import { getMe } from "../accounts/me.ts";
 import * as keys from "../contract/keys.ts";
 import * as me from "../contract/me.ts";
 import { orEmptyObject } from "./middleware/optional-body.ts";
+import { retryOf } from "./retry-of.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { requireScope, scoped } from "./middleware/scope.ts";
 import { pageLinks } from "./page-links.ts";
@@ -24,13 +23,6 @@ const actorOf = (c: Context<AppEnv>) => byKey(c.var.caller);
 /** A key may end itself, whatever its scopes. */
 const accountOrSelf: MiddlewareHandler<AppEnv> = (c, next) =>
   c.req.param("id") === c.var.caller.keyId ? next() : requireScope("account")(c, next);
-
-/** The request as an `Idempotency-Key` means it: where it went to, and what it said. */
-async function retryOf(c: Context<AppEnv>, key: string | undefined): Promise<Retry | undefined> {
-  if (key === undefined) return undefined;
-  const body = new Uint8Array(await c.req.arrayBuffer());
-  return { key, requestHash: createHash("sha256").update(`POST ${c.req.path}\n`).update(body).digest("hex") };
-}
 
 accounts
   .openapi(scoped(me.getMe), async (c) => c.json(await getMe(c.var.deps, c.var.caller), 200))

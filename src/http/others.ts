@@ -2,6 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
 import { accounts } from "./accounts.ts";
+import { tokenExchange } from "./token-exchange.ts";
+import { trustPoliciesApp } from "./trust-policies.ts";
 import { deviceApi } from "./account/device.ts";
 import { signedInPages } from "./account/signed-in.ts";
 import { endpoints } from "./client-scopes.ts";
@@ -31,6 +33,9 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
+  ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
+  ["/api/v1", tokenExchange],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
   ["/api/v1", deviceApi],
   ["/", signedInPages],

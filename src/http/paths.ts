@@ -65,6 +65,7 @@ export const paths: readonly PathPolicy[] = [
   { path: "/api/v1/me", who: "key", cache: "private" },
   { path: "/api/v1/keys/*", who: "key", cache: "private" },
   anyone("/api/v1/device/*"),
+  anyone("/api/v1/token-exchange"),
 
   // The pages of signed-in people, and the way there.
   ...[...signedInPaths, "/sign-in/*", "/sign-out/*"].map((path) => ({

@@ -84,9 +84,11 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
   ]);
   if (!row) return null;
   const { secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
+  const isRobot = row.key.kind === "robot";
   return {
     caller: {
-      ...{ keyId: id, userId, slug: row.slug, name: row.name, scopes: Scope.array().parse(scopes.split(" ")) },
+      ...{ keyId: id, userId, slug: row.slug, name: isRobot ? row.key.name : row.name, isRobot },
+      scopes: Scope.array().parse(scopes.split(" ")),
       registry: registryId === null ? null : { type: row.registryType!, slug: row.registrySlug!, id: registryId },
     },
     secretHash: Buffer.from(secretHash, "hex"),

@@ -1,7 +1,7 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { deviceRequests, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
-import { audit, idempotentAnswers, linkUses } from "../db/vault.ts";
+import { deviceRequests, exchangedTokens, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
+import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 
 /** How long an `Idempotency-Key` gives its first answer again. */
@@ -51,6 +51,23 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
       )
       .returning({ linkId: linkUses.linkId }),
+    vault
+      .delete(exchangedTokens)
+      .where(
+        sql`(issuer, jti) in (select issuer, jti from exchanged_tokens
+          where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsARun})`,
+      )
+      .returning({ at: exchangedTokens.expiresAt }),
+    vault
+      .delete(apiKeys)
+      .where(
+        inArray(
+          apiKeys.id,
+          sql`(select id from api_keys where ${and(isNotNull(apiKeys.policyId), lt(apiKeys.expiresAt, at - keptAfterMs))}
+            order by expires_at limit ${rowsARun})`,
+        ),
+      )
+      .returning({ at: apiKeys.expiresAt }),
     vault.delete(sessions).where(isGone(sessions, sessions.id)).returning({ at: sessions.expiresAt }),
     vault
       .delete(signInLinks)

@@ -8,7 +8,7 @@ import type { Caller } from "./caller.ts";
 export type Owner = ItemOwner & { caller: Caller };
 
 /** What decides whether an owner is seen. */
-type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry"> };
+type SeenOwner = ItemOwner & { caller: Pick<Caller, "userId" | "registry" | "isRobot"> };
 
 export const asPerson = (caller: Caller): Owner => ({ type: "user", slug: caller.slug, caller });
 export const asMember = (caller: Caller, team: string): Owner => ({ type: "team", slug: team, caller });
@@ -19,13 +19,13 @@ const isElsewhere = ({ type, slug, caller: { registry } }: SeenOwner): boolean =
 
 /**
  * The owner's id; null for a team that the caller does not belong to, and where the key is narrowed to another
- * registry. As part of every statement it replaces a look-up of the team, and checks membership at the moment of each
+ * registry. A robot's key is narrowed to its own team. As part of every statement it replaces a look-up of the team, and checks membership at the moment of each
  * write.
  */
 export function ownerId(owner: SeenOwner): SQL<number> {
   const { type, slug, caller } = owner;
   if (isElsewhere(owner)) return sql`null`;
-  return type === "user"
+  return type === "user" || caller.isRobot
     ? sql`${caller.userId}`
     : sql`(select team.id from owners as team join members as mine on mine.team_id = team.id
         where team.type = 'team' and team.slug = ${slug} and mine.user_id = ${caller.userId})`;

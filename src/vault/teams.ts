@@ -9,6 +9,7 @@ import { toTimestamp } from "../lib/timestamps.ts";
 /** The teams that the caller belongs to. */
 export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, query: TeamQuery): Promise<TeamPage> {
   const window = pageRangeOf(query);
+  if (caller.isRobot) return pageOfRobot(vault, caller, window);
   const isMine = teamsOf(caller);
   const [rows] = await vault.batch([
     vault
@@ -35,6 +36,24 @@ export async function listTeams({ vault }: Pick<Deps, "vault">, caller: Caller, 
     createdAt: toTimestamp(createdAt),
   }));
   return pageOf(teams, window, rows[0]?.total ?? (await totalPast(vault, window, isMine)));
+}
+
+/** A robot has its own team, since the team is there. */
+async function pageOfRobot(vault: Deps["vault"], { userId }: Caller, window: PageRange): Promise<TeamPage> {
+  const [rows] = await vault.batch([
+    vault
+      .select({
+        ...{ slug: owners.slug, name: owners.name, itemCount: owners.itemCount, createdAt: owners.createdAt },
+        memberCount: sql<number>`(select count(*) from members where members.team_id = ${owners.id})`,
+      })
+      .from(owners)
+      .where(eq(owners.id, userId)),
+  ]);
+  const teams = rows.map(({ createdAt, ...team }) => ({
+    ...{ ...team, role: "member" as const },
+    ...{ joinedAt: toTimestamp(createdAt), createdAt: toTimestamp(createdAt) },
+  }));
+  return pageOf(window.offset === 0 ? teams : [], window, teams.length);
 }
 
 /** The memberships that the caller's key shows. */

@@ -34,6 +34,7 @@ const decided: Record<string, number> = {
 /** What none of the decided codes says. */
 const added: Record<string, number> = {
   body_locked: 403,
+  insufficient_role: 403,
   record_held: 409,
   no_package: 404,
   scope_too_large: 404,
@@ -51,6 +52,7 @@ const added: Record<string, number> = {
   sign_in_again: 403,
   key_rotated: 409,
   key_limit_reached: 409,
+  trust_policy_limit_reached: 409,
   range_not_satisfiable: 416,
   uploads_busy: 429,
   busy: 503,

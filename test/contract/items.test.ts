@@ -71,6 +71,11 @@ const additions: typeof rows = [
   ["post", "/keys", "account", [], [201, 408, 409, 413, 415, ...link]],
   ["delete", "/keys/{id}", "account", [], [204, 404, ...link]],
   ["post", "/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
+    ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],
+    ["post", `${at}/trust-policies`, "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+    ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],
+  ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
 

@@ -11,7 +11,7 @@ import { ownerId } from "../../vault/owner.ts";
 import { type Actor, requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { limitReached, liveKeys } from "./own.ts";
-import { answeredColumns, isAnswered, rememberKey, repeated, type Retry } from "./retry.ts";
+import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { selectKeys, toKey } from "./view.ts";
 
 type Creating = Pick<Deps, "vault" | "now" | "config">;
@@ -29,7 +29,7 @@ export function freshKey(
     row: {
       ...{ id: key.id, userId: of.userId, name: of.name, secretHash: hashOf(key.secret).toString("hex") },
       scopes: Scope.options.filter((scope) => of.scopes.includes(scope)).join(" "),
-      ...{ lastUsedAt: null, revokedAt: null, kind: "key", createdBy: of.createdBy, rotatedAt: null },
+      ...{ lastUsedAt: null, revokedAt: null, kind: "key", createdBy: of.createdBy, rotatedAt: null, policyId: null },
     } satisfies Partial<ApiKeyRow>,
   };
 }
@@ -62,7 +62,7 @@ export async function createKey(deps: Creating, actor: Actor, input: KeyInput, r
       ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
       detail: `of user ${actor.slug}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
     }),
-    rememberKey(deps, actor, retry, { id: row.id, at }),
+    rememberMade(deps, actor, retry, { id: row.id, at }),
     selectKeys(deps).where(eq(apiKeys.id, row.id)),
     vault
       .select({

@@ -8,7 +8,7 @@ import { ownerId } from "../../vault/owner.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { invalidValue } from "../refusals.ts";
-import { isOwn, noKey } from "./own.ts";
+import { isMade, isOwn, noKey } from "./own.ts";
 import { selectKeys, toKey } from "./view.ts";
 
 export async function listKeys(
@@ -18,9 +18,9 @@ export async function listKeys(
 ): Promise<KeyPage> {
   const window = pageRangeOf(query);
   const [[counted], rows] = await deps.vault.batch([
-    deps.vault.select({ keys: count() }).from(apiKeys).where(isOwn(actor)),
+    deps.vault.select({ keys: count() }).from(apiKeys).where(isMade(actor)),
     selectKeys(deps)
-      .where(isOwn(actor))
+      .where(isMade(actor))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(window.pageSize)
       .offset(window.offset),
@@ -53,7 +53,7 @@ export async function revokeKey(
 /** All keys of a person, as a statement for a page's own batch. */
 export const selectOwnKeys = (deps: Pick<Deps, "vault">, user: SQL<number>) =>
   selectKeys(deps)
-    .where(eq(apiKeys.userId, user))
+    .where(and(eq(apiKeys.userId, user), isNull(apiKeys.policyId)))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(limits.pageSizeMax);
 
@@ -67,7 +67,7 @@ export async function narrowKey(
   const { vault } = deps;
   const isNamed = registry && (registry.type === "team" || registry.slug === actor.slug);
   const registryId = isNamed ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
-  const isIt = and(eq(apiKeys.id, id), isOwn(actor));
+  const isIt = and(eq(apiKeys.id, id), isMade(actor));
   const [, , [found]] = await vault.batch([
     vault
       .update(apiKeys)

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { apiKeys, type Chosen, idempotentAnswers, type Made } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
+import type { trustPolicies } from "../../db/accounts.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { idempotencyMs } from "../../vault/clean-up.ts";
 import type { Actor } from "../actor.ts";
@@ -22,21 +23,21 @@ export const isAnswered = (actor: Actor, at: number, retry: Retry | undefined): 
   )!;
 
 /**
- * Stands after the statement that makes the key, and writes where that one did and the request may be repeated. An
+ * Stands after the statement that makes the key or the policy, and writes where that one did and the request may be repeated. An
  * expired answer is replaced.
  */
-export const rememberKey = (
+export const rememberMade = (
   { vault }: Pick<Deps, "vault">,
   actor: Actor,
   retry: Retry | undefined,
-  { id, at }: { id: string; at: number },
+  { id, at, table = apiKeys }: { id: string; at: number; table?: typeof apiKeys | typeof trustPolicies },
 ) =>
   vault.insert(idempotentAnswers).select(
     sql`select ${rowValues(idempotentAnswers, {
       ...{ keyId: holderOf(actor), ownerId: actor.userId, idempotencyKey: retry?.key ?? "" },
       ...{ requestHash: retry?.requestHash ?? "", answer: sql`${JSON.stringify({ id })}`, createdAt: at },
     })}
-      where ${retry !== undefined} and exists (select 1 from ${apiKeys} where ${apiKeys.id} = ${id})
+      where ${retry !== undefined} and exists (select 1 from ${table} where ${table.id} = ${id})
       on conflict do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
   );
@@ -47,12 +48,14 @@ export const answeredColumns = { requestHash: idempotentAnswers.requestHash, ans
 export function repeated(
   { requestHash, answer }: { requestHash: string | null; answer: Chosen | Made | null },
   retry: Retry | undefined,
+  what: "key" | "policy" = "key",
 ): ApiError | undefined {
   if (!answer) return undefined;
   if (requestHash !== retry?.requestHash) {
     return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another request before.");
   }
   const id = String(answer.id);
-  const detail = `The first request with this \`Idempotency-Key\` made the key ${id}, which is shown only once.`;
+  const still = what === "key" ? "is shown only once" : "is gone";
+  const detail = `The first request with this \`Idempotency-Key\` made the ${what} ${id}, which ${still}.`;
   return new ApiError("already_created", detail, { id });
 }

@@ -9,8 +9,8 @@ import { formatKey } from "../../vault/key-format.ts";
 import { type Actor, requireGrant } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { expiryOf, freshKey } from "./create.ts";
-import { isOwn, limitReached, liveKeys, noKey } from "./own.ts";
-import { answeredColumns, isAnswered, rememberKey, repeated, type Retry } from "./retry.ts";
+import { isMade, limitReached, liveKeys, noKey } from "./own.ts";
+import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
 import { scopesIn, selectKeys, toKey } from "./view.ts";
 
 type Rotating = Pick<Deps, "vault" | "now" | "config" | "knownKeys">;
@@ -30,7 +30,7 @@ export async function rotateKey(
 ): Promise<NewKey> {
   const { vault, now, config } = deps;
   const at = now();
-  const isIt = and(eq(apiKeys.id, id), isOwn(actor), eq(apiKeys.kind, "key"))!;
+  const isIt = and(eq(apiKeys.id, id), isMade(actor), eq(apiKeys.kind, "key"))!;
   const [[old]] = await vault.batch([selectKeys(deps).where(isIt)]);
   if (!old) throw noKey();
   const scopes = scopesIn(old.scopes);
@@ -56,7 +56,7 @@ export async function rotateKey(
       .update(apiKeys)
       .set({ rotatedAt: at, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
       .where(and(isIt, exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
-    rememberKey(deps, actor, retry, { id: row.id, at }),
+    rememberMade(deps, actor, retry, { id: row.id, at }),
     selectKeys(deps).where(eq(apiKeys.id, row.id)),
     vault
       .select({

@@ -1,7 +1,9 @@
-import { decode, verifyWithJwks } from "hono/utils/jwt/jwt";
 import type { Deps } from "../deps.ts";
 import { keysAt } from "./known-providers.ts";
 import type { Proven } from "./identities.ts";
+
+/** The library is loaded by the first token. */
+const loadJwt = () => import("./jwt.ts");
 
 /** The origin of a team at Cloudflare Access, also where only its host is given. */
 const originOf = (domain: string) => (domain.includes("://") ? domain.replace(/\/+$/, "") : `https://${domain}`);
@@ -14,24 +16,16 @@ export async function provenByAccess(
   { config, now, providers }: Pick<Deps, "config" | "now" | "providers">,
   assertion: string,
 ): Promise<Proven | undefined> {
+  const { provenBy, readUnproven } = await loadJwt();
   const issuer = originOf(config.ACCESS_TEAM_DOMAIN!);
-  const kid = kidOf(assertion);
-  if (kid === undefined) return undefined;
-  const keys = await keysAt(providers, `${issuer}/cdn-cgi/access/certs`, kid, now());
-  const claims = await verifyWithJwks(assertion, {
-    keys,
-    allowedAlgorithms: ["RS256"],
-    verification: { iss: issuer, aud: config.ACCESS_AUD! },
-  }).catch(() => undefined);
-  const { sub, email, exp } = claims ?? {};
-  if (typeof sub !== "string" || sub === "" || typeof email !== "string" || typeof exp !== "number") return undefined;
+  const unproven = readUnproven(assertion);
+  if (!unproven) return undefined;
+  const keys = await keysAt(providers, `${issuer}/cdn-cgi/access/certs`, unproven.kid, now());
+  const claims = await provenBy(keys, assertion);
+  if (!claims || claims.iss !== issuer || ![claims.aud].flat().includes(config.ACCESS_AUD)) return undefined;
+  const { sub, email, exp, nbf = 0 } = claims;
+  const seconds = now() / 1000;
+  if (typeof exp !== "number" || exp <= seconds || typeof nbf !== "number" || nbf > seconds) return undefined;
+  if (typeof sub !== "string" || sub === "" || typeof email !== "string") return undefined;
   return { issuer, subject: sub, email, name: undefined };
-}
-
-function kidOf(token: string): string | undefined {
-  try {
-    return (decode(token).header as { kid?: string }).kid;
-  } catch {
-    return undefined;
-  }
 }

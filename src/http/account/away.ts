@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { bySession } from "../../accounts/actor.ts";
+import { provenByAccess } from "../../accounts/sign-in/access.ts";
 import { type Away, openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
 import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
 import { endSessions } from "../../accounts/sign-in/sessions.ts";
@@ -78,7 +79,6 @@ for (const way of ["oidc", "github"] as const) {
 away.get("/sign-in/access", async (c) => {
   if (!isOffered(c, "access")) return c.notFound();
   if (await isOneTooMany(c)) return c.res;
-  const { provenByAccess } = await import("../../accounts/sign-in/access.ts");
   const assertion = c.req.header("Cf-Access-Jwt-Assertion");
   let proven: Proven | undefined;
   try {

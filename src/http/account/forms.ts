@@ -13,10 +13,12 @@ export const formLimit: MiddlewareHandler<AppEnv> = bodyLimit({
   },
 });
 
+export const isForm = (c: Context<AppEnv>): boolean =>
+  /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? "");
+
 /** The fields of a form of ours. */
 export async function formOf(c: Context<AppEnv>): Promise<URLSearchParams> {
-  const type = c.req.header("Content-Type") ?? "";
-  if (!/^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+  if (!isForm(c)) {
     throw new ApiError("unsupported_media_type", "The body must be `application/x-www-form-urlencoded`.");
   }
   return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

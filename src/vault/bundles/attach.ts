@@ -142,7 +142,7 @@ async function writeRow(
 ): Promise<{ bundle: VaultBundle; etag: string }> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
-  const { keyId, userId } = owner.caller;
+  const { keyId, userId, name, isRobot } = owner.caller;
   const at = now();
   const limit = sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, owner.type).storageBytes})`;
   const oldSize = sql`coalesce(${bundles.sizeBytes}, 0)`;
@@ -170,7 +170,7 @@ async function writeRow(
     // An item's ETag covers its bundle: a client that has not seen this bundle does not overwrite it.
     vault
       .update(items)
-      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId })
+      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId, updatedAs: isRobot ? name : null })
       .where(
         sql`${items.id} = ${bundle.itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`,
       ),

@@ -29,7 +29,8 @@ export async function createItem(
 ): Promise<ShownItem & { isReplay: boolean }> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
-  const { userId, name, slug: callerSlug } = owner.caller;
+  const { userId, name, slug: callerSlug, isRobot } = owner.caller;
+  const madeAs = isRobot ? name : null;
   const at = now();
   const fields = fieldsOf(input);
   const row = {
@@ -38,6 +39,7 @@ export async function createItem(
     revision: 1,
     screen: await screenFor(deps, owner, fields),
     ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+    ...{ createdAs: madeAs, updatedAs: madeAs },
   };
   const by = { name, slug: callerSlug };
   const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, bundle: null });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
@@ -12,15 +12,26 @@ type Vault = Pick<Deps, "vault">;
 const creator = alias(owners, "creator");
 const updater = alias(owners, "updater");
 /** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
-const people = {
+const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
   createdBy: {
-    name: sql<string>`${creator.name}`.as("creator_name"),
+    name: sql<string>`coalesce(${robots.created}, ${creator.name})`.as("creator_name"),
     slug: sql<string>`${creator.slug}`.as("creator_slug"),
   },
   updatedBy: {
-    name: sql<string>`${updater.name}`.as("updater_name"),
+    name: sql<string>`coalesce(${robots.updated}, ${updater.name})`.as("updater_name"),
     slug: sql<string>`${updater.slug}`.as("updater_slug"),
   },
+});
+const people = peopleOf({ created: items.createdAs, updated: items.updatedAs });
+/** Only where a team stands for the person: a list walks through no body for a name that is not there. */
+const robotsOf = ({ type }: Owner) => {
+  const isTeam = sql.raw(type === "team" ? "1" : "0");
+  return {
+    createdAs: sql<string | null>`case when ${isTeam} and ${items.createdBy} = ${items.ownerId}
+      then ${items.createdAs} end`.as("robot_created"),
+    updatedAs: sql<string | null>`case when ${isTeam} and ${items.updatedBy} = ${items.ownerId}
+      then ${items.updatedAs} end`.as("robot_updated"),
+  };
 };
 
 const bundleColumns = {
@@ -62,7 +73,7 @@ export async function listItems(
   const window = pageRangeOf(query);
   const vault = vaultOf(deps, owner);
   const page = vault
-    .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy })
+    .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy, ...robotsOf(owner) })
     .from(items)
     .where(eq(items.ownerId, ownerId(owner)))
     .orderBy(desc(items.updatedAt), desc(items.id))
@@ -77,7 +88,12 @@ export async function listItems(
   };
   const [rows] = await vault.batch([
     vault
-      .select({ total: owners.itemCount, row, bundle: bundleColumns, ...people })
+      .select({
+        total: owners.itemCount,
+        row,
+        bundle: bundleColumns,
+        ...peopleOf({ created: page.createdAs, updated: page.updatedAs }),
+      })
       .from(owners)
       .leftJoin(page, sql`true`)
       .leftJoin(bundles, eq(bundles.itemId, page.id))

@@ -28,7 +28,7 @@ export async function updateItem(
 ): Promise<ShownItem> {
   const { now } = deps;
   const vault = vaultOf(deps, owner);
-  const { keyId, userId, name, slug: callerSlug } = owner.caller;
+  const { keyId, userId, name, slug: callerSlug, isRobot } = owner.caller;
   const by = { name, slug: callerSlug };
   let found: FoundItem = seen ?? (await findItem(deps, owner, slug));
   for (;;) {
@@ -49,7 +49,7 @@ export async function updateItem(
           ...(screen !== row.screen && { screen }),
           revision: sql`${items.revision} + 1`,
           updatedAt: now(),
-          updatedBy: userId,
+          ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
         })
         .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner))))
         .returning(),

@@ -21,7 +21,7 @@ export type LinkMaker = {
   slug: string;
   ownerId: SQL<number>;
   actor: string;
-  creator: { id: number; name: string; slug: string } | null;
+  creator: { id: number; name: string; slug: string; isRobot: boolean } | null;
 };
 
 /**
@@ -44,6 +44,7 @@ export async function createLink(
     ...{ createdAt: at, createdBy: creator?.id ?? null },
     expiresAt: at + (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000,
     ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
+    createdAs: creator?.isRobot ? creator.name : null,
   } satisfies Omit<InstallLinkRow, "ownerId">;
 
   const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked

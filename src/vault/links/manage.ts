@@ -16,10 +16,10 @@ export async function createOwnLink(
   owner: Owner,
   input: InstallLinkInput,
 ): Promise<NewInstallLink> {
-  const { keyId, userId, name, slug } = owner.caller;
+  const { keyId, userId, name, slug, isRobot } = owner.caller;
   const maker = {
     ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner), actor: `key ${keyId}` },
-    creator: { id: userId, name, slug },
+    creator: { id: userId, name, slug, isRobot },
   };
   const created = await createLink(deps, maker, input);
   if (!created) throw notFoundForCaller();
@@ -31,7 +31,7 @@ const creator = alias(owners, "creator");
 export const linkColumns = {
   row: installLinks,
   creator: {
-    name: sql<string | null>`${creator.name}`.as("creator_name"),
+    name: sql<string | null>`coalesce(${installLinks.createdAs}, ${creator.name})`.as("creator_name"),
     slug: sql<string | null>`${creator.slug}`.as("creator_slug"),
   },
 };

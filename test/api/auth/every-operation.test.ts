@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     method: method.toUpperCase(),
     path: path.replaceAll(/\{\w+\}/g, "no-such-thing"),
     isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys)(?:\/|$)/.test(path),
-    isOfAccount: path.startsWith("/api/v1/keys"),
+    isOfAccount: path.startsWith("/api/v1/keys") || path.includes("/trust-policies"),
     security: security ?? [],
     statuses: Object.keys(responses),
   })),
