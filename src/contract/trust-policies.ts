@@ -43,7 +43,9 @@ const fields = {
   }),
 };
 const environment = line(limits.trustTextMaxLength);
-const ref = line(limits.trustTextMaxLength).regex(/^refs\/./, "must be a whole ref, such as `refs/heads/main`");
+const ref = line(limits.trustTextMaxLength)
+  .regex(/^refs\/./, "must be a whole ref, such as `refs/heads/main`")
+  .openapi({ example: "refs/heads/main" });
 const scopes = z
   .array(TrustScope)
   .min(1, "must name a scope")

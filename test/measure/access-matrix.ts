@@ -1,6 +1,7 @@
 import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
 import { NewKey } from "../../src/contract/keys.ts";
+import { TrustPolicy } from "../../src/contract/trust-policies.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
 const values = script(
@@ -113,9 +114,21 @@ const registryOf = (path: string) => (path.includes("{team}") ? `/api/v1/teams/$
 const bodies: Record<string, object> = { post: { title: "Another", body: "" }, patch: { summary: "Changed" } };
 const bodyFor = (method: string, path: string) => {
   if (path.endsWith("/bundle")) return undefined;
+  if (path.endsWith("/trust-policies")) return policy;
   if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
   return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
 };
+const policy = {
+  ...{ issuer: "github", repositoryId: 1, repositoryOwnerId: 1, workflow: ".github/workflows/x.yml" },
+  scopes: ["vault:read"],
+};
+/** A policy of the registry that a row may delete. */
+async function sparePolicy(path: string): Promise<string> {
+  // By a key of its own: one key may write 120 times a minute.
+  const { key } = await keyOf("owner");
+  const made = await ask("POST", path.replace("{team}", team).replace("/{id}", ""), key, policy);
+  return TrustPolicy.parse(await made.json()).id;
+}
 /** A key of the owner's that a row may revoke or rotate. */
 const spareKey = async () => (await keyOf("owner", ["vault:read"])).id;
 
@@ -130,11 +143,13 @@ for (const [path, operations] of Object.entries(document.paths)) {
       // it.
       if (mayCome.has(name))
         await ask("POST", registryOf(path), preparing.key, { title: "Seen", slug: "seen", body: "" });
-      const id = path.includes("/keys/") ? await spareKey() : "no-such-link";
+      const isOfPolicy = path.includes("/trust-policies/");
+      const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey() : "no-such-link";
       const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id);
       const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
       const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();
+      if (isOfPolicy) await ask("DELETE", target, (await keyOf("owner")).key);
       if (path.includes("/keys/")) await operator.send({ method: "POST", path: `keys/${id}/revoke` }, ApiKey);
       seen.push(String(response.status).padStart(11));
     }
