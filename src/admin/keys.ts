@@ -1,15 +1,16 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ApiKey, ApiKeyPage, KeyInput, KeyQuery, NewApiKey } from "../contract/operator-people.ts";
 import { Scope } from "../contract/security.ts";
-import { apiKeys, users } from "../db/vault.ts";
+import { apiKeys, owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "../contract/errors.ts";
 import { timestampOrNull, toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { formatKey, hashOf, newKey } from "../vault/key-format.ts";
 import { pageOf, pageRangeOf } from "../contract/paging.ts";
-import { isEmail, requireUser } from "./people.ts";
-import { invalidValue } from "./refusals.ts";
+import { isEmail } from "../accounts/people.ts";
+import { requireUser } from "./people.ts";
+import { invalidValue } from "../accounts/refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 
@@ -32,6 +33,8 @@ export async function createKey(deps: Vault, input: KeyInput): Promise<NewApiKey
     expiresAt,
     lastUsedAt: null,
     revokedAt: null,
+    kind: "key" as const,
+    ...{ registryId: null, createdBy: null, rotatedAt: null, policyId: null },
   };
   await vault.batch([
     vault.insert(apiKeys).values(row),
@@ -64,7 +67,9 @@ export async function revokeKey(deps: Vault & Pick<Deps, "knownKeys">, id: strin
 
 export async function listKeys({ vault }: Pick<Deps, "vault">, query: KeyQuery): Promise<ApiKeyPage> {
   const window = pageRangeOf(query);
-  const isAsked = query.user === undefined ? undefined : isEmail(query.user);
+  const isWhose = query.user === undefined ? undefined : isEmail(query.user);
+  // What a trust policy gave out is over in minutes.
+  const isAsked = and(isNull(apiKeys.policyId), isWhose);
   const [[counted], rows] = await vault.batch([
     vault.select({ keys: count() }).from(apiKeys).innerJoin(users, eq(users.ownerId, apiKeys.userId)).where(isAsked),
     selectKeys(vault)
@@ -82,7 +87,9 @@ const selectKeys = (vault: Deps["vault"]) =>
     .select({
       id: apiKeys.id,
       name: apiKeys.name,
-      user: users.email,
+      user: sql<string>`case when ${owners.type} = 'team' then 'team ' || ${owners.slug} else ${users.email} end`.as(
+        "holder",
+      ),
       scopes: apiKeys.scopes,
       createdAt: apiKeys.createdAt,
       expiresAt: apiKeys.expiresAt,
@@ -90,7 +97,8 @@ const selectKeys = (vault: Deps["vault"]) =>
       revokedAt: apiKeys.revokedAt,
     })
     .from(apiKeys)
-    .innerJoin(users, eq(users.ownerId, apiKeys.userId));
+    .innerJoin(users, eq(users.ownerId, apiKeys.userId))
+    .innerJoin(owners, eq(owners.id, apiKeys.userId));
 
 const toApiKey = (row: Awaited<ReturnType<typeof selectKeys>>[number]): ApiKey => ({
   id: row.id,

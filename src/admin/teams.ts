@@ -7,7 +7,8 @@ import { ApiError } from "../contract/errors.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
 import { auditStatement } from "../vault/audit.ts";
 import { requireUser } from "./people.ts";
-import { invalidValue, noTeam, slugTaken, violates } from "./refusals.ts";
+import { invalidValue, slugTaken, violates } from "../accounts/refusals.ts";
+import { noTeam } from "./refusals.ts";
 
 type Vault = Pick<Deps, "vault" | "now">;
 

@@ -9,7 +9,15 @@ import { CommandError, printError, printable } from "./terminal.ts";
 type Variables = Record<string, unknown>;
 
 /** Never printed, as terminals are recorded. */
-const secrets = new Set(["OPERATOR_TOKEN", "R2_ACCESS_KEY_ID", "R2_SECRET_ACCESS_KEY", "SCANNER_URL"]);
+const secrets = new Set([
+  "OPERATOR_TOKEN",
+  "OPERATOR_TOKENS",
+  "OIDC_CLIENT_SECRET",
+  "GITHUB_CLIENT_SECRET",
+  "R2_ACCESS_KEY_ID",
+  "R2_SECRET_ACCESS_KEY",
+  "SCANNER_URL",
+]);
 
 /**
  * Refuses variables that the service can't read, all at once, and warns of unknown names. `sources` are where variables

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { ErrorCode } from "./error-codes.ts";
 import { limits } from "./limits.ts";
 import { screenOutcomes } from "./screen-outcomes.ts";
 
@@ -145,45 +146,6 @@ export const ListEnvelope = {
 export const pageOf = <Item extends z.ZodType>(name: string, item: Item) =>
   z.object({ items: z.array(item), ...ListEnvelope }).openapi(name);
 
-export const ErrorCode = z.enum([
-  "invalid_parameter",
-  "page_too_deep",
-  "invalid_body",
-  "missing_field",
-  "unknown_field",
-  "invalid_value",
-  "empty_bundle",
-  "invalid_zip",
-  "unsupported_media_type",
-  "missing_api_key",
-  "invalid_api_key",
-  "expired_api_key",
-  "insufficient_scope",
-  "body_locked",
-  "not_found",
-  "no_package",
-  "scope_too_large",
-  "method_not_allowed",
-  "request_timeout",
-  "item_limit_reached",
-  "storage_limit_reached",
-  "link_limit_reached",
-  "email_unconfirmed",
-  "slug_taken",
-  "idempotency_key_reused",
-  "bundle_not_cleared",
-  "record_held",
-  "precondition_failed",
-  "payload_too_large",
-  "range_not_satisfiable",
-  "uploads_busy",
-  "busy",
-  "rate_limited",
-  "internal",
-  "unavailable",
-]);
-export type ErrorCode = z.infer<typeof ErrorCode>;
-
 export const FieldError = z
   .object({
     parameter: z.string().optional().openapi({ description: "The query or path parameter at fault" }),
@@ -211,6 +173,8 @@ export const Problem = z
     retryAfter: z.int().optional().openapi({ description: "Seconds to wait" }),
     scanStatus: z.string().optional(),
     purchaseUrl: z.string().nullable().optional().openapi({ description: "Where a priced skill is sold, if known" }),
+    error: z.string().optional().openapi({ description: "The code once more, where OAuth clients look for it" }),
+    id: z.string().optional().openapi({ description: "What the first request with this `Idempotency-Key` made" }),
   })
   .openapi("Problem", { description: "RFC 9457 problem details" });
 export type Problem = z.infer<typeof Problem>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ErrorCode, FieldError } from "./common.ts";
+import type { FieldError } from "./common.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { limits } from "./limits.ts";
 import { shortened } from "../lib/shortened.ts";
 
@@ -18,6 +19,7 @@ export const problems = {
   invalid_api_key: { status: 401, title: "The API key is not valid" },
   expired_api_key: { status: 401, title: "The API key has expired" },
   insufficient_scope: { status: 403, title: "The key lacks the scope" },
+  insufficient_role: { status: 403, title: "The role in the team is too low" },
   body_locked: { status: 403, title: "The skill is sold elsewhere" },
   not_found: { status: 404, title: "Not found" },
   scope_too_large: { status: 404, title: "The scope has too many skills" },
@@ -30,6 +32,18 @@ export const problems = {
   email_unconfirmed: { status: 409, title: "The email address is not confirmed" },
   slug_taken: { status: 409, title: "The slug is taken" },
   idempotency_key_reused: { status: 409, title: "The idempotency key belongs to another request" },
+  authorization_pending: { status: 400, title: "Nobody has decided yet" },
+  slow_down: { status: 400, title: "The polls come too often" },
+  access_denied: { status: 400, title: "The access was refused" },
+  expired_token: { status: 400, title: "The request is over" },
+  invalid_grant: { status: 400, title: "There is nothing to be granted" },
+  cross_site_request: { status: 403, title: "The request came from another site" },
+  sign_in_again: { status: 403, title: "The sign-in is too long ago" },
+  identity_taken: { status: 409, title: "The identity is another's" },
+  already_created: { status: 409, title: "It has been made already, and its secret is shown only once" },
+  key_rotated: { status: 409, title: "The key has been rotated or revoked" },
+  key_limit_reached: { status: 409, title: "The limit of keys is reached" },
+  trust_policy_limit_reached: { status: 409, title: "The limit of trust policies is reached" },
   bundle_not_cleared: { status: 409, title: "The bundle has not cleared the virus scan" },
   record_held: { status: 409, title: "The record waits for a moderator" },
   precondition_failed: { status: 412, title: "The precondition failed" },
@@ -49,6 +63,8 @@ export type ProblemExtras = {
   retryAfter?: number;
   scanStatus?: string;
   purchaseUrl?: string | null;
+  id?: string;
+  error?: string;
 };
 
 // Lengths at which one fault fits into `problemMaxBytes`, whatever characters it has.

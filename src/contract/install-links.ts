@@ -7,15 +7,7 @@ import { keyedHeaders, keyedPage, keyedProblem, keyedResponses } from "./keyed.t
 import { limits } from "./limits.ts";
 import { needs } from "./security.ts";
 import { oneLine } from "./text.ts";
-
-const whole = (least: number, most: number) =>
-  z
-    .number()
-    .refine(
-      (value) => Number.isInteger(value) && value >= least && value <= most,
-      `must be a whole number from ${least} to ${most}`,
-    )
-    .openapi({ type: "integer", minimum: least, maximum: most });
+import { whole } from "./whole-number.ts";
 
 const list = (item: z.ZodString, most: number) =>
   z.array(item).min(1, "must name one; leave it out for no such choice").max(most, `must name at most ${most}`);

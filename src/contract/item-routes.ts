@@ -4,6 +4,7 @@ import { header, pageParameters } from "./common.ts";
 import { VaultItemDetail, VaultItemInput, VaultItemPage, VaultItemPatch, VaultQuota } from "./items.ts";
 import { jsonBody } from "./json.ts";
 import {
+  idempotencyHeader,
   itemHeaders,
   keyedHeaders,
   keyedPage,
@@ -26,7 +27,7 @@ export type Surface = {
   items: string;
   noItem: string;
   /** The responses that every operation can give because of whose registry it is. */
-  responses: { 404?: ReturnType<typeof keyedProblem> };
+  responses: { 404: ReturnType<typeof keyedProblem> };
   written: string;
 };
 
@@ -36,7 +37,7 @@ export const vaultSurface: Surface = {
   params: {},
   items: "the caller's own items",
   noItem: "No item of the caller with that slug",
-  responses: {},
+  responses: { 404: keyedProblem("The key is narrowed to another registry") },
   written: "",
 };
 
@@ -79,20 +80,11 @@ const zipHeaders = {
   "Accept-Ranges": header("`bytes`"),
 };
 
-const idempotencyKey = z.object({
-  "idempotency-key": z
-    .string()
-    .regex(/^[\x21-\x7e]*$/, "must be visible ASCII characters")
-    .min(1, "must not be empty")
-    .max(limits.idempotencyKeyMaxLength, `must be at most ${limits.idempotencyKeyMaxLength} characters`)
-    .optional()
-    .openapi({
-      description:
-        "Makes a retry safe: for 24 hours the same body under the same key gets the first answer " +
-        "again (with `Idempotency-Replayed: true`), another body 409. Each API key and each registry " +
-        "has its own.",
-    }),
-});
+const idempotencyKey = idempotencyHeader(
+  "Makes a retry safe: for 24 hours the same body under the same key gets the first answer " +
+    "again (with `Idempotency-Replayed: true`), another body 409. Each API key and each registry " +
+    "has its own.",
+);
 
 export const badBody = {
   ...tooSlow,

@@ -1,5 +1,6 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { header, pageLinks, problem, retryAfter } from "./common.ts";
+import { limits } from "./limits.ts";
 
 /** The headers of every response to a request with a key. */
 export const keyedHeaders = {
@@ -63,6 +64,18 @@ export const keyedResponses = {
 export const notModified = {
   304: { description: "Not modified since the `ETag` in `If-None-Match`", headers: itemHeaders },
 };
+
+/** The header that makes a create safe to repeat. */
+export const idempotencyHeader = (description: string) =>
+  z.object({
+    "idempotency-key": z
+      .string()
+      .regex(/^[\x21-\x7e]*$/, "must be visible ASCII characters")
+      .min(1, "must not be empty")
+      .max(limits.idempotencyKeyMaxLength, `must be at most ${limits.idempotencyKeyMaxLength} characters`)
+      .optional()
+      .openapi({ description }),
+  });
 
 /** A page of records that the caller may see. */
 export const keyedPage = <Schema extends z.ZodType>(schema: Schema, what: string) => ({

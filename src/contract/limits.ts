@@ -63,6 +63,20 @@ export const limits = {
   reportSamplesMax: 5,
   /** A report's form, URL-encoded: one byte of its text may take three characters. */
   reportFormMaxBytes: 32 * 1024,
+  /** The longest life of a key that a person makes, in days. */
+  keyDaysMax: 366,
+  keyDaysDefault: 90,
+  /** How long a key works beside the one that took its place, in hours. */
+  keyOverlapHoursMax: 168,
+  keyOverlapHoursDefault: 24,
+  /** Trust policies of an owner. */
+  trustPoliciesMax: 50,
+  /** Characters of a workflow's path, an environment, a ref. */
+  trustTextMaxLength: 255,
+  /** Open requests for a key, of the device flow, of an address. */
+  deviceRequestsMax: 20,
+  /** A form of a page, URL-encoded. */
+  formMaxBytes: 16 * 1024,
   /** Live install links of an owner. */
   installLinksMax: 50,
   linkItemsMax: 100,

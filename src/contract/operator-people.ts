@@ -32,6 +32,8 @@ export const User = z.object({
   name: z.string(),
   emailConfirmedAt: Timestamp.nullable(),
   createdAt: Timestamp,
+  disabledAt: Timestamp.nullable(),
+  moderator: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-export const Scope = z.enum(["vault:read", "vault:write"]);
+export const Scope = z.enum(["vault:read", "vault:write", "account"]);
 export type Scope = z.infer<typeof Scope>;
 
 /**
@@ -13,11 +13,12 @@ export const apiKeyScheme = {
   bearerFormat: "dv_<id>_<secret>_<checksum>",
   description:
     "A key of this service, as `Authorization: Bearer <key>` or as `X-API-Key: <key>`; both with " +
-    "different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET, " +
-    "`vault:write` for POST, PATCH and DELETE.",
+    "different keys are refused (400). Never in the URL. Scopes: `vault:read` for every GET of the vault and of " +
+    "teams, `vault:write` for POST, PATCH and DELETE there, `account` for keys and trust policies.",
   "x-scopes": {
     "vault:read": "Lists and reads the vault and the teams of the key's person",
     "vault:write": "Creates, changes and deletes in them",
+    account: "Lists, makes, rotates and revokes keys; lists, makes and deletes trust policies",
   } satisfies Record<Scope, string>,
 } as const;
 

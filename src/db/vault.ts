@@ -2,6 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ItemKind, OwnerType } from "../contract/items.ts";
+import type { KeyKind } from "../contract/keys.ts";
 import type { SkillFile } from "../contract/records.ts";
 import type { Role } from "../contract/teams.ts";
 import type { BundleScreen, StoredScreen } from "./judgement.ts";
@@ -27,11 +28,13 @@ export const owners = sqliteTable(
   (table) => [uniqueIndex("owners_by_slug").on(table.type, table.slug)],
 );
 
-/** Unique by the address in lower case. */
+/** Unique by the address in lower case. A team has a row too: it stands for what its robots make. */
 export const users = sqliteTable("users", {
   ownerId: integer("owner_id").primaryKey(),
   email: text("email").notNull(),
   emailConfirmedAt: integer("email_confirmed_at"),
+  disabledAt: integer("disabled_at"),
+  isModerator: integer("is_moderator", { mode: "boolean" }).notNull().default(false),
 });
 
 export const members = sqliteTable(
@@ -63,9 +66,23 @@ export const apiKeys = sqliteTable(
     expiresAt: integer("expires_at"),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    kind: text("kind").$type<KeyKind>().notNull().default("key"),
+    /** Null: all registries of the person. */
+    registryId: integer("registry_id"),
+    /** Null: an operator. */
+    createdBy: integer("created_by"),
+    /** When another key took its place. */
+    rotatedAt: integer("rotated_at"),
+    /** The trust policy by which it was given out. Null: somebody made it. */
+    policyId: text("policy_id"),
   },
-  (table) => [index("api_keys_by_user").on(table.userId)],
+  (table) => [
+    index("api_keys_by_user").on(table.userId, table.createdAt, table.id),
+    index("api_keys_by_policy").on(table.policyId).where(isNotNull(table.policyId)),
+    index("exchanged_keys_by_end").on(table.expiresAt).where(isNotNull(table.policyId)),
+  ],
 );
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 export const items = sqliteTable(
   "items",
@@ -88,6 +105,9 @@ export const items = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     updatedBy: integer("updated_by").notNull(),
     body: text("body").notNull(),
+    /** The name of a robot's key, where the team's row stands for who made it. Behind the body: read only for those. */
+    createdAs: text("created_as"),
+    updatedAs: text("updated_as"),
   },
   (table) => [
     uniqueIndex("items_by_slug").on(table.ownerId, table.slug),
@@ -174,7 +194,7 @@ export const idempotentAnswers = sqliteTable(
     /** SHA-256 of the request body, hex. */
     requestHash: text("request_hash").notNull(),
     /** What the service chose for the item. The rest of the answer follows from the request, which a retry repeats. */
-    answer: text("answer", { mode: "json" }).$type<Chosen>().notNull(),
+    answer: text("answer", { mode: "json" }).$type<Chosen | Made>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -182,6 +202,8 @@ export const idempotentAnswers = sqliteTable(
     index("idempotent_answers_by_age").on(table.createdAt),
   ],
 );
+/** What was made and is not shown again. */
+export type Made = { id: string };
 export type Chosen = {
   id: number;
   slug: string;
@@ -230,6 +252,8 @@ export const installLinks = sqliteTable(
     uses: integer("uses").notNull().default(0),
     lastUsedAt: integer("last_used_at"),
     revokedAt: integer("revoked_at"),
+    /** As that of an item. */
+    createdAs: text("created_as"),
   },
   (table) => [
     uniqueIndex("install_links_by_token").on(table.tokenHash),

@@ -1,3 +1,4 @@
+import type { Deps as Accounts } from "../accounts/deps.ts";
 import type { Deps as Admin } from "../admin/deps.ts";
 import type { Health } from "../admin/health-report.ts";
 import type { Deps as Clients } from "../clients/deps.ts";
@@ -7,7 +8,8 @@ import type { Limiter } from "../edge/limiter/client-limiter.ts";
 import type { OpenCount } from "../edge/limiter/open-count.ts";
 
 /** What one request, message or cron run works with. */
-export type Deps = Admin &
+export type Deps = Accounts &
+  Admin &
   Clients & {
     meter: Meter;
     /** The D1 bookmark for the client's next request; null if neither it nor this request has read anything. */
@@ -16,7 +18,10 @@ export type Deps = Admin &
      * Failed keys and failed tokens also count as anonymous requests of their address. Each has a limiter of its own,
      * so that wrong keys from an address do not keep an operator at that address out.
      */
-    limiters: Record<"anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports", Limiter>;
+    limiters: Record<
+      "anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports" | "signIns" | "codes",
+      Limiter
+    >;
     /** One report is shared by all requests of some seconds. */
     health: SharedValue<Health>;
     /** Request bodies whose rest is read after the response was ready. */

@@ -30,6 +30,7 @@ export function description(app: OpenAPIHono<AppEnv>) {
         description:
           "What the key's person keeps: 1 200 reads, public ones included, and 120 writes a minute for each key",
       },
+      { name: "People", description: "Whose key it is, and their keys, with the same limits" },
       { name: "Teams", description: "What the teams of the key's person keep, with the same limits" },
     ],
   });

@@ -1,5 +1,7 @@
 import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
+import * as people from "../contract/operator-users.ts";
+import * as letIn from "../admin/let-in.ts";
 import * as links from "../contract/operator-links.ts";
 import * as scanner from "../contract/operator-scanner.ts";
 import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
@@ -17,6 +19,13 @@ import { createLinkFor, listLinks, revokeAnyLink } from "../admin/links.ts";
 export const operatorPeople = router()
   .openapi(contract.createUser, async (c) => c.json(await createUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.confirmUser, async (c) => c.json(await confirmUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(people.listUsers, async (c) => c.json(await letIn.listUsers(c.var.deps, c.req.valid("query")), 200))
+  .openapi(people.showUser, async (c) => c.json(await letIn.showUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(people.disableUser, async (c) =>
+    c.json(await letIn.disableUser(c.var.deps, c.req.valid("param").email), 200),
+  )
+  .openapi(people.enableUser, async (c) => c.json(await letIn.enableUser(c.var.deps, c.req.valid("param").email), 200))
+  .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.createKey, async (c) => c.json(await createKey(c.var.deps, c.req.valid("json")), 200))
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.revokeKey, async (c) => c.json(await revokeKey(c.var.deps, c.req.valid("param").id), 200))

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { limits } from "../contract/limits.ts";
@@ -13,6 +12,7 @@ import { listReports, setReportState } from "../publish/moderation/reports.ts";
 import { setRecordStatus, setStatusOfAll } from "../publish/moderation/set-record-status.ts";
 import { showRecord } from "../publish/moderation/show-record.ts";
 import { longBody } from "./middleware/client-body.ts";
+import { hasNoBody } from "./middleware/optional-body.ts";
 import { requireJson } from "./middleware/require-json.ts";
 import { operatorToken } from "./middleware/operator-token.ts";
 import { operatorPeople } from "./operator-people.ts";
@@ -53,7 +53,6 @@ operator.use(
   }),
 );
 // Some operations take no body. Where one is missing, the route's schema says so.
-const hasNoBody = (c: Context) => c.req.raw.body === null || c.req.header("Content-Length") === "0";
 operator.use(except([importPath, uploadPath, hasNoBody], ...requireJson(() => Promise.resolve())));
 
 operator.openapi(contract.getCatalogState, async (c) => c.json(await getCatalogState(c.var.deps), 200));

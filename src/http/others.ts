@@ -1,6 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { teamSurface, vaultSurface } from "../contract/item-routes.ts";
 import { asMember, asPerson } from "../vault/owner.ts";
+import { accounts } from "./accounts.ts";
+import { tokenExchange } from "./token-exchange.ts";
+import { trustPoliciesApp } from "./trust-policies.ts";
+import { deviceApi } from "./account/device.ts";
+import { signedInPages } from "./account/signed-in.ts";
 import { endpoints } from "./client-scopes.ts";
 import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
@@ -20,6 +25,7 @@ import { teams } from "./teams.ts";
 
 /** The routes beside the public reads, by the path of their mount. */
 export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = [
+  ["/api/v1", accounts],
   ["/api/v1", teams],
   ["/api/v1/vault", itemsApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", itemsApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
@@ -28,7 +34,12 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/api/v1/teams/:team", itemGit((c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
   ["/api/v1/vault", installLinksApp(vaultSurface, (c) => asPerson(c.var.caller))],
   ["/api/v1/teams/:team", installLinksApp(teamSurface, (c) => asMember(c.var.caller, c.req.param("team") ?? ""))],
+  ["/api/v1/vault", trustPoliciesApp(vaultSurface)],
+  ["/api/v1/teams/:team", trustPoliciesApp(teamSurface)],
+  ["/api/v1", tokenExchange],
   // Before the endpoints: their middleware answers every path below a scope that is no page.
+  ["/api/v1", deviceApi],
+  ["/", signedInPages],
   ["/", pages],
   ["/", mcp],
   ["/", registry],

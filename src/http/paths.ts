@@ -5,11 +5,12 @@ import { kindContracts } from "../contract/kinds.ts";
  *
  * `who`: who is let in, and by what they are counted. `anyone` and `open` are counted by their address, `open` only
  * where it finds nothing; `keyOrAnyone` by their key if they have one; `bearer` likewise, and every token must be a
- * key; `clawhub` needs a key for one path alone; `key` and `operator` are refused without one.
+ * key; `clawhub` needs a key for one path alone; `key` and `operator` are refused without one. `session`: the pages of
+ * signed-in people, counted by their address; nothing is written there for a form of another site.
  */
 export type PathPolicy = {
   path: string;
-  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "clawhub" | "key" | "operator";
+  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "clawhub" | "key" | "session" | "operator";
   /** Which pages of other origins may read it. */
   cors?: Cors;
   /** Who may keep its answers, beside what a handler says itself. */
@@ -38,6 +39,11 @@ const registry: Cors = {
 const kindPaths = Object.values(kindContracts).map(({ path }) => path);
 const publicRead = { who: "keyOrAnyone", cors: reads, cache: "public" } as const;
 
+/** Where a session is taken, and no key. */
+export const signedInPaths = [
+  ...["/account/*", "/vault/*", "/teams/*", "/invitations/*", "/device/*", "/consent/*", "/moderation/*"],
+];
+
 /** Every path of the service. What stands nowhere here is unknown, and counts by its address. */
 export const paths: readonly PathPolicy[] = [
   // The public API.
@@ -54,6 +60,18 @@ export const paths: readonly PathPolicy[] = [
   // Vaults and teams.
   { path: "/api/v1/vault/*", who: "key", cache: "private" },
   { path: "/api/v1/teams/*", who: "key", cache: "private" },
+
+  // People and their keys.
+  { path: "/api/v1/me", who: "key", cache: "private" },
+  { path: "/api/v1/keys/*", who: "key", cache: "private" },
+  anyone("/api/v1/device/*"),
+  anyone("/api/v1/token-exchange"),
+
+  // The pages of signed-in people, and the way there.
+  ...[...signedInPaths, "/sign-in/*", "/sign-out/*"].map((path) => ({
+    ...{ path, who: "session" as const, cache: "private" as const },
+  })),
+  anyone("/dev/mail"),
 
   // Pages, and the clients of what is public below the same addresses.
   ...["/skills/*", "/tags/*", "/authors/*", "/api/search", "/", "/search", "/suggest.js", "/tools/*"].map((path) => ({

@@ -27,10 +27,14 @@ export function problemResponse(c: Context<AppEnv>, error: ApiError): Response {
   });
 }
 
-/** The token of an install link is a secret: no response contains it. */
+/** Tokens in addresses are secrets: no response contains them. */
 const instanceOf = ({ req }: Context<AppEnv>) => {
   const { pathname } = new URL(req.url);
-  const path = req.path.startsWith("/r/") ? pathname.replace(/^\/[^/]+\/[^/]*/, "/r/{token}") : pathname;
+  const [, above] = /^\/(r|invitations|sign-in\/email)\//.exec(req.path) ?? [];
+  // The path may be spelt otherwise than it is read: `/%72/`.
+  const path = above
+    ? pathname.replace(new RegExp(`^(?:/[^/]+){${above.split("/").length}}/[^/]*`), `/${above}/{token}`)
+    : pathname;
   return path.slice(0, instanceMaxLength);
 };
 

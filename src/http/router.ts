@@ -4,6 +4,7 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { CachedResponse } from "../edge/cache/public-cache.ts";
 import type { Deps } from "./deps.ts";
 import type { RateVerdict } from "../edge/limiter/client-limiter.ts";
+import type { Session } from "../accounts/sign-in/sessions.ts";
 import type { Caller } from "../vault/caller.ts";
 import type { FoundItem } from "../vault/items/read.ts";
 import type { OpenLink } from "../vault/links/open.ts";
@@ -24,6 +25,8 @@ export type AppEnv = {
     /** The skills that the client receives with this response, to be counted as installed. */
     installs?: string[];
     link?: OpenLink;
+    /** The session of the browser, once a page has read it. */
+    session?: Session;
     /** What the limiter said last, where an answer counts as several requests. */
     countedLast?: RateVerdict;
   };

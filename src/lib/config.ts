@@ -65,6 +65,36 @@ export const Config = z.object({
   // that is reported already are merged with its report.
   OPEN_REPORTS_MAX: number(1_000, 1),
 
+  // Who may become a person by signing in: whom the operator made or invited; also those of SIGN_UP_DOMAINS; everybody.
+  SIGN_UP: oneOf(["invited", "domains", "open"]).default("invited"),
+  // The domains of addresses, with spaces between: `example.com example.org`.
+  SIGN_UP_DOMAINS: z.string().optional(),
+  // Attempts of one address to sign in. A person mistypes a few times.
+  SIGN_IN_ATTEMPTS_PER_MINUTE: number(10),
+  // Who mails of links to sign in come from. Goes with the binding EMAIL; without both, this way is not offered.
+  MAIL_FROM: z.string().optional(),
+
+  // An OpenID Connect provider. OIDC_NAME stands on the button.
+  OIDC_ISSUER: z.url({ error: "must be an address that begins with https://" }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default("your company's account"),
+  // The domains for which a verified address of this provider is enough to be an existing person.
+  OIDC_TRUSTED_DOMAINS: z.string().optional(),
+  // GitHub as an OAuth app.
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  // Cloudflare Access in front of `/sign-in/access`: `team.cloudflareaccess.com`, and the application's audience tag.
+  ACCESS_TEAM_DOMAIN: z.string().optional(),
+  ACCESS_AUD: z.string().optional(),
+  // As OIDC_TRUSTED_DOMAINS, for Cloudflare Access.
+  ACCESS_TRUSTED_DOMAINS: z.string().optional(),
+
+  // Live keys of a person: one for each machine and program, and room to forget some. Rotated ones are not counted.
+  USER_KEY_LIMIT: number(20),
+  // Teams that a person may own.
+  TEAM_LIMIT: number(10),
+
   PERSONAL_ITEM_LIMIT: number(100),
   PERSONAL_STORAGE_BYTES: number(250 * 1024 * 1024),
   TEAM_ITEM_LIMIT: number(500),
@@ -131,6 +161,21 @@ export const Config = z.object({
 
   // Without a token there are no operator routes.
   OPERATOR_TOKEN: z.string().optional(),
+  // More of them, each with a name that the audit trail shows: `ada:secret bob:secret`. A secret has 32 characters or
+  // more.
+  OPERATOR_TOKENS: z
+    .string()
+    .refine(
+      (text) =>
+        text
+          .trim()
+          .split(/\s+/)
+          .every((pair) => /^[\w.-]{1,64}:\S{32,}$/.test(pair)),
+      {
+        error: "must be pairs of name:secret with spaces between, each secret of 32 characters or more",
+      },
+    )
+    .optional(),
 });
 export type Config = z.infer<typeof Config>;
 

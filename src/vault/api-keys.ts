@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { OwnerType } from "../contract/items.ts";
 import { Scope } from "../contract/security.ts";
-import { apiKeys, owners } from "../db/vault.ts";
+import { apiKeys, owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "../contract/errors.ts";
 import { toTimestamp } from "../lib/timestamps.ts";
@@ -55,23 +56,44 @@ const isExpired = ({ expiresAt }: KnownKey, now: number) => expiresAt !== null &
 
 const isUseDue = ({ lastUsedAt }: KnownKey, now: number) => lastUsedAt === null || now - lastUsedAt >= lastUseEveryMs;
 
+/** The registry that a key is narrowed to, without a join: a cold start does not load drizzle's alias. */
+export const registryColumns = {
+  registryType:
+    sql<OwnerType | null>`(select type from owners as registry where registry.id = ${apiKeys.registryId})`.as(
+      "registry_type",
+    ),
+  registrySlug: sql<string | null>`(select slug from owners as registry where registry.id = ${apiKeys.registryId})`.as(
+    "registry_slug",
+  ),
+};
+
 /** Read from the primary: the lag of a replica would add to the time that a revocation takes. */
 async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string): Promise<KnownKey | null> {
   const [[row]] = await vault.batch([
     vault
       // A batch gives rows as objects, in which columns of one name collide: the key has a name too.
-      .select({ key: apiKeys, slug: owners.slug, name: sql<string>`${owners.name}`.as("person") })
+      .select({
+        key: apiKeys,
+        ...{ slug: owners.slug, name: sql<string>`${owners.name}`.as("person"), disabledAt: users.disabledAt },
+        ...registryColumns,
+      })
       .from(apiKeys)
       .innerJoin(owners, eq(owners.id, apiKeys.userId))
+      .innerJoin(users, eq(users.ownerId, apiKeys.userId))
       .where(eq(apiKeys.id, id)),
   ]);
   if (!row) return null;
-  const { secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId } = row.key;
+  const { secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
+  const isRobot = row.key.kind === "robot";
   return {
-    caller: { keyId: id, userId, slug: row.slug, name: row.name, scopes: Scope.array().parse(scopes.split(" ")) },
+    caller: {
+      ...{ keyId: id, userId, slug: row.slug, name: isRobot ? row.key.name : row.name, isRobot },
+      scopes: Scope.array().parse(scopes.split(" ")),
+      registry: registryId === null ? null : { type: row.registryType!, slug: row.registrySlug!, id: registryId },
+    },
     secretHash: Buffer.from(secretHash, "hex"),
     expiresAt,
-    revokedAt,
+    revokedAt: revokedAt ?? row.disabledAt,
     lastUsedAt,
   };
 }

@@ -1,5 +1,7 @@
-import { inArray, lt, sql } from "drizzle-orm";
-import { audit, idempotentAnswers, linkUses } from "../db/vault.ts";
+import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { deviceRequests, exchangedTokens, sessions, signInFlows, signInLinks } from "../db/accounts.ts";
+import { apiKeys, audit, idempotentAnswers, linkUses } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
 
 /** How long an `Idempotency-Key` gives its first answer again. */
@@ -8,6 +10,9 @@ export const idempotencyMs = 24 * 60 * 60_000;
 const auditMs = 400 * 24 * 60 * 60_000;
 // After this time an address counts as new anyway. No address is kept for a day, not even as a hash.
 const linkUseMs = 60 * 60_000;
+// A program that polls late is told that its request is over, and an address is counted for an hour.
+const keptAfterMs = 60 * 60_000;
+type Expiring = typeof sessions | typeof signInLinks | typeof signInFlows | typeof deviceRequests;
 /** Rows of each kind in one run: some tenths of a second. The rest waits for the next run. */
 const rowsARun = 500;
 
@@ -16,7 +21,13 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
   const at = now();
   const { keyId, ownerId, idempotencyKey, createdAt } = idempotentAnswers;
   const isOver = lt(createdAt, at - idempotencyMs);
-  const [answers, entries, uses] = await vault.batch([
+  const isGone = (table: Expiring, id: SQLiteColumn) =>
+    inArray(
+      id,
+      sql`(select ${id} from ${table} where ${lt(table.expiresAt, at - keptAfterMs)}
+        order by ${table.expiresAt} limit ${rowsARun})`,
+    );
+  const [answers, entries, uses, ...ended] = await vault.batch([
     vault
       .delete(idempotentAnswers)
       .where(
@@ -40,6 +51,39 @@ export async function cleanUp({ primary: { vault }, now }: Pick<Deps, "primary" 
           from link_uses where ${lt(linkUses.lastAt, at - linkUseMs)} order by last_at limit ${rowsARun})`,
       )
       .returning({ linkId: linkUses.linkId }),
+    vault
+      .delete(exchangedTokens)
+      .where(
+        sql`(issuer, jti) in (select issuer, jti from exchanged_tokens
+          where ${lt(exchangedTokens.expiresAt, at - keptAfterMs)} order by expires_at limit ${rowsARun})`,
+      )
+      .returning({ at: exchangedTokens.expiresAt }),
+    vault
+      .delete(apiKeys)
+      .where(
+        inArray(
+          apiKeys.id,
+          sql`(select id from api_keys where ${and(isNotNull(apiKeys.policyId), lt(apiKeys.expiresAt, at - keptAfterMs))}
+            order by expires_at limit ${rowsARun})`,
+        ),
+      )
+      .returning({ at: apiKeys.expiresAt }),
+    vault.delete(sessions).where(isGone(sessions, sessions.id)).returning({ at: sessions.expiresAt }),
+    vault
+      .delete(signInLinks)
+      .where(isGone(signInLinks, signInLinks.tokenHash))
+      .returning({ at: signInLinks.expiresAt }),
+    vault
+      .delete(signInFlows)
+      .where(isGone(signInFlows, signInFlows.stateHash))
+      .returning({ at: signInFlows.expiresAt }),
+    vault
+      .delete(deviceRequests)
+      .where(isGone(deviceRequests, deviceRequests.deviceHash))
+      .returning({ at: deviceRequests.expiresAt }),
   ]);
-  return { idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length };
+  return {
+    ...{ idempotentAnswers: answers.length, auditEntries: entries.length, linkUses: uses.length },
+    signIns: ended.reduce((rows, { length }) => rows + length, 0),
+  };
 }

@@ -14,6 +14,8 @@ export type Deps = Scanning & {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Reads from any replica that has the client's own earlier writes. */
   vault: VaultDatabase;
+  /** The name of the operator's token that a request came with, if it has one. */
+  operator?: string;
   knownKeys: KnownKeys;
   /** What the files of bundles come to, by object. */
   bundleSizes: LruMap<{ files: number; bytes: number }>;

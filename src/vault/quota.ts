@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { VaultQuota } from "../contract/items.ts";
 import { owners, users } from "../db/vault.ts";
 import type { Deps } from "./deps.ts";
-import { notFoundForCaller, type Owner, ownerId } from "./owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "./owner.ts";
 
 type Limited = Pick<Deps, "config">;
 
@@ -17,7 +17,8 @@ export const itemLimit = (deps: Limited, { type }: Pick<Owner, "type">): SQL<num
   sql<number>`coalesce(${owners.itemLimit}, ${defaultLimits(deps, type).items})`;
 
 export async function getQuota(deps: Pick<Deps, "vault" | "config">, owner: Owner): Promise<VaultQuota> {
-  const { vault, config } = deps;
+  const { config } = deps;
+  const vault = vaultOf(deps, owner);
   const { type, slug, caller } = owner;
   const [[found]] = await vault.batch([
     vault

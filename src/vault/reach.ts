@@ -5,8 +5,12 @@ import type { OpenLink } from "./links/open.ts";
 import { type Owner, ownerId } from "./owner.ts";
 
 /** Which items may be read, as a condition on `items`. */
-export const itemsOfCaller = ({ userId }: Pick<Caller, "userId">): SQL =>
-  sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (select team_id from members where user_id = ${userId}))`;
+export function itemsOfCaller(caller: Caller): SQL {
+  const { userId, registry } = caller;
+  if (registry) return itemsOfOwner({ ...registry, caller });
+  const teams = sql`select team_id from members where user_id = ${userId}`;
+  return sql`(${items.ownerId} = ${userId} or ${items.ownerId} in (${teams}))`;
+}
 
 export const itemsOfOwner = (owner: Owner): SQL => sql`${items.ownerId} = ${ownerId(owner)}`;
 

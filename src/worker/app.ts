@@ -23,6 +23,7 @@ import { privateCache } from "../http/middleware/private-cache.ts";
 import { publicCache } from "../http/middleware/public-cache.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import { remember } from "../http/middleware/remember.ts";
+import { sameSite } from "../http/middleware/same-site.ts";
 import { requestLog } from "../http/middleware/request-log.ts";
 import { wellFormedUrl } from "../http/middleware/well-formed-url.ts";
 import { packages } from "../http/packages.ts";
@@ -85,7 +86,12 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
   app.use(remember());
   // Outside likewise, so that it sees the final status.
   app.use(countInstalls());
-  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin" }));
+  app.use(secureHeaders({ crossOriginResourcePolicy: "cross-origin", referrerPolicy: false }));
+  // A page with a form says `same-origin` itself: its browser would name the form's origin `null` otherwise.
+  app.use(async function referrerPolicy(c, next) {
+    await next();
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
+  });
   // Outside everything that refuses: each of these protocols has its own form of errors.
   app.use(errorsAsPage);
   for (const { path, cache } of paths) if (cache === "secret") app.use(path, secretPath());
@@ -103,6 +109,8 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
         ),
       ),
   });
+  // First of what refuses: whatever a form of another site asks for, it learns nothing.
+  for (const { path, who } of paths) if (who === "session") app.use(path, sameSite());
   // Before the limiters and keys: a wrong method is answered without a look-up.
   app.use(except(isHiddenOperatorPath, wrongMethod));
   // Outside the handlers, so that it sees each body as a whole.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ErrorCode } from "../../src/contract/common.ts";
+import { ErrorCode } from "../../src/contract/error-codes.ts";
 import { errorAdvice } from "../../src/web/docs/error-advice.ts";
 import { ApiError, problems } from "../../src/contract/errors.ts";
 
@@ -34,12 +34,25 @@ const decided: Record<string, number> = {
 /** What none of the decided codes says. */
 const added: Record<string, number> = {
   body_locked: 403,
+  insufficient_role: 403,
   record_held: 409,
   no_package: 404,
   scope_too_large: 404,
   request_timeout: 408,
   link_limit_reached: 409,
   idempotency_key_reused: 409,
+  already_created: 409,
+  identity_taken: 409,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
+  invalid_grant: 400,
+  cross_site_request: 403,
+  sign_in_again: 403,
+  key_rotated: 409,
+  key_limit_reached: 409,
+  trust_policy_limit_reached: 409,
   range_not_satisfiable: 416,
   uploads_busy: 429,
   busy: 503,

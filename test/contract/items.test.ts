@@ -13,9 +13,9 @@ type Operation = {
 
 /** What the specification's tables say of an operation, then what the decisions add to it. */
 const rows: [string, string, string, number[], number[]][] = [
-  ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 429, 500, 503]],
-  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [408, 413, 415, 429, 500, 503]],
-  ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 400, 429, 500, 503]],
+  ["get", "/vault/items", "vault:read", [200, 401, 403], [304, 400, 404, 429, 500, 503]],
+  ["post", "/vault/items", "vault:write", [201, 400, 401, 403, 409], [404, 408, 413, 415, 429, 500, 503]],
+  ["get", "/vault/quota", "vault:read", [200, 401, 403], [304, 400, 404, 429, 500, 503]],
   ["get", "/vault/items/{slug}", "vault:read", [200, 401, 403, 404], [304, 400, 429, 500, 503]],
   ["patch", "/vault/items/{slug}", "vault:write", [200, 400, 401, 403, 404], [408, 412, 413, 415, 429, 500, 503]],
   ["delete", "/vault/items/{slug}", "vault:write", [204, 401, 403, 404], [400, 412, 429, 500, 503]],
@@ -60,12 +60,22 @@ const rows: [string, string, string, number[], number[]][] = [
 /** Beyond the specification's tables. */
 const link = [400, 401, 403, 429, 500, 503];
 const additions: typeof rows = [
-  ["get", "/vault/install-links", "vault:read", [], [200, 304, ...link]],
-  ["post", "/vault/install-links", "vault:write", [], [201, 408, 409, 413, 415, ...link]],
+  ["get", "/vault/install-links", "vault:read", [], [200, 304, 404, ...link]],
+  ["post", "/vault/install-links", "vault:write", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/vault/install-links/{id}", "vault:write", [], [204, 404, ...link]],
   ["get", "/teams/{team}/install-links", "vault:read", [], [200, 304, 404, ...link]],
   ["post", "/teams/{team}/install-links", "vault:write", [], [201, 404, 408, 409, 413, 415, ...link]],
   ["delete", "/teams/{team}/install-links/{id}", "vault:write", [], [204, 404, ...link]],
+  ["get", "/me", "vault:read", [], [200, 304, ...link]],
+  ["get", "/keys", "account", [], [200, 304, ...link]],
+  ["post", "/keys", "account", [], [201, 408, 409, 413, 415, ...link]],
+  ["delete", "/keys/{id}", "account", [], [204, 404, ...link]],
+  ["post", "/keys/{id}/rotate", "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+  ...["/vault", "/teams/{team}"].flatMap((at): typeof rows => [
+    ["get", `${at}/trust-policies`, "account", [], [200, 304, 404, ...link]],
+    ["post", `${at}/trust-policies`, "account", [], [201, 404, 408, 409, 413, 415, ...link]],
+    ["delete", `${at}/trust-policies/{id}`, "account", [], [204, 404, ...link]],
+  ]),
   ["post", "/teams/{team}/screen", "vault:write", [], [200, 400, 401, 403, 404, 408, 413, 415, 429, 500, 503]],
 ];
 
@@ -82,9 +92,9 @@ test.each([...rows, ...additions])("%s %s is as the specification has it", (meth
   expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-test("there is no other operation on items", () => {
+test("there is no other operation with a key", () => {
   const documented = Object.entries(paths)
-    .filter(([path]) => /^\/api\/v1\/(?:vault|teams\/)/.test(path))
+    .filter(([path]) => /^\/api\/v1\/(?:vault|teams\/|me$|keys)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
   const known = [...rows, ...additions].map(([method, path]) => `${method} /api/v1${path}`);
   expect(documented.toSorted()).toEqual(known.toSorted());

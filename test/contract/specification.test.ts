@@ -57,9 +57,13 @@ const addedOperations: Record<string, { query: string[]; statuses: number[] }> =
 };
 /** It is asked by POST for the length of what is asked. */
 const verdicts = "POST /api/v1/verdicts";
+/** people.md: a machine without a browser asks anonymously. */
+const device = ["POST /api/v1/device", "POST /api/v1/device/token"];
+/** people.md: so does a job of a CI, with the token that its CI signs. */
+const exchange = "POST /api/v1/token-exchange";
 
 /** Those of the vault and the teams have their table in test/api/items/specification.test.ts. */
-const isOfTheVault = (path: string) => path.startsWith("/api/v1/vault/") || path.startsWith("/api/v1/teams");
+const isOfTheVault = (path: string) => /^\/api\/v1\/(?:vault\/|teams|me$|keys)/.test(path);
 
 /** Every public read may answer these too (decisions.md: errors, conditional requests, the anonymous limit). */
 const sharedStatuses = [304, 400, 401, 429, 500, 503];
@@ -79,7 +83,7 @@ const isPublic = ({ path }: { path: string }) => !isOfTheVault(path);
 
 test("the document has the operations of the specification, and no other", () => {
   const described = operationsOf(description).filter(isPublic);
-  const known = [...Object.keys(publicOperations), ...Object.keys(addedOperations), verdicts];
+  const known = [...Object.keys(publicOperations), ...Object.keys(addedOperations), verdicts, ...device, exchange];
   expect(described.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 

@@ -1,5 +1,7 @@
 import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
+import { NewKey } from "../../src/contract/keys.ts";
+import { TrustPolicy } from "../../src/contract/trust-policies.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
 const values = script(
@@ -15,9 +17,9 @@ const values = script(
 const operator = connect(values.url);
 const run = Date.now().toString(36);
 const email = (name: string) => `${name}-${run}@example.com`;
-const both = ["vault:read", "vault:write"];
+const both = ["vault:read", "vault:write", "account"];
 
-for (const name of ["owner", "member", "stranger"]) {
+for (const name of ["owner", "member", "stranger", "disabled"]) {
   await operator.send({ method: "POST", path: "users", body: { email: email(name), name, confirmed: true } }, User);
 }
 const team = `matrix-${run}`;
@@ -38,6 +40,34 @@ const revoked = await keyOf("owner");
 await operator.send({ method: "POST", path: `keys/${revoked.id}/revoke` }, ApiKey);
 const short = await keyOf("owner", both, new Date(Date.now() + 2_000).toISOString());
 const owner = await keyOf("owner");
+const disabled = await keyOf("disabled");
+await operator.send({ method: "POST", path: `users/${encodeURIComponent(email("disabled"))}/disable` }, User);
+// Narrowed to a registry that is neither the team nor the vault that the rows are about.
+const elsewhere = `elsewhere-${run}`;
+await operator.send(
+  { method: "POST", path: "teams", body: { slug: elsewhere, name: "Elsewhere", owner: email("owner") } },
+  TeamRecord,
+);
+const narrowed = NewKey.parse(
+  await (
+    await fetch(new URL("/api/v1/keys", values.url), {
+      method: "POST",
+      headers: { Authorization: `Bearer ${owner.key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        ...{ name: "narrowed", scopes: ["vault:read", "vault:write"] },
+        registry: { type: "team", slug: elsewhere },
+      }),
+    })
+  ).json(),
+);
+// A browser's session opens no operation.
+const signedIn = await fetch(new URL("/sign-in", values.url), {
+  method: "POST",
+  redirect: "manual",
+  headers: { Origin: new URL(values.url).origin },
+  body: new URLSearchParams({ way: "development", email: email("owner") }),
+});
+const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 const actors: [string, (scope: string) => string | undefined][] = [
   ["no key", () => undefined],
   ["malformed", () => `${owner.key.slice(0, -1)}?`],
@@ -45,11 +75,14 @@ const actors: [string, (scope: string) => string | undefined][] = [
   ["revoked", () => revoked.key],
   ["expired", () => short.key],
   ["wrong scope", (scope) => (scope === "vault:read" ? writeOnly.key : readOnly.key)],
+  ["session", () => undefined],
+  ["disabled", () => disabled.key],
+  ["narrowed", () => narrowed.key],
   ["stranger", () => stranger.key],
   ["member", () => member.key],
   ["owner", () => owner.key],
 ];
-const mayCome = new Set(["stranger", "member", "owner"]);
+const mayCome = new Set(["narrowed", "stranger", "member", "owner"]);
 const [readOnly, writeOnly, stranger, member, preparing] = await Promise.all([
   keyOf("owner", ["vault:read"]),
   keyOf("owner", ["vault:write"]),
@@ -60,12 +93,13 @@ const [readOnly, writeOnly, stranger, member, preparing] = await Promise.all([
 await new Promise((resolve) => setTimeout(resolve, 2_000));
 
 let address = 0;
-const ask = (method: string, path: string, key: string | undefined, body?: object) =>
+const ask = (method: string, path: string, key: string | undefined, body?: object, withCookie = false) =>
   fetch(new URL(path, values.url), {
     method,
     headers: {
       "CF-Connecting-IP": `10.7.0.${++address % 250}`,
       ...(key && { Authorization: `Bearer ${key}` }),
+      ...(withCookie && { Cookie: cookie }),
       ...(body && { "Content-Type": "application/json" }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -78,6 +112,25 @@ const document = (await (await fetch(new URL("/api/v1/openapi.json", values.url)
 
 const registryOf = (path: string) => (path.includes("{team}") ? `/api/v1/teams/${team}/items` : "/api/v1/vault/items");
 const bodies: Record<string, object> = { post: { title: "Another", body: "" }, patch: { summary: "Changed" } };
+const bodyFor = (method: string, path: string) => {
+  if (path.endsWith("/bundle")) return undefined;
+  if (path.endsWith("/trust-policies")) return policy;
+  if (path.endsWith("/keys") && method === "post") return { name: "matrix", scopes: ["vault:read"] };
+  return path.endsWith("/rotate") || path.endsWith("/install-links") ? {} : bodies[method];
+};
+const policy = {
+  ...{ issuer: "github", repositoryId: 1, repositoryOwnerId: 1, workflow: ".github/workflows/x.yml" },
+  scopes: ["vault:read"],
+};
+/** A policy of the registry that a row may delete. */
+async function sparePolicy(path: string): Promise<string> {
+  // By a key of its own: one key may write 120 times a minute.
+  const { key } = await keyOf("owner");
+  const made = await ask("POST", path.replace("{team}", team).replace("/{id}", ""), key, policy);
+  return TrustPolicy.parse(await made.json()).id;
+}
+/** A key of the owner's that a row may revoke or rotate. */
+const spareKey = async () => (await keyOf("owner", ["vault:read"])).id;
 
 console.log(["operation".padEnd(48), ...actors.map(([name]) => name.padStart(11))].join(" "));
 for (const [path, operations] of Object.entries(document.paths)) {
@@ -90,10 +143,14 @@ for (const [path, operations] of Object.entries(document.paths)) {
       // it.
       if (mayCome.has(name))
         await ask("POST", registryOf(path), preparing.key, { title: "Seen", slug: "seen", body: "" });
-      const target = path.replace("{team}", team).replace("{slug}", "seen");
-      const body = path.endsWith("/bundle") ? undefined : bodies[method];
-      const response = await ask(method.toUpperCase(), target, keyFor(scope), body);
+      const isOfPolicy = path.includes("/trust-policies/");
+      const id = isOfPolicy ? await sparePolicy(path) : path.includes("/keys/") ? await spareKey() : "no-such-link";
+      const target = path.replace("{team}", team).replace("{slug}", "seen").replace("{id}", id);
+      const body = method === "get" || method === "delete" ? undefined : bodyFor(method, path);
+      const response = await ask(method.toUpperCase(), target, keyFor(scope), body, name === "session");
       await response.arrayBuffer();
+      if (isOfPolicy) await ask("DELETE", target, (await keyOf("owner")).key);
+      if (path.includes("/keys/")) await operator.send({ method: "POST", path: `keys/${id}/revoke` }, ApiKey);
       seen.push(String(response.status).padStart(11));
     }
     console.log([`${method.toUpperCase()} ${path}`.padEnd(48), ...seen].join(" "));

@@ -29,9 +29,9 @@ test("takes away what is over, some rows a run, and leaves the rest", async () =
   const deps = depsFrom(env, createExecutionContext());
   await store(3, day - 60_000, 399 * day);
   await store(700, day + 1_000, 401 * day);
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500, linkUses: 0 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200, linkUses: 0 });
-  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0, linkUses: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 500, auditEntries: 500, linkUses: 0, signIns: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 200, auditEntries: 200, linkUses: 0, signIns: 0 });
+  expect(await cleanUp(deps)).toEqual({ idempotentAnswers: 0, auditEntries: 0, linkUses: 0, signIns: 0 });
   expect([await rowsOf("idempotent_answers"), await rowsOf("audit")]).toEqual([3, 3]);
 });
 
@@ -52,6 +52,33 @@ test("forgets the addresses that have asked by a link within the day, well befor
   expect(await env.VAULT.prepare("select client from link_uses").first("client")).toBe("asking");
 });
 
+test("takes away sessions, links, flows and device requests an hour after their end", async () => {
+  const now = Date.now();
+  const insert = (id: string, endedMs: number) => [
+    env.VAULT.prepare("insert into sessions values (?, ?, 9, 'email', 0, 0, ?)").bind(id, id, now - endedMs),
+    env.VAULT.prepare("insert into sign_in_links values (?, 'a@example.com', null, null, 0, ?, null)").bind(
+      ...[id, now - endedMs],
+    ),
+    env.VAULT.prepare("insert into sign_in_flows values (?, '', 'oidc', '', '', null, null, ?)").bind(
+      id,
+      now - endedMs,
+    ),
+    env.VAULT.prepare(
+      `insert into device_requests
+       values (?, ?, 'n', 'vault:read', 'c', 0, ?, 5000, null, null, null, null, null, null)`,
+    ).bind(id, id, now - endedMs),
+  ];
+  await env.VAULT.batch([
+    env.VAULT.prepare("insert into users (owner_id, email) values (9, 'a@example.com')"),
+    ...insert("over", 61 * 60_000),
+    ...insert("fresh", 60_000),
+  ]);
+  expect(await cleanUp(depsFrom(env, createExecutionContext()))).toMatchObject({ signIns: 4 });
+  for (const table of ["sessions", "sign_in_links", "sign_in_flows", "device_requests"]) {
+    expect(await env.VAULT.prepare(`select count(*) as rows from ${table}`).first("rows")).toBe(1);
+  }
+});
+
 test("the cron does it, beside bringing the index up to date", async () => {
   await store(2, 2 * day, 500 * day);
   const context = createExecutionContext();
@@ -61,7 +88,7 @@ test("the cron does it, beside bringing the index up to date", async () => {
   expect(await rowsOf("audit")).toBe(before! - 2);
   expect(log.mock.calls.map(([line]) => JSON.parse(line as string) as object)).toEqual(
     expect.arrayContaining([
-      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0 },
+      { message: "vault cleaned up", idempotentAnswers: 2, auditEntries: 2, linkUses: 0, signIns: 0 },
       expect.objectContaining({ message: "index caught up" }),
     ]),
   );

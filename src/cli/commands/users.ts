@@ -1,6 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { User } from "../../contract/operator-people.ts";
+import { Invite, UserDetail, UserPage, UserState } from "../../contract/operator-users.ts";
 import { sessionOf } from "../session.ts";
+import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 
 export function userCommands(program: Command): void {
   const user = program.command("user").description("people, each with a vault of their own");
@@ -15,6 +17,24 @@ export function userCommands(program: Command): void {
     .action(createUser);
 
   user.command("confirm").description("note that a person's address is theirs").argument("<email>").action(confirmUser);
+
+  addPaging(user.command("list").description("list people, newest first"))
+    .option("--q <text>", "part of an address, a slug or a name")
+    .addOption(new Option("--state <state>", "whom alone").choices(UserState.options))
+    .action(listUsers);
+  user.command("show").description("a person's teams, and what lets them in").argument("<email>").action(showUser);
+  user
+    .command("disable")
+    .description("keep a person out: every key, session, link and open device request, within a minute")
+    .argument("<email>")
+    .action(setState("disable"));
+  user.command("enable").description("let a person in again").argument("<email>").action(setState("enable"));
+  user
+    .command("invite")
+    .description("make a link that is worth one sign-in, for 7 days; it is shown this once")
+    .argument("<email>")
+    .option("--moderator", "they decide about public records in the browser")
+    .action(inviteUser);
 }
 
 type NewUser = { email: string; name: string; slug?: string; confirmed?: true };
@@ -32,5 +52,39 @@ async function confirmUser(email: string, _: object, command: Command) {
   answer(user, `${user.slug}: ${textOf(user)}`);
 }
 
-const textOf = ({ name, email, emailConfirmedAt }: User) =>
-  `${name} <${email}>, ${emailConfirmedAt === null ? "address not confirmed" : "address confirmed"}`;
+async function listUsers({ q, state, ...paging }: Paging & { q?: string; state?: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const page = await client.get(`users${pageQuery(paging, { q, state })}`, UserPage);
+  answer(
+    page,
+    pageText(page, (user) => `${user.slug}: ${textOf(user)}`, "nobody"),
+  );
+}
+
+async function showUser(email: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const user = await client.get(`users/${encodeURIComponent(email)}`, UserDetail);
+  const teams = user.teams.map(({ slug, role }) => `${slug} (${role})`).join(", ") || "none";
+  const held = user.identities.map(({ issuer, subject }) => `${issuer} ${subject}`).join(", ") || "none";
+  answer(
+    user,
+    `${user.slug}: ${textOf(user)}\nteams: ${teams}\nidentities: ${held}\n` +
+      `${user.liveKeys} live keys, ${user.sessions} sessions`,
+  );
+}
+
+const setState = (act: "disable" | "enable") => async (email: string, _: object, command: Command) => {
+  const { client, answer } = sessionOf(command);
+  const user = await client.send({ method: "POST", path: `users/${encodeURIComponent(email)}/${act}` }, User);
+  answer(user, `${user.slug}: ${textOf(user)}`);
+};
+
+async function inviteUser(email: string, { moderator = false }: { moderator?: boolean }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const invite = await client.send({ method: "POST", path: "invites", body: { email, moderator } }, Invite);
+  answer(invite, `${invite.url}\nfor ${invite.email}, until ${invite.expiresAt}. It is not shown again.`);
+}
+
+const textOf = ({ name, email, emailConfirmedAt, disabledAt, moderator }: User) =>
+  `${name} <${email}>, ${emailConfirmedAt === null ? "address not confirmed" : "address confirmed"}` +
+  `${disabledAt === null ? "" : `, disabled ${disabledAt}`}${moderator ? ", moderator" : ""}`;

@@ -6,6 +6,12 @@ export const keyNamed = (keyId: string, policy: "reads" | "writes") => `key ${ke
 /** The name that an address is counted by when it asks for install links that open nothing. */
 export const missesNamed = (address: string | undefined) => address && `misses ${address}`;
 
+/** The name that an address is counted by when it signs in. */
+export const signInsNamed = (address: string | undefined) => address && `sign-ins ${address}`;
+
+/** The name that a person or an address is counted by when it types codes that no device has. */
+export const codesNamed = (who: string | undefined) => who && `codes ${who}`;
+
 /** The name that an address is counted by when it reports records. */
 export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;
 

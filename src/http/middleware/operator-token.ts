@@ -9,14 +9,14 @@ const isBelow = (path: string) => /^\/operator\/v1(?:\/|$)/.test(path);
 
 /** Whether the path is an operator route, and this service has them. */
 export const isOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
-  isBelow(req.path) && usableToken(deps.config) !== undefined;
+  isBelow(req.path) && tokensOf(deps.config).length > 0;
 
 /**
  * Whether the path would be an operator route if the service had a token. Without one it is as unknown as any other
  * path, for every method.
  */
 export const isHiddenOperatorPath = ({ req, var: { deps } }: Context<AppEnv>): boolean =>
-  isBelow(req.path) && usableToken(deps.config) === undefined;
+  isBelow(req.path) && tokensOf(deps.config).length === 0;
 
 /** Nobody tries out as many tokens of this length, however fast. */
 const unguessableLength = 24;
@@ -27,13 +27,17 @@ const unguessableLength = 24;
  */
 export const operatorToken = () =>
   createMiddleware<AppEnv>(async function operatorToken(c, next) {
-    const token = usableToken(c.var.deps.config);
-    if (token === undefined) return c.notFound();
+    const tokens = tokensOf(c.var.deps.config);
+    if (tokens.length === 0) return c.notFound();
     const refusal = c.var.deps.limiters.failedTokens.knownRefusal(addressKey(c));
     const given = c.req.header("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
     // A stranger's wrong tokens keep no operator at the same address out.
-    const isCompared = !refusal || token.length >= unguessableLength;
-    if (given && isCompared && (await isSame(given, token))) return next();
+    const compared = tokens.filter(({ secret }) => !refusal || secret.length >= unguessableLength);
+    const found = given === undefined ? undefined : await tokenLike(compared, given);
+    if (found) {
+      if (found.name !== undefined) c.var.deps.operator = found.name;
+      return next();
+    }
     if (refusal) {
       respondRateLimited(c, refusal);
       return setRateLimitHeaders(c, refusal);
@@ -42,8 +46,23 @@ export const operatorToken = () =>
     return refuseCaller(c, new ApiError(given ? "invalid_api_key" : "missing_api_key", detail), "operator");
   });
 
-const usableToken = ({ ENVIRONMENT, OPERATOR_TOKEN }: Config): string | undefined =>
-  ENVIRONMENT === "production" && OPERATOR_TOKEN === localOperatorToken ? undefined : OPERATOR_TOKEN || undefined;
+type OperatorToken = { name?: string; secret: string };
+
+/** The tokens that count. Production refuses the one of local development. */
+function tokensOf({ ENVIRONMENT, OPERATOR_TOKEN, OPERATOR_TOKENS }: Config): OperatorToken[] {
+  const named = (OPERATOR_TOKENS?.trim().split(/\s+/) ?? []).map((pair) => {
+    const colon = pair.indexOf(":");
+    return { name: pair.slice(0, colon), secret: pair.slice(colon + 1) };
+  });
+  const isUsable = OPERATOR_TOKEN && (ENVIRONMENT !== "production" || OPERATOR_TOKEN !== localOperatorToken);
+  return [...(isUsable ? [{ secret: OPERATOR_TOKEN }] : []), ...named];
+}
+
+/** Compares with all of them, so that the time taken does not tell which was like it. */
+async function tokenLike(tokens: OperatorToken[], given: string): Promise<OperatorToken | undefined> {
+  const likes = await Promise.all(tokens.map(({ secret }) => isSame(given, secret)));
+  return tokens.find((_, place) => likes[place]);
+}
 
 /** Compares digests, so that the time taken tells nothing about how much was right. */
 async function isSame(one: string, other: string): Promise<boolean> {

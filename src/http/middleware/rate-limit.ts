@@ -96,6 +96,10 @@ const whoMayMakeWhat = {
   writes: ["A key", "writes"],
   misses: ["An address", "requests by links that open nothing"],
   "network-misses": ["All addresses of an IPv6 /48 together", "requests by links that open nothing"],
+  "sign-ins": ["An address", "attempts to sign in"],
+  "network-sign-ins": ["All addresses of an IPv6 /48 together", "attempts to sign in"],
+  codes: ["A person and an address", "wrong codes"],
+  "network-codes": ["All addresses of an IPv6 /48 together", "wrong codes"],
   reports: ["An address", "reports"],
   "network-reports": ["All addresses of an IPv6 /48 together", "reports"],
 } as const;

@@ -11,7 +11,7 @@ import { isMet, type Precondition, whereMet } from "../items/etag.ts";
 import { selectItem } from "../items/read.ts";
 import { stale } from "../items/update.ts";
 import { showItem } from "../items/view.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { defaultLimits, getQuota } from "../quota.ts";
 import { judgeNamesOnWindows } from "../../formats/archive/entry-name.ts";
 import { inspectDirectory } from "../../formats/archive/inspect-directory.ts";
@@ -81,7 +81,7 @@ async function judgeRequest(
   { contentType, sizeBytes, body }: Upload,
   precondition: Precondition,
 ) {
-  const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
+  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug)]);
   if (!found) throw notFoundForCaller();
   if (!/^\s*application\/zip\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new ApiError("unsupported_media_type", "The body must be `application/zip`.");
@@ -140,8 +140,9 @@ async function writeRow(
   precondition: Precondition,
   bundle: NewBundle,
 ): Promise<{ bundle: VaultBundle; etag: string }> {
-  const { vault, now } = deps;
-  const { keyId, userId } = owner.caller;
+  const { now } = deps;
+  const vault = vaultOf(deps, owner);
+  const { keyId, userId, name, isRobot } = owner.caller;
   const at = now();
   const limit = sql<number>`coalesce(${owners.storageLimitBytes}, ${defaultLimits(deps, owner.type).storageBytes})`;
   const oldSize = sql`coalesce(${bundles.sizeBytes}, 0)`;
@@ -169,7 +170,7 @@ async function writeRow(
     // An item's ETag covers its bundle: a client that has not seen this bundle does not overwrite it.
     vault
       .update(items)
-      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId })
+      .set({ revision: sql`${items.revision} + 1`, updatedAt: at, updatedBy: userId, updatedAs: isRobot ? name : null })
       .where(
         sql`${items.id} = ${bundle.itemId} and exists (select 1 from bundles where object_key = ${bundle.objectKey})`,
       ),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { bundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { byteRange, type ByteRange } from "../../lib/byte-range.ts";
 import { contentDisposition } from "./filename.ts";
 
@@ -55,7 +55,8 @@ const beyondTheEnd = (sizeBytes: number) =>
     { "Content-Range": `bytes */${sizeBytes}` },
   );
 
-async function findCleared({ primary: { vault } }: Opening, owner: Owner, slug: string) {
+async function findCleared({ primary }: Opening, owner: Owner, slug: string) {
+  const vault = vaultOf(primary, owner);
   const [[found]] = await vault.batch([
     vault
       .select({ itemId: items.id, bundle: bundles })

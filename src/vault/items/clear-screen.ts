@@ -39,7 +39,7 @@ export async function clearScreen(
         .where(and(eq(items.id, row.id), isSame))
         .returning({ id: items.id }),
       auditStatement(
-        { vault, now: deps.now },
+        { ...deps, vault },
         {
           actor: "operator",
           act: "screen.clear",

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
 import { idempotencyMs } from "../clean-up.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { itemLimit } from "../quota.ts";
 import { bodyBytesOf, fieldsOf, screenFor } from "./fields.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -27,8 +27,10 @@ export async function createItem(
   input: VaultItemInput,
   retry?: Retry,
 ): Promise<ShownItem & { isReplay: boolean }> {
-  const { vault, now } = deps;
-  const { userId, name, slug: callerSlug } = owner.caller;
+  const { now } = deps;
+  const vault = vaultOf(deps, owner);
+  const { userId, name, slug: callerSlug, isRobot } = owner.caller;
+  const madeAs = isRobot ? name : null;
   const at = now();
   const fields = fieldsOf(input);
   const row = {
@@ -37,6 +39,7 @@ export async function createItem(
     revision: 1,
     screen: await screenFor(deps, owner, fields),
     ...{ createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+    ...{ createdAs: madeAs, updatedAs: madeAs },
   };
   const by = { name, slug: callerSlug };
   const show = (item: ItemRow) => showItem(owner, item, { createdBy: by, updatedBy: by, bundle: null });
@@ -78,7 +81,8 @@ export async function createItem(
   if (created) return { ...show(created), isReplay: false };
   if (!standing) throw notFoundForCaller();
   if (standing.chosen && standing.requestHash === retry?.bodyHash) {
-    return { ...show(asAnswered(row, standing.chosen)), isReplay: true };
+    // The same bytes for the same registry: it was this operation.
+    return { ...show(asAnswered(row, standing.chosen as Chosen)), isReplay: true };
   }
   throw refusal(owner, input, standing);
 }
@@ -96,22 +100,19 @@ const isAnswered = (owner: Owner, at: number, retry: Retry | undefined): SQL | u
  * Stands right after the item's own statement: it writes one row when that statement did, into a table without rowids,
  * so `changes()` and `last_insert_rowid()` stay as they were. An expired answer is replaced.
  */
-const rememberAnswer = (
-  { vault }: Creating,
-  { caller }: Owner,
-  { key, bodyHash }: Retry,
-  chosen: Omit<Chosen, "id" | "slug">,
-) =>
-  vault.insert(idempotentAnswers).select(
-    sql`select ${rowValues(idempotentAnswers, {
-      ...{ keyId: caller.keyId, ownerId: items.ownerId, idempotencyKey: key, requestHash: bodyHash },
-      answer: sql`json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug})`,
-      createdAt: chosen.at,
-    })}
+const rememberAnswer = (deps: Creating, owner: Owner, { key, bodyHash }: Retry, chosen: Omit<Chosen, "id" | "slug">) =>
+  vaultOf(deps, owner)
+    .insert(idempotentAnswers)
+    .select(
+      sql`select ${rowValues(idempotentAnswers, {
+        ...{ keyId: owner.caller.keyId, ownerId: items.ownerId, idempotencyKey: key, requestHash: bodyHash },
+        answer: sql`json_set(${JSON.stringify(chosen)}, '$.id', ${items.id}, '$.slug', ${items.slug})`,
+        createdAt: chosen.at,
+      })}
       from ${items} where ${items.id} = last_insert_rowid() and changes() > 0
       on conflict do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
-  );
+    );
 
 /**
  * The item as it was when it was new: what a repeated request gets again, with the values that the service chose then.
@@ -124,7 +125,7 @@ const asAnswered = (row: Omit<ItemRow, "id" | "ownerId" | "slug">, { id, slug, a
 function refusal(
   { type }: Owner,
   input: VaultItemInput,
-  { used, limit, chosen }: { used: number; limit: number; chosen: Chosen | null },
+  { used, limit, chosen }: { used: number; limit: number; chosen: object | null },
 ): ApiError {
   if (chosen) {
     return new ApiError("idempotency_key_reused", "This `Idempotency-Key` came with another body before.");

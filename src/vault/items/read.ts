@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { VaultItemPage } from "../../contract/items.ts";
 import { bundles, items, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { showItem, type ShownItem, summaryColumns, toVaultItemSummary } from "./view.ts";
 
@@ -12,15 +12,26 @@ type Vault = Pick<Deps, "vault">;
 const creator = alias(owners, "creator");
 const updater = alias(owners, "updater");
 /** Each column has a name of its own: a batch gives rows as objects, in which columns of one name collide. */
-const people = {
+const peopleOf = (robots: { created: SQLWrapper; updated: SQLWrapper }) => ({
   createdBy: {
-    name: sql<string>`${creator.name}`.as("creator_name"),
+    name: sql<string>`coalesce(${robots.created}, ${creator.name})`.as("creator_name"),
     slug: sql<string>`${creator.slug}`.as("creator_slug"),
   },
   updatedBy: {
-    name: sql<string>`${updater.name}`.as("updater_name"),
+    name: sql<string>`coalesce(${robots.updated}, ${updater.name})`.as("updater_name"),
     slug: sql<string>`${updater.slug}`.as("updater_slug"),
   },
+});
+const people = peopleOf({ created: items.createdAs, updated: items.updatedAs });
+/** Only where a team stands for the person: a list walks through no body for a name that is not there. */
+const robotsOf = ({ type }: Owner) => {
+  const isTeam = sql.raw(type === "team" ? "1" : "0");
+  return {
+    createdAs: sql<string | null>`case when ${isTeam} and ${items.createdBy} = ${items.ownerId}
+      then ${items.createdAs} end`.as("robot_created"),
+    updatedAs: sql<string | null>`case when ${isTeam} and ${items.updatedBy} = ${items.ownerId}
+      then ${items.updatedAs} end`.as("robot_updated"),
+  };
 };
 
 const bundleColumns = {
@@ -31,8 +42,8 @@ const bundleColumns = {
 };
 
 /** Finds an item of this owner. It finds nothing for a team that the caller does not belong to. */
-export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
-  vault
+export const selectItem = (deps: Vault, owner: Owner, slug: string) =>
+  vaultOf(deps, owner)
     .select({ row: items, bundle: bundles, ...people })
     .from(items)
     .leftJoin(bundles, eq(bundles.itemId, items.id))
@@ -43,7 +54,7 @@ export const selectItem = ({ vault }: Vault, owner: Owner, slug: string) =>
 export type FoundItem = Awaited<ReturnType<typeof selectItem>>[number];
 
 export async function findItem(deps: Vault, owner: Owner, slug: string): Promise<FoundItem> {
-  const [[found]] = await deps.vault.batch([selectItem(deps, owner, slug)]);
+  const [[found]] = await vaultOf(deps, owner).batch([selectItem(deps, owner, slug)]);
   if (!found) throw notFoundForCaller();
   return found;
 }
@@ -55,13 +66,14 @@ export async function getItem(deps: Vault, owner: Owner, slug: string): Promise<
 
 /** The owner's row is there for an empty page too, with the number of all items. No row means no such owner. */
 export async function listItems(
-  { vault }: Vault,
+  deps: Vault,
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<VaultItemPage> {
   const window = pageRangeOf(query);
+  const vault = vaultOf(deps, owner);
   const page = vault
-    .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy })
+    .select({ ...summaryColumns, createdBy: items.createdBy, updatedBy: items.updatedBy, ...robotsOf(owner) })
     .from(items)
     .where(eq(items.ownerId, ownerId(owner)))
     .orderBy(desc(items.updatedAt), desc(items.id))
@@ -76,7 +88,12 @@ export async function listItems(
   };
   const [rows] = await vault.batch([
     vault
-      .select({ total: owners.itemCount, row, bundle: bundleColumns, ...people })
+      .select({
+        total: owners.itemCount,
+        row,
+        bundle: bundleColumns,
+        ...peopleOf({ created: page.createdAs, updated: page.updatedAs }),
+      })
       .from(owners)
       .leftJoin(page, sql`true`)
       .leftJoin(bundles, eq(bundles.itemId, page.id))

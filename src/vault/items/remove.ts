@@ -3,7 +3,7 @@ import { bundles, clearedBundles, items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { auditStatement } from "../audit.ts";
 import { discardObjects } from "../../scanning/objects.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { type Precondition, whereMet } from "./etag.ts";
 import { stale } from "./update.ts";
 
@@ -18,7 +18,7 @@ export async function deleteItem(
   slug: string,
   precondition: Precondition,
 ): Promise<void> {
-  const { vault } = deps;
+  const vault = vaultOf(deps, owner);
   const isIt = and(eq(items.ownerId, ownerId(owner)), eq(items.slug, slug));
   const isMeant = and(isIt, whereMet(precondition));
   const meant = vault.select({ id: items.id }).from(items).where(isMeant);

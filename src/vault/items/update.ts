@@ -4,7 +4,7 @@ import { items } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { auditStatement } from "../audit.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { isMet, type Precondition } from "./etag.ts";
 import { bodyBytesOf, changed, screenFor } from "./fields.ts";
 import { findItem, type FoundItem, selectItem } from "./read.ts";
@@ -26,8 +26,9 @@ export async function updateItem(
   precondition: Precondition,
   seen?: FoundItem,
 ): Promise<ShownItem> {
-  const { vault, now } = deps;
-  const { keyId, userId, name, slug: callerSlug } = owner.caller;
+  const { now } = deps;
+  const vault = vaultOf(deps, owner);
+  const { keyId, userId, name, slug: callerSlug, isRobot } = owner.caller;
   const by = { name, slug: callerSlug };
   let found: FoundItem = seen ?? (await findItem(deps, owner, slug));
   for (;;) {
@@ -48,7 +49,7 @@ export async function updateItem(
           ...(screen !== row.screen && { screen }),
           revision: sql`${items.revision} + 1`,
           updatedAt: now(),
-          updatedBy: userId,
+          ...{ updatedBy: userId, updatedAs: isRobot ? name : null },
         })
         .where(and(eq(items.id, row.id), eq(items.revision, row.revision), eq(items.ownerId, ownerId(owner))))
         .returning(),

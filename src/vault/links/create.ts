@@ -7,6 +7,7 @@ import { installLinks, type InstallLinkRow, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError, invalid } from "../../contract/errors.ts";
 import { bodiesOf, findOffered, pluginKinds } from "../items/skills.ts";
+import { vaultOf } from "../owner.ts";
 import { itemsOfLink } from "../reach.ts";
 import { auditStatement } from "../audit.ts";
 import { newLinkId, newToken, tokenHash } from "./token.ts";
@@ -20,7 +21,7 @@ export type LinkMaker = {
   slug: string;
   ownerId: SQL<number>;
   actor: string;
-  creator: { id: number; name: string; slug: string } | null;
+  creator: { id: number; name: string; slug: string; isRobot: boolean } | null;
 };
 
 /**
@@ -31,7 +32,8 @@ export async function createLink(
   { type, slug, ownerId, actor, creator }: LinkMaker,
   input: InstallLinkInput,
 ): Promise<NewInstallLink | undefined> {
-  const { vault, now, base } = deps;
+  const { now, base } = deps;
+  const vault = vaultOf(deps, { type, slug });
   const at = now();
   const token = newToken();
   const id = newLinkId();
@@ -42,6 +44,7 @@ export async function createLink(
     ...{ createdAt: at, createdBy: creator?.id ?? null },
     expiresAt: at + (input.ttlSeconds ?? limits.linkTtlSecondsDefault) * 1000,
     ...{ maxUses: input.maxUses ?? null, uses: 0, lastUsedAt: null, revokedAt: null },
+    createdAs: creator?.isRobot ? creator.name : null,
   } satisfies Omit<InstallLinkRow, "ownerId">;
 
   const missing = sql`from json_each(${JSON.stringify(asked ?? [])}) as asked

@@ -5,7 +5,7 @@ import { installLinks, owners } from "../../db/vault.ts";
 import type { Deps } from "../deps.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { auditStatement } from "../audit.ts";
-import { notFoundForCaller, type Owner, ownerId } from "../owner.ts";
+import { notFoundForCaller, type Owner, ownerId, vaultOf } from "../owner.ts";
 import { createLink } from "./create.ts";
 import { toInstallLink } from "./view.ts";
 
@@ -16,10 +16,10 @@ export async function createOwnLink(
   owner: Owner,
   input: InstallLinkInput,
 ): Promise<NewInstallLink> {
-  const { keyId, userId, name, slug } = owner.caller;
+  const { keyId, userId, name, slug, isRobot } = owner.caller;
   const maker = {
     ...{ type: owner.type, slug: owner.slug, ownerId: ownerId(owner), actor: `key ${keyId}` },
-    creator: { id: userId, name, slug },
+    creator: { id: userId, name, slug, isRobot },
   };
   const created = await createLink(deps, maker, input);
   if (!created) throw notFoundForCaller();
@@ -31,7 +31,7 @@ const creator = alias(owners, "creator");
 export const linkColumns = {
   row: installLinks,
   creator: {
-    name: sql<string | null>`${creator.name}`.as("creator_name"),
+    name: sql<string | null>`coalesce(${installLinks.createdAs}, ${creator.name})`.as("creator_name"),
     slug: sql<string | null>`${creator.slug}`.as("creator_slug"),
   },
 };
@@ -39,11 +39,12 @@ export const isCreator = eq(creator.id, installLinks.createdBy);
 export { creator };
 
 export async function listOwnLinks(
-  { vault, now }: Vault,
+  deps: Vault,
   owner: Owner,
   query: { page?: number | undefined; pageSize?: number | undefined },
 ): Promise<InstallLinkPage> {
   const window = pageRangeOf(query);
+  const vault = vaultOf(deps, owner);
   const isOwned = eq(installLinks.ownerId, ownerId(owner));
   const [[found], rows] = await vault.batch([
     vault
@@ -60,7 +61,7 @@ export async function listOwnLinks(
       .offset(window.offset),
   ]);
   if (!found) throw notFoundForCaller();
-  const links = rows.map(({ row, creator }) => toInstallLink(row, creator, now()));
+  const links = rows.map(({ row, creator }) => toInstallLink(row, creator, deps.now()));
   return pageOf(links, window, found.total);
 }
 

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { OwnerType } from "../../contract/items.ts";
-import { installLinks, linkUses, owners } from "../../db/vault.ts";
+import { installLinks, linkUses, owners, users } from "../../db/vault.ts";
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { clientHash, isToken, tokenHash } from "./token.ts";
@@ -47,7 +47,7 @@ export async function openLink(
       .from(installLinks)
       .innerJoin(owners, eq(owners.id, installLinks.ownerId))
       .leftJoin(linkUses, sql`${linkUses.linkId} = ${installLinks.id} and ${linkUses.client} = ${client}`)
-      .where(eq(installLinks.tokenHash, tokenHash(token))),
+      .where(sql`${installLinks.tokenHash} = ${tokenHash(token)} and ${isOfEnabled(sql`${installLinks}`)}`),
   ]);
   if (!found) return undefined;
   const { id, items, tags, ownerId, revokedAt, expiresAt, maxUses, uses } = found.link;
@@ -57,6 +57,11 @@ export async function openLink(
   const owner = { id: ownerId, type: found.ownerType, slug: found.ownerSlug, name: found.ownerName };
   return { id, owner, items, tags, client };
 }
+
+/** Whether neither who made a link nor whose vault it opens is disabled. */
+const isOfEnabled = (link: SQL) =>
+  sql`not exists (select 1 from ${users} where ${users.disabledAt} is not null
+    and (${users.ownerId} = ${link}.created_by or ${users.ownerId} = ${link}.owner_id))`;
 
 /**
  * Counts an answered request, in one statement that fails once the link is dead or used up by others. So uses are
@@ -70,7 +75,7 @@ export async function useLink({ primary: { vault }, now }: Opening, { id, client
       .select(
         sql`select ${rowValues(linkUses, { linkId: sql`link.id`, client, lastAt: at })} from install_links as link
           left join link_uses as mine on mine.link_id = link.id and mine.client = ${client}
-          where link.id = ${id} and link.revoked_at is null and link.expires_at > ${at}
+          where link.id = ${id} and ${isOfEnabled(sql`link`)} and link.revoked_at is null and link.expires_at > ${at}
             and (link.max_uses is null or link.uses < link.max_uses or ${at} - mine.last_at < ${silenceMs})`,
       )
       .onConflictDoUpdate({

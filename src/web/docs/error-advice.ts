@@ -14,8 +14,10 @@ export const errorAdvice: Record<string, string> = {
   unsupported_media_type: "Send `Content-Type: application/json`, or `application/zip` for a bundle.",
   missing_api_key: "Send `Authorization: Bearer` and your key.",
   invalid_api_key: "The key is mistyped, unknown or revoked. Look for a lost character, or ask for another.",
-  expired_api_key: "Ask the operator for another key.",
-  insufficient_scope: "The key may not do this. `WWW-Authenticate` names the scope: `vault:read` or `vault:write`.",
+  expired_api_key: "Make another key, or ask the operator for one.",
+  insufficient_scope:
+    "The key may not do this. `WWW-Authenticate` names the scope: `vault:read`, `vault:write` or `account`.",
+  insufficient_role: "Ask an owner or an admin of the team.",
   body_locked: "The skill is sold elsewhere: `purchaseUrl` says where, if that is known.",
   not_found: "Nothing public has this slug, or it is not yours. What was taken down answers the same.",
   no_package: "The skill has no files to install; its text is all there is.",
@@ -29,6 +31,20 @@ export const errorAdvice: Record<string, string> = {
   slug_taken: "Choose another slug, or leave `slug` out: then one is made of the title.",
   idempotency_key_reused:
     "Use a new `Idempotency-Key` for each new request, and the same one only for the same request again.",
+  authorization_pending: "The person has not decided yet. Ask again after `interval` seconds.",
+  slow_down: "Wait five seconds longer between two polls.",
+  access_denied: "The person has refused, or may not sign in here. Ask them, or the operator.",
+  expired_token: "Begin anew: the request was open for ten minutes.",
+  invalid_grant: "The code is unknown, or its key has been given out. Begin anew.",
+  cross_site_request: "Send the form from the page itself. A program uses a key under `/api`.",
+  sign_in_again: "Sign in again: this needs a sign-in of the last 12 hours.",
+  identity_taken: "Sign in by that identity: it belongs to another person here.",
+  already_created:
+    "The first request with this `Idempotency-Key` made what `id` names. Its secret can't be shown again: " +
+    "end it, and make another with a new `Idempotency-Key`.",
+  key_rotated: "Rotate the key that took its place, or make a new one.",
+  key_limit_reached: "Revoke a key that is no longer needed: `limit` and `used` say how many there are.",
+  trust_policy_limit_reached: "Delete a trust policy that is no longer needed.",
   bundle_not_cleared:
     "`scanStatus` says how far the scan is. While it is `quarantined` or `scanning`, ask again " +
     "later; else the bundle will never be given out.",

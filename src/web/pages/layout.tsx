@@ -19,6 +19,8 @@ export type PageProps = {
   data?: object | undefined;
   /** Keeps search engines away: from errors, and from searches, which are endless. */
   isUnlisted?: boolean | undefined;
+  /** Where the page goes on to by itself. */
+  refresh?: string | undefined;
   children?: Child;
 };
 
@@ -83,7 +85,7 @@ export function Page({ children, ...about }: PageProps) {
   );
 }
 
-function Head({ title, description, path, base = "", alternates = [], social, data, isUnlisted }: PageProps) {
+function Head({ title, description, path, base = "", alternates = [], social, data, isUnlisted, refresh }: PageProps) {
   const address = base + path;
   return (
     <head>
@@ -92,6 +94,7 @@ function Head({ title, description, path, base = "", alternates = [], social, da
       <title>{title === serviceName ? title : `${title} · ${serviceName}`}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
+      {refresh && <meta http-equiv="refresh" content={`0; url=${refresh}`} />}
       {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <link rel="stylesheet" href={assetNames.style} />
       <script src={assetNames.script}></script>
@@ -139,6 +142,9 @@ function Foot() {
         </li>
         <li>
           <a href="/feed.xml">Feed</a>
+        </li>
+        <li>
+          <a href="/account">Account</a>
         </li>
         <li>
           <a href="/report">Report something</a>

@@ -21,7 +21,9 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
       <Part id="visitors" title="Visitors">
         <div class="prose">
           <ul>
-            <li>There are no cookies, no statistics of visitors, and no script or font of another host.</li>
+            <li>
+              There are no cookies before you sign in, no statistics of visitors, and no script or font of another host.
+            </li>
             <li>
               <b>Your address</b> (of IPv6 its network) is counted against the request limits. The count is deleted
               within some minutes of your last request. No log line of this service has your address or what you
@@ -56,12 +58,22 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
           is settled, it is deleted after 400 days.
         </p>
       </Part>
-      <Part id="people" title="People with a key">
+      <Part id="people" title="People with an account">
         <div class="prose">
           <ul>
             <li>
               Of you: name, e-mail address, whether it is confirmed, teams and roles. Of a key: its name, a hash of its
               secret, and when it was used last, to a quarter of an hour.
+            </li>
+            <li>
+              <b>Signing in</b> sets two cookies, which no script can read: one that is your session, for 30 days, and
+              one that ties a sign-in to your browser, for an hour. Of a session: when and by which way it began, and
+              when it was used last. Of how you sign in: the provider, its number for you, and the address that it says
+              is yours.
+            </li>
+            <li>
+              <b>A program that asks for a key</b> of yours shows you its address, which is deleted about an hour after
+              the request is over.
             </li>
             <li>
               Your items and bundles, until you delete them. Members of a team see who created and changed its items.

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../../lib/config.ts";
 import type { Deps } from "../../http/deps.ts";
 import { ResponseLog } from "../../http/response-log.ts";
 import { AddressLimiter } from "../../edge/limiter/address-limiter.ts";
-import { ClientMemory, type Policy, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
+import { ClientMemory, type Policy, type Rare, RequestLimiter } from "../../edge/limiter/client-limiter.ts";
 import { LruMap } from "../../lib/lru-map.ts";
 import { OpenCount } from "../../edge/limiter/open-count.ts";
 import type { ServingSlot } from "../../search/slots.ts";
@@ -102,6 +102,9 @@ function setUp(env: Env): Isolate {
   };
 }
 
+/** Nobody finds one of 20^8 codes in so many attempts. */
+const wrongCodesPerMinute = 10;
+
 function limitersFrom(env: Env, config: Config): Deps["limiters"] {
   const memory = new ClientMemory();
   const limiter = (policy: Policy) => new RequestLimiter(env.CLIENT_LIMITER, policy, now, memory);
@@ -111,7 +114,7 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
       limiter({ name: "anonymous", limit: perAddress, ...about }),
       limiter({ name: "network", limit: perAddress * config.IPV6_NETWORK_MULTIPLE, ...about }),
     );
-  const rare = (name: "misses" | "reports", limit: number, window: Pick<Policy, "windowMs"> = {}) =>
+  const rare = (name: Rare, limit: number, window: Pick<Policy, "windowMs"> = {}) =>
     new AddressLimiter(
       limiter({ name, limit, ...window }),
       limiter({ name: `network-${name}`, limit: limit * config.IPV6_NETWORK_RARE_MULTIPLE, ...window }),
@@ -122,6 +125,8 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     failedTokens: ofAddresses({ about: "tokens" }),
     reads: limiter({ name: "reads", limit: config.KEYED_READS_PER_MINUTE }),
     misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
+    signIns: rare("sign-ins", config.SIGN_IN_ATTEMPTS_PER_MINUTE),
+    codes: rare("codes", wrongCodesPerMinute),
     reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };

@@ -1,3 +1,4 @@
+import { cloudflareMail, DevelopmentMail, type EmailBinding, type MailPort } from "../../accounts/sign-in/mail.ts";
 import type { Deps } from "../../http/deps.ts";
 import type { Config } from "../../lib/config.ts";
 import { scannerFrom } from "../../scanning/scanner/from-config.ts";
@@ -8,13 +9,24 @@ import { type ReadDeps, readDepsFrom, type RestDeps } from "../isolate.ts";
 const kept = new WeakMap<Config, RestDeps>();
 
 /** All deps: those of public reads and those that only the rest needs, which an isolate makes once. */
-export function depsFrom(...request: Parameters<typeof readDepsFrom>): Deps {
-  const deps: ReadDeps = readDepsFrom(...request);
+export function depsFrom(...[env, ...request]: Parameters<typeof readDepsFrom>): Deps {
+  const deps: ReadDeps = readDepsFrom(env, ...request);
   const { config } = deps;
   let rest = kept.get(config);
-  if (!rest) {
-    rest = { scanner: scannerFrom(config), trustedEngines: new TrustedEngines(), presign: presignFrom(config) };
-    kept.set(config, rest);
-  }
+  if (!rest) kept.set(config, (rest = setUp(env, config)));
   return Object.assign(deps, rest);
+}
+
+const setUp = (env: Env, config: Config): RestDeps => ({
+  scanner: scannerFrom(config),
+  trustedEngines: new TrustedEngines(),
+  presign: presignFrom(config),
+  providers: { servers: new Map(), keySets: new Map(), jwks: {} },
+  mail: mailFrom(env, config),
+});
+
+/** Only a deployment that can send mail has the binding. */
+function mailFrom(env: Env & { EMAIL?: EmailBinding }, { ENVIRONMENT, MAIL_FROM }: Config): MailPort | undefined {
+  if (ENVIRONMENT === "development") return new DevelopmentMail();
+  return env.EMAIL && MAIL_FROM ? cloudflareMail(env.EMAIL, MAIL_FROM) : undefined;
 }

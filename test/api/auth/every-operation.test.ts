@@ -15,7 +15,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     name: operationId,
     method: method.toUpperCase(),
     path: path.replaceAll(/\{\w+\}/g, "no-such-thing"),
-    isKeyed: /^\/api\/v1\/(?:vault|teams)(?:\/|$)/.test(path),
+    isKeyed: /^\/api\/v1\/(?:vault|teams|me|keys)(?:\/|$)/.test(path),
+    isOfAccount: path.startsWith("/api/v1/keys") || path.includes("/trust-policies"),
     security: security ?? [],
     statuses: Object.keys(responses),
   })),
@@ -23,17 +24,17 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const keyed = operations.filter(({ security }) => security.length > 0);
 
 describe("the document", () => {
-  test("has one scheme, with two scopes", () => {
+  test("has one scheme, with three scopes", () => {
     expect(document.components?.securitySchemes).toMatchObject({
-      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {} } },
+      apiKey: { type: "http", scheme: "bearer", "x-scopes": { "vault:read": {}, "vault:write": {}, account: {} } },
     });
     expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["apiKey"]);
   });
 
-  test("names one scope for each operation of the vault and of teams, and none for another", () => {
+  test("names one scope for each operation of the vault, of teams and of people, and none for another", () => {
     expect(keyed.length).toBeGreaterThan(0);
-    for (const { name, method, isKeyed, security, statuses } of operations) {
-      const scope = method === "GET" ? "vault:read" : "vault:write";
+    for (const { name, method, isKeyed, isOfAccount, security, statuses } of operations) {
+      const scope = isOfAccount ? "account" : method === "GET" ? "vault:read" : "vault:write";
       expect(security, name).toEqual(isKeyed ? [{ apiKey: [scope] }] : []);
       expect(statuses, name).toEqual(expect.arrayContaining(isKeyed ? ["401", "403", "429"] : ["429"]));
     }

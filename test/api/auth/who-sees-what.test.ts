@@ -8,7 +8,7 @@ type Operation = { operationId: string; security?: object[]; responses: Record<s
 
 const operations = Object.entries(description(createApp(others)).paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>)
-    .filter(([, { security = [] }]) => security.length > 0 && path.includes("{"))
+    .filter(([, { security = [] }]) => security.length > 0 && /^\/api\/v1\/(?:vault|teams)\/.*\{/.test(path))
     .map(([method, { operationId, responses }]) => ({
       name: operationId,
       method: method.toUpperCase(),

@@ -48,7 +48,10 @@ async function memberOf({ slug, keyId, email }: Registry) {
     .bind(email)
     .first<{ id: number; name: string; slug: string }>();
   const { id, ...person } = user!;
-  return asMember({ ...person, keyId, userId: id, scopes: ["vault:read", "vault:write"] }, slug);
+  return asMember(
+    { ...person, keyId, userId: id, scopes: ["vault:read", "vault:write"], registry: null, isRobot: false },
+    slug,
+  );
 }
 
 test("a change of something else leaves the clearing that comes in meanwhile", async () => {

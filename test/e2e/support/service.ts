@@ -29,11 +29,14 @@ export async function setup(project: Pick<TestProject, "config" | "provide">): P
   return stopAll;
 }
 
-/** Starts the service as a person would with `npm run dev`, on a port and a state of its own. */
-export async function startDev(options: readonly string[] = []): Promise<RunningService> {
+/**
+ * Starts the service as a person would with `npm run dev`, on a state of its own. `given`: an own port that somebody
+ * else is told of before.
+ */
+export async function startDev(options: readonly string[] = [], given?: number): Promise<RunningService> {
   // Local D1 waits for the disk on every query; memory has none to wait for.
   const state = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "e2e-"));
-  const port = await ownPort();
+  const port = given ?? (await ownPort());
   const service = spawn(
     process.execPath,
     ["src/cli/dev.ts", "--port", String(port), "--persist-to", state, ...options],

@@ -79,10 +79,15 @@ function validRequest(
     request.headers.push(["If-None-Match", random.pick([...world.etags, "*"])]);
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (type === "application/zip") request.body = random.pick(zips);
-  else if (content) request.body = new TextEncoder().encode(JSON.stringify(value(content.schema, "")));
+  else if (content) request.body = new TextEncoder().encode(asSent(type!, value(content.schema, "")));
   if (type !== undefined) request.headers.push(["Content-Type", type]);
   return request;
 }
+
+const asSent = (type: string, value: unknown): string =>
+  type === "application/x-www-form-urlencoded"
+    ? new URLSearchParams(value as Record<string, string>).toString()
+    : JSON.stringify(value);
 
 function headerText(name: string, text: string, random: Random, { bookmarks }: World): string {
   if (name === "range") return `bytes=${random.below(50)}-${50 + random.below(500)}`;

@@ -68,7 +68,12 @@ async function newPerson(database: Database) {
   const slug = `faults-${++people}`;
   const { email, name } = await createUser(deps, { ...newcomer, slug, email: `${slug}@example.com` });
   const userId = await limited(database, "user", slug);
-  return { email, userId, slug, caller: { keyId: slug, userId, slug, name, scopes: [] } };
+  return {
+    email,
+    userId,
+    slug,
+    caller: { keyId: slug, userId, slug, name, scopes: [], registry: null, isRobot: false },
+  };
 }
 
 async function limited(database: Database, type: "user" | "team", slug: string): Promise<number> {

@@ -1,0 +1,42 @@
+import { ApiError } from "../contract/errors.ts";
+import { Scope } from "../contract/security.ts";
+import type { Caller } from "../vault/caller.ts";
+
+/** A person who acts, and by what: what can be made is bounded by it. */
+export type Actor = Pick<Caller, "userId" | "slug" | "name" | "registry" | "isRobot"> & {
+  /** As the audit trail names it. */
+  via: `key ${string}` | `session ${string}`;
+  /** What it may hand on. */
+  grants: readonly Scope[];
+};
+
+/** A key hands on what it has, but for `account`. */
+export const byKey = ({ keyId, userId, slug, name, registry, isRobot, scopes }: Caller): Actor => ({
+  ...{ userId, slug, name, registry, isRobot },
+  via: `key ${keyId}`,
+  grants: scopes.filter((scope) => scope !== "account"),
+});
+
+/** In the browser a person hands on everything. */
+export const bySession = ({ id, userId, slug, name }: { id: string } & Pick<Actor, "userId" | "slug" | "name">) =>
+  ({ userId, slug, name, registry: null, isRobot: false, via: `session ${id}`, grants: Scope.options }) satisfies Actor;
+
+/** Throws for a key that could do more than what makes it. */
+export function requireGrant({ grants, registry }: Actor, asked: { scopes: readonly Scope[]; isNarrow: boolean }) {
+  const lacking = asked.scopes.find((scope) => !grants.includes(scope));
+  if (lacking === "account") {
+    throw refused("A key can't give the scope `account`: that is done in the browser or by the operator.", lacking);
+  }
+  if (lacking) throw refused(`The key lacks the scope \`${lacking}\`, so it can't make a key with it.`, lacking);
+  if (registry && !asked.isNarrow) {
+    throw refused("The key opens one registry, so `registry` of what it makes must name that one.", "account");
+  }
+}
+
+const refused = (detail: string, scope: Scope) =>
+  new ApiError(
+    "insufficient_scope",
+    detail,
+    {},
+    { "WWW-Authenticate": `Bearer realm="vault", error="insufficient_scope", scope="${scope}"` },
+  );

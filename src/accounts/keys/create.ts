@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type { KeyInput, NewKey } from "../../contract/keys.ts";
+import { limits } from "../../contract/limits.ts";
+import { Scope } from "../../contract/security.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { apiKeys, type ApiKeyRow, idempotentAnswers, users } from "../../db/vault.ts";
+import { invalid } from "../../contract/errors.ts";
+import { auditStatement } from "../../vault/audit.ts";
+import { formatKey, hashOf, newKey } from "../../vault/key-format.ts";
+import { ownerId } from "../../vault/owner.ts";
+import { type Actor, requireGrant } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { limitReached, liveKeys } from "./own.ts";
+import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
+import { selectKeys, toKey } from "./view.ts";
+
+type Creating = Pick<Deps, "vault" | "now" | "config">;
+
+const dayMs = 24 * 60 * 60_000;
+export const expiryOf = (days: number | undefined, at: number) => at + (days ?? limits.keyDaysDefault) * dayMs;
+
+/** A new key of a person, without what decides whether it may be. */
+export function freshKey(
+  of: { userId: number; createdBy: number; scopes: readonly Scope[] } & Pick<ApiKeyRow, "name">,
+) {
+  const key = newKey();
+  return {
+    key,
+    row: {
+      ...{ id: key.id, userId: of.userId, name: of.name, secretHash: hashOf(key.secret).toString("hex") },
+      scopes: Scope.options.filter((scope) => of.scopes.includes(scope)).join(" "),
+      ...{ lastUsedAt: null, revokedAt: null, kind: "key", createdBy: of.createdBy, rotatedAt: null, policyId: null },
+    } satisfies Partial<ApiKeyRow>,
+  };
+}
+
+/**
+ * One batch: the key, unless the limit, its registry or an earlier answer speaks against it; the answer to remember;
+ * the audit line; and what speaks against it. Batches run one after the other, so the limit is exact.
+ */
+export async function createKey(deps: Creating, actor: Actor, input: KeyInput, retry?: Retry): Promise<NewKey> {
+  const { vault, now, config } = deps;
+  const at = now();
+  const asked = input.registry ?? null;
+  requireGrant(actor, { scopes: input.scopes, isNarrow: asked !== null });
+  const { key, row } = freshKey({ ...actor, createdBy: actor.userId, scopes: input.scopes, name: input.name });
+  // A person's registry is named by their own slug and no other.
+  const isAnothers = asked?.type === "user" && asked.slug !== actor.slug;
+  const registryId = asked && !isAnothers ? ownerId({ ...asked, caller: actor }) : sql<number>`null`;
+  const used = liveKeys(actor.userId, at);
+  const isSeen = asked ? sql`${registryId} is not null` : sql`true`;
+
+  const [, , , [created], [standing]] = await vault.batch([
+    vault.insert(apiKeys).select(
+      sql`select ${rowValues(apiKeys, {
+        ...{ ...row, createdAt: at, expiresAt: expiryOf(input.expiresInDays, at), registryId },
+      })}
+        where ${used} < ${config.USER_KEY_LIMIT} and ${isSeen}
+          and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
+    ),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
+      detail: `of user ${actor.slug}: ${row.scopes}${asked ? `, ${asked.type} ${asked.slug}` : ""}`,
+    }),
+    rememberMade(deps, actor, retry, { id: row.id, at }),
+    selectKeys(deps).where(eq(apiKeys.id, row.id)),
+    vault
+      .select({
+        used: used.as("live_keys"),
+        isSeen: sql<number>`${isSeen}`.as("is_seen"),
+        ...answeredColumns,
+      })
+      .from(users)
+      .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
+      .where(eq(users.ownerId, actor.userId)),
+  ]);
+  if (created) return { ...toKey(created), key: formatKey(key) };
+  const { isSeen: isThere, used: held, ...answered } = standing!;
+  throw repeated(answered, retry) ?? (isThere ? limitReached(config.USER_KEY_LIMIT, held) : notSeen());
+}
+
+const notSeen = () =>
+  invalid([{ pointer: "/registry", code: "invalid_value", message: "names no registry that you may see" }]);

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { KeyPage, Registry } from "../../contract/keys.ts";
+import { limits } from "../../contract/limits.ts";
+import { pageOf, pageRangeOf } from "../../contract/paging.ts";
+import { apiKeys } from "../../db/vault.ts";
+import { auditStatement } from "../../vault/audit.ts";
+import { ownerId } from "../../vault/owner.ts";
+import type { Actor } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { invalidValue } from "../refusals.ts";
+import { isMade, isOwn, noKey } from "./own.ts";
+import { selectKeys, toKey } from "./view.ts";
+
+export async function listKeys(
+  deps: Pick<Deps, "vault">,
+  actor: Actor,
+  query: { page?: number | undefined; pageSize?: number | undefined },
+): Promise<KeyPage> {
+  const window = pageRangeOf(query);
+  const [[counted], rows] = await deps.vault.batch([
+    deps.vault.select({ keys: count() }).from(apiKeys).where(isMade(actor)),
+    selectKeys(deps)
+      .where(isMade(actor))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .limit(window.pageSize)
+      .offset(window.offset),
+  ]);
+  return pageOf(rows.map(toKey), window, counted!.keys);
+}
+
+/** Revoking a key again keeps the first time. This isolate refuses the key at once, others within a minute. */
+export async function revokeKey(
+  deps: Pick<Deps, "vault" | "now" | "knownKeys">,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { vault, now } = deps;
+  const isIt = and(eq(apiKeys.id, id), isOwn(actor));
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(apiKeys)
+      .set({ revokedAt: now() })
+      .where(and(isIt, isNull(apiKeys.revokedAt))),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "key.revoke", subject: `key ${id}`, detail: `of user ${actor.slug}` },
+    }),
+    vault.select({ keys: count() }).from(apiKeys).where(isIt),
+  ]);
+  if (found!.keys === 0) throw noKey();
+  deps.knownKeys.forget(id);
+}
+
+/** All keys of a person, as a statement for a page's own batch. */
+export const selectOwnKeys = (deps: Pick<Deps, "vault">, user: SQL<number>) =>
+  selectKeys(deps)
+    .where(and(eq(apiKeys.userId, user), isNull(apiKeys.policyId)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(limits.pageSizeMax);
+
+/** Narrows a key that opens everything to one registry. A key is never widened. */
+export async function narrowKey(
+  deps: Pick<Deps, "vault" | "now" | "knownKeys">,
+  actor: Actor,
+  id: string,
+  registry: Registry | null,
+): Promise<void> {
+  const { vault } = deps;
+  const isNamed = registry && (registry.type === "team" || registry.slug === actor.slug);
+  const registryId = isNamed ? ownerId({ ...registry, caller: actor }) : sql<number>`null`;
+  const isIt = and(eq(apiKeys.id, id), isMade(actor));
+  const [, , [found]] = await vault.batch([
+    vault
+      .update(apiKeys)
+      .set({ registryId })
+      .where(and(isIt, isNull(apiKeys.registryId), sql`${registryId} is not null`)),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "key.narrow", subject: `key ${id}` },
+      detail: `of user ${actor.slug}: ${registry?.type} ${registry?.slug}`,
+    }),
+    vault.select({ registryId: apiKeys.registryId }).from(apiKeys).where(isIt),
+  ]);
+  if (!found) throw noKey();
+  if (found.registryId === null) throw invalidValue("/registry", "names no registry that you may see");
+  deps.knownKeys.forget(id);
+}

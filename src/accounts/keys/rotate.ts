@@ -1,0 +1,81 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import type { KeyRotation, NewKey } from "../../contract/keys.ts";
+import { limits } from "../../contract/limits.ts";
+import { rowValues } from "../../db/row-values.ts";
+import { apiKeys, idempotentAnswers, users } from "../../db/vault.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { auditStatement } from "../../vault/audit.ts";
+import { formatKey } from "../../vault/key-format.ts";
+import { type Actor, requireGrant } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { expiryOf, freshKey } from "./create.ts";
+import { isMade, limitReached, liveKeys, noKey } from "./own.ts";
+import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "./retry.ts";
+import { scopesIn, selectKeys, toKey } from "./view.ts";
+
+type Rotating = Pick<Deps, "vault" | "now" | "config" | "knownKeys">;
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Puts a new key in the place of one. What of the old key decides who may do this never changes, so it is read first;
+ * that nobody was faster is part of the statement.
+ */
+export async function rotateKey(
+  deps: Rotating,
+  actor: Actor,
+  id: string,
+  { overlapHours = limits.keyOverlapHoursDefault, expiresInDays }: KeyRotation,
+  retry?: Retry,
+): Promise<NewKey> {
+  const { vault, now, config } = deps;
+  const at = now();
+  const isIt = and(eq(apiKeys.id, id), isMade(actor), eq(apiKeys.kind, "key"))!;
+  const [[old]] = await vault.batch([selectKeys(deps).where(isIt)]);
+  if (!old) throw noKey();
+  const scopes = scopesIn(old.scopes);
+  requireGrant(actor, { scopes, isNarrow: old.registryType !== null });
+
+  const { key, row } = freshKey({ userId: actor.userId, createdBy: actor.userId, scopes, name: old.name });
+  const isReplaceable = and(isIt, isNull(apiKeys.rotatedAt), isNull(apiKeys.revokedAt));
+  const others = liveKeys(actor.userId, at, id);
+  const endsAt = at + overlapHours * hourMs;
+  const [, , , , [created], [standing]] = await vault.batch([
+    vault.insert(apiKeys).select(
+      sql`select ${rowValues(apiKeys, {
+        ...{ ...row, createdAt: at, expiresAt: expiryOf(expiresInDays, at), registryId: apiKeys.registryId },
+      })}
+        from ${apiKeys} where ${isReplaceable} and ${others} < ${config.USER_KEY_LIMIT}
+          and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`,
+    ),
+    auditStatement(deps, {
+      ...{ actor: actor.via, act: "key.rotate", subject: `key ${id}` },
+      detail: `by key ${row.id} of user ${actor.slug}`,
+    }),
+    vault
+      .update(apiKeys)
+      .set({ rotatedAt: at, expiresAt: sql`min(coalesce(${apiKeys.expiresAt}, ${endsAt}), ${endsAt})` })
+      .where(and(isIt, exists(sql`(select 1 from ${apiKeys} as made where made.id = ${row.id})`))),
+    rememberMade(deps, actor, retry, { id: row.id, at }),
+    selectKeys(deps).where(eq(apiKeys.id, row.id)),
+    vault
+      .select({
+        used: others.as("live_keys"),
+        rotatedAt: apiKeys.rotatedAt,
+        revokedAt: apiKeys.revokedAt,
+        ...answeredColumns,
+      })
+      .from(users)
+      .innerJoin(apiKeys, eq(apiKeys.id, id))
+      .leftJoin(idempotentAnswers, isAnswered(actor, at, retry))
+      .where(eq(users.ownerId, actor.userId)),
+  ]);
+  // It expires sooner now.
+  deps.knownKeys.forget(id);
+  if (created) return { ...toKey(created), key: formatKey(key) };
+  const { used, rotatedAt, revokedAt, ...answered } = standing!;
+  const isOver = rotatedAt !== null || revokedAt !== null;
+  throw repeated(answered, retry) ?? (isOver ? isRotated() : limitReached(config.USER_KEY_LIMIT, used));
+}
+
+const isRotated = () => new ApiError("key_rotated", "This key has been rotated or revoked already.");

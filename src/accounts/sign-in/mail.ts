@@ -1,0 +1,30 @@
+import { toTimestamp } from "../../lib/timestamps.ts";
+
+export type Message = { to: string; subject: string; text: string };
+
+/** The port by which mail is sent. Where there is none, no way to sign in needs one. */
+export type MailPort = { send: (message: Message) => Promise<void> };
+
+/** How many messages are kept to be looked at. */
+const keptMost = 100;
+
+/** The mail of local development: nothing leaves the machine. */
+export class DevelopmentMail implements MailPort {
+  #messages: (Message & { at: string })[] = [];
+
+  async send(message: Message): Promise<void> {
+    this.#messages = [{ ...message, at: toTimestamp(Date.now()) }, ...this.#messages].slice(0, keptMost);
+  }
+
+  /** The newest first. */
+  get messages(): readonly (Message & { at: string })[] {
+    return this.#messages;
+  }
+}
+
+/** What this project uses of Cloudflare's e-mail binding. */
+export type EmailBinding = { send: (message: Message & { from: string }) => Promise<unknown> };
+
+export const cloudflareMail = (binding: EmailBinding, from: string): MailPort => ({
+  send: async (message) => void (await binding.send({ from, ...message })),
+});

@@ -1,0 +1,78 @@
+import type { TrustIssuer } from "../../contract/trust-policies.ts";
+
+/** What a job's token says of the job. All of it is the CI's word. */
+export type Job = {
+  repositoryId: string;
+  repositoryOwnerId: string;
+  /** Its name at present, for people to read. */
+  repository: string;
+  /** The path of its file. Undefined where the file is not one of this repository. */
+  workflow: string | undefined;
+  environment: string | undefined;
+  ref: string;
+  event: string;
+  /** What finds it again at the CI. */
+  run: string;
+};
+
+type Claims = Record<string, unknown>;
+
+type Issuer = {
+  name: TrustIssuer;
+  issuer: string;
+  jwksUri: string;
+  jobOf: (claims: Claims) => Job;
+  /** They run with the repository's identity on a stranger's text. */
+  refusedEvents: readonly string[];
+};
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOrNone = (value: unknown): string | undefined => text(value) || undefined;
+
+/** What stands between the two, or undefined. */
+function between(whole: string, before: string, after: string): string | undefined {
+  const isIt = before.length + after.length < whole.length && whole.startsWith(before) && whole.endsWith(after);
+  return isIt ? whole.slice(before.length, whole.length - after.length) : undefined;
+}
+
+/** `{owner}/{name}/{path}@{ref}`: no file of workflows that is trusted has an `@` in its path. */
+const github: Issuer = {
+  name: "github",
+  issuer: "https://token.actions.githubusercontent.com",
+  jwksUri: "https://token.actions.githubusercontent.com/.well-known/jwks",
+  jobOf: (claims) => ({
+    repositoryId: text(claims.repository_id),
+    repositoryOwnerId: text(claims.repository_owner_id),
+    repository: text(claims.repository),
+    workflow: between(text(claims.workflow_ref), `${text(claims.repository)}/`, "")?.split("@refs/", 1)[0],
+    environment: textOrNone(claims.environment),
+    ref: text(claims.ref),
+    event: text(claims.event_name),
+    run: `run ${text(claims.run_id)}`,
+  }),
+  refusedEvents: ["pull_request_target", "workflow_run", ""],
+};
+
+/** `{host}/{project}//{path}@{ref}` */
+const gitlab: Issuer = {
+  name: "gitlab",
+  issuer: "https://gitlab.com",
+  jwksUri: "https://gitlab.com/oauth/discovery/keys",
+  jobOf: (claims) => ({
+    repositoryId: text(claims.project_id),
+    repositoryOwnerId: text(claims.namespace_id),
+    repository: text(claims.project_path),
+    workflow: between(
+      text(claims.ci_config_ref_uri),
+      `gitlab.com/${text(claims.project_path)}//`,
+      `@${text(claims.ref_path)}`,
+    ),
+    environment: textOrNone(claims.environment),
+    ref: text(claims.ref_path),
+    event: text(claims.pipeline_source),
+    run: `job ${text(claims.job_id)}`,
+  }),
+  refusedEvents: [],
+};
+
+export const issuers: readonly Issuer[] = [github, gitlab];

@@ -1,0 +1,75 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { pageOf, pageParameters, SearchText, Timestamp } from "./common.ts";
+import { jsonBody, jsonResponses } from "./json.ts";
+import { limits } from "./limits.ts";
+import { User } from "./operator-people.ts";
+import { Role } from "./teams.ts";
+
+/** What the operator sees of people, and whom the operator keeps out or invites. */
+
+export const UserPage = pageOf("UserPage", User);
+export type UserPage = z.infer<typeof UserPage>;
+
+export const UserState = z.enum(["enabled", "disabled"]);
+const UserQuery = z.object({ q: SearchText, state: UserState.optional(), ...pageParameters });
+export type UserQuery = z.infer<typeof UserQuery>;
+
+export const listUsers = createRoute({
+  hide: true,
+  method: "get",
+  path: "/users",
+  request: { query: UserQuery },
+  responses: jsonResponses("People, the newest first", UserPage),
+});
+
+export const UserDetail = z.object({
+  ...User.shape,
+  teams: z.array(z.object({ slug: z.string(), role: Role })),
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
+  liveKeys: z.int(),
+  sessions: z.int(),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+const params = z.object({ email: z.string() });
+
+export const showUser = createRoute({
+  hide: true,
+  method: "get",
+  path: "/users/{email}",
+  request: { params },
+  responses: jsonResponses("The person, with their teams and what lets them in", UserDetail),
+});
+
+export const disableUser = createRoute({
+  hide: true,
+  method: "post",
+  path: "/users/{email}/disable",
+  request: { params },
+  responses: jsonResponses("The person, whom nothing lets in any more", User),
+});
+
+export const enableUser = createRoute({
+  hide: true,
+  method: "post",
+  path: "/users/{email}/enable",
+  request: { params },
+  responses: jsonResponses("The person, whom their keys let in again", User),
+});
+
+const InviteInput = z.strictObject({
+  email: z.email("must be an email address").max(limits.emailMaxLength),
+  moderator: z.boolean().default(false),
+});
+export type InviteInput = z.infer<typeof InviteInput>;
+
+export const Invite = z.object({ email: z.string(), url: z.string(), expiresAt: Timestamp, moderator: z.boolean() });
+export type Invite = z.infer<typeof Invite>;
+
+export const inviteUser = createRoute({
+  hide: true,
+  method: "post",
+  path: "/invites",
+  request: { body: jsonBody(InviteInput) },
+  responses: jsonResponses("A link that is worth one sign-in, shown this once", Invite),
+});

@@ -1,0 +1,138 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** What an identity provider says of a person. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: integer("user_id").notNull(),
+    email: text("email"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_by_user").on(table.userId)],
+);
+
+/** Signed-in browsers. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    /** SHA-256 of the cookie's value, hex. */
+    tokenHash: text("token_hash").notNull(),
+    userId: integer("user_id").notNull(),
+    way: text("way").notNull(),
+    signedInAt: integer("signed_in_at").notNull(),
+    lastUsedAt: integer("last_used_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_by_token").on(table.tokenHash),
+    index("sessions_by_user").on(table.userId, table.signedInAt),
+    index("sessions_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Links that are worth one sign-in. */
+export const signInLinks = sqliteTable(
+  "sign_in_links",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    email: text("email").notNull(),
+    /** SHA-256 of the asking browser's cookie. Null: any browser. */
+    browserHash: text("browser_hash"),
+    next: text("next"),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    index("sign_in_links_by_email").on(table.email, table.createdAt),
+    index("sign_in_links_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Browsers that are away at an identity provider. */
+export const signInFlows = sqliteTable(
+  "sign_in_flows",
+  {
+    /** SHA-256 of `state`, hex. */
+    stateHash: text("state_hash").primaryKey(),
+    browserHash: text("browser_hash").notNull(),
+    way: text("way").notNull(),
+    nonce: text("nonce").notNull(),
+    verifier: text("verifier").notNull(),
+    next: text("next"),
+    /** Whose identity is added. Null: somebody signs in. */
+    userId: integer("user_id"),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("sign_in_flows_by_end").on(table.expiresAt)],
+);
+
+/** What programs without a browser wait for. */
+export const deviceRequests = sqliteTable(
+  "device_requests",
+  {
+    /** SHA-256 of the device's code, hex. */
+    deviceHash: text("device_hash").primaryKey(),
+    userCode: text("user_code").notNull(),
+    name: text("name").notNull(),
+    /** Separated by spaces. */
+    scopes: text("scopes").notNull(),
+    client: text("client").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    intervalMs: integer("interval_ms").notNull(),
+    polledAt: integer("polled_at"),
+    userId: integer("user_id"),
+    /** Null: nobody has decided. */
+    decision: text("decision", { enum: ["approved", "denied"] }),
+    grantedScopes: text("granted_scopes"),
+    registryId: integer("registry_id"),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    uniqueIndex("device_requests_by_code").on(table.userCode),
+    index("device_requests_by_client").on(table.client, table.expiresAt),
+    index("device_requests_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Whom a registry trusts at a CI. Never changed, only replaced. */
+export const trustPolicies = sqliteTable(
+  "trust_policies",
+  {
+    id: text("id").primaryKey(),
+    ownerId: integer("owner_id").notNull(),
+    issuer: text("issuer", { enum: ["github", "gitlab"] }).notNull(),
+    repositoryId: integer("repository_id").notNull(),
+    repositoryOwnerId: integer("repository_owner_id").notNull(),
+    workflow: text("workflow").notNull(),
+    /** Null: any, and none. */
+    environment: text("environment"),
+    ref: text("ref"),
+    /** Separated by spaces. */
+    scopes: text("scopes").notNull(),
+    createdAt: integer("created_at").notNull(),
+    createdBy: integer("created_by").notNull(),
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [
+    index("trust_policies_by_owner").on(table.ownerId, table.createdAt, table.id),
+    index("trust_policies_by_repository").on(table.issuer, table.repositoryId, table.repositoryOwnerId),
+  ],
+);
+export type TrustPolicyRow = typeof trustPolicies.$inferSelect;
+
+/** Tokens of CIs that have been exchanged, until they have expired. */
+export const exchangedTokens = sqliteTable(
+  "exchanged_tokens",
+  {
+    issuer: text("issuer").notNull(),
+    jti: text("jti").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index("exchanged_tokens_by_end").on(table.expiresAt)],
+);

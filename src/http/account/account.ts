@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { Context } from "hono";
+import { type Actor, bySession } from "../../accounts/actor.ts";
+import { createKey } from "../../accounts/keys/create.ts";
+import { narrowKey, revokeKey, selectOwnKeys } from "../../accounts/keys/manage.ts";
+import { rotateKey } from "../../accounts/keys/rotate.ts";
+import { toKey } from "../../accounts/keys/view.ts";
+import { selectIdentities } from "../../accounts/sign-in/identities.ts";
+import { endSessions, requireRecent, selectSessions, type Session } from "../../accounts/sign-in/sessions.ts";
+import { newSecret } from "../../accounts/tokens.ts";
+import type { FieldError } from "../../contract/common.ts";
+import { ApiError, fieldErrors, invalid } from "../../contract/errors.ts";
+import { KeyInput, type NewKey, type Registry } from "../../contract/keys.ts";
+import { members, owners } from "../../db/vault.ts";
+import { toTimestamp } from "../../lib/timestamps.ts";
+import { type Account, accountPage, newKeyPage } from "../../web/pages/account-page.tsx";
+import type { Deps } from "../deps.ts";
+import { type AppEnv, router } from "../router.ts";
+import { goToAdd, linksOf } from "./away.ts";
+import { faultsFor, formLimit, formOf, sendPage } from "./forms.ts";
+import { readSession, readSigned, toSignIn } from "./session.ts";
+
+/** What a person sees and does of themselves in the browser. */
+export const account = router();
+
+/** The teams of a person, for what can be narrowed to one. */
+export const selectTeams = ({ primary: { vault } }: Pick<Deps, "primary">, user: SQL<number>) =>
+  vault
+    .select({ slug: owners.slug, name: owners.name })
+    .from(members)
+    .innerJoin(owners, eq(owners.id, members.teamId))
+    .where(eq(members.userId, user))
+    .orderBy(asc(owners.slug))
+    .limit(100);
+
+export const registriesOf = ({ slug, name }: Session, teams: readonly { slug: string; name: string }[]) => [
+  { type: "user" as const, slug, name },
+  ...teams.map((team) => ({ type: "team" as const, ...team })),
+];
+
+/** `type:slug` of a form; null for all. */
+export function registryOf(text: string | null): Registry | null {
+  if (!text) return null;
+  const [, type, slug] = /^(user|team):(.+)$/.exec(text) ?? [];
+  if (!type) throw invalid([{ pointer: "/registry", code: "invalid_value", message: "names no registry" }]);
+  return { type: type as Registry["type"], slug: slug! };
+}
+
+type Sent = Pick<Account, "faults" | "given">;
+
+async function show(c: Context<AppEnv>, sent: Sent = {}): Promise<Response> {
+  const { deps } = c.var;
+  const read = await readSigned(c, (user) => [
+    selectOwnKeys({ vault: deps.primary.vault }, user),
+    selectSessions(deps, user),
+    selectIdentities(deps, user),
+    selectTeams(deps, user),
+  ]);
+  if (!read) return toSignIn(c);
+  const [session, keys, sessions, identities, teams] = read;
+  const page = accountPage({
+    person: { ...session, emailConfirmed: session.emailConfirmedAt !== null },
+    keys: keys.map(toKey),
+    sessions: sessions.map(({ id, way, signedInAt, lastUsedAt }) => ({
+      ...{ id, way, signedInAt: toTimestamp(signedInAt), lastUsedAt: toTimestamp(lastUsedAt) },
+      isThis: id === session.id,
+    })),
+    identities,
+    addable: linksOf(deps.config).filter(({ way }) => way !== "access"),
+    registries: registriesOf(session, teams),
+    once: newSecret(),
+    ...sent,
+  });
+  return sendPage(c, page, sent.faults ? 400 : 200);
+}
+
+account.get("/account", (c) => show(c));
+
+account.post("/account", formLimit, async (c) => {
+  const session = await readSession(c);
+  if (!session) return toSignIn(c);
+  const form = await formOf(c);
+  const [act, id = ""] = (form.get("act") ?? "").split(" ", 2);
+  const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
+  const actor = bySession(session);
+  switch (act) {
+    case "make":
+      requireRecent(session, deps.now());
+      return make(c, actor, form);
+    case "rotate":
+      requireRecent(session, deps.now());
+      return sendKey(c, await rotateKey(deps, actor, id, {}));
+    case "narrow":
+      await narrowKey(deps, actor, id, registryOf(form.get("registry")));
+      break;
+    case "revoke":
+      await revokeKey(deps, actor, id);
+      break;
+    case "add":
+      requireRecent(session, deps.now());
+      return goToAdd(c, id, session.userId);
+    case "end-session":
+      await endSessions(deps, actor, id);
+      break;
+    case "end-sessions":
+      await endSessions(deps, actor);
+      break;
+    default:
+      throw invalid([{ pointer: "/act", code: "invalid_value", message: "names nothing that can be done here" }]);
+  }
+  return c.redirect("/account", 303);
+});
+
+/** A key is shown on a page with nothing else. */
+const sendKey = (c: Context<AppEnv>, key: NewKey) => sendPage(c, newKeyPage(key));
+
+async function make(c: Context<AppEnv>, actor: Actor, form: URLSearchParams): Promise<Response> {
+  const deps = { ...c.var.deps, vault: c.var.deps.primary.vault };
+  const given = {
+    ...{ name: form.get("name") ?? "", scopes: form.getAll("scopes"), registry: form.get("registry") ?? "" },
+    expiresInDays: form.get("expiresInDays") ?? "90",
+  };
+  try {
+    const input = { ...given, registry: registryOf(given.registry), expiresInDays: Number(given.expiresInDays) };
+    const parsed = KeyInput.safeParse(input);
+    if (!parsed.success) throw invalid(fieldErrors(parsed.error, input));
+    const once = form.get("once");
+    const requestHash = createHash("sha256").update(form.toString()).digest("hex");
+    return sendKey(
+      c,
+      await createKey(deps, actor, parsed.data, once ? { key: once.slice(0, 255), requestHash } : undefined),
+    );
+  } catch (error) {
+    return show(c, { given, faults: faultsOf(c, error) });
+  }
+}
+
+/** The limit of keys stands beside the name: no field of the form has it. */
+function faultsOf(c: Context<AppEnv>, error: unknown): readonly FieldError[] {
+  if (error instanceof ApiError && error.code === "key_limit_reached") {
+    return faultsFor(c, new ApiError(error.code, error.message, { errors: [limitFault(error)] }));
+  }
+  return faultsFor(c, error);
+}
+
+const limitFault = ({ code, extras }: ApiError): FieldError => ({
+  ...{ pointer: "/name", code },
+  message: `can't be given: you have ${extras.used} live keys and may have ${extras.limit}; revoke one`,
+});

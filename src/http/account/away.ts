@@ -1,0 +1,126 @@
+import type { Context } from "hono";
+import { bySession } from "../../accounts/actor.ts";
+import { provenByAccess } from "../../accounts/sign-in/access.ts";
+import { type Away, openFlow, takeFlow } from "../../accounts/sign-in/flows.ts";
+import { addIdentity, type Proven, signInAs } from "../../accounts/sign-in/identities.ts";
+import { endSessions } from "../../accounts/sign-in/sessions.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { signInsNamed } from "../../edge/limiter/client-name.ts";
+import type { Config } from "../../lib/config.ts";
+import { leadOnPage, notLetInPage } from "../../web/pages/sign-in-page.tsx";
+import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
+import { type AppEnv, router } from "../router.ts";
+import { ownPath, sendPage, wantsHtml } from "./forms.ts";
+import { browserOf, letIn, markBrowser, readSession, sessionToken } from "./session.ts";
+
+/** The ways to sign in that lead to a provider and back, and Cloudflare Access. */
+export const away = router();
+
+/** The library is loaded by the first person who signs in by it. */
+const loadProviders = () => import("../../accounts/sign-in/oidc.ts");
+
+/** What the operator has set up, with the words on its button. */
+export function linksOf(config: Config): { way: Away | "access"; name: string }[] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = config;
+  return [
+    ...(OIDC_ISSUER && OIDC_CLIENT_ID ? [{ way: "oidc" as const, name: OIDC_NAME }] : []),
+    ...(GITHUB_CLIENT_ID && GITHUB_CLIENT_SECRET ? [{ way: "github" as const, name: "GitHub" }] : []),
+    ...(config.ACCESS_TEAM_DOMAIN && config.ACCESS_AUD ? [{ way: "access" as const, name: "Cloudflare Access" }] : []),
+  ];
+}
+
+const isOffered = (c: Context<AppEnv>, way: string) => linksOf(c.var.deps.config).some((link) => link.way === way);
+
+/** Counts an attempt. True where it was one too many. */
+async function isOneTooMany(c: Context<AppEnv>): Promise<boolean> {
+  const verdict = await c.var.deps.limiters.signIns.take(signInsNamed(addressKey(c)));
+  if (!verdict.allowed) respondRateLimited(c, verdict);
+  return !verdict.allowed;
+}
+
+/** From the account's page: to a provider, to add an identity of it. */
+export async function goToAdd(c: Context<AppEnv>, way: string, userId: number): Promise<Response> {
+  if ((way !== "oidc" && way !== "github") || !isOffered(c, way)) return c.notFound();
+  const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), next: "/account", userId });
+  return sendPage(c, leadOnPage(await (await loadProviders()).begin[way](c.var.deps, begun)));
+}
+
+for (const way of ["oidc", "github"] as const) {
+  away.get(`/sign-in/${way}`, async (c) => {
+    if (!isOffered(c, way)) return c.notFound();
+    if (await isOneTooMany(c)) return c.res;
+    const { begin } = await loadProviders();
+    const begun = await openFlow(c.var.deps, { way, browser: markBrowser(c), next: ownPath(c.req.query("next")) });
+    try {
+      return c.redirect(await begin[way](c.var.deps, begun), 303);
+    } catch (error) {
+      return failed(c, error, "The provider does not answer. Try again in a moment.");
+    }
+  });
+
+  away.get(`/sign-in/${way}/callback`, async (c) => {
+    if (!isOffered(c, way)) return c.notFound();
+    const state = c.req.query("state") ?? "";
+    const flow = await takeFlow(c.var.deps, { way, browser: browserOf(c), state });
+    if (!flow) return refused(c, "This answer belongs to no sign-in of this browser. Begin again.");
+    const { finish } = await loadProviders();
+    let proven: Proven;
+    try {
+      proven = await finish[way](c.var.deps, new URL(c.req.url), state, flow);
+    } catch (error) {
+      return failed(c, error, "The provider's answer is not one that can be trusted. Begin again.");
+    }
+    if (flow.userId !== null) return add(c, flow.userId, proven);
+    const trusted = way === "oidc" ? c.var.deps.config.OIDC_TRUSTED_DOMAINS : undefined;
+    return signInBy(c, proven, way, trusted, flow.next ?? undefined);
+  });
+}
+
+away.get("/sign-in/access", async (c) => {
+  if (!isOffered(c, "access")) return c.notFound();
+  if (await isOneTooMany(c)) return c.res;
+  const assertion = c.req.header("Cf-Access-Jwt-Assertion");
+  let proven: Proven | undefined;
+  try {
+    proven = assertion === undefined ? undefined : await provenByAccess(c.var.deps, assertion);
+  } catch (error) {
+    return failed(c, error, "Cloudflare Access does not answer. Try again in a moment.");
+  }
+  if (!proven) return refused(c, "Cloudflare Access says nothing of a person here.");
+  return signInBy(c, proven, "access", c.var.deps.config.ACCESS_TRUSTED_DOMAINS, c.req.query("next"));
+});
+
+async function signInBy(
+  c: Context<AppEnv>,
+  proven: Proven,
+  way: string,
+  trustedDomains: string | undefined,
+  next: string | undefined,
+): Promise<Response> {
+  const person = await signInAs(c.var.deps, proven, trustedDomains);
+  if (person && !person.isDisabled) return letIn(c, person, way, next);
+  return refused(c, "You are not known here by this identity. Ask the operator, or sign in another way and add it.");
+}
+
+/** The other sessions of the person end: an identity that somebody else added must not be silent. */
+async function add(c: Context<AppEnv>, userId: number, proven: Proven): Promise<Response> {
+  const session = sessionToken(c) === undefined ? undefined : await readSession(c);
+  if (session?.userId !== userId) return refused(c, "You are no longer signed in as who began this.");
+  const actor = bySession(session);
+  await addIdentity(c.var.deps, actor, proven);
+  await endSessions(c.var.deps, actor);
+  return c.redirect("/account", 303);
+}
+
+/** The same words for whoever asks by a browser and by a program. */
+function refused(c: Context<AppEnv>, reason: string): Response {
+  if (!wantsHtml(c)) throw new ApiError("access_denied", reason);
+  return sendPage(c, notLetInPage(reason), 400);
+}
+
+/** A provider's fault is told in the log alone. An error of ours stays one. */
+function failed(c: Context<AppEnv>, error: unknown, reason: string): Response {
+  if (error instanceof ApiError) throw error;
+  console.error(JSON.stringify({ message: "sign-in failed", requestId: c.var.requestId, error: String(error) }));
+  return refused(c, reason);
+}

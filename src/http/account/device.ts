@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { bySession } from "../../accounts/actor.ts";
+import { decide, openRequest, pollRequest, selectRequest, userCodeOf } from "../../accounts/device.ts";
+import { scopesIn } from "../../accounts/keys/view.ts";
+import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
+import { openDevice, pollDevice } from "../../contract/device.ts";
+import { createRoute } from "@hono/zod-openapi";
+import { codesNamed } from "../../edge/limiter/client-name.ts";
+import { devicePage } from "../../web/pages/device-page.tsx";
+import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
+import { requireJson } from "../middleware/require-json.ts";
+import { type AppEnv, router } from "../router.ts";
+import { registriesOf, registryOf, selectTeams } from "./account.ts";
+import { formLimit, formOf, sendPage } from "./forms.ts";
+import { readSigned, toSignIn } from "./session.ts";
+
+const strictJson = requireJson(() => Promise.resolve());
+/** Its codes and its key are for whoever asked. */
+const noStore = { "Cache-Control": "no-store" };
+
+/** Where a program without a browser asks, anonymously. */
+export const deviceApi = router()
+  .openapi(createRoute({ ...openDevice, middleware: strictJson }), async (c) =>
+    c.json(await openRequest(c.var.deps, c.req.valid("json"), addressKey(c) ?? "unknown"), 200, noStore),
+  )
+  .openapi(createRoute({ ...pollDevice, middleware: strictJson }), async (c) =>
+    c.json(await pollRequest(c.var.deps, c.req.valid("json").deviceCode), 200, noStore),
+  );
+
+/** Where the person decides. */
+export const device = router();
+
+/** What waits under a code, read together with the session. */
+async function look(c: Context<AppEnv>, code: string) {
+  const { deps } = c.var;
+  const read = await readSigned(c, (user) => [selectRequest(deps, code), selectTeams(deps, user)]);
+  if (!read) return undefined;
+  const [session, [request], teams] = read;
+  const asked = request && { ...request, scopes: scopesIn(request.scopes) };
+  return { session, asked, registries: registriesOf(session, teams) };
+}
+
+/** Counts a wrong code against the person and against the address. True where that was one too many. */
+async function isOneTooMany(c: Context<AppEnv>, { userId }: Session): Promise<boolean> {
+  const { codes } = c.var.deps.limiters;
+  for (const who of [`person ${userId}`, addressKey(c)]) {
+    const verdict = await codes.take(codesNamed(who));
+    if (verdict.allowed) continue;
+    respondRateLimited(c, verdict);
+    return true;
+  }
+  return false;
+}
+
+const wrongCode = "No program waits for this code. Look whether it is still the one that the program shows.";
+
+device.get("/device", async (c) => {
+  const done = c.req.query("done");
+  const typed = c.req.query("code");
+  const code = typed ? userCodeOf(typed) : "";
+  const found = await look(c, code);
+  if (!found) return toSignIn(c);
+  if (done === "approved" || done === "denied") return sendPage(c, devicePage({ ...found, code: "", done }));
+  if (code === "" || found.asked) return sendPage(c, devicePage({ ...found, code }));
+  if (await isOneTooMany(c, found.session)) return c.res;
+  return sendPage(c, devicePage({ ...found, code, fault: wrongCode }), 400);
+});
+
+device.post("/device", formLimit, async (c) => {
+  const form = await formOf(c);
+  const code = userCodeOf(form.get("code") ?? "");
+  const found = await look(c, code);
+  if (!found) return toSignIn(c);
+  const { session, asked } = found;
+  if (!asked) {
+    if (await isOneTooMany(c, session)) return c.res;
+    return sendPage(c, devicePage({ ...found, code, fault: wrongCode }), 400);
+  }
+  const decision = form.get("decision");
+  if (decision !== "approve" && decision !== "deny") return c.redirect(`/device?code=${code}`, 303);
+  requireRecent(session, c.var.deps.now());
+  // None that was not asked for.
+  const scopes = asked.scopes.filter((scope) => form.getAll("scopes").includes(scope));
+  if (decision === "approve" && scopes.length === 0) {
+    return sendPage(c, devicePage({ ...found, code, fault: "Choose what it may do, or refuse." }), 400);
+  }
+  const grant = decision === "approve" ? { scopes, registry: registryOf(form.get("registry")) } : undefined;
+  const isDecided = await decide(c.var.deps, bySession(session), code, grant);
+  if (!isDecided) return sendPage(c, devicePage({ ...found, asked: undefined, code, fault: wrongCode }), 400);
+  return c.redirect(`/device?done=${grant ? "approved" : "denied"}`, 303);
+});

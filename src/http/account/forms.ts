@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { FieldError } from "../../contract/common.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { limits } from "../../contract/limits.ts";
+import { pageHeaders } from "../../web/pages/layout.tsx";
+import type { AppEnv } from "../router.ts";
+
+export const formLimit: MiddlewareHandler<AppEnv> = bodyLimit({
+  maxSize: limits.formMaxBytes,
+  onError: () => {
+    throw new ApiError("payload_too_large", `A form is at most ${limits.formMaxBytes / 1024} KiB.`);
+  },
+});
+
+export const isForm = (c: Context<AppEnv>): boolean =>
+  /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? "");
+
+/** The fields of a form of ours. */
+export async function formOf(c: Context<AppEnv>): Promise<URLSearchParams> {
+  if (!isForm(c)) {
+    throw new ApiError("unsupported_media_type", "The body must be `application/x-www-form-urlencoded`.");
+  }
+  return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
+}
+
+/** A page that nobody keeps. So that a browser names the form's origin as it sends the form, the referrer stays. */
+export const sendPage = (c: Context<AppEnv>, html: string, status: 200 | 400 | 403 | 409 = 200) =>
+  c.body(html, status, { ...pageHeaders, "Referrer-Policy": "same-origin" });
+
+export const wantsHtml = (c: Context<AppEnv>) => /text\/html/i.test(c.req.header("Accept") ?? "");
+
+/** The faults of a form, for its page. Whoever wants no page is told them as a problem. */
+export function faultsFor(c: Context<AppEnv>, error: unknown): readonly FieldError[] {
+  if (!(error instanceof ApiError) || !wantsHtml(c) || !error.extras.errors) throw error;
+  return error.extras.errors;
+}
+
+/** A path of this service alone, where a browser may be sent. Anything else is as none. */
+export function ownPath(path: string | undefined | null): string | undefined {
+  // Browsers drop some control characters from addresses, so `/\t/evil.example` would lead elsewhere.
+  const isOwn =
+    path && path.length <= 2_000 && /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path) && path.isWellFormed();
+  return isOwn ? path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import {
+  isRenewalDue,
+  noteUse,
+  selectSession,
+  type Session,
+  sessionDays,
+  startSession,
+  userOfSession,
+} from "../../accounts/sign-in/sessions.ts";
+import { isSecret, newSecret } from "../../accounts/tokens.ts";
+import type { AppEnv } from "../router.ts";
+import { ownPath } from "./forms.ts";
+
+const sessionCookie = "session";
+const browserCookie = "sign-in";
+
+/** Hono's own would weigh in a cold start, where its validators have the module loaded already. */
+const setCookie = (c: Context<AppEnv>, name: string, value: string, seconds: number) =>
+  c.header("Set-Cookie", `__Host-${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, {
+    append: true,
+  });
+
+export const sessionToken = (c: Context<AppEnv>): string | undefined => {
+  const token = getCookie(c, sessionCookie, "host");
+  return token !== undefined && isSecret(token) ? token : undefined;
+};
+
+const giveCookie = (c: Context<AppEnv>, token: string) =>
+  setCookie(c, sessionCookie, token, sessionDays * 24 * 60 * 60);
+
+/** Lets the person in and sends them on. */
+export async function letIn(
+  c: Context<AppEnv>,
+  person: { userId: number; slug: string },
+  way: string,
+  next: string | undefined,
+): Promise<Response> {
+  giveCookie(c, await startSession(c.var.deps, person, way, sessionToken(c)));
+  return c.redirect(ownPath(next) ?? "/account", 303);
+}
+
+export const forgetCookie = (c: Context<AppEnv>) => setCookie(c, sessionCookie, "", 0);
+
+/** What tells the asking browser from others while somebody signs in. */
+export const browserOf = (c: Context<AppEnv>): string | undefined => {
+  const browser = getCookie(c, browserCookie, "host");
+  return browser !== undefined && isSecret(browser) ? browser : undefined;
+};
+
+export function markBrowser(c: Context<AppEnv>): string {
+  const browser = browserOf(c) ?? newSecret();
+  setCookie(c, browserCookie, browser, 60 * 60);
+  return browser;
+}
+
+export const toSignIn = (c: Context<AppEnv>): Response => {
+  const { pathname, search } = new URL(c.req.url);
+  const Location = `/sign-in?next=${encodeURIComponent(pathname + search)}`;
+  return new Response(null, { status: 303, headers: { Location } });
+};
+
+/** For all paths of signed-in people: without a session, nobody learns what is there. */
+export const signedIn: MiddlewareHandler<AppEnv> = async function signedIn(c, next) {
+  if (sessionToken(c) === undefined) return toSignIn(c);
+  await next();
+  const isUnseen = c.var.session === undefined && c.res.status !== 303;
+  if (isUnseen && !(await readSession(c))) {
+    // Hono would keep the type of the first response.
+    c.res = undefined;
+    c.res = toSignIn(c);
+  }
+  return undefined;
+};
+
+type Statement = BatchItem<"sqlite">;
+type RowsOf<Statements extends readonly Statement[]> = { [At in keyof Statements]: Statements[At]["_"]["result"] };
+
+/**
+ * The session, and what its page shows, read in one batch. `of` gives the page's statements; the person is part of
+ * them. Undefined where there is no session.
+ */
+export async function readSigned<const Statements extends readonly Statement[]>(
+  c: Context<AppEnv>,
+  of: (user: SQL<number>) => Statements,
+): Promise<[Session, ...RowsOf<Statements>] | undefined> {
+  const { deps } = c.var;
+  const token = sessionToken(c)!;
+  const statements: [Statement, ...Statement[]] = [selectSession(deps, token), ...of(userOfSession(deps, token))];
+  const [[session], ...rows] = (await deps.primary.vault.batch(statements)) as [Session[], ...unknown[]];
+  if (!session) return undefined;
+  c.set("session", session);
+  deps.waitUntil(noteUse(deps, session));
+  if (isRenewalDue(session, deps.now())) giveCookie(c, token);
+  return [session, ...(rows as RowsOf<Statements>)];
+}
+
+export const readSession = async (c: Context<AppEnv>): Promise<Session | undefined> =>
+  (await readSigned(c, () => []))?.[0];

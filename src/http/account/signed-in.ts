@@ -1,0 +1,13 @@
+import { signedInPaths } from "../paths.ts";
+import { router } from "../router.ts";
+import { account } from "./account.ts";
+import { away } from "./away.ts";
+import { device } from "./device.ts";
+import { signedIn } from "./session.ts";
+import { signIn } from "./sign-in.ts";
+
+/** The pages of signed-in people, and the ways to become one. */
+export const signedInPages = router();
+
+for (const path of signedInPaths) signedInPages.use(path, signedIn);
+for (const pages of [signIn, away, account, device]) signedInPages.route("/", pages);

@@ -1,0 +1,46 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { byKey } from "../accounts/actor.ts";
+import { createKey } from "../accounts/keys/create.ts";
+import { listKeys, revokeKey } from "../accounts/keys/manage.ts";
+import { rotateKey } from "../accounts/keys/rotate.ts";
+import { getMe } from "../accounts/me.ts";
+import * as keys from "../contract/keys.ts";
+import * as me from "../contract/me.ts";
+import { orEmptyObject } from "./middleware/optional-body.ts";
+import { retryOf } from "./retry-of.ts";
+import { requireJson } from "./middleware/require-json.ts";
+import { requireScope, scoped } from "./middleware/scope.ts";
+import { pageLinks } from "./page-links.ts";
+import { type AppEnv, router } from "./router.ts";
+
+/** What a person sees of themselves, and their keys. */
+export const accounts = router();
+
+const nothingFirst = () => Promise.resolve();
+const actorOf = (c: Context<AppEnv>) => byKey(c.var.caller);
+
+/** A key may end itself, whatever its scopes. */
+const accountOrSelf: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.param("id") === c.var.caller.keyId ? next() : requireScope("account")(c, next);
+
+accounts
+  .openapi(scoped(me.getMe), async (c) => c.json(await getMe(c.var.deps, c.var.caller), 200))
+  .openapi(scoped(keys.listKeys), async (c) => {
+    const page = await listKeys(c.var.deps, actorOf(c), c.req.valid("query"));
+    return c.json(page, 200, pageLinks(c, page));
+  })
+  .openapi(scoped(keys.createKey, ...requireJson(nothingFirst)), async (c) => {
+    const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
+    const key = await createKey(c.var.deps, actorOf(c), c.req.valid("json"), retry);
+    return c.json(key, 201, { Location: `/api/v1/keys/${key.id}` });
+  })
+  .openapi(createRoute({ ...keys.revokeKey, middleware: [accountOrSelf] }), async (c) => {
+    await revokeKey(c.var.deps, actorOf(c), c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .openapi(scoped(keys.rotateKey, orEmptyObject, ...requireJson(nothingFirst)), async (c) => {
+    const retry = await retryOf(c, c.req.valid("header")["idempotency-key"]);
+    const key = await rotateKey(c.var.deps, actorOf(c), c.req.param("id"), c.req.valid("json"), retry);
+    return c.json(key, 201, { Location: `/api/v1/keys/${key.id}` });
+  });

@@ -1,0 +1,23 @@
+import type { FieldError } from "../../contract/common.ts";
+
+type Faults = readonly FieldError[];
+
+const faultIn = (faults: Faults, name: string) => faults.find(({ pointer }) => pointer === `/${name}`);
+
+/** The marks of a field that a fault belongs to. */
+export const faultMarks = (faults: Faults, name: string) => ({
+  ...{ id: name, name },
+  ...(faultIn(faults, name) && { "aria-invalid": "true" as const, "aria-describedby": `${name}-fault` }),
+});
+
+/** A fault in the API's words, beside its field. */
+export function FaultOf({ faults, name, label }: { faults: Faults; name: string; label: string }) {
+  const fault = faultIn(faults, name);
+  if (!fault) return null;
+  return (
+    <strong id={`${name}-fault`}>
+      <br />
+      {label} {fault.message}.
+    </strong>
+  );
+}

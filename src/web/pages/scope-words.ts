@@ -1,0 +1,11 @@
+import type { Scope } from "../../contract/security.ts";
+
+/** What a scope lets a program do, in words. */
+export const scopeWords: Record<Scope, string> = {
+  "vault:read": "Read your items and those of your teams",
+  "vault:write": "Create, change and delete items, and make install links",
+  account: "Manage your keys: list, make, rotate and revoke them",
+};
+
+/** A registry as a form names it. */
+export const registryName = ({ type, slug }: { type: string; slug: string }) => `${type}:${slug}`;

@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { NewInstallLink } from "../../../src/contract/install-links.ts";
+import type { Invite, UserDetail, UserPage } from "../../../src/contract/operator-users.ts";
+import { newBrowser } from "../../support/browser-session.ts";
+import { newHolder } from "../../support/keys.ts";
+import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
+
+const at = (email: string, act: string) => askOperator(`users/${encodeURIComponent(email)}/${act}`, { method: "POST" });
+
+describe("user disable", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("stops key, session, link and device request within a minute; enable lets the keys in again", async () => {
+    const ada = await newHolder();
+    const team = await newTeam(ada.email);
+    const browser = newBrowser();
+    await browser.signIn(ada.email);
+    await ada.post("/vault/items", { title: "a", body: "---\nname: a\ndescription: d\n---\nb" });
+    const links = await Promise.all(
+      ["/vault", `/teams/${team.slug}`].map(async (path) =>
+        (await ada.post(`${path}/install-links`, {})).json<NewInstallLink>(),
+      ),
+    );
+    const device = { name: "d", scopes: ["vault:read"] };
+    const asked = await request("/api/v1/device", { method: "POST", body: device });
+    const { deviceCode, userCode } = await asked.json<{ deviceCode: string; userCode: string }>();
+    await browser.submit("/device", { code: userCode, decision: "approve", scopes: "vault:read" });
+    const ways = {
+      key: async () => (await ada.ask("/me")).status,
+      session: async () => (await browser.ask("/account")).status,
+      ownLink: async () => (await request(`/r/${links[0]!.token}/.well-known/agent-skills/index.json`)).status,
+      teamLink: async () => (await request(`/r/${links[1]!.token}/.well-known/agent-skills/index.json`)).status,
+    };
+    const all = async () =>
+      Object.fromEntries(await Promise.all(Object.entries(ways).map(async ([name, ask]) => [name, await ask()])));
+    expect(await all()).toEqual({ key: 200, session: 200, ownLink: 200, teamLink: 200 });
+    const disabled = await at(ada.email, "disable");
+    expect(await disabled.json()).toMatchObject({ email: ada.email, disabledAt: expect.any(String) });
+    vi.setSystemTime(Date.now() + 46_000);
+    expect(await all()).toEqual({ key: 401, session: 303, ownLink: 404, teamLink: 404 });
+    const polled = await request("/api/v1/device/token", { method: "POST", body: { deviceCode } });
+    expect(await polled.json()).toMatchObject({ code: "access_denied" });
+    const members = await env.VAULT.prepare(
+      "select count(*) as n from members join users on owner_id = user_id where email = ?",
+    )
+      .bind(ada.email)
+      .first("n");
+    expect(members).toBe(1);
+    expect(await (await at(ada.email, "enable")).json()).toMatchObject({ disabledAt: null });
+    vi.setSystemTime(Date.now() + 46_000);
+    expect(await all()).toEqual({ key: 200, session: 303, ownLink: 200, teamLink: 200 });
+  });
+});
+
+test("user list finds by words and state, user show says what lets them in", async () => {
+  const ada = await newHolder();
+  const team = await newTeam(ada.email);
+  await at(ada.email, "disable");
+  const listed = await (await askOperator(`users?q=${ada.slug}&state=disabled`)).json<UserPage>();
+  expect(listed).toMatchObject({ total: 1, items: [{ email: ada.email }] });
+  expect((await (await askOperator(`users?q=${ada.slug}&state=enabled`)).json<UserPage>()).total).toBe(0);
+  expect((await askOperator("users?state=gone")).status).toBe(400);
+  const shown = await (await askOperator(`users/${encodeURIComponent(ada.email)}`)).json<UserDetail>();
+  expect(shown).toMatchObject({
+    teams: [{ slug: team.slug, role: "owner" }],
+    liveKeys: 1,
+    sessions: 0,
+    identities: [],
+  });
+  expect((await askOperator("users/nobody%40example.com")).status).toBe(404);
+});
+
+test("user invite gives a link for one sign-in, which proves the address", async () => {
+  const { email } = await newUser({ confirmed: false });
+  const invite = async (body: object) => (await askOperator("invites", { method: "POST", body })).json<Invite>();
+  const { url, moderator } = await invite({ email, moderator: true });
+  expect(moderator).toBe(true);
+  const browser = newBrowser();
+  const { pathname } = new URL(url);
+  expect(await browser.page(pathname)).toContain("<form");
+  expect((await browser.submit(pathname, {})).status).toBe(303);
+  expect(await browser.page("/account")).toContain(`${email}, confirmed`);
+  expect((await newBrowser().submit(pathname, {})).status).toBe(400);
+  const made = await invite({ email: "nobody-yet@example.com" });
+  expect((await newBrowser().submit(new URL(made.url).pathname, {})).status).toBe(303);
+});
+
+test("named tokens are told apart in the audit trail", async () => {
+  const secret = "a-secret-of-bob-with-32-characters";
+  const vars = { OPERATOR_TOKENS: `ada:another-secret-with-32-characters bob:${secret}` };
+  const ask = (key: string, path: string, options: object = {}) =>
+    request(`/operator/v1/${path}`, { vars, key, ...options });
+  const body = { email: "named@example.com", name: "Named", confirmed: true };
+  expect((await ask(secret, "users", { method: "POST", body })).status).toBe(200);
+  const { items } = await (
+    await ask(secret, "audit")
+  ).json<{ items: { actor: string; act: string; subject: string }[] }>();
+  const line = items.find(({ subject }) => subject === "user named");
+  expect(line).toMatchObject({ actor: "operator bob", act: "user.create" });
+  expect((await ask(`bob:${secret}`, "audit")).status).toBe(401);
+  const short = { OPERATOR_TOKENS: "ada:short" };
+  expect((await request("/operator/v1/audit", { vars: short, key: "short" })).status).toBe(401);
+});
