@@ -9,6 +9,7 @@ import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
 import { mcp } from "./clients/mcp.ts";
+import { mcpVault } from "./clients/mcp-vault.ts";
 import { registry } from "./clients/registry.ts";
 import { installLinksApp } from "./install-links.ts";
 import { itemsApp } from "./items.ts";
@@ -36,6 +37,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", signedInPages],
   ["/", pages],
   ["/", mcp],
+  ["/", mcpVault],
   ["/", registry],
   ["/", links],
   ["/", clawhub],

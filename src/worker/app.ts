@@ -136,7 +136,7 @@ export function createApp(others?: Mounted): OpenAPIHono<AppEnv> {
     if (who in counted) app.use(path, counted[who as keyof typeof counted]);
   }
   // Every other path counts by address. The operator's paths count only wrong tokens.
-  const countedAbove = paths.filter(({ who }) => who in counted).map(({ path }) => path);
+  const countedAbove = paths.filter(({ who }) => who in counted || who === "client").map(({ path }) => path);
   app.use(except([...countedAbove, isOperatorPath], rateLimit(isFree)));
   // After the keys: a stranger learns nothing about a path that they may not see.
   app.use(wellFormedUrl());

@@ -51,6 +51,7 @@ export function depsFrom(env: Env, context: Pick<ExecutionContext, "waitUntil">,
       vaultBookmark: () => vaultSession().getBookmark(),
       probes: { edge: () => env.EDGE.get("healthz"), bundles: () => env.BUNDLES.head("healthz") },
       bundles: env.BUNDLES,
+      grants: env.OAUTH_KV,
       scans: env.SCANS,
     },
     {
