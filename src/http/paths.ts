@@ -17,7 +17,7 @@ export type PathPolicy = {
   /** Who may keep its answers, beside what a handler says itself. */
   cache?: "public" | "private" | "secret";
   /** The form of its errors, where that is a protocol's own. */
-  errors?: "json-rpc" | "plain-text" | "with-member";
+  errors?: "json-rpc" | "oauth" | "plain-text" | "with-member";
   /** The code is loaded at a cold start. All else waits for the first request for it. */
   isAtStart?: boolean;
 };
@@ -92,7 +92,7 @@ export const paths: readonly PathPolicy[] = [
   // Clients with a protocol of their own.
   { path: "/mcp", who: "bearer", cors: mcp, errors: "json-rpc" },
   { path: "/mcp/vault", who: "client", cors: mcp, errors: "json-rpc" },
-  { path: "/mcp/vault/oauth/*", who: "anyone", cors: oauth },
+  { path: "/mcp/vault/oauth/*", who: "anyone", cors: oauth, errors: "oauth" },
   { path: "/compat/clawhub/*", who: "clawhub", cache: "public", errors: "plain-text" },
   { path: "/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
   { path: "/r/*", who: "anyone", cache: "secret" },

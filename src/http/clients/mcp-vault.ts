@@ -17,7 +17,6 @@ import { invalidKey } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
 import { isOurs } from "../../vault/key-format.ts";
 import { apiKey, callerOf } from "../middleware/api-key.ts";
-import { errorsAs } from "../middleware/errors-as.ts";
 import { addressKey, respondRateLimited } from "../middleware/rate-limit.ts";
 import { requireScope } from "../middleware/scope.ts";
 import { presentedKeys } from "../presented-keys.ts";
@@ -75,15 +74,6 @@ mcpVault.get(serverMetadataPath, async (c) => {
   return (await answerClient(c.var.deps, c.req.raw)) ?? onNotFound(c);
 });
 
-/** The form of errors of RFC 6749, for what is refused before the authorization server sees it. */
-const oauthErrors = errorsAs((problem) => ({
-  type: "application/json",
-  body: JSON.stringify({ ...problem, error: oauthCode(problem.status), error_description: problem.detail }),
-}));
-
-const oauthCode = (status: number) =>
-  status === 429 ? "temporarily_unavailable" : status < 500 ? "invalid_request" : "server_error";
-
 const oauthBody: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: limits.formMaxBytes,
   onError: () => {
@@ -91,12 +81,14 @@ const oauthBody: MiddlewareHandler<AppEnv> = bodyLimit({
   },
 });
 
-mcpVault.post(tokenPath, oauthErrors, oauthBody, async (c) => {
-  return (await answerToken(c.var.deps, c.req.raw, await c.req.text())) ?? onNotFound(c);
+const bodyOf = async (c: Context<AppEnv>) => new TextDecoder().decode(await c.req.arrayBuffer());
+
+mcpVault.post(tokenPath, oauthBody, async (c) => {
+  return (await answerToken(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
 });
 
-mcpVault.post(registrationPath, oauthErrors, oauthBody, async (c) => {
+mcpVault.post(registrationPath, oauthBody, async (c) => {
   const verdict = await c.var.deps.limiters.clients.take(clientsNamed(addressKey(c)));
   if (!verdict.allowed) return respondRateLimited(c, verdict);
-  return (await answerClient(c.var.deps, c.req.raw, await c.req.text())) ?? onNotFound(c);
+  return (await answerClient(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
 });
