@@ -1,4 +1,9 @@
-import type { AuthRequest, ConsentDescription, OAuthAuthorizationServer } from "@cloudflare/workers-oauth-provider";
+import type {
+  AuthorizationError,
+  AuthRequest,
+  ConsentDescription,
+  OAuthAuthorizationServer,
+} from "@cloudflare/workers-oauth-provider";
 import type { Scope } from "../../contract/security.ts";
 import { authenticateClient, clientIdleMs } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
@@ -149,7 +154,7 @@ export type Fault = { fault: string; leadsBack?: string | undefined };
 export async function readRequest(deps: ServerDeps, url: string): Promise<Asked | Fault | undefined> {
   const oauth = (await serverOf(deps))?.getOAuthApi(bindingsOf(deps));
   if (!oauth) return undefined;
-  const { AuthorizationError, CimdFetchError } = await library();
+  const errors = await library();
   try {
     const request = await oauth.parseAuthRequest(atBase(deps, new Request(url)));
     // The library lets clients with a secret go without. MCP lets none.
@@ -159,11 +164,17 @@ export async function readRequest(deps: ServerDeps, url: string): Promise<Asked 
     if (scopes.length === 0) return refuse(request, "invalid_scope", `A scope is needed: ${clientScopes.join(", ")}`);
     return { request, shown: await oauth.describeConsent(request), scopes };
   } catch (error) {
-    if (error instanceof AuthorizationError) return { fault: error.description, leadsBack: error.redirectTo };
-    if (error instanceof CimdFetchError) return { fault: "The document that describes this client can't be read" };
+    if (error instanceof errors.AuthorizationError) return faultOf(error);
+    if (error instanceof errors.CimdFetchError)
+      return { fault: "The document that describes this client can't be read" };
     throw error;
   }
 }
+
+const faultOf = ({ description, redirectTo }: AuthorizationError): Fault => ({
+  fault: description.replace(/\.$/, ""),
+  leadsBack: redirectTo,
+});
 
 async function refuse(request: AuthRequest, code: "invalid_request" | "invalid_scope", fault: string): Promise<Fault> {
   const { authorizationErrorRedirect } = await library();

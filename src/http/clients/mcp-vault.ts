@@ -70,9 +70,7 @@ mcpVault.get(resourceMetadataPath, (c) => {
   });
 });
 
-mcpVault.get(serverMetadataPath, async (c) => {
-  return (await answerClient(c.var.deps, c.req.raw)) ?? onNotFound(c);
-});
+mcpVault.get(serverMetadataPath, async (c) => (await answerClient(c.var.deps, c.req.raw)) ?? onNotFound(c));
 
 const oauthBody: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: limits.formMaxBytes,
@@ -83,9 +81,11 @@ const oauthBody: MiddlewareHandler<AppEnv> = bodyLimit({
 
 const bodyOf = async (c: Context<AppEnv>) => new TextDecoder().decode(await c.req.arrayBuffer());
 
-mcpVault.post(tokenPath, oauthBody, async (c) => {
-  return (await answerToken(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c);
-});
+mcpVault.post(
+  tokenPath,
+  oauthBody,
+  async (c) => (await answerToken(c.var.deps, c.req.raw, await bodyOf(c))) ?? onNotFound(c),
+);
 
 mcpVault.post(registrationPath, oauthBody, async (c) => {
   const verdict = await c.var.deps.limiters.clients.take(clientsNamed(addressKey(c)));
