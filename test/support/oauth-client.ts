@@ -54,7 +54,7 @@ export async function newClient(metadata: object = {}) {
       ...{ response_type: "code", client_id: clientId, redirect_uri: callback, state: "s-1", resource },
       ...{ code_challenge: challenge, code_challenge_method: "S256" },
       ...changed,
-    })}`;
+    }).toString()}`;
   const exchange = (code: string, changed: Fields = {}) =>
     token({
       ...{ grant_type: "authorization_code", client_id: clientId, code, redirect_uri: callback },

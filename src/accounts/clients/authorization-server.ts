@@ -35,7 +35,7 @@ async function serverOf({ authorizationServers, base }: ServerDeps): Promise<Aut
   const issuer = issuerAt(base);
   const known = authorizationServers.get(base);
   if (known || !issuer) return known;
-  const { OAuthAuthorizationServer, OAuthError } = await library();
+  const { GrantType, OAuthAuthorizationServer, OAuthError } = await library();
   const server: AuthorizationServer = new OAuthAuthorizationServer<Bindings>({
     ...{ issuer, resources: [issuer], scopesSupported: [...clientScopes] },
     authorizeEndpoint: `${base}${authorizationPath}`,
@@ -47,7 +47,7 @@ async function serverOf({ authorizationServers, base }: ServerDeps): Promise<Aut
     refreshTokenIdleTTL: keptSeconds,
     // The library's user is the row among the person's keys.
     tokenExchangeCallback: async ({ grantType, userId, env: { deps } }) => {
-      const decide = grantType === "authorization_code" ? exchangeOnce : isLetIn;
+      const decide = grantType === GrantType.AUTHORIZATION_CODE ? exchangeOnce : isLetIn;
       if (!(await decide(deps, userId))) throw new OAuthError("invalid_grant", { description: "This grant is over" });
     },
     // A refusal is an answer like any other, and stands in the request's log line.

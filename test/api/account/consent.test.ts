@@ -123,18 +123,19 @@ describe("the request", () => {
 });
 
 describe("the form", () => {
-  test.each([
+  const others: [string, Record<string, string>][] = [
     ["another site", { "Sec-Fetch-Site": "cross-site" }],
     ["a sibling host", { "Sec-Fetch-Site": "same-site", Origin: "http://other.localhost" }],
     ["an address that was typed", { "Sec-Fetch-Site": "none" }],
     ["no origin", { Origin: "null" }],
     ["another origin", { Origin: "https://evil.example" }],
     ["nowhere", {}],
-  ])("from %s approves nothing", async (_, headers) => {
+  ];
+  test.each(others)("from %s approves nothing", async (_, headers) => {
     const { browser, client, email } = await world();
     const once = fieldIn(await browser.page(client.address()), "once");
     for (const decision of ["approve", "deny"]) {
-      const sent = await browser.submit(client.address(), { once, decision }, headers as Record<string, string>);
+      const sent = await browser.submit(client.address(), { once, decision }, headers);
       expect([decision, sent.status]).toEqual([decision, 403]);
     }
     expect(await live(email)).toBe(0);
