@@ -18,7 +18,7 @@ const bundled = [
     (name) => `hono/${name}`,
   ),
   ...["hono/http-exception", "hono/combine", "aws4fetch", "hono/jsx/jsx-dev-runtime", "hono/utils/accept", "diff"],
-  ...["hono/utils/jwt/jwt", "oauth4webapi"],
+  ...["hono/utils/jwt/jwt", "oauth4webapi", "@cloudflare/workers-oauth-provider"],
 ];
 
 quietRuntime();

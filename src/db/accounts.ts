@@ -136,3 +136,12 @@ export const exchangedTokens = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.issuer, table.jti] }), index("exchanged_tokens_by_end").on(table.expiresAt)],
 );
+
+/** Which MCP client a key of the kind `client` is for. */
+export const clientGrants = sqliteTable("client_grants", {
+  keyId: text("key_id").primaryKey(),
+  clientId: text("client_id").notNull(),
+  redirectUri: text("redirect_uri").notNull(),
+  /** When the client exchanged its code. Null: it has not yet. */
+  exchangedAt: integer("exchanged_at"),
+});

@@ -19,7 +19,16 @@ export type Deps = Accounts &
      * so that wrong keys from an address do not keep an operator at that address out.
      */
     limiters: Record<
-      "anonymous" | "failedKeys" | "failedTokens" | "reads" | "writes" | "misses" | "reports" | "signIns" | "codes",
+      | "anonymous"
+      | "failedKeys"
+      | "failedTokens"
+      | "reads"
+      | "writes"
+      | "misses"
+      | "reports"
+      | "signIns"
+      | "codes"
+      | "clients",
       Limiter
     >;
     /** One report is shared by all requests of some seconds. */

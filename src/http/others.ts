@@ -11,6 +11,7 @@ import { clawhub } from "./clients/clawhub.ts";
 import { itemGit } from "./clients/item-git.ts";
 import { links } from "./clients/links.ts";
 import { mcp } from "./clients/mcp.ts";
+import { mcpVault } from "./clients/mcp-vault.ts";
 import { registry } from "./clients/registry.ts";
 import { health } from "./health.ts";
 import { installLinksApp } from "./install-links.ts";
@@ -42,6 +43,7 @@ export const others: (readonly [path: string, routes: OpenAPIHono<AppEnv>])[] = 
   ["/", signedInPages],
   ["/", pages],
   ["/", mcp],
+  ["/", mcpVault],
   ["/", registry],
   ["/", links],
   ["/", clawhub],

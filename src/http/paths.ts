@@ -5,18 +5,19 @@ import { kindContracts } from "../contract/kinds.ts";
  *
  * `who`: who is let in, and by what they are counted. `anyone` and `open` are counted by their address, `open` only
  * where it finds nothing; `keyOrAnyone` by their key if they have one; `bearer` likewise, and every token must be a
- * key; `clawhub` needs a key for one path alone; `key` and `operator` are refused without one. `session`: the pages of
- * signed-in people, counted by their address; nothing is written there for a form of another site.
+ * key; `client` needs a key or an MCP client's token, which its route reads; `clawhub` needs a key for one path alone;
+ * `key` and `operator` are refused without one. `session`: the pages of signed-in people, counted by their address;
+ * nothing is written there for a form of another site.
  */
 export type PathPolicy = {
   path: string;
-  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "clawhub" | "key" | "session" | "operator";
+  who: "anyone" | "open" | "keyOrAnyone" | "bearer" | "client" | "clawhub" | "key" | "session" | "operator";
   /** Which pages of other origins may read it. */
   cors?: Cors;
   /** Who may keep its answers, beside what a handler says itself. */
   cache?: "public" | "private" | "secret";
   /** The form of its errors, where that is a protocol's own. */
-  errors?: "json-rpc" | "plain-text" | "with-member";
+  errors?: "json-rpc" | "oauth" | "plain-text" | "with-member";
   /** The code is loaded at a cold start. All else waits for the first request for it. */
   isAtStart?: boolean;
 };
@@ -34,6 +35,12 @@ const mcp: Cors = {
 };
 const registry: Cors = {
   ...{ methods: ["GET", "OPTIONS"], headers: ["Authorization", "Content-Type"], exposesHeaders: true },
+};
+
+/** Browsers are MCP clients too. */
+const oauth: Cors = {
+  methods: ["GET", "HEAD", "POST"],
+  headers: ["Authorization", "Content-Type", "MCP-Protocol-Version"],
 };
 
 const kindPaths = Object.values(kindContracts).map(({ path }) => path);
@@ -85,6 +92,8 @@ export const paths: readonly PathPolicy[] = [
 
   // Clients with a protocol of their own.
   { path: "/mcp", who: "bearer", cors: mcp, errors: "json-rpc" },
+  { path: "/mcp/vault", who: "client", cors: mcp, errors: "json-rpc" },
+  { path: "/mcp/vault/oauth/*", who: "anyone", cors: oauth, errors: "oauth" },
   { path: "/compat/clawhub/*", who: "clawhub", cache: "public", errors: "plain-text" },
   { path: "/v0.1/*", who: "anyone", cors: registry, cache: "public", errors: "with-member" },
   { path: "/r/*", who: "anyone", cache: "secret" },
@@ -94,6 +103,9 @@ export const paths: readonly PathPolicy[] = [
   // Files for programs that read the site.
   ...["/feed.xml", "/sitemap.xml", "/sitemaps/*", "/robots.txt", "/llms.txt", "/opensearch.xml"].map(anyone),
   anyone("/.well-known/*"),
+  ...["protected-resource", "authorization-server"].map((role) => ({
+    ...{ path: `/.well-known/oauth-${role}/mcp/vault`, who: "anyone" as const, cors: oauth },
+  })),
 
   { path: "/operator/v1/*", who: "operator" },
 ];

@@ -13,28 +13,47 @@ import type { KnownKey, KnownKeys } from "./known-keys.ts";
 // Often enough to tell a key in use from a forgotten one, and almost no writes.
 const lastUseEveryMs = 15 * 60_000;
 
+/** An MCP client ends after 90 days without use. */
+export const clientIdleMs = 90 * 24 * 60 * 60_000;
+
 export const invalidKey = () =>
   new ApiError("invalid_api_key", "This API key is not one of this service, or it has been revoked.");
 
+type Authenticating = Pick<Deps, "primary" | "now" | "waitUntil" | "knownKeys">;
+
 /** Finds the caller of a key. Throws for a key that is unknown, revoked or expired. */
-export async function authenticate(
-  deps: Pick<Deps, "primary" | "now" | "waitUntil" | "knownKeys">,
-  { id, secret }: Key,
-): Promise<Caller> {
-  const now = deps.now();
-  let key = deps.knownKeys.recall(id, now);
-  if (key === undefined) {
-    key = await findKey(deps, id);
-    deps.knownKeys.remember(id, key, now);
-  }
+export async function authenticate(deps: Authenticating, { id, secret }: Key): Promise<Caller> {
+  const key = await knownKey(deps, id);
   if (!key || !isProven(key, secret)) throw invalidKey();
+  return admit(deps, key);
+}
+
+/** Finds the caller of an MCP client whose token named this key, and who showed no secret of it. */
+export async function authenticateClient(deps: Authenticating, id: string): Promise<Caller> {
+  const key = await knownKey(deps, id);
+  if (key?.kind !== "client" || key.revokedAt !== null) throw invalidKey();
+  return admit(deps, key);
+}
+
+async function knownKey(deps: Authenticating, id: string): Promise<KnownKey | null> {
+  const now = deps.now();
+  const known = deps.knownKeys.recall(id, now);
+  if (known !== undefined) return known;
+  const key = await findKey(deps, id);
+  deps.knownKeys.remember(id, key, now);
+  return key;
+}
+
+function admit(deps: Authenticating, key: KnownKey): Caller {
+  const now = deps.now();
   if (isExpired(key, now)) {
     const expiredAt = toTimestamp(key.expiresAt!);
     throw new ApiError("expired_api_key", `This API key expired at ${expiredAt}.`);
   }
   if (isUseDue(key, now)) {
     key.lastUsedAt = now;
-    deps.waitUntil(writeLastUse(deps, id, now));
+    if (key.kind === "client") key.expiresAt = now + clientIdleMs;
+    deps.waitUntil(writeLastUse(deps, key, now));
   }
   return key.caller;
 }
@@ -83,14 +102,15 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
       .where(eq(apiKeys.id, id)),
   ]);
   if (!row) return null;
-  const { secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
-  const isRobot = row.key.kind === "robot";
+  const { kind, secretHash, scopes, expiresAt, revokedAt, lastUsedAt, userId, registryId } = row.key;
+  const isRobot = kind === "robot";
   return {
     caller: {
       ...{ keyId: id, userId, slug: row.slug, name: isRobot ? row.key.name : row.name, isRobot },
       scopes: Scope.array().parse(scopes.split(" ")),
       registry: registryId === null ? null : { type: row.registryType!, slug: row.registrySlug!, id: registryId },
     },
+    kind,
     secretHash: Buffer.from(secretHash, "hex"),
     expiresAt,
     revokedAt: revokedAt ?? row.disabledAt,
@@ -99,12 +119,16 @@ async function findKey({ primary: { vault } }: Pick<Deps, "primary">, id: string
 }
 
 /** Another isolate may have written it meanwhile, hence the condition. */
-async function writeLastUse({ primary: { vault } }: Pick<Deps, "primary">, id: string, now: number): Promise<void> {
+async function writeLastUse(
+  { primary: { vault } }: Pick<Deps, "primary">,
+  { caller: { keyId }, kind, expiresAt }: KnownKey,
+  now: number,
+): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, now - lastUseEveryMs));
   await vault.batch([
     vault
       .update(apiKeys)
-      .set({ lastUsedAt: now })
-      .where(and(eq(apiKeys.id, id), isDue)),
+      .set({ lastUsedAt: now, ...(kind === "client" && { expiresAt }) })
+      .where(and(eq(apiKeys.id, keyId), isDue)),
   ]);
 }

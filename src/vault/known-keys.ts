@@ -1,9 +1,11 @@
+import type { KeyKind } from "../contract/keys.ts";
 import { LruMap } from "../lib/lru-map.ts";
 import type { Caller } from "./caller.ts";
 
 /** A key as it was when it was looked up. */
 export type KnownKey = {
   caller: Caller;
+  kind: KeyKind;
   secretHash: Buffer;
   expiresAt: number | null;
   revokedAt: number | null;

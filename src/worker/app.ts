@@ -17,7 +17,7 @@ import { apiKey, optionalApiKey } from "../http/middleware/api-key.ts";
 import { countInstalls } from "../http/middleware/count-installs.ts";
 import { clientBody } from "../http/middleware/client-body.ts";
 import { errorsAsPage } from "../http/middleware/as-page.ts";
-import { errorsAsJsonRpc, errorsAsPlainText, withMemberError } from "../http/middleware/errors-as.ts";
+import { errorsAsJsonRpc, errorsAsOAuth, errorsAsPlainText, withMemberError } from "../http/middleware/errors-as.ts";
 import { isHiddenOperatorPath, isOperatorPath } from "../http/middleware/operator-token.ts";
 import { privateCache } from "../http/middleware/private-cache.ts";
 import { publicCache } from "../http/middleware/public-cache.ts";
@@ -50,7 +50,12 @@ const isFree = ({ req }: Context<AppEnv>) =>
 /** The longest time that any browser remembers a preflight. */
 const preflightSeconds = 2 * 60 * 60;
 
-const errorForms = { "json-rpc": errorsAsJsonRpc, "plain-text": errorsAsPlainText, "with-member": withMemberError };
+const errorForms = {
+  "json-rpc": errorsAsJsonRpc,
+  oauth: errorsAsOAuth,
+  "plain-text": errorsAsPlainText,
+  "with-member": withMemberError,
+};
 
 /** The deps that public reads need alone; no route of theirs asks for another one. */
 const depsOfReads = readDepsFrom as DepsFrom;
@@ -140,7 +145,7 @@ export function createApp(others?: Mounted, depsFrom: DepsFrom = depsOfReads): O
     if (who in counted) app.use(path, counted[who as keyof typeof counted]);
   }
   // Every other path counts by address. The operator's paths count only wrong tokens.
-  const countedAbove = paths.filter(({ who }) => who in counted).map(({ path }) => path);
+  const countedAbove = paths.filter(({ who }) => who in counted || who === "client").map(({ path }) => path);
   app.use(except([...countedAbove, isOperatorPath], rateLimit(isFree)));
   // After the keys: a stranger learns nothing about a path that they may not see.
   app.use(wellFormedUrl());

@@ -59,6 +59,7 @@ export function readDepsFrom(
       vaultBookmark: () => vaultSession().getBookmark(),
       probes: { edge: () => env.EDGE.get("healthz"), bundles: () => env.BUNDLES.head("healthz") },
       bundles: env.BUNDLES,
+      grants: env.OAUTH_KV,
       scans: env.SCANS,
     },
     {

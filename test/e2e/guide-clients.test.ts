@@ -29,6 +29,7 @@ const outcomes: Record<string, RegExp | string> = {
   git: "git-skills/skills/pull-request-review/SKILL.md",
   openskills: ".claude/skills/pull-request-review/SKILL.md",
   "Any MCP client": /"name": "search_catalogue"/,
+  "An MCP client that signs in": /"authorization_endpoint"/,
   ClawHub: "skills/regex-by-examples/SKILL.md",
   "Private skills": "link-skills/skills/guide-private/SKILL.md",
 };

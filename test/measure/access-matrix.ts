@@ -2,6 +2,7 @@ import { script, serviceUrl } from "../../src/cli/script.ts";
 import { connect } from "../../src/cli/client.ts";
 import { NewKey } from "../../src/contract/keys.ts";
 import { TrustPolicy } from "../../src/contract/trust-policies.ts";
+import { letClientIn } from "./let-client-in.ts";
 import { ApiKey, NewApiKey, Member, TeamRecord, User } from "../../src/contract/operator-people.ts";
 
 const values = script(
@@ -82,6 +83,9 @@ const actors: [string, (scope: string) => string | undefined][] = [
   ["member", () => member.key],
   ["owner", () => owner.key],
 ];
+const clientToken = await letClientIn(values.url, cookie);
+// A token opens `/mcp/vault` alone.
+actors.push(["client", () => clientToken]);
 const mayCome = new Set(["narrowed", "stranger", "member", "owner"]);
 const [readOnly, writeOnly, stranger, member, preparing] = await Promise.all([
   keyOf("owner", ["vault:read"]),
@@ -155,4 +159,21 @@ for (const [path, operations] of Object.entries(document.paths)) {
     }
     console.log([`${method.toUpperCase()} ${path}`.padEnd(48), ...seen].join(" "));
   }
+}
+
+// Which items a key or a token opens by MCP: an item of the team, read by a tool. What is not there is an answer too.
+await ask("POST", `/api/v1/teams/${team}/items`, preparing.key, { title: "Seen", slug: "seen", body: "" });
+const reading = {
+  ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+  params: { name: "get_vault_item", arguments: { slug: "seen", team } },
+};
+for (const path of ["/mcp", "/mcp/vault"]) {
+  const seen: string[] = [];
+  for (const [name, keyFor] of actors) {
+    const response = await ask("POST", path, keyFor("vault:read"), reading, name === "session");
+    const { result, error } = (await response.json()) as { result?: { isError?: boolean }; error?: object };
+    const found = response.ok ? (error ? " no tool" : result?.isError ? " none" : " read") : "";
+    seen.push(`${response.status}${found}`.padStart(11));
+  }
+  console.log([`POST ${path}`.padEnd(48), ...seen].join(" "));
 }

@@ -103,9 +103,15 @@ const problemType = "application/problem+json";
 /** What has a document of its own, elsewhere, and says its errors in its own way. */
 const otherWires = [
   {
-    paths: /^(?:\/r\/[^/]+)?\/mcp(?:$|\?)/,
+    paths: /^(?:(?:\/r\/[^/]+)?\/mcp|\/mcp\/vault)(?:$|\?)/,
     type: "application/json",
     body: /^\{"jsonrpc":"2\.0",.*"error":\{/,
+    isProblem: false,
+  },
+  {
+    paths: /^\/mcp\/vault\/oauth(?:\/|$)/,
+    type: "application/json",
+    body: /^\{"error":"\w+","error_description":"/,
     isProblem: false,
   },
   { paths: /^(?:\/r\/[^/]+)?\/v0\.1\//, type: problemType, body: /,"error":"[^"]/, isProblem: true },

@@ -67,7 +67,7 @@ export class ClientLimiter extends DurableObject<Env> {
 }
 
 /** Requests of an address that are counted beside its others. */
-export type Rare = "misses" | "reports" | "sign-ins" | "codes";
+export type Rare = "misses" | "reports" | "sign-ins" | "codes" | "clients";
 
 /**
  * What is counted, and how many a minute, or in `windowMs`, are allowed. `about` separates what an isolate knows of one

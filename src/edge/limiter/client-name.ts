@@ -12,6 +12,9 @@ export const signInsNamed = (address: string | undefined) => address && `sign-in
 /** The name that a person or an address is counted by when it types codes that no device has. */
 export const codesNamed = (who: string | undefined) => who && `codes ${who}`;
 
+/** The name that an address is counted by when it registers MCP clients. */
+export const clientsNamed = (address: string | undefined) => address && `clients ${address}`;
+
 /** The name that an address is counted by when it reports records. */
 export const reportsNamed = (address: string | undefined) => address && `reports ${address}`;
 

@@ -39,7 +39,8 @@ export function faultsFor(c: Context<AppEnv>, error: unknown): readonly FieldErr
 /** A path of this service alone, where a browser may be sent. Anything else is as none. */
 export function ownPath(path: string | undefined | null): string | undefined {
   // Browsers drop some control characters from addresses, so `/\t/evil.example` would lead elsewhere.
+  // A request of an MCP client for consent has a state of its own in it.
   const isOwn =
-    path && path.length <= 2_000 && /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path) && path.isWellFormed();
+    path && path.length <= 4_000 && /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path) && path.isWellFormed();
   return isOwn ? path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) : undefined;
 }

@@ -2,6 +2,7 @@ import { signedInPaths } from "../paths.ts";
 import { router } from "../router.ts";
 import { account } from "./account.ts";
 import { away } from "./away.ts";
+import { consent } from "./consent.ts";
 import { device } from "./device.ts";
 import { signedIn } from "./session.ts";
 import { signIn } from "./sign-in.ts";
@@ -10,4 +11,4 @@ import { signIn } from "./sign-in.ts";
 export const signedInPages = router();
 
 for (const path of signedInPaths) signedInPages.use(path, signedIn);
-for (const pages of [signIn, away, account, device]) signedInPages.route("/", pages);
+for (const pages of [signIn, away, account, device, consent]) signedInPages.route("/", pages);

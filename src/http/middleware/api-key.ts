@@ -9,10 +9,10 @@ import type { AppEnv } from "../router.ts";
 import { addressKey, rateLimit, respondRateLimited, refuseCaller, setRateLimitHeaders } from "./rate-limit.ts";
 
 /** Sets `caller`. Counts a request against its key, or against its address if the key is not good. */
-export const apiKey = (isRead = isSafe): MiddlewareHandler<AppEnv> =>
+export const apiKey = (isRead = isSafe, findCaller = callerOf): MiddlewareHandler<AppEnv> =>
   async function apiKey(c, next) {
     try {
-      c.set("caller", await callerOf(c));
+      c.set("caller", await findCaller(c));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refusal = await refuseCaller(c, error, "vault");
@@ -61,7 +61,7 @@ export function optionalApiKey(): MiddlewareHandler<AppEnv> {
   };
 }
 
-async function callerOf(c: Context<AppEnv>): Promise<Caller> {
+export async function callerOf(c: Context<AppEnv>): Promise<Caller> {
   const { deps } = c.var;
   const [text, other] = keysOf(c);
   if (other !== undefined) {

@@ -38,6 +38,15 @@ export const errorsAsJsonRpc = errorsAs(({ status, detail, code }) => ({
   }),
 }));
 
+/** The form of RFC 6749, which OAuth's clients read. */
+export const errorsAsOAuth = errorsAs(({ status, detail, code }) => ({
+  type: "application/json",
+  body: JSON.stringify({ error: oauthCode(status), error_description: detail, code }),
+}));
+
+const oauthCode = (status: number) =>
+  status === 429 ? "temporarily_unavailable" : status < 500 ? "invalid_request" : "server_error";
+
 /** One line, which ClawHub's client prints unchanged. */
 export const errorsAsPlainText = errorsAs(({ status, detail }) => ({
   type: "text/plain; charset=utf-8",

@@ -100,6 +100,8 @@ const whoMayMakeWhat = {
   "network-sign-ins": ["All addresses of an IPv6 /48 together", "attempts to sign in"],
   codes: ["A person and an address", "wrong codes"],
   "network-codes": ["All addresses of an IPv6 /48 together", "wrong codes"],
+  clients: ["An address", "new clients"],
+  "network-clients": ["All addresses of an IPv6 /48 together", "new clients"],
   reports: ["An address", "reports"],
   "network-reports": ["All addresses of an IPv6 /48 together", "reports"],
 } as const;

@@ -76,6 +76,11 @@ export const privacyPage = (base: string, { contact, model }: Privacy): string =
               the request is over.
             </li>
             <li>
+              <b>An MCP client</b> that you let in: its name and where its answers go, when it was used last, and the
+              hashes of its tokens. What a client says of itself when it registers is deleted 90 days after its last
+              use.
+            </li>
+            <li>
               Your items and bundles, until you delete them. Members of a team see who created and changed its items.
             </li>
             <li>The audit trail says who did what. It is kept for 400 days.</li>

@@ -18,6 +18,7 @@ import { KnownKeys } from "../../vault/known-keys.ts";
 type SharedDeps = Pick<
   Deps,
   | "config"
+  | "authorizationServers"
   | "bundleSizes"
   | "commits"
   | "configProblems"
@@ -79,6 +80,7 @@ function setUp(env: Env): Isolate {
   const deps: SharedDeps = {
     config,
     configProblems,
+    authorizationServers: new LruMap({ entries: 10 }),
     health: new SharedValue(healthMs),
     installs: new InstallCount(),
     bundleSizes: new LruMap({ entries: 10_000 }),
@@ -104,6 +106,9 @@ function setUp(env: Env): Isolate {
 
 /** Nobody finds one of 20^8 codes in so many attempts. */
 const wrongCodesPerMinute = 10;
+/** A program registers once on each machine. Each takes a write to KV. */
+const newClientsPerHour = 10;
+const hour = { windowMs: 60 * 60_000 };
 
 function limitersFrom(env: Env, config: Config): Deps["limiters"] {
   const memory = new ClientMemory();
@@ -127,7 +132,8 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
     misses: rare("misses", config.LINK_MISSES_PER_MINUTE),
     signIns: rare("sign-ins", config.SIGN_IN_ATTEMPTS_PER_MINUTE),
     codes: rare("codes", wrongCodesPerMinute),
-    reports: rare("reports", config.REPORTS_PER_HOUR, { windowMs: 60 * 60_000 }),
+    clients: rare("clients", newClientsPerHour, hour),
+    reports: rare("reports", config.REPORTS_PER_HOUR, hour),
     writes: limiter({ name: "writes", limit: config.KEYED_WRITES_PER_MINUTE }),
   };
 }

@@ -1,0 +1,203 @@
+import type {
+  AuthorizationError,
+  AuthRequest,
+  ConsentDescription,
+  OAuthAuthorizationServer,
+} from "@cloudflare/workers-oauth-provider";
+import type { Scope } from "../../contract/security.ts";
+import { authenticateClient, clientIdleMs } from "../../vault/api-keys.ts";
+import type { Caller } from "../../vault/caller.ts";
+import type { Deps } from "../deps.ts";
+import { clientOf, endClient, exchangeOnce, isLetIn } from "./grants.ts";
+import { authorizationPath, clientScopes, issuerAt, registrationPath, tokenPath } from "./issuer.ts";
+
+type ServerDeps = Pick<
+  Deps,
+  "authorizationServers" | "base" | "grants" | "knownKeys" | "now" | "primary" | "waitUntil"
+>;
+
+/** What the library is given as its environment. */
+type Bindings = { OAUTH_KV: Pick<KVNamespace, "put" | "list"> & object; deps: ServerDeps };
+export type AuthorizationServer = OAuthAuthorizationServer<Bindings>;
+
+/** Loaded by the first client that has no key. */
+const library = () => import("@cloudflare/workers-oauth-provider");
+
+const accessTokenSeconds = 60 * 60;
+// KV forgets a grant after the row among the keys, which decides, has ended.
+const keptSeconds = clientIdleMs / 1000 + 24 * 60 * 60;
+
+/**
+ * The authorization server of this address. It outlives a request, as it remembers the keys of clients that sign.
+ * Undefined where OAuth can't be offered.
+ */
+async function serverOf({ authorizationServers, base }: ServerDeps): Promise<AuthorizationServer | undefined> {
+  const issuer = issuerAt(base);
+  const known = authorizationServers.get(base);
+  if (known || !issuer) return known;
+  const { GrantType, OAuthAuthorizationServer, OAuthError } = await library();
+  const server: AuthorizationServer = new OAuthAuthorizationServer<Bindings>({
+    ...{ issuer, resources: [issuer], scopesSupported: [...clientScopes] },
+    authorizeEndpoint: `${base}${authorizationPath}`,
+    tokenEndpoint: `${base}${tokenPath}`,
+    clientRegistrationEndpoint: `${base}${registrationPath}`,
+    clientIdMetadataDocumentEnabled: true,
+    accessTokenTTL: accessTokenSeconds,
+    refreshTokenTTL: keptSeconds,
+    refreshTokenIdleTTL: keptSeconds,
+    // The library's user is the row among the person's keys.
+    tokenExchangeCallback: async ({ grantType, userId, env: { deps } }) => {
+      const decide = grantType === GrantType.AUTHORIZATION_CODE ? exchangeOnce : isLetIn;
+      if (!(await decide(deps, userId))) throw new OAuthError("invalid_grant", { description: "This grant is over" });
+    },
+    // A refusal is an answer like any other, and stands in the request's log line.
+    onError: () => undefined,
+  });
+  authorizationServers.set(base, server);
+  return server;
+}
+
+const bindingsOf = (deps: ServerDeps): Bindings => ({ OAUTH_KV: watched(deps), deps });
+
+/** The most bytes of a key in KV. */
+const kvKeyMaxBytes = 512;
+
+/**
+ * KV, in which a key that is too long is one that nobody has. Where the library lets a grant go (it was revoked, or its
+ * code came twice), the row that decides ends first.
+ */
+function watched(deps: ServerDeps) {
+  const { grants } = deps;
+  return {
+    get: async (key: string, options: { type: "json" }) =>
+      Buffer.byteLength(key) > kvKeyMaxBytes ? null : grants.get(key, options),
+    put: grants.put.bind(grants),
+    list: grants.list.bind(grants),
+    delete: async (key: string) => {
+      const [, keyId] = /^grant:([^:]+):/.exec(key) ?? [];
+      if (keyId) await endClient(deps, keyId);
+      await grants.delete(key);
+    },
+  };
+}
+
+/** The same request, at the address that this service is known by. */
+const atBase = ({ base }: ServerDeps, request: Request, body?: string) => {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  // Which pages may read the answer is said for all paths in one place.
+  headers.delete("Origin");
+  return new Request(base + pathname + search, {
+    method: request.method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+};
+
+/** The library hands it to handlers of the application, and it has none here. */
+const noContext = {} as ExecutionContext;
+
+/** Metadata and registration. Undefined where OAuth can't be offered. */
+export async function answerClient(deps: ServerDeps, request: Request, body?: string): Promise<Response | undefined> {
+  return (await serverOf(deps))?.fetch(atBase(deps, request, body), bindingsOf(deps), noContext);
+}
+
+/** A code or a token: the key that it names, the grant, the secret. */
+const tokenPattern = /^([0-9A-Za-z]{10}):[\w-]{16}:[\w-]{32}$/;
+
+/**
+ * Tokens: given, renewed, given back. The document of a client that is an address is fetched only for what was granted
+ * to one, so that strangers can't have addresses fetched.
+ */
+export async function answerToken(deps: ServerDeps, request: Request, body: string): Promise<Response | undefined> {
+  const form = new URLSearchParams(body);
+  const client = form.get("client_id") ?? userOf(request.headers.get("Authorization"));
+  if (form.has("client_assertion") || URL.canParse(client ?? "")) {
+    const shown = form.get("code") ?? form.get("refresh_token") ?? form.get("token") ?? "";
+    const [, keyId] = tokenPattern.exec(shown) ?? [];
+    const holder = keyId && (await clientOf(deps, keyId));
+    if (!holder || holder !== (client ?? holder)) return unknownGrant();
+  }
+  return answerClient(deps, request, body);
+}
+
+/** Whom `Authorization: Basic` names. */
+function userOf(authorization: string | null): string | undefined {
+  const [, credentials] = /^Basic +(\S+)$/i.exec(authorization ?? "") ?? [];
+  const [user] = credentials ? Buffer.from(credentials, "base64").toString().split(":", 1) : [];
+  // The library refuses what is no encoding.
+  return user && new URLSearchParams(`user=${user}`).get("user")!;
+}
+
+const unknownGrant = () =>
+  Response.json(
+    { error: "invalid_grant", error_description: "Nothing of this kind was granted to this client" },
+    { status: 400, headers: { "Cache-Control": "no-store" } },
+  );
+
+/** Whose request it is that shows this token; undefined for one that is none, or over. */
+export async function callerOfToken(deps: ServerDeps, token: string): Promise<Caller | undefined> {
+  const server = tokenPattern.test(token) ? await serverOf(deps) : undefined;
+  if (!server) return undefined;
+  const valid = await server.validateToken<{ keyId: string }>(issuerAt(deps.base)!, token, bindingsOf(deps));
+  if (!valid) return undefined;
+  const caller = await authenticateClient(deps, valid.props.keyId);
+  return { ...caller, scopes: caller.scopes.filter((scope) => valid.scope.includes(scope)) };
+}
+
+/** What a client asks a person for. */
+export type Asked = { request: AuthRequest; shown: ConsentDescription; scopes: Scope[] };
+/** `leadsBack`: where the client is told, if its address is known to be the client's. */
+export type Fault = { fault: string; leadsBack?: string | undefined };
+
+/** Reads a request that came by a browser. Undefined where OAuth can't be offered. */
+export async function readRequest(deps: ServerDeps, url: string): Promise<Asked | Fault | undefined> {
+  const oauth = (await serverOf(deps))?.getOAuthApi(bindingsOf(deps));
+  if (!oauth) return undefined;
+  const errors = await library();
+  try {
+    const request = await oauth.parseAuthRequest(atBase(deps, new Request(url)));
+    // The library lets clients with a secret go without. MCP lets none.
+    if (!request.codeChallenge) return refuse(request, "invalid_request", "PKCE is needed: `code_challenge`, by S256");
+    const asked = request.scope.length === 0 ? ["vault:read"] : request.scope;
+    const scopes = clientScopes.filter((scope) => asked.includes(scope));
+    if (scopes.length === 0) return refuse(request, "invalid_scope", `A scope is needed: ${clientScopes.join(", ")}`);
+    return { request, shown: await oauth.describeConsent(request), scopes };
+  } catch (error) {
+    if (error instanceof errors.AuthorizationError) return faultOf(error);
+    if (error instanceof errors.CimdFetchError)
+      return { fault: "The document that describes this client can't be read" };
+    throw error;
+  }
+}
+
+const faultOf = ({ description, redirectTo }: AuthorizationError): Fault => ({
+  fault: description.replace(/\.$/, ""),
+  leadsBack: redirectTo,
+});
+
+async function refuse(request: AuthRequest, code: "invalid_request" | "invalid_scope", fault: string): Promise<Fault> {
+  const { authorizationErrorRedirect } = await library();
+  return { fault, leadsBack: authorizationErrorRedirect(request, code, fault) };
+}
+
+/** Where the browser goes with the code of a client that was let in. */
+export async function letClientIn(
+  deps: ServerDeps,
+  { request }: Asked,
+  { keyId, scopes }: { keyId: string; scopes: readonly Scope[] },
+): Promise<string> {
+  const server = await serverOf(deps);
+  const { redirectTo } = await server!.getOAuthApi(bindingsOf(deps)).completeAuthorization({
+    ...{ request, userId: keyId, metadata: {}, scope: [...scopes], props: { keyId } },
+    // What the same client had before has ended in the batch that made this row.
+    revokeExistingGrants: false,
+  });
+  return redirectTo;
+}
+
+/** Where the browser goes from a person who refused. */
+export async function refuseClient({ request }: Asked): Promise<string> {
+  const { authorizationErrorRedirect } = await library();
+  return authorizationErrorRedirect(request, "access_denied");
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { bySession } from "../../accounts/actor.ts";
+import { approveClient, nameOfClient } from "../../accounts/clients/approve.ts";
+import { type Fault, letClientIn, readRequest, refuseClient } from "../../accounts/clients/authorization-server.ts";
+import { requireRecent, type Session } from "../../accounts/sign-in/sessions.ts";
+import { newSecret } from "../../accounts/tokens.ts";
+import { ApiError } from "../../contract/errors.ts";
+import { backToClientPage, badRequestPage, consentPage } from "../../web/pages/consent-page.tsx";
+import { onNotFound } from "../problem.ts";
+import { type AppEnv, router } from "../router.ts";
+import { registriesOf, registryOf, selectTeams } from "./account.ts";
+import { formLimit, formOf, sendPage, wantsHtml } from "./forms.ts";
+import { readSigned, toSignIn } from "./session.ts";
+
+/** Where a person lets an MCP client in. What it asks for stands in the page's address, and is read anew each time. */
+export const consent = router();
+
+type Sent = { given: { scopes: string[]; registry: string }; fault: string };
+
+async function look(c: Context<AppEnv>) {
+  const read = await readSigned(c, (user) => [selectTeams(c.var.deps, user)]);
+  if (!read) return undefined;
+  const [session, teams] = read;
+  return { session, registries: registriesOf(session, teams), asked: await readRequest(c.var.deps, c.req.url) };
+}
+
+type Look = NonNullable<Awaited<ReturnType<typeof look>>>;
+type Seen = Look & { asked: Exclude<Look["asked"], Fault | undefined> };
+
+function show(c: Context<AppEnv>, { asked, registries }: Seen, sent?: Sent): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const page = consentPage({
+    ...{ client: asked.shown, scopes: asked.scopes, registries, address: pathname + search },
+    ...{ once: newSecret(), ...sent },
+  });
+  return sendPage(c, page, sent ? 400 : 200);
+}
+
+/** What can be shown of a request: the page of a person, where it is one that a person can decide. */
+async function withRequest(c: Context<AppEnv>, then: (seen: Seen) => Response | Promise<Response>): Promise<Response> {
+  const seen = await look(c);
+  if (!seen) return toSignIn(c);
+  const { asked } = seen;
+  if (!asked) return onNotFound(c);
+  if (!("fault" in asked)) return then({ ...seen, asked });
+  if (!wantsHtml(c)) throw new ApiError("invalid_parameter", `${asked.fault}.`);
+  return sendPage(c, badRequestPage(asked), 400);
+}
+
+consent.get("/consent", (c) => withRequest(c, (seen) => show(c, seen)));
+
+consent.post("/consent", formLimit, async (c) => {
+  const form = await formOf(c);
+  return withRequest(c, (seen) => decide(c, seen, form));
+});
+
+async function decide(c: Context<AppEnv>, seen: Seen, form: URLSearchParams): Promise<Response> {
+  const { deps } = c.var;
+  const { asked, session } = seen;
+  const decision = form.get("decision");
+  if (decision === "deny") {
+    return sendPage(c, backToClientPage({ address: await refuseClient(asked), isApproved: false }));
+  }
+  const given = { scopes: form.getAll("scopes"), registry: form.get("registry") ?? "" };
+  if (decision !== "approve") return show(c, seen, { given, fault: "Approve or refuse." });
+  requireRecent(session, deps.now());
+  const scopes = asked.scopes.filter((scope) => given.scopes.includes(scope) && scope !== "vault:read");
+  const granted = ["vault:read" as const, ...scopes];
+  let keyId: string;
+  try {
+    keyId = await approve(c, session, asked, { scopes: granted, registry: given.registry }, form);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !wantsHtml(c)) throw error;
+    return show(c, seen, { given, fault: error.message });
+  }
+  const address = await letClientIn(deps, asked, { keyId, scopes: granted });
+  return sendPage(c, backToClientPage({ address, isApproved: true }));
+}
+
+async function approve(
+  c: Context<AppEnv>,
+  session: Session,
+  { request, shown }: Seen["asked"],
+  { scopes, registry }: { scopes: ("vault:read" | "vault:write" | "account")[]; registry: string },
+  form: URLSearchParams,
+): Promise<string> {
+  const { clientId, redirectUri } = request;
+  const requestHash = createHash("sha256").update(new URL(c.req.url).search).update(form.toString()).digest("hex");
+  return approveClient(
+    c.var.deps,
+    bySession(session),
+    {
+      ...{ clientId, redirectUri, scopes, registry: registryOf(registry) },
+      name: nameOfClient(shown.clientName, shown.redirectHost),
+    },
+    { key: (form.get("once") || newSecret()).slice(0, 255), requestHash },
+  );
+}

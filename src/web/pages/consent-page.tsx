@@ -1,0 +1,114 @@
+import type { Scope } from "../../contract/security.ts";
+import { type Registries, RegistryChoice, ScopeChoices } from "./account-page.tsx";
+import { documentOf, Page } from "./layout.tsx";
+import { scopeWords } from "./scope-words.ts";
+
+/** What a client says of itself, and what is known of it. */
+export type ShownClient = {
+  clientName: string;
+  /** Where its description lies: a domain that is the client's own. A client that registered has none. */
+  clientDomain?: string;
+  redirectHost: string;
+  redirectIsLoopback: boolean;
+};
+
+type Consent = {
+  client: ShownClient;
+  scopes: readonly Scope[];
+  registries: Registries;
+  /** The page's own address, which says what the client asks for. */
+  address: string;
+  /** Sent back with the form, so that one sent twice makes one. */
+  once: string;
+  given?: { scopes: readonly string[]; registry: string } | undefined;
+  fault?: string | undefined;
+};
+
+const title = "Let an MCP client in";
+
+/** Where a person lets an MCP client read their vault. To open it approves nothing. */
+export const consentPage = ({ client, scopes, registries, address, once, given, fault }: Consent): string =>
+  documentOf(
+    <Page title={title} description="Give an MCP client access to your vault." path="/consent" isUnlisted>
+      <div class="lead">
+        <h1>{title}</h1>
+        {fault && (
+          <p role="alert">
+            <strong>{fault}</strong>
+          </p>
+        )}
+      </div>
+      <form class="part" method="post" action={address}>
+        <h2>Who asks</h2>
+        <div>
+          <input type="hidden" name="once" value={once} />
+          <dl class="facts">
+            <dt>Client</dt>
+            <dd>
+              <bdi>{client.clientName.slice(0, 200)}</bdi>
+            </dd>
+            <dt>Known by</dt>
+            <dd>{client.clientDomain ?? "nothing: it chose this name itself"}</dd>
+            <dt>Access goes to</dt>
+            <dd>
+              <bdi>{client.redirectHost}</bdi>
+            </dd>
+          </dl>
+          <p>
+            {client.redirectIsLoopback
+              ? "Access goes to a program on your own machine, whatever its name. Go on only if you began this there yourself."
+              : "Go on only if you began this yourself, and know where access goes."}
+          </p>
+          <p>
+            It may: {scopeWords["vault:read"]} <code class="small">vault:read</code>
+          </p>
+          {scopes.includes("vault:write") && (
+            <ScopeChoices offered={["vault:write"]} chosen={given?.scopes ?? ["vault:write"]} />
+          )}
+          <p>
+            <label for="registry">It opens</label>
+            <br />
+            <RegistryChoice registries={registries} chosen={given?.registry ?? ""} />
+          </p>
+          <p>It stands among your keys, and ends when you revoke it there or after 90 days without use.</p>
+          <p class="row">
+            <button class="go" type="submit" name="decision" value="approve">
+              Approve
+            </button>
+            <button type="submit" name="decision" value="deny">
+              Refuse
+            </button>
+          </p>
+        </div>
+      </form>
+    </Page>,
+  );
+
+/** Leads back to the client. A form's own answer may not be sent elsewhere, so a page goes on. */
+export const backToClientPage = ({ address, isApproved }: { address: string; isApproved: boolean }): string =>
+  documentOf(
+    <Page title="Back to the client" description="The answer." path="/consent" refresh={address} isUnlisted>
+      <div class="lead">
+        <h1>{isApproved ? "The client is let in" : "The client is refused"}</h1>
+        <p>
+          <a href={address}>Go back to the client</a>
+        </p>
+      </div>
+    </Page>,
+  );
+
+/** A client asks for what nobody is asked about. Nobody is sent on by themselves: anybody can register a client. */
+export const badRequestPage = ({ fault, leadsBack }: { fault: string; leadsBack?: string | undefined }): string =>
+  documentOf(
+    <Page title="The client asks wrongly" description="Nothing was approved." path="/consent" isUnlisted>
+      <div class="lead">
+        <h1>The client asks wrongly</h1>
+        <p>{fault}. Nothing was approved.</p>
+        {leadsBack && (
+          <p>
+            <a href={leadsBack}>Tell {new URL(leadsBack).host || "the client"}</a>
+          </p>
+        )}
+      </div>
+    </Page>,
+  );

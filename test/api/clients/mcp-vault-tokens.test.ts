@@ -1,0 +1,303 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { KeyPage } from "../../../src/contract/keys.ts";
+import { moveClock } from "../../support/isolates.ts";
+import {
+  approve,
+  callback,
+  connect,
+  list,
+  newClient,
+  newPerson,
+  register,
+  resource,
+  said,
+  token,
+} from "../../support/oauth-client.ts";
+import { standIn } from "../../support/stand-in-provider.ts";
+import { newAddress, newKey, request } from "../../support/vault.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+async function withCode() {
+  const { browser, email } = await newPerson();
+  const client = await newClient();
+  return { browser, email, client, code: await approve(browser, client) };
+}
+
+describe("a code is refused", () => {
+  const wrong: [string, Record<string, string | undefined>, string][] = [
+    ["without a verifier", { code_verifier: undefined }, "invalid_request"],
+    ["with a wrong verifier", { code_verifier: "x".repeat(43) }, "invalid_grant"],
+    ["for another address", { redirect_uri: "http://127.0.0.1:4712/other" }, "invalid_grant"],
+    ["for another resource", { resource: "https://other.example/mcp" }, "invalid_target"],
+    ["for scopes that it was not granted", { scope: "vault:write" }, "invalid_scope"],
+    ["by an unknown client", { client_id: "nobody" }, "invalid_client"],
+    ["by no client", { client_id: undefined }, "invalid_client"],
+  ];
+  test.each(wrong)("%s, and works afterwards", async (_, changed, error) => {
+    const { client, code } = await withCode();
+    const [status, code_] = await said(await client.exchange(code, changed));
+    expect([status, code_]).toEqual([error === "invalid_client" ? 401 : 400, error]);
+    expect((await client.exchange(code)).status).toBe(200);
+  });
+
+  test("by another client", async () => {
+    const { client, code } = await withCode();
+    const thief = await newClient();
+    expect(await said(await thief.exchange(code, { code_verifier: client.verifier }))).toEqual([400, "invalid_grant"]);
+    expect((await client.exchange(code)).status).toBe(200);
+  });
+
+  test("a second time, and what it gave ends", async () => {
+    const { client, code, email } = await withCode();
+    const { access_token: key, refresh_token: refreshToken } = await (
+      await client.exchange(code)
+    ).json<{ access_token: string; refresh_token: string }>();
+    expect((await list(key)).status).toBe(200);
+    expect(await said(await client.exchange(code))).toEqual([400, "invalid_grant"]);
+    expect((await list(key)).status).toBe(401);
+    expect(await said(await client.refresh(refreshToken))).toEqual([400, "invalid_grant"]);
+    const account = await newKey(email, ["account"]);
+    const { items } = await (await request("/api/v1/keys", { key: account.key })).json<KeyPage>();
+    expect(items.find(({ kind }) => kind === "client")!.revokedAt).not.toBeNull();
+  });
+
+  test("after ten minutes, whatever KV still has", async () => {
+    const { client, code } = await withCode();
+    moveClock(10 * 60_000 + 1);
+    try {
+      expect(await said(await client.exchange(code))).toEqual([400, "invalid_grant"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that the person has revoked meanwhile", async () => {
+    const { browser, client, code, email } = await withCode();
+    const account = await newKey(email, ["account"]);
+    const { items } = await (await request("/api/v1/keys", { key: account.key })).json<KeyPage>();
+    await browser.submit("/account", { act: `revoke ${items.find(({ kind }) => kind === "client")!.id}` });
+    expect(await said(await client.exchange(code))).toEqual([400, "invalid_grant"]);
+  });
+});
+
+describe("a client with a secret", () => {
+  test.each(["client_secret_basic", "client_secret_post"])("shows it by %s", async (method) => {
+    const { browser } = await newPerson();
+    const client = await newClient({ token_endpoint_auth_method: method });
+    const code = await approve(browser, client);
+    const shown = (secret: string) =>
+      method === "client_secret_post"
+        ? ([{ client_secret: secret }, {}] as const)
+        : ([{ client_id: undefined }, { Authorization: `Basic ${btoa(`${client.clientId}:${secret}`)}` }] as const);
+    const send = (secret: string) => {
+      const [fields, headers] = shown(secret);
+      return token(
+        {
+          ...{ grant_type: "authorization_code", client_id: client.clientId, code, redirect_uri: callback },
+          ...{ code_verifier: client.verifier, ...fields },
+        },
+        headers,
+      );
+    };
+    expect(await said(await send("wrong"))).toEqual([401, "invalid_client"]);
+    expect(await said(await client.exchange(code))).toEqual([401, "invalid_client"]);
+    expect((await send(client.secret!)).status).toBe(200);
+  });
+});
+
+describe("a client that is an address", () => {
+  const clientId = "https://client.example/mcp.json";
+  const describedAs = (more: object = {}) => ({
+    [clientId]: () =>
+      Response.json(
+        {
+          ...{ client_id: clientId, client_name: "Described", redirect_uris: [callback, "http://localhost/callback"] },
+          ...{ token_endpoint_auth_method: "none", ...more },
+        },
+        { headers: { "Cache-Control": "no-store" } },
+      ),
+  });
+
+  test("is known by its document, and its tokens work", async () => {
+    const asked = standIn(describedAs());
+    const { browser, email } = await newPerson();
+    const client = await newClient();
+    const page = await browser.page(client.address({ client_id: clientId }));
+    expect(page).toContain("client.example");
+    const code = await approve(browser, client, { asked: { client_id: clientId } });
+    const response = await client.exchange(code, { client_id: clientId });
+    expect(response.status).toBe(200);
+    const tokens = await response.json<{ access_token: string; refresh_token: string }>();
+    expect((await list(tokens.access_token)).status).toBe(200);
+    expect((await client.refresh(tokens.refresh_token, { client_id: clientId })).status).toBe(200);
+    expect(asked.length).toBeGreaterThan(0);
+    const account = await newKey(email, ["account"]);
+    const { items } = await (await request("/api/v1/keys", { key: account.key })).json<KeyPage>();
+    expect(items.find(({ kind }) => kind === "client")!.name).toBe("Described (127.0.0.1)");
+  });
+
+  test.each([
+    ["another's document", { client_id: "https://other.example/mcp.json" }],
+    ["a document without a name", { client_name: undefined }],
+    ["a document with a secret", { client_secret: "s" }],
+  ])("is refused with %s", async (_, more) => {
+    standIn(describedAs(more));
+    const { browser } = await newPerson();
+    const client = await newClient();
+    expect(await browser.page(client.address({ client_id: clientId }), 400)).toContain("be read");
+  });
+
+  test("is fetched for nobody who was granted nothing", async () => {
+    const { browser } = await newPerson();
+    const own = await newClient();
+    const { refresh_token: refreshToken } = await connect(browser, own);
+    const asked = standIn(describedAs());
+    const assertion = `x.${btoa(JSON.stringify({ iss: clientId, sub: clientId })).replace(/=+$/, "")}.x`;
+    for (const [fields, headers] of [
+      [{ client_id: clientId, code: "a:b:c" }, {}],
+      [{ client_id: clientId, refresh_token: refreshToken }, {}],
+      [{ client_id: clientId, token: `0000000000:${"x".repeat(16)}:${"x".repeat(32)}` }, {}],
+      [
+        {
+          client_assertion: assertion,
+          client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+        },
+        {},
+      ],
+      [{ refresh_token: "a:b:c" }, { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:x`)}` }],
+    ] as const) {
+      expect(await said(await token({ grant_type: "refresh_token", ...fields }, headers))).toEqual([
+        400,
+        "invalid_grant",
+      ]);
+    }
+    // Without a session nobody has a document fetched either.
+    expect((await request(own.address({ client_id: clientId }))).status).toBe(303);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("hostile input", () => {
+  const tokens = [
+    ...["", "a", "a:b", "a:b:c", "a:b:c:d", ":::", "x".repeat(8_000), `${"x".repeat(600)}:${"y".repeat(600)}:z`],
+    ...["0000000000:0000000000000000:00000000000000000000000000000000", "dv_a:b:c", "\u00e4:\u00f6:\u00fc"],
+  ];
+  test("at the token endpoint is refused as OAuth refuses", async () => {
+    const { clientId } = await newClient();
+    for (const given of tokens) {
+      for (const fields of [
+        { grant_type: "authorization_code", client_id: clientId, code: given, code_verifier: given },
+        { grant_type: "refresh_token", client_id: clientId, refresh_token: given },
+        { grant_type: given, client_id: clientId },
+        { grant_type: "authorization_code", client_id: given, code: "a:b:c" },
+      ]) {
+        const [status, error] = await said(await token(fields));
+        expect([400, 401], given.slice(0, 40)).toContain(status);
+        expect(error).toMatch(/^(?:invalid_\w+|unsupported_grant_type)$/);
+      }
+      expect((await token({ client_id: clientId, token: given })).status).toBeLessThan(500);
+    }
+  });
+
+  test("of other forms is refused", async () => {
+    const path = "/mcp/vault/oauth/token";
+    const form = { "Content-Type": "application/x-www-form-urlencoded" };
+    for (const [body, headers, status] of [
+      ["{}", { "Content-Type": "application/json" }, 400],
+      ["client_id=a&client_id=b", form, 400],
+      ["%", form, 401],
+      ["", form, 401],
+      [`code=${"x".repeat(17_000)}`, form, 413],
+      ["client_id=a", { ...form, Authorization: "Basic %%%" }, 400],
+      ["", { ...form, Authorization: "Basic %%%" }, 401],
+    ] as const) {
+      const response = await request(path, { method: "POST", body, headers });
+      expect([body.slice(0, 40), response.status, await response.json()]).toMatchObject([
+        ...[body.slice(0, 40), status, { error: expect.any(String), error_description: expect.any(String) }],
+      ]);
+    }
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const response = await request(path, { method });
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+    expect((await request("/mcp/vault/oauth/other")).status).toBe(404);
+  });
+
+  test("in registrations is refused", async () => {
+    const path = "/mcp/vault/oauth/register";
+    for (const body of [
+      "",
+      "x",
+      "[]",
+      "null",
+      "1",
+      '"x"',
+      "{}",
+      '{"redirect_uris":"x"}',
+      '{"redirect_uris":[]}',
+      `{"redirect_uris":[${"[".repeat(500)}${"]".repeat(500)}]}`,
+      '{"redirect_uris":[1]}',
+    ]) {
+      const response = await request(path, { method: "POST", body });
+      const [status, error] = await said(response);
+      expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), 400]);
+      expect(error).toMatch(/^invalid_/);
+    }
+    const large = await request(path, {
+      method: "POST",
+      body: { redirect_uris: [`https://a.example/${"x".repeat(17_000)}`] },
+    });
+    expect(large.status).toBe(413);
+  });
+
+  test("as a token of `/mcp/vault` is 401", async () => {
+    for (const given of tokens.filter((text) => text !== "" && !/[^\x20-\x7e]/.test(text))) {
+      const response = await list(given);
+      expect([given.slice(0, 40), response.status]).toEqual([given.slice(0, 40), 401]);
+    }
+  });
+
+  test("a token beside another key is ambiguous", async () => {
+    const { browser, email } = await newPerson();
+    const { access_token: key } = await connect(browser, await newClient());
+    const { key: other } = await newKey(email);
+    expect((await list(key, { "X-API-Key": other })).status).toBe(400);
+  });
+});
+
+describe("50 at once", () => {
+  test("register ten clients from one address, in an hour", async () => {
+    const address = { "CF-Connecting-IP": newAddress() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register({}, address)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(40);
+    expect(refused[0]!.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(await refused[0]!.json()).toMatchObject({ error: "temporarily_unavailable" });
+    expect((await register({}, { "CF-Connecting-IP": newAddress() })).status).toBe(201);
+  });
+
+  test("renew one token: no 5xx, and the client goes on", async () => {
+    const { browser } = await newPerson();
+    const client = await newClient();
+    const { refresh_token: refreshToken } = await connect(browser, client);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.refresh(refreshToken)));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+    const given = answers.find(({ status }) => status === 200)!;
+    expect((await list((await given.json<{ access_token: string }>()).access_token)).status).toBe(200);
+  });
+
+  test("are counted by the client, not by the address", async () => {
+    const vars = { KEYED_READS_PER_MINUTE: "3", ANONYMOUS_REQUESTS_PER_MINUTE: "100" };
+    const { browser } = await newPerson();
+    const { access_token: key } = await connect(browser, await newClient());
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => request("/mcp/vault", { method: "POST", key, body, vars })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
+    expect(resource).toContain("/mcp/vault");
+  });
+});

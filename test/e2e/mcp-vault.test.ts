@@ -1,0 +1,184 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { baseUrl } from "./support/base-url.ts";
+import { useBrowser } from "./support/browser.ts";
+import { type Clients, npmClients } from "./support/clients.ts";
+import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
+
+/** The OAuth client of the Model Context Protocol's SDKs, with a person in Chromium. */
+type Sdk = {
+  connect: (transport: object) => Promise<void>;
+  close: () => Promise<void>;
+  listTools: () => Promise<{ tools: { name: string }[] }>;
+  callTool: (asked: { name: string; arguments: object }) => Promise<{ structuredContent?: Record<string, unknown> }>;
+  readResource: (asked: { uri: string }) => Promise<{ contents: { text: string }[] }>;
+};
+type Transport = { finishAuth: (code: string | URLSearchParams) => Promise<void> };
+type Modules = {
+  Client: new (info: object) => Sdk;
+  StreamableHTTPClientTransport: new (url: URL, options: object) => Transport;
+};
+type Load = () => Promise<Modules>;
+
+const open = useBrowser();
+let clients: Clients;
+let team: TeamRegistry;
+let callback: { url: string; next: () => Promise<URLSearchParams>; close: () => void };
+
+beforeAll(async () => {
+  clients = await npmClients();
+  team = await newTeamRegistry();
+  await team.newItem({ slug: "oauth-private", title: "Private", summary: "Only for the team." });
+  callback = await listen();
+}, 300_000);
+afterAll(() => {
+  callback?.close();
+  clients?.remove();
+});
+
+/** Where the browser brings the code. */
+async function listen() {
+  let came: ((params: URLSearchParams) => void) | undefined;
+  const server = createServer((asked, response) => {
+    const url = new URL(asked.url!, "http://localhost");
+    response.end("<!doctype html><title>Back</title>");
+    if (url.pathname === "/callback") came?.(url.searchParams);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/callback`,
+    next: () => new Promise<URLSearchParams>((resolve) => (came = resolve)),
+    close: () => server.close(),
+  };
+}
+
+/** What the SDK asks its application for: it keeps what the SDK learns, and notes where it would send the browser. */
+function provider(scope: string) {
+  const kept: Record<string, unknown> = {};
+  return {
+    kept,
+    get redirectUrl() {
+      return callback.url;
+    },
+    get clientMetadata() {
+      return {
+        ...{ client_name: "SDK's own client", redirect_uris: [callback.url], scope },
+        ...{ grant_types: ["authorization_code", "refresh_token"], response_types: ["code"] },
+        token_endpoint_auth_method: "none",
+      };
+    },
+    clientInformation: () => kept["client"],
+    saveClientInformation: (client: unknown) => void (kept["client"] = client),
+    tokens: () => kept["tokens"] as { access_token: string; refresh_token: string } | undefined,
+    saveTokens: (tokens: unknown) => void (kept["tokens"] = tokens),
+    redirectToAuthorization: (url: URL) => void (kept["sentTo"] = url.href),
+    saveCodeVerifier: (verifier: string) => void (kept["verifier"] = verifier),
+    codeVerifier: () => kept["verifier"] as string,
+    invalidateCredentials: () => void delete kept["tokens"],
+    saveDiscoveryState: (state: unknown) => void (kept["discovery"] = state),
+    discoveryState: () => kept["discovery"],
+  };
+}
+
+async function faultsIn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as {
+    violations: { id: string; nodes: { target: string[] }[] }[];
+  };
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${page.url()} ${id}: ${target.join(" ")}`));
+}
+
+/** What a version of the SDK wants to know of the answer: the second looks at who gave it (RFC 9207). */
+type Answer = (params: URLSearchParams) => string | URLSearchParams;
+const sdks: [string, Load, Answer][] = [
+  [
+    "SDK 1.32",
+    async () => ({
+      ...(await clients.load<Modules>("@modelcontextprotocol/sdk/dist/esm/client/index.js")),
+      ...(await clients.load<Modules>("@modelcontextprotocol/sdk/dist/esm/client/streamableHttp.js")),
+    }),
+    (params) => params.get("code")!,
+  ],
+  ["SDK 2.4", () => clients.load<Modules>("@modelcontextprotocol/client/dist/index.mjs"), (params) => params],
+];
+
+describe.each(sdks)("%s", (_, load, answerOf) => {
+  test(
+    "is let in by a person, reads a private team's skill, and is out after revocation",
+    { timeout: 180_000 },
+    async () => {
+      const { Client, StreamableHTTPClientTransport } = await load();
+      const auth = provider("vault:read vault:write");
+      const url = new URL(`${baseUrl()}/mcp/vault`);
+      const transport = () => new StreamableHTTPClientTransport(url, { authProvider: auth });
+      const newClient = () => new Client({ name: "a-test", version: "1.0.0" });
+
+      // Refused, it finds the way by itself: metadata, registration, and the address for the person's browser.
+      const first = transport();
+      await expect(newClient().connect(first)).rejects.toThrow(/Unauthorized/i);
+      const { page, complaints } = await open({ viewport: { width: 390, height: 900 } });
+      await page.goto(auth.kept["sentTo"] as string);
+      expect(page.url()).toMatch(/\/sign-in\?next=%2Fconsent%3F/);
+      await page.getByRole("button", { name: "Sign in for development" }).click();
+      await page.getByRole("heading", { name: "Let an MCP client in" }).waitFor();
+      expect(await page.getByText("SDK's own client").isVisible()).toBe(true);
+      const faults = await faultsIn(page);
+      const widest = (await page.evaluate("document.documentElement.scrollWidth")) as number;
+      expect([faults, widest <= 390]).toEqual([[], true]);
+      // It asks for what the challenge names, and no more.
+      expect(await page.getByLabel("Create, change and delete items").count()).toBe(0);
+      const came = callback.next();
+      await page.getByRole("button", { name: "Approve" }).click();
+      await first.finishAuth(answerOf(await came));
+      expect(auth.kept["tokens"]).toMatchObject({ scope: "vault:read" });
+
+      const client = newClient();
+      await client.connect(transport());
+      expect((await client.listTools()).tools.map(({ name }) => name)).toContain("get_vault_item");
+      const got = await client.callTool({
+        name: "get_vault_item",
+        arguments: { slug: "oauth-private", team: team.team },
+      });
+      expect(got.structuredContent).toMatchObject({ title: "Private", body: "# Steps" });
+      const skill = await client.readResource({ uri: `skill://teams/${team.team}/oauth-private/SKILL.md` });
+      expect(skill.contents[0]!.text).toContain("# Steps");
+
+      // An access token that is over is renewed without the person.
+      const before = auth.tokens()!;
+      auth.saveTokens({ ...before, access_token: "over" });
+      expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+      expect(auth.tokens()!.refresh_token).not.toBe(before.refresh_token);
+
+      await page.goto(`${baseUrl()}/account`);
+      expect(await faultsIn(page)).toEqual([]);
+      await page.getByRole("button", { name: "Revoke SDK's own client (127.0.0.1)" }).first().click();
+      await page.waitForURL(`${baseUrl()}/account`);
+      auth.kept["sentTo"] = undefined;
+      await expect(client.listTools()).rejects.toThrow();
+      await client.close();
+      await expect(newClient().connect(transport())).rejects.toThrow(/Unauthorized/i);
+      // It asks its person anew.
+      expect(auth.kept["sentTo"]).toMatch(/\/consent\?/);
+      await page.goto(auth.kept["sentTo"] as string);
+      const refused = callback.next();
+      await page.getByRole("button", { name: "Refuse" }).click();
+      expect((await refused).get("error")).toBe("access_denied");
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+});
+
+test("`/mcp` asks nobody to log in", async () => {
+  const { Client, StreamableHTTPClientTransport } = await sdks[0]![1]();
+  const auth = provider("vault:read");
+  const client = new Client({ name: "a-test", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl()}/mcp`), { authProvider: auth }));
+  expect((await client.listTools()).tools.map(({ name }) => name)).not.toContain("get_vault_item");
+  expect(auth.kept["sentTo"]).toBeUndefined();
+  await client.close();
+});

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** The token of an MCP client that the person of this cookie lets in. */
+export async function letClientIn(service: string, cookie: string): Promise<string> {
+  const redirectUri = "http://127.0.0.1:4711/callback";
+  const verifier = randomBytes(32).toString("base64url");
+  const registered = await fetch(new URL("/mcp/vault/oauth/register", service), {
+    method: "POST",
+    body: JSON.stringify({
+      ...{ client_name: "matrix", redirect_uris: [redirectUri], token_endpoint_auth_method: "none" },
+    }),
+  });
+  const { client_id: clientId } = (await registered.json()) as { client_id: string };
+  const address = new URL("/consent", service);
+  address.search = new URLSearchParams({
+    ...{ response_type: "code", client_id: clientId, redirect_uri: redirectUri, code_challenge_method: "S256" },
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+  }).toString();
+  const approved = await fetch(address, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: new URL(service).origin, Accept: "text/html" },
+    body: new URLSearchParams({ decision: "approve", registry: "", once: verifier }),
+  });
+  const [, code] = /[?&]code=([^"&]+)/.exec(await approved.text()) ?? [];
+  const given = await fetch(new URL("/mcp/vault/oauth/token", service), {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ grant_type: "authorization_code", client_id: clientId, code: decodeURIComponent(code ?? "") },
+      ...{ redirect_uri: redirectUri, code_verifier: verifier },
+    }),
+  });
+  const { access_token: token } = (await given.json()) as { access_token?: string };
+  if (!token) throw new Error(`no token: ${given.status}`);
+  return token;
+}
