@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { blob, index, integer, primaryKey, sqliteTable, sqliteView, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  sqliteView,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { blockedParts, holdReasons } from "../contract/hold.ts";
 import type { ImportRecord } from "../contract/import.ts";
 import { kindNames } from "../contract/kinds.ts";
@@ -154,6 +164,9 @@ export const packageFacts = sqliteTable("package_facts", {
   summary: text("summary").notNull(),
   usesNetwork: integer("uses_network", { mode: "boolean" }).notNull(),
   runs: integer("runs", { mode: "boolean" }).notNull(),
+  /** How rare its facts are among genuine packages, and whether so much that a person looks twice. */
+  rarity: real("rarity").notNull(),
+  lookTwice: integer("look_twice", { mode: "boolean" }).notNull(),
   facts: factsColumn("facts").notNull(),
 });
 
