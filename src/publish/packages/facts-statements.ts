@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type CatalogDatabase, packageFacts, packages } from "../../db/catalog.ts";
+import { type CatalogDatabase, packages } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 import { packFacts } from "../../db/facts-column.ts";
 import { inChunks } from "../../db/json-chunks.ts";
 import { rowValues } from "../../db/row-values.ts";
