@@ -7,6 +7,9 @@ create table package_facts (
   -- Whether it talks to a host, and whether it runs commands: what lists are filtered by.
   uses_network integer not null,
   runs integer not null,
+  -- How rare its facts are among genuine packages, and whether so much that a person looks twice.
+  rarity real not null,
+  look_twice integer not null,
   facts blob not null
 ) strict;
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type CatalogDatabase, packageFacts, packages, records, screens } from "../db/catalog.ts";
+import { type CatalogDatabase, packages, records, screens } from "../db/catalog.ts";
+import { packageFacts } from "../db/package-facts.ts";
 import type { ScreenOutcome } from "../contract/screen-outcomes.ts";
 import type { Filtered } from "../search/documents.ts";
 import type { Kind } from "../contract/kinds.ts";

@@ -97,7 +97,7 @@ export const listHeld = createRoute({
   method: "get",
   path: "/catalog/held",
   request: { query: z.object(pageParameters) },
-  responses: jsonResponses("The queue, oldest first", HeldPage),
+  responses: jsonResponses("The queue: first what does the rarest things, of equal ones the oldest", HeldPage),
 });
 
 export const CatalogRecord = z.object({
@@ -109,6 +109,7 @@ export const CatalogRecord = z.object({
   authorSlug: z.string().nullable(),
   repository: z.string().nullable(),
   held: HoldReason.nullable(),
+  lookTwice: z.boolean().openapi({ description: "What it does is rare among genuine packages" }),
   updatedAt: Timestamp,
 });
 export type CatalogRecord = z.infer<typeof CatalogRecord>;
@@ -124,6 +125,7 @@ export const listCatalog = createRoute({
       type: RecordType.optional(),
       status: Status.optional(),
       held: z.enum(["true", "false"]).optional(),
+      lookTwice: z.literal("true").optional(),
       author: z.string().optional(),
       q: z.string().trim().max(limits.queryMaxLength).optional().openapi({ description: "In slug or title" }),
       ...pageParameters,
@@ -136,6 +138,7 @@ export const CatalogEntry = CatalogRecord.extend({
   sourceProof: SourceProof.nullable(),
   reason: z.string().nullable().openapi({ description: "Of its takedown" }),
   hold: HeldRecord.omit({ type: true, slug: true }).nullable(),
+  does: z.string().nullable().openapi({ description: "In one line: its package, or the one that waits" }),
   screen: ScreenReport.nullable(),
   versions: z.array(
     z.object({

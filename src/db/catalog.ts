@@ -146,17 +146,6 @@ export type PackageRow = typeof packages.$inferSelect;
 
 export type { PackedFile } from "./package-columns.ts";
 
-/** What a package does, read once for its bytes (src/facts). A package without a row waits for the cron. */
-export const packageFacts = sqliteTable("package_facts", {
-  packageId: integer("package_id").primaryKey(),
-  factSet: text("fact_set").notNull(),
-  /** One line for people. */
-  summary: text("summary").notNull(),
-  usesNetwork: integer("uses_network", { mode: "boolean" }).notNull(),
-  runs: integer("runs", { mode: "boolean" }).notNull(),
-  facts: factsColumn("facts").notNull(),
-});
-
 /** The tags of public, installable skills and of public MCP servers; set by triggers of the migrations. */
 export const recordTags = sqliteTable(
   "record_tags",

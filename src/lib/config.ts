@@ -154,6 +154,8 @@ export const Config = z.object({
 
   // A text model of Workers AI that is asked about the screen's findings and about long texts. Needs the binding AI.
   SCREEN_MODEL: z.string().optional(),
+  // Whether what that model alone calls hostile is flagged. Otherwise it is a note: a model is wrong now and then.
+  SCREEN_MODEL_HOLDS: flag,
 
   // Whether a public record that newer rules flag is hidden until a moderator has looked at it. Otherwise it stays,
   // shows `flagged`, and waits in the queue: the rules of a release may be wrong about thousands of records at once.

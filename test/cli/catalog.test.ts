@@ -23,6 +23,7 @@ const finding = {
 const record: CatalogRecord = {
   ...{ type: "skill", slug: "pdf", status: "pending", public: false, title: "Fill\u001b[31m forms" },
   ...{ authorSlug: "acme", repository: "https://github.com/acme/tools", held: "flagged", updatedAt: time },
+  lookTwice: true,
 };
 const held: HeldRecord = {
   ...{ type: "skill", slug: "pdf", title: "Fill forms", reason: "flagged", findings: [finding], infection: null },
@@ -33,6 +34,7 @@ const entry: CatalogEntry = {
   ...record,
   ...{ repository: null, sourceProof: "claimed" },
   reason: "spam",
+  does: "Runs commands",
   hold: {
     title: "x",
     reason: "flagged",
@@ -121,14 +123,25 @@ const catalog = (...args: string[]) =>
   run(["src/cli/operator.ts", "--url", `http://127.0.0.1:${(service.address() as AddressInfo).port}`, ...args]);
 
 test("list gives a line a record, and --json the page", async () => {
-  const filters = ["--type", "skill", "--status", "pending", "--held", "--author", "acme", "--q", "p f"];
+  const filters = [
+    "--type",
+    "skill",
+    "--status",
+    "pending",
+    "--held",
+    "--look-twice",
+    "--author",
+    "acme",
+    "--q",
+    "p f",
+  ];
   expect(await catalog("catalog", "list", ...filters)).toEqual({
     status: 0,
     stderr: "",
-    stdout: `skill  pdf  pending, not public, held: flagged  acme  ${time}  Fill [31m forms\n`,
+    stdout: `skill  pdf  pending, not public, held: flagged, look twice  acme  ${time}  Fill [31m forms\n`,
   });
   expect(asked).toEqual([
-    "GET catalog/records?page=1&pageSize=50&type=skill&status=pending&author=acme&q=p+f&held=true",
+    "GET catalog/records?page=1&pageSize=50&type=skill&status=pending&author=acme&q=p+f&held=true&lookTwice=true",
   ]);
   expect(JSON.parse((await catalog("--json", "catalog", "list", "--no-held")).stdout)).toMatchObject({ total: 1 });
   expect(asked[1]).toMatch(/held=false$/);
@@ -167,6 +180,7 @@ test("show gives all that is known of a record", async () => {
     "spam",
     "claimed, not proved",
     "none is known",
+    "Runs commands: look twice",
     "S1 suspicious: override",
     "Ignore …",
     "version 1 (2.0)",

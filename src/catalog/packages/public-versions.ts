@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import { type CatalogDatabase, packageFacts, packages, publicVersions, records } from "../../db/catalog.ts";
+import { type CatalogDatabase, packages, publicVersions, records } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 
 /**
  * SQL for the number of the version that readers of a record in `records` are given: the offered one. Where there is

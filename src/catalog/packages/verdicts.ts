@@ -2,16 +2,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { readCatalog } from "../snapshot.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Verdict } from "../../contract/verdicts.ts";
-import {
-  blocked,
-  type CatalogDatabase,
-  held,
-  packageFacts,
-  packages,
-  publicVersions,
-  records,
-  versions,
-} from "../../db/catalog.ts";
+import { blocked, type CatalogDatabase, held, packages, publicVersions, records, versions } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toContentsScreen } from "../../screen/trust/public-screen.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";

@@ -23,11 +23,16 @@ export function recordCommands(catalog: Command): void {
       .addOption(new Option("--status <status>", "of one status").choices(Status.options))
       .option("--held", "only those that wait for a moderator")
       .option("--no-held", "only those that do not")
+      .option("--look-twice", "only those that do what few genuine packages do, the rarest first")
       .option("--author <slug>", "of one author")
       .option("--q <text>", "with this text in the slug or the title"),
   ).action(list);
 
-  addPaging(catalog.command("held").description("what waits for a moderator, and why, oldest first")).action(listHeld);
+  addPaging(
+    catalog
+      .command("held")
+      .description("what waits for a moderator, and why: first what does the rarest things, of equal ones the oldest"),
+  ).action(listHeld);
 
   catalog
     .command("show")
@@ -50,18 +55,20 @@ async function rescan(type: RecordType, slug: string, _: object, command: Comman
   answer(report, `${type} ${slug}: its package ${report.sha256} is ${report.status}`);
 }
 
-type Filters = { type?: string; status?: string; held?: boolean; author?: string; q?: string };
+type Filters = { type?: string; status?: string; held?: boolean; lookTwice?: boolean; author?: string; q?: string };
 
-async function list({ page, pageSize, held, ...filters }: Paging & Filters, command: Command) {
+async function list({ page, pageSize, held, lookTwice, ...filters }: Paging & Filters, command: Command) {
   const { client, answer } = sessionOf(command);
   const { type, status, author, q } = filters;
-  const wanted = { type, status, author, q, held: held === undefined ? undefined : String(held) };
+  const given = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
+  const wanted = { type, status, author, q, held: given(held), lookTwice: given(lookTwice) };
   const query = pageQuery({ page, pageSize }, wanted);
   const records = await client.get(`catalog/records${query}`, CatalogPage);
   const rows = records.items.map((record) => [
     record.type,
     record.slug,
-    `${record.status}${record.public ? "" : ", not public"}${record.held === null ? "" : `, held: ${record.held}`}`,
+    `${record.status}${record.public ? "" : ", not public"}${record.held === null ? "" : `, held: ${record.held}`}` +
+      (record.lookTwice ? ", look twice" : ""),
     record.authorSlug ?? "",
     record.updatedAt,
     record.title,
@@ -109,6 +116,7 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
     ["repository", entry.repository ?? (type === "skill" ? "none is known" : null)],
     ["source", entry.sourceProof && proofs[entry.sourceProof]],
     ["updated", entry.updatedAt],
+    ["does", entry.does && `${entry.does}${entry.lookTwice ? ": look twice" : ""}`],
     ["held", hold && `since ${hold.since}${hold.isPublic ? ", public meanwhile" : ""}: ${holdText(hold)}`],
     [
       "screen",
@@ -125,6 +133,7 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
       `      ${excerpt}`,
     ],
   );
+  const held = (hold?.facts ?? []).map((fact) => `  ${fact}`);
   const versionRows = versions.map(({ version, label, sha256, status, engine, signature, publishedAt, ...one }) => [
     `  version ${version}${label === null ? "" : ` (${label})`}`,
     publishedAt,
@@ -137,6 +146,7 @@ function entryText({ type, slug, title, hold, screen, versions, blocked, ...entr
   return [
     `${type} ${slug}: ${title}`,
     ...table(facts.map(([name, value]) => [`  ${name}`, value])),
+    ...held,
     ...findings,
     ...table(versionRows),
     ...table(blockedRows),

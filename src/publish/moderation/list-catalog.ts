@@ -4,6 +4,7 @@ import type { Status } from "../../contract/status.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import type { CatalogPage, HeldPage } from "../../contract/moderation.ts";
 import { held, packages, records, screens } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toScreenReport } from "../../screen/trust/screen-report.ts";
@@ -17,11 +18,12 @@ type Wanted = Paging & {
   type?: Kind | undefined;
   status?: Status | undefined;
   held?: "true" | "false" | undefined;
+  lookTwice?: "true" | undefined;
   author?: string | undefined;
   q?: string | undefined;
 };
 
-/** Records of any status, last changed first. */
+/** Records of any status, last changed first; those that a person should look at twice by how rare their facts are. */
 export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wanted): Promise<CatalogPage> {
   const range = pageRangeOf(wanted);
   const isHeld = exists(
@@ -36,10 +38,15 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
     status && eq(records.status, status),
     author === undefined ? undefined : eq(records.authorSlug, author),
     wanted.held && (wanted.held === "true" ? isHeld : not(isHeld)),
+    wanted.lookTwice && isLookedAtTwice,
     q ? or(contains(sql`${records.slug}`, q), contains(sql`${records.title}`, q)) : undefined,
   );
   const [[counted], rows] = await catalog.batch([
-    catalog.select({ rows: count() }).from(records).where(which),
+    catalog
+      .select({ rows: count() })
+      .from(records)
+      .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
+      .where(which),
     catalog
       .select({
         type: records.kind,
@@ -51,22 +58,29 @@ export async function listCatalog({ primary: { catalog } }: ReadDeps, wanted: Wa
         repository: records.repository,
         updatedAt: records.changedAt,
         held: held.reason,
+        lookTwice: sql<number>`${isLookedAtTwice}`.as("is_looked_at_twice"),
       })
       .from(records)
       .leftJoin(held, eq(held.recordId, records.id))
+      .leftJoin(packageFacts, eq(packageFacts.packageId, records.packageId))
       .where(which)
-      .orderBy(desc(records.seq))
+      .orderBy(...(wanted.lookTwice ? [desc(packageFacts.rarity)] : []), desc(records.seq))
       .limit(range.pageSize)
       .offset(range.offset),
   ]);
-  const items = rows.map((row) => ({ ...row, status: row.status as Status, updatedAt: toTimestamp(row.updatedAt) }));
+  const items = rows.map((row) => ({
+    ...{ ...row, status: row.status as Status, updatedAt: toTimestamp(row.updatedAt) },
+    lookTwice: row.lookTwice === 1,
+  }));
   return pageOf(items, range, counted!.rows);
 }
+
+const isLookedAtTwice = sql`coalesce(${packageFacts.lookTwice}, 0)`;
 
 /** Ignores case. `instr` instead of `like`, as the text may contain `%` and `_`. */
 const contains = (column: SQL, text: string) => sql`instr(lower(${column}), ${text.toLowerCase()}) > 0`;
 
-/** The records that wait for a moderator, oldest first. */
+/** The records that wait for a moderator: first those whose facts are the rarest, of equal ones the oldest. */
 export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging): Promise<HeldPage> {
   const range = pageRangeOf(query);
   const [[counted], rows] = await catalog.batch([
@@ -93,7 +107,8 @@ export async function listHeld({ primary: { catalog } }: ReadDeps, query: Paging
         packages,
         eq(packages.id, sql`case when change is null then records.package_id else held.package_id end`),
       )
-      .orderBy(asc(held.since), asc(held.recordId))
+      .leftJoin(packageFacts, eq(packageFacts.packageId, packages.id))
+      .orderBy(sql`coalesce(${packageFacts.rarity}, 0) desc`, asc(held.since), asc(held.recordId))
       .limit(range.pageSize)
       .offset(range.offset),
   ]);

@@ -3,6 +3,7 @@ import type { Kind } from "../../contract/kinds.ts";
 import type { CatalogEntry } from "../../contract/moderation.ts";
 import type { Status } from "../../contract/status.ts";
 import { blocked, held, packages, publicVersions, records, screens, versions } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 import type { Deps } from "../deps.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
 import { toClearing, toScreenReport } from "../../screen/trust/screen-report.ts";
@@ -18,7 +19,7 @@ export async function showRecord(
 ): Promise<CatalogEntry> {
   const isIt = and(eq(records.kind, kind), eq(records.slug, slug));
   const id = sql`(select id from ${records} where ${isIt})`;
-  const [[row], [hold], [screened], [current], [waiting], history, blocks] = await catalog.batch([
+  const [[row], [hold], [screened], [current], [waiting], does, history, blocks] = await catalog.batch([
     catalog.select().from(records).where(isIt),
     catalog.select().from(held).where(eq(held.recordId, id)),
     catalog.select().from(screens).where(eq(screens.recordId, id)),
@@ -30,6 +31,13 @@ export async function showRecord(
       .select()
       .from(packages)
       .where(eq(packages.id, sql`(select package_id from held where record_id = ${id})`)),
+    catalog
+      .select({ packageId: packageFacts.packageId, summary: packageFacts.summary, lookTwice: packageFacts.lookTwice })
+      .from(packageFacts)
+      .where(
+        sql`${packageFacts.packageId} in (select package_id from ${records} where ${isIt}
+          union select package_id from held where record_id = ${id})`,
+      ),
     catalog
       .select({
         version: versions.version,
@@ -57,6 +65,7 @@ export async function showRecord(
     screen ? toScreenReport(screen, partOf(one ?? null)) : null;
   const screen = reportOf(screened?.screen, current);
   const waits = hold?.change ? waiting : current;
+  const doesOf = (one: typeof current) => does.find(({ packageId }) => packageId === one?.id);
   const changed = hold?.change ? reportOf(hold.change.screen, waiting) : screen;
   return {
     ...{ type: kind, slug, status: row.status as Status, public: row.public, title: row.title },
@@ -68,6 +77,8 @@ export async function showRecord(
       screen,
     },
     held: hold?.reason ?? null,
+    lookTwice: doesOf(current)?.lookTwice ?? false,
+    does: doesOf(waits)?.summary ?? screened?.does ?? null,
     updatedAt: toTimestamp(row.changedAt),
     hold: hold
       ? {

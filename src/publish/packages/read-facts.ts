@@ -1,5 +1,6 @@
 import { deedsOf, type FileText, mostWeighty } from "../../facts/extract.ts";
 import { type Deed, factSet, isHostValue } from "../../facts/fact.ts";
+import { lookTwice, rarityOf } from "../../facts/judge/rarity.ts";
 import { summaryOf } from "../../facts/summary.ts";
 import type { PackedFile } from "../../db/catalog.ts";
 import { skillMdPath } from "../../formats/packages/files.ts";
@@ -31,6 +32,8 @@ export function toReadFacts(deeds: readonly Deed[]): ReadFacts {
     summary,
     usesNetwork: deeds.some(isNetwork),
     runs: deeds.some(({ kind }) => kind === "run"),
+    rarity: rarityOf(deeds).sum,
+    lookTwice: lookTwice(deeds).length > 0,
     facts,
   };
 }

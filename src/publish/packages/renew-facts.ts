@@ -1,5 +1,6 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
-import { packageFacts, packages, records, versions } from "../../db/catalog.ts";
+import { packages, records, versions } from "../../db/catalog.ts";
+import { packageFacts } from "../../db/package-facts.ts";
 import { factSet } from "../../facts/fact.ts";
 import { readCursor, writeCursor } from "../../scanning/cursors.ts";
 import { changePublic } from "../change-public.ts";

@@ -6,6 +6,8 @@ export type ReadFacts = {
   summary: string;
   usesNetwork: boolean;
   runs: boolean;
+  rarity: number;
+  lookTwice: boolean;
   facts: KeptFact[];
 };
 

@@ -91,7 +91,17 @@ async function anew(
   // The item waits for the next run. This run does not count as an attempt.
   if (!mayAsk)
     return { screen: { ...(isGiven ? previous : screen), attempts: attempts - 1, dueAt: now() }, isAsked: false };
-  const judged = await withSecondOpinion(secondOpinion, row, screen);
+  const judged = await withSecondOpinion(secondOpinion, row, screen, await factsOf(row));
   if (judged.opinion?.status === "given") return { screen: { ...judged, attempts: 0, dueAt: null }, isAsked: true };
   return { screen: { ...(isGiven ? previous : judged), attempts, dueAt }, isAsked: true };
+}
+
+/** What its text does, a line each, for the model. Readers of facts are loaded where a model is asked. */
+async function factsOf({ title, summary, body }: ItemRow): Promise<string[]> {
+  const [{ deedsOf, mostWeighty }, { valueText }] = await Promise.all([
+    import("../../facts/extract.ts"),
+    import("../../facts/fact.ts"),
+  ]);
+  const deeds = deedsOf([{ path: "SKILL.md", text: body }], { title, summary: summary ?? "", opening: body });
+  return mostWeighty(deeds).map(({ kind, value, line }) => `${kind}: ${valueText(value)} (line ${line})`);
 }

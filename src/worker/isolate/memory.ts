@@ -139,6 +139,9 @@ function limitersFrom(env: Env, config: Config): Deps["limiters"] {
 }
 
 /** No configuration of this project has the binding: it needs a Cloudflare account, also in local development. */
-function secondOpinionFrom(env: Env & { AI?: AiBinding }, { SCREEN_MODEL }: Config): SecondOpinionModel | undefined {
-  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL) : undefined;
+function secondOpinionFrom(
+  env: Env & { AI?: AiBinding },
+  { SCREEN_MODEL, SCREEN_MODEL_HOLDS }: Config,
+): SecondOpinionModel | undefined {
+  return SCREEN_MODEL ? workersAi(env.AI, SCREEN_MODEL, SCREEN_MODEL_HOLDS) : undefined;
 }

@@ -1,0 +1,13 @@
+import type { Message } from "../../src/screen/trust/second-opinion.ts";
+
+const severities: Record<string, string> = { HARMLESS: "harmless", DOUBTFUL: "doubtful", HOSTILE: "hostile" };
+
+/** What a model answers to a piece of text: for one of these words a whole answer, which quotes it; all else as it is. */
+export function answerTo(said: unknown, messages: readonly Message[]): unknown {
+  const severity = typeof said === "string" ? severities[said.trim()] : undefined;
+  if (severity === undefined) return said;
+  const lines = messages.at(-1)?.content.split("\n").slice(1, -1) ?? [];
+  const quote = (lines.find((line) => line.length > 20) ?? lines.join(" ")).slice(0, 200);
+  const deed = severity === "harmless" ? "none" : "sends";
+  return JSON.stringify({ deed, object: "the keys", recipient: null, announced: false, severity, quote });
+}
