@@ -8,7 +8,10 @@ import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
 import { listAudit } from "../admin/list-audit.ts";
 import { confirmUser, createUser } from "../admin/people.ts";
 import * as rescan from "../admin/rescan.ts";
-import { setLimits } from "../admin/set-limits.ts";
+import { setLimits, showLimits } from "../admin/set-limits.ts";
+import { listBundles, listScreens } from "../admin/list-kept.ts";
+import { listTeams, renameTeam, showTeam } from "../admin/list-teams.ts";
+import * as lists from "../contract/operator-lists.ts";
 import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
 import { router } from "./router.ts";
@@ -30,6 +33,11 @@ export const operatorPeople = router()
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.revokeKey, async (c) => c.json(await revokeKey(c.var.deps, c.req.valid("param").id), 200))
   .openapi(contract.createTeam, async (c) => c.json(await createTeam(c.var.deps, c.req.valid("json")), 200))
+  .openapi(lists.listTeams, async (c) => c.json(await listTeams(c.var.deps, c.req.valid("query")), 200))
+  .openapi(lists.showTeam, async (c) => c.json(await showTeam(c.var.deps, c.req.valid("param").team), 200))
+  .openapi(lists.renameTeam, async (c) =>
+    c.json(await renameTeam(c.var.deps, c.req.valid("param").team, c.req.valid("json").name), 200),
+  )
   .openapi(contract.setMember, async (c) => {
     const { team, email } = c.req.valid("param");
     return c.json(await setMember(c.var.deps, team, email, c.req.valid("json").role), 200);
@@ -42,6 +50,12 @@ export const operatorPeople = router()
     const { type, slug } = c.req.valid("param");
     return c.json(await setLimits(c.var.deps, type, slug, c.req.valid("json")), 200);
   })
+  .openapi(lists.showLimits, async (c) => {
+    const { type, slug } = c.req.valid("param");
+    return c.json(await showLimits(c.var.deps, type, slug), 200);
+  })
+  .openapi(lists.listScreens, async (c) => c.json(await listScreens(c.var.deps, c.req.valid("query")), 200))
+  .openapi(lists.listBundles, async (c) => c.json(await listBundles(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.showScreen, async (c) => c.json(await showScreen(c.var.deps, c.req.valid("param")), 200))
   .openapi(contract.clearScreen, async (c) =>
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),

@@ -4,7 +4,7 @@ import { rebuild, startRebuild } from "../index/indexer.ts";
 import { publicCounts } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
 /** How many records the catalogue has, how far the index has come, and which records the index lacks. */
 export async function getCatalogState({ primary }: Pick<Deps, "primary">): Promise<CatalogState> {
@@ -26,15 +26,11 @@ const stepsARequest = 10;
 /**
  * Does one part of a rebuild of the whole index, while the old index still serves. The caller repeats it until `done`.
  */
-export async function reindexCatalog(
-  { primary, now }: Pick<Deps, "primary" | "now">,
-  start: boolean,
-): Promise<ReindexProgress> {
+export async function reindexCatalog(deps: Acting, start: boolean): Promise<ReindexProgress> {
+  const { primary } = deps;
   if (start) {
     await startRebuild(primary);
-    await primary.catalog.batch([
-      auditLineStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" }),
-    ]);
+    await primary.catalog.batch([auditLineStatement(deps, { act: "catalog.reindex", subject: "catalog" })]);
     await moveAuditLinesNow({ primary });
   }
   return rebuild(primary, stepsARequest);

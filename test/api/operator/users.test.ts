@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/install-links.ts";
 import type { Invite, UserDetail, UserPage } from "../../../src/contract/operator-users.ts";
 import { newBrowser } from "../../support/browser-session.ts";
+import { command } from "../../support/records.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
 
@@ -99,6 +100,16 @@ test("named tokens are told apart in the audit trail", async () => {
   ).json<{ items: { actor: string; act: string; subject: string }[] }>();
   const line = items.find(({ subject }) => subject === "user named");
   expect(line).toMatchObject({ actor: "operator bob", act: "user.create" });
+  // The catalogue's lines come from another database.
+  const record = JSON.stringify(command({ slug: "by-bob" }));
+  const headers = { "Content-Type": "application/x-ndjson" };
+  expect((await ask(secret, "catalog/import", { method: "POST", headers, body: record })).status).toBe(200);
+  const status = { method: "PUT", body: { status: "pending" } };
+  expect((await ask(secret, "catalog/command/by-bob/status", status)).status).toBe(200);
+  const trail = await (await ask(secret, "audit")).json<{ items: { actor: string; subject: string }[] }>();
+  for (const subject of ["catalog", "command by-bob"]) {
+    expect(trail.items.find((line) => line.subject === subject)).toMatchObject({ actor: "operator bob" });
+  }
   expect((await ask(`bob:${secret}`, "audit")).status).toBe(401);
   const short = { OPERATOR_TOKENS: "ada:short" };
   expect((await request("/operator/v1/audit", { vars: short, key: "short" })).status).toBe(401);
