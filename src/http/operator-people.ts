@@ -1,3 +1,4 @@
+import { createRoute } from "@hono/zod-openapi";
 import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import * as people from "../contract/operator-users.ts";
@@ -5,6 +6,7 @@ import * as letIn from "../admin/let-in.ts";
 import * as links from "../contract/operator-links.ts";
 import * as scanner from "../contract/operator-scanner.ts";
 import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
+import { disableUser } from "../admin/keep-out.ts";
 import { listAudit } from "../admin/list-audit.ts";
 import { confirmUser, createUser } from "../admin/people.ts";
 import * as rescan from "../admin/rescan.ts";
@@ -14,6 +16,7 @@ import { listTeams, renameTeam, showTeam } from "../admin/list-teams.ts";
 import * as lists from "../contract/operator-lists.ts";
 import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
+import { orEmptyObject } from "./middleware/optional-body.ts";
 import { router } from "./router.ts";
 import { checkScanner } from "../admin/check-scanner.ts";
 import { createLinkFor, listLinks, revokeAnyLink } from "../admin/links.ts";
@@ -24,8 +27,8 @@ export const operatorPeople = router()
   .openapi(contract.confirmUser, async (c) => c.json(await confirmUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.listUsers, async (c) => c.json(await letIn.listUsers(c.var.deps, c.req.valid("query")), 200))
   .openapi(people.showUser, async (c) => c.json(await letIn.showUser(c.var.deps, c.req.valid("param").email), 200))
-  .openapi(people.disableUser, async (c) =>
-    c.json(await letIn.disableUser(c.var.deps, c.req.valid("param").email), 200),
+  .openapi(createRoute({ ...people.disableUser, middleware: orEmptyObject }), async (c) =>
+    c.json(await disableUser(c.var.deps, c.req.valid("param").email, c.req.valid("json")), 200),
   )
   .openapi(people.enableUser, async (c) => c.json(await letIn.enableUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import type { Invite, UserDetail, UserPage } from "../../../src/contract/operator-users.ts";
+import { DisabledUser, type Invite, type UserDetail, type UserPage } from "../../../src/contract/operator-users.ts";
 import { newBrowser } from "../../support/browser-session.ts";
 import { command } from "../../support/records.ts";
+import { newRepository } from "../../support/ci-jobs.ts";
+import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
 
@@ -52,6 +54,34 @@ describe("user disable", () => {
     expect(await (await at(ada.email, "enable")).json()).toMatchObject({ disabledAt: null });
     vi.setSystemTime(Date.now() + 46_000);
     expect(await all()).toEqual({ key: 200, session: 303, ownLink: 200, teamLink: 200 });
+  });
+});
+
+describe("user disable and machines of teams", () => {
+  const { come, given, refusedAs, trust } = useExchange();
+
+  test("lists what the person made for them; --robot-keys stops it too", async () => {
+    const [ada, repository] = [await newHolder(), newRepository("github")];
+    const team = await newTeam(ada.email);
+    const policy = await trust(ada, `/teams/${team.slug}`, repository.policy());
+    await trust(ada, "/vault", newRepository("github").policy());
+    const { access_token: key } = await given(await come(repository));
+    const works = async () => (await request(`/api/v1/teams/${team.slug}/items`, { key })).status;
+    expect(await works()).toBe(200);
+    const disabled = DisabledUser.strict().parse(await (await at(ada.email, "disable")).json());
+    expect(disabled).toMatchObject({
+      robotKeys: [{ name: `github ${repository.name}`, team: team.slug }],
+      trustPolicies: [{ id: policy.id, team: team.slug, issuer: "github", repositoryId: repository.id }],
+      stopped: false,
+    });
+    expect(await works()).toBe(200);
+    await given(await come(repository));
+    const path = `users/${encodeURIComponent(ada.email)}/disable`;
+    const stopped = await askOperator(path, { method: "POST", body: { robotKeys: true } });
+    expect(await stopped.json()).toMatchObject({ stopped: true, trustPolicies: [{ id: policy.id }] });
+    expect(await works()).toBe(401);
+    expect(await refusedAs(await come(repository))).toBe("invalid_request");
+    expect((await askOperator(path, { method: "POST", body: { robots: true } })).status).toBe(400);
   });
 });
 
