@@ -14,7 +14,7 @@ type Vault = Pick<Deps, "vault" | "now" | "operator">;
 const selectTeams = ({ vault }: Pick<Deps, "vault">) =>
   vault
     .select({
-      ...{ id: owners.id, slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
+      ...{ slug: owners.slug, name: owners.name, createdAt: owners.createdAt },
       ...{ items: owners.itemCount, storageBytes: owners.storageBytes },
       members: sql<number>`(select count(*) from members as every where every.team_id = ${owners.id})`.as("members"),
       owners: sql<string>`(select json_group_array(people.email) from members as owning
@@ -23,7 +23,7 @@ const selectTeams = ({ vault }: Pick<Deps, "vault">) =>
     })
     .from(owners);
 
-const toTeam = ({ id: _, ...team }: Awaited<ReturnType<typeof selectTeams>>[number]): TeamSummary => ({
+const toTeam = (team: Awaited<ReturnType<typeof selectTeams>>[number]): TeamSummary => ({
   ...team,
   owners: JSON.parse(team.owners) as string[],
   createdAt: toTimestamp(team.createdAt),

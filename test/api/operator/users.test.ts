@@ -11,6 +11,8 @@ import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
 
 const at = (email: string, act: string) => askOperator(`users/${encodeURIComponent(email)}/${act}`, { method: "POST" });
 
+const { come, given, refusedAs, trust } = useExchange();
+
 describe("user disable", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
@@ -20,6 +22,10 @@ describe("user disable", () => {
     const team = await newTeam(ada.email);
     const browser = newBrowser();
     await browser.signIn(ada.email);
+    const { key: narrowed } = await ada.make({ registry: { type: "user", slug: ada.slug } });
+    const repository = newRepository("github");
+    await trust(ada, "/vault", repository.policy());
+    const { access_token: ci } = await given(await come(repository));
     await ada.post("/vault/items", { title: "a", body: "---\nname: a\ndescription: d\n---\nb" });
     const links = await Promise.all(
       ["/vault", `/teams/${team.slug}`].map(async (path) =>
@@ -32,17 +38,26 @@ describe("user disable", () => {
     await browser.submit("/device", { code: userCode, decision: "approve", scopes: "vault:read" });
     const ways = {
       key: async () => (await ada.ask("/me")).status,
+      narrowed: async () => (await request("/api/v1/me", { key: narrowed })).status,
+      ci: async () => (await request("/api/v1/me", { key: ci })).status,
       session: async () => (await browser.ask("/account")).status,
       ownLink: async () => (await request(`/r/${links[0]!.token}/.well-known/agent-skills/index.json`)).status,
       teamLink: async () => (await request(`/r/${links[1]!.token}/.well-known/agent-skills/index.json`)).status,
     };
     const all = async () =>
       Object.fromEntries(await Promise.all(Object.entries(ways).map(async ([name, ask]) => [name, await ask()])));
-    expect(await all()).toEqual({ key: 200, session: 200, ownLink: 200, teamLink: 200 });
+    expect(await all()).toEqual({ key: 200, narrowed: 200, ci: 200, session: 200, ownLink: 200, teamLink: 200 });
     const disabled = await at(ada.email, "disable");
     expect(await disabled.json()).toMatchObject({ email: ada.email, disabledAt: expect.any(String) });
-    vi.setSystemTime(Date.now() + 46_000);
-    expect(await all()).toEqual({ key: 401, session: 303, ownLink: 404, teamLink: 404 });
+    // The last second at which each was let in, in the isolate that knew all of them.
+    const lastIn: Record<string, number> = {};
+    for (let second = 0; second <= 60; second += 5) {
+      for (const [name, status] of Object.entries(await all())) if (status === 200) lastIn[name] = second;
+      vi.setSystemTime(Date.now() + 5_000);
+    }
+    expect(lastIn).toEqual({ key: 40, narrowed: 40, ci: 40 });
+    const out = { key: 401, narrowed: 401, ci: 401, session: 303, ownLink: 404, teamLink: 404 };
+    expect(await all()).toEqual(out);
     const polled = await request("/api/v1/device/token", { method: "POST", body: { deviceCode } });
     expect(await polled.json()).toMatchObject({ code: "access_denied" });
     const members = await env.VAULT.prepare(
@@ -53,13 +68,11 @@ describe("user disable", () => {
     expect(members).toBe(1);
     expect(await (await at(ada.email, "enable")).json()).toMatchObject({ disabledAt: null });
     vi.setSystemTime(Date.now() + 46_000);
-    expect(await all()).toEqual({ key: 200, session: 303, ownLink: 200, teamLink: 200 });
+    expect(await all()).toEqual({ ...out, key: 200, narrowed: 200, ci: 200, ownLink: 200, teamLink: 200 });
   });
 });
 
 describe("user disable and machines of teams", () => {
-  const { come, given, refusedAs, trust } = useExchange();
-
   test("lists what the person made for them; --robot-keys stops it too", async () => {
     const [ada, repository] = [await newHolder(), newRepository("github")];
     const team = await newTeam(ada.email);
