@@ -54,24 +54,6 @@ export async function showUser(deps: Vault, email: string): Promise<UserDetail> 
   return { ...toUser(user), teams, identities: held, ...counted! };
 }
 
-/**
- * Keeps a person out: their sessions end here and now; keys, links and open device requests ask for them, and stop
- * within a minute everywhere. They stay in their teams.
- */
-export async function disableUser(deps: Vault, email: string): Promise<User> {
-  const { vault, now } = deps;
-  const { id, slug } = await requireUser(deps, email);
-  await vault.batch([
-    vault
-      .update(users)
-      .set({ disabledAt: now() })
-      .where(sql`${users.ownerId} = ${id} and ${users.disabledAt} is null`),
-    auditStatement(deps, { actor: "operator", act: "user.disable", subject: `user ${slug}` }),
-    vault.delete(sessions).where(eq(sessions.userId, id)),
-  ]);
-  return getUser(deps, email);
-}
-
 export async function enableUser(deps: Vault, email: string): Promise<User> {
   const { vault } = deps;
   const { id, slug } = await requireUser(deps, email);

@@ -28,6 +28,26 @@ export async function setLimits(
       detail: JSON.stringify({ items, storageBytes }),
     }),
   ]);
+  return toLimits(deps, type, slug, owner);
+}
+
+export async function showLimits(
+  deps: Pick<Deps, "vault" | "config">,
+  type: OwnerType,
+  slug: string,
+): Promise<OwnerLimits> {
+  const { vault } = deps;
+  const isIt = and(eq(owners.type, type), eq(owners.slug, slug));
+  const [[owner]] = await vault.batch([vault.select().from(owners).where(isIt)]);
+  return toLimits(deps, type, slug, owner);
+}
+
+function toLimits(
+  deps: Pick<Deps, "config">,
+  type: OwnerType,
+  slug: string,
+  owner: typeof owners.$inferSelect | undefined,
+): OwnerLimits {
   if (!owner) throw new ApiError("not_found", `There is no ${type} "${slug.slice(0, 80)}".`);
   const defaults = defaultLimits(deps, type);
   return {

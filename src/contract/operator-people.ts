@@ -10,7 +10,7 @@ import { oneLine } from "./text.ts";
 
 /** The operator's routes for people, teams and keys. Like all operator routes they are not in the public document. */
 
-const Name = z
+export const Name = z
   .string()
   .trim()
   .min(1, "must not be empty")

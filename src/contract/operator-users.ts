@@ -41,12 +41,27 @@ export const showUser = createRoute({
   responses: jsonResponses("The person, with their teams and what lets them in", UserDetail),
 });
 
+const Disabling = z.strictObject({
+  robotKeys: z.boolean().default(false).openapi({ description: "Stop what they made for their teams' machines too" }),
+});
+
+/** What goes on for machines of teams, unless it was stopped too. */
+export const DisabledUser = z.object({
+  ...User.shape,
+  robotKeys: z.array(z.object({ id: z.string(), name: z.string(), team: z.string() })),
+  trustPolicies: z.array(
+    z.object({ id: z.string(), team: z.string(), issuer: z.string(), repositoryId: z.int(), workflow: z.string() }),
+  ),
+  stopped: z.boolean().openapi({ description: "Whether they were stopped too" }),
+});
+export type DisabledUser = z.infer<typeof DisabledUser>;
+
 export const disableUser = createRoute({
   hide: true,
   method: "post",
   path: "/users/{email}/disable",
-  request: { params },
-  responses: jsonResponses("The person, whom nothing lets in any more", User),
+  request: { params, body: { ...jsonBody(Disabling), required: false } },
+  responses: jsonResponses("The person, whom nothing lets in any more", DisabledUser),
 });
 
 export const enableUser = createRoute({

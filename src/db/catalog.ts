@@ -111,6 +111,8 @@ export const auditOutbox = sqliteTable("audit_outbox", {
   act: text("act").notNull(),
   subject: text("subject").notNull(),
   detail: text("detail"),
+  /** Whose token, where it has a name. */
+  operator: text("operator"),
 });
 
 /** Rows have digests as bytes. Older rows have their digits instead. */

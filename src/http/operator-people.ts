@@ -1,3 +1,4 @@
+import { createRoute } from "@hono/zod-openapi";
 import { rescanBundle } from "../contract/operator-bundles.ts";
 import * as contract from "../contract/operator-people.ts";
 import * as people from "../contract/operator-users.ts";
@@ -5,12 +6,18 @@ import * as letIn from "../admin/let-in.ts";
 import * as links from "../contract/operator-links.ts";
 import * as scanner from "../contract/operator-scanner.ts";
 import { createKey, listKeys, revokeKey } from "../admin/keys.ts";
+import { disableUser } from "../admin/keep-out.ts";
 import { listAudit } from "../admin/list-audit.ts";
 import { confirmUser, createUser } from "../admin/people.ts";
 import * as rescan from "../admin/rescan.ts";
-import { setLimits } from "../admin/set-limits.ts";
+import { setLimits, showLimits } from "../admin/set-limits.ts";
+import { listBundles } from "../admin/list-bundles.ts";
+import { listScreens } from "../vault/items/list-screens.ts";
+import { listTeams, renameTeam, showTeam } from "../admin/list-teams.ts";
+import * as lists from "../contract/operator-lists.ts";
 import { createTeam, removeMember, setMember } from "../admin/teams.ts";
 import { clearScreen, showScreen } from "../vault/items/clear-screen.ts";
+import { orEmptyObject } from "./middleware/optional-body.ts";
 import { router } from "./router.ts";
 import { checkScanner } from "../admin/check-scanner.ts";
 import { createLinkFor, listLinks, revokeAnyLink } from "../admin/links.ts";
@@ -21,8 +28,8 @@ export const operatorPeople = router()
   .openapi(contract.confirmUser, async (c) => c.json(await confirmUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.listUsers, async (c) => c.json(await letIn.listUsers(c.var.deps, c.req.valid("query")), 200))
   .openapi(people.showUser, async (c) => c.json(await letIn.showUser(c.var.deps, c.req.valid("param").email), 200))
-  .openapi(people.disableUser, async (c) =>
-    c.json(await letIn.disableUser(c.var.deps, c.req.valid("param").email), 200),
+  .openapi(createRoute({ ...people.disableUser, middleware: orEmptyObject }), async (c) =>
+    c.json(await disableUser(c.var.deps, c.req.valid("param").email, c.req.valid("json")), 200),
   )
   .openapi(people.enableUser, async (c) => c.json(await letIn.enableUser(c.var.deps, c.req.valid("param").email), 200))
   .openapi(people.inviteUser, async (c) => c.json(await letIn.inviteUser(c.var.deps, c.req.valid("json")), 200))
@@ -30,6 +37,11 @@ export const operatorPeople = router()
   .openapi(contract.listKeys, async (c) => c.json(await listKeys(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.revokeKey, async (c) => c.json(await revokeKey(c.var.deps, c.req.valid("param").id), 200))
   .openapi(contract.createTeam, async (c) => c.json(await createTeam(c.var.deps, c.req.valid("json")), 200))
+  .openapi(lists.listTeams, async (c) => c.json(await listTeams(c.var.deps, c.req.valid("query")), 200))
+  .openapi(lists.showTeam, async (c) => c.json(await showTeam(c.var.deps, c.req.valid("param").team), 200))
+  .openapi(lists.renameTeam, async (c) =>
+    c.json(await renameTeam(c.var.deps, c.req.valid("param").team, c.req.valid("json").name), 200),
+  )
   .openapi(contract.setMember, async (c) => {
     const { team, email } = c.req.valid("param");
     return c.json(await setMember(c.var.deps, team, email, c.req.valid("json").role), 200);
@@ -42,6 +54,12 @@ export const operatorPeople = router()
     const { type, slug } = c.req.valid("param");
     return c.json(await setLimits(c.var.deps, type, slug, c.req.valid("json")), 200);
   })
+  .openapi(lists.showLimits, async (c) => {
+    const { type, slug } = c.req.valid("param");
+    return c.json(await showLimits(c.var.deps, type, slug), 200);
+  })
+  .openapi(lists.listScreens, async (c) => c.json(await listScreens(c.var.deps, c.req.valid("query")), 200))
+  .openapi(lists.listBundles, async (c) => c.json(await listBundles(c.var.deps, c.req.valid("query")), 200))
   .openapi(contract.showScreen, async (c) => c.json(await showScreen(c.var.deps, c.req.valid("param")), 200))
   .openapi(contract.clearScreen, async (c) =>
     c.json(await clearScreen(c.var.deps, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),

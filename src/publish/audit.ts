@@ -7,21 +7,23 @@ import type { Deps } from "./deps.ts";
 /** An operator's act on the catalogue. The audit trail is in another database, the vault's. */
 export type Act = { act: string; subject: string | SQL; detail?: string | null };
 
+/** What an act is done with: by which operator's token, where it has a name. */
+export type Acting = Pick<Deps, "primary" | "now" | "operator">;
+
 /**
  * The statement that writes the audit line. It runs in the batch of the act, so there is never one without the other.
  * `condition` may ask whether the statement before it changed a row.
  */
 export const auditLineStatement = (
-  catalog: CatalogDatabase,
-  at: number,
+  { primary: { catalog }, now, operator }: Acting,
   { act, subject, detail = null }: Act,
   condition: SQL = sql`true`,
 ) =>
-  catalog
-    .insert(auditOutbox)
-    .select(
-      sql`select ${rowValues(auditOutbox, { id: crypto.randomUUID(), at, act, subject, detail })} where ${condition}`,
-    );
+  catalog.insert(auditOutbox).select(
+    sql`select ${rowValues(auditOutbox, {
+      ...{ id: crypto.randomUUID(), at: now(), act, subject, detail, operator: operator ?? null },
+    })} where ${condition}`,
+  );
 
 /** The statement that writes one audit line for each record that `which`, a condition over `records`, means. */
 export const auditLinesOf = (
@@ -32,10 +34,12 @@ export const auditLinesOf = (
 ) =>
   catalog.insert(auditOutbox).select(
     sql`select ${rowValues(auditOutbox, {
-      ...{ id: sql`lower(hex(randomblob(16)))`, at, act, detail },
+      ...{ id: sql`lower(hex(randomblob(16)))`, at, act, detail, operator: null },
       subject: sql`${records.kind} || ' ' || ${records.slug}`,
     })} from ${records} where ${which}`,
   );
+
+const actorOf = (operator: string | null) => (operator === null ? "operator" : `operator ${operator}`);
 
 /** Lines moved at a time: each is one statement of the batch. */
 const mostLines = 50;
@@ -52,10 +56,10 @@ export async function moveAuditLines({ primary: { catalog, vault } }: Pick<Deps,
       .orderBy(sql`rowid`)
       .limit(mostLines),
   ]);
-  const [first, ...more] = lines.map(({ id, ...line }) =>
+  const [first, ...more] = lines.map(({ id, operator, ...line }) =>
     vault
       .insert(audit)
-      .values({ ...line, actor: "operator", outboxId: id })
+      .values({ ...line, actor: actorOf(operator), outboxId: id })
       .onConflictDoNothing(),
   );
   if (!first) return { auditLines: 0 };

@@ -9,6 +9,8 @@ export type Deps = Catalog &
     /** Lets a promise go on after the response has been sent. */
     waitUntil: (promise: Promise<unknown>) => void;
     installs: InstallCount;
+    /** The name of the operator's token that a request came with, if it has one. */
+    operator?: string;
     /** Without a model, the screen's rules decide. */
     secondOpinion: SecondOpinionModel | undefined;
   };

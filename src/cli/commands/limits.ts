@@ -7,9 +7,14 @@ import { CommandError, count } from "../terminal.ts";
 import { bytesFrom } from "./sizes.ts";
 
 export function limitCommands(program: Command): void {
-  program
-    .command("limits")
-    .description("how much a person or a team may keep")
+  const limits = program.command("limits").description("how much a person or a team may keep");
+  limits
+    .command("show")
+    .description("show limits, and what is used of them")
+    .addArgument(new Argument("<type>", "whose limits").choices(OwnerType.options))
+    .argument("<slug>", "the person's or the team's")
+    .action(showLimits);
+  limits
     .command("set")
     .description("set limits; one that is below what is kept already takes nothing away")
     .addArgument(new Argument("<type>", "whose limits").choices(OwnerType.options))
@@ -35,7 +40,17 @@ async function setLimits(type: OwnerType, slug: string, { items, storage }: Limi
   const path = `limits/${type}/${encodeURIComponent(slug)}`;
   const body = { items: toSent(items), storageBytes: toSent(storage) };
   const limits = await client.send({ method: "PATCH", path, body }, OwnerLimits);
+  answer(limits, textOf(limits));
+}
+
+async function showLimits(type: OwnerType, slug: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const limits = await client.get(`limits/${type}/${encodeURIComponent(slug)}`, OwnerLimits);
+  answer(limits, textOf(limits));
+}
+
+function textOf({ type, slug, ...limits }: OwnerLimits): string {
   const itemText = `${count(limits.items.used)} of ${count(limits.items.limit)} items`;
   const storageText = `${count(limits.storage.usedBytes)} of ${count(limits.storage.limitBytes)} bytes`;
-  answer(limits, `${type} ${slug}: ${itemText}, ${storageText}`);
+  return `${type} ${slug}: ${itemText}, ${storageText}`;
 }

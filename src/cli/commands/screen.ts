@@ -1,9 +1,14 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { TeamTrustReport } from "../../contract/screen.ts";
+import { type ListedScreen, ListedScreenPage } from "../../contract/operator-lists.ts";
 import { sessionOf } from "../session.ts";
+import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 
 export function screenCommands(program: Command): void {
   const screen = program.command("screen").description("what the screen for prompt injection found in a team's items");
+  addPaging(screen.command("list").description("list items that the screen flags, newest change first"))
+    .option("--team <team>", "of this team alone: its slug")
+    .action(listScreens);
   screen
     .command("show")
     .description("all that was found in an item's text and bundle, notes included, with the file and the place")
@@ -30,6 +35,14 @@ type Clearing = { by: string; note: string; revision?: number };
 
 const pathOf = (team: string, slug: string) =>
   `teams/${encodeURIComponent(team)}/items/${encodeURIComponent(slug)}/screen`;
+
+async function listScreens({ team, ...paging }: Paging & { team?: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const page = await client.get(`screens${pageQuery(paging, { team })}`, ListedScreenPage);
+  const line = ({ team, slug, outcome, suspicious, revision, updatedAt }: ListedScreen) =>
+    `${team}/${slug}  ${outcome}  ${suspicious} suspicious  revision ${revision}, ${updatedAt}`;
+  answer(page, pageText(page, line, "nothing is flagged"));
+}
 
 async function showScreen(team: string, slug: string, _options: object, command: Command) {
   const { client, answer } = sessionOf(command);

@@ -1,7 +1,10 @@
 import { type Command, Option } from "commander";
 import { Member, TeamRecord } from "../../contract/operator-people.ts";
+import { TeamDetail, type TeamSummary, TeamSummaryPage } from "../../contract/operator-lists.ts";
 import { Role } from "../../contract/teams.ts";
 import { sessionOf } from "../session.ts";
+import { count } from "../terminal.ts";
+import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 
 export function teamCommands(program: Command): void {
   const team = program.command("team").description("teams, each with a registry that its members share");
@@ -13,6 +16,21 @@ export function teamCommands(program: Command): void {
     .requiredOption("--name <name>", "shown to its members")
     .requiredOption("--owner <email>", "its first member")
     .action(createTeam);
+
+  addPaging(team.command("list").description("list teams, newest first"))
+    .option("--q <text>", "part of a slug or a name")
+    .action(listTeams);
+  team
+    .command("show")
+    .description("who is in a team, and what opens it")
+    .argument("<team>", "its slug")
+    .action(showTeam);
+  team
+    .command("rename")
+    .description("give a team another name; its slug stays")
+    .argument("<team>", "its slug")
+    .requiredOption("--name <name>", "shown to its members")
+    .action(renameTeam);
 
   team
     .command("add")
@@ -35,6 +53,36 @@ async function createTeam(input: { slug: string; name: string; owner: string }, 
   const team = await client.send({ method: "POST", path: "teams", body: input }, TeamRecord);
   answer(team, `${team.slug}: ${team.name}, owned by ${team.owner}`);
 }
+
+async function listTeams({ q, ...paging }: Paging & { q?: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const page = await client.get(`teams${pageQuery(paging, { q })}`, TeamSummaryPage);
+  answer(page, pageText(page, textOf, "no teams"));
+}
+
+async function showTeam(slug: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const team = await client.get(`teams/${encodeURIComponent(slug)}`, TeamDetail);
+  answer(team, detailOf(team));
+}
+
+async function renameTeam(slug: string, { name }: { name: string }, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const path = `teams/${encodeURIComponent(slug)}`;
+  const team = await client.send({ method: "PATCH", path, body: { name } }, TeamDetail);
+  answer(team, detailOf(team));
+}
+
+const textOf = ({ slug, name, members, items, storageBytes, owners }: TeamSummary) =>
+  `${slug}: ${name}, ${count(members)} members, ${count(items)} items, ${count(storageBytes)} bytes, ` +
+  `owned by ${owners.join(", ") || "nobody"}`;
+
+const detailOf = (team: TeamDetail) =>
+  [
+    textOf(team),
+    ...team.people.map(({ user, role, joinedAt }) => `  ${user}  ${role}  since ${joinedAt}`),
+    `${count(team.liveLinks)} live install links, ${count(team.trustPolicies)} trust policies`,
+  ].join("\n");
 
 const pathTo = (team: string, email: string) =>
   `teams/${encodeURIComponent(team)}/members/${encodeURIComponent(email)}`;

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { User } from "../../contract/operator-people.ts";
-import { Invite, UserDetail, UserPage, UserState } from "../../contract/operator-users.ts";
+import { DisabledUser, Invite, UserDetail, UserPage, UserState } from "../../contract/operator-users.ts";
 import { sessionOf } from "../session.ts";
 import { addPaging, pageQuery, pageText, type Paging } from "./paging.ts";
 
@@ -27,8 +27,9 @@ export function userCommands(program: Command): void {
     .command("disable")
     .description("keep a person out: every key, session, link and open device request, within a minute")
     .argument("<email>")
-    .action(setState("disable"));
-  user.command("enable").description("let a person in again").argument("<email>").action(setState("enable"));
+    .option("--robot-keys", "stop the robots' keys and trust policies that they made for teams, too")
+    .action(disableUser);
+  user.command("enable").description("let a person in again").argument("<email>").action(enableUser);
   user
     .command("invite")
     .description("make a link that is worth one sign-in, for 7 days; it is shown this once")
@@ -73,11 +74,25 @@ async function showUser(email: string, _: object, command: Command) {
   );
 }
 
-const setState = (act: "disable" | "enable") => async (email: string, _: object, command: Command) => {
+async function disableUser(email: string, { robotKeys = false }: { robotKeys?: boolean }, command: Command) {
   const { client, answer } = sessionOf(command);
-  const user = await client.send({ method: "POST", path: `users/${encodeURIComponent(email)}/${act}` }, User);
+  const path = `users/${encodeURIComponent(email)}/disable`;
+  const user = await client.send({ method: "POST", path, body: { robotKeys } }, DisabledUser);
+  const kept = [
+    ...user.robotKeys.map(({ id, name, team }) => `  robot key ${id} of ${team}: ${name}`),
+    ...user.trustPolicies.map(({ id, team, issuer, repositoryId, workflow }) =>
+      [`  trust policy ${id} of ${team}: ${issuer}`, `repository ${repositoryId}, ${workflow}`].join(" "),
+    ),
+  ];
+  const what = user.stopped ? "stopped too:" : "goes on, as it is a team's (--robot-keys stops it):";
+  answer(user, [`${user.slug}: ${textOf(user)}`, ...(kept.length > 0 ? [what, ...kept] : [])].join("\n"));
+}
+
+async function enableUser(email: string, _: object, command: Command) {
+  const { client, answer } = sessionOf(command);
+  const user = await client.send({ method: "POST", path: `users/${encodeURIComponent(email)}/enable` }, User);
   answer(user, `${user.slug}: ${textOf(user)}`);
-};
+}
 
 async function inviteUser(email: string, { moderator = false }: { moderator?: boolean }, command: Command) {
   const { client, answer } = sessionOf(command);

@@ -15,7 +15,7 @@ import { setRecordStatus } from "../moderation/set-record-status.ts";
 
 export type Restoring = Pick<
   Deps,
-  "primary" | "sequence" | "now" | "bundles" | "config" | "scans" | "scanner" | "waitUntil"
+  "primary" | "sequence" | "now" | "bundles" | "config" | "scans" | "scanner" | "waitUntil" | "operator"
 >;
 type Named = { type: Kind; slug: string };
 
@@ -109,7 +109,7 @@ export async function restoreBlock(
   await catalog.batch([
     catalog.insert(blocked).values(row).onConflictDoUpdate({ target: blocked.sha256, set: row }),
     ...changePublic(catalog, holders, now()),
-    auditLineStatement(catalog, now(), {
+    auditLineStatement(deps, {
       act: "catalog.block",
       subject: row.sha256,
       detail: `${row.kind} ${row.slug}`,

@@ -41,7 +41,7 @@ export async function restoreVersions(deps: Restoring, slug: string, kept: reado
   const id = sql`(select id from ${records} where kind = 'skill' and slug = ${slug})`;
   const brought = restored.filter((version) => version.package !== null);
   await catalog.batch([
-    auditLineStatement(catalog, now(), {
+    auditLineStatement(deps, {
       act: "catalog.restore",
       subject: `skill ${slug}`,
       detail: `versions ${restored.map(({ version }) => version).join(", ")}`,

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { auditLineStatement } from "../audit.ts";
+import { type Acting, auditLineStatement } from "../audit.ts";
 import type { Written } from "../index/indexer.ts";
 import { putPackage } from "../packages/keep-package.ts";
 import type { Decided, Line } from "./batch.ts";
@@ -7,11 +7,11 @@ import { storeRecords } from "./store-records.ts";
 
 /** Stores what is to be written of a request, `all` of whose lines the audit trail counts. */
 export async function storeLines(
-  deps: Pick<Deps, "primary" | "bundles" | "sequence" | "now">,
+  deps: Acting & Pick<Deps, "bundles" | "sequence">,
   lines: readonly Decided[],
   all: readonly Line[],
 ): Promise<Written> {
-  const { primary, sequence, now } = deps;
+  const { primary, sequence } = deps;
   // Objects before the rows that name them. One after the other, a hundred puts are a hundred waits.
   await Promise.all(
     lines.flatMap(({ made, draft }) => {
@@ -26,7 +26,7 @@ export async function storeLines(
       stored: lines.filter(({ isBeside }) => !isBeside).map(({ draft }) => draft),
       waiting: lines.filter(({ isBeside }) => isBeside).map(({ draft }) => draft),
     },
-    auditLineStatement(primary.catalog, now(), act),
+    auditLineStatement(deps, act),
   );
   const newest = written.records.at(-1);
   if (newest) sequence.learn(newest.row.seq);

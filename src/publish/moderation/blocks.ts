@@ -5,7 +5,7 @@ import { blocked, type CatalogDatabase, records, sequence } from "../../db/catal
 import { rowValues } from "../../db/row-values.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 
 /** The digests of the bytes that records have now, of texts and of packages: `record_id`, `part` and `sha256`. */
@@ -138,9 +138,10 @@ export const blocksOfOthers = (catalog: CatalogDatabase, own: SQL) =>
  * moderator clears it.
  */
 export async function unblock(
-  { primary, sequence: known, now, waitUntil }: Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">,
+  deps: Acting & Pick<Deps, "sequence" | "waitUntil">,
   what: { kind: Kind; slug: string } | { sha256: string },
 ): Promise<UnblockReport> {
+  const { primary, sequence: known, waitUntil } = deps;
   const { catalog } = primary;
   const isIt =
     "sha256" in what
@@ -149,7 +150,7 @@ export async function unblock(
   const subject = "sha256" in what ? `digest ${what.sha256.slice(0, 64)}` : `${what.kind} ${what.slug}`;
   const [lifted, , [newest]] = await catalog.batch([
     catalog.delete(blocked).where(isIt).returning({ sha256: blocked.sha256 }),
-    auditLineStatement(catalog, now(), { act: "catalog.unblock", subject }, sql`changes() > 0`),
+    auditLineStatement(deps, { act: "catalog.unblock", subject }, sql`changes() > 0`),
     // Versions that were blocked may be public again: no cache knows them.
     catalog
       .update(sequence)

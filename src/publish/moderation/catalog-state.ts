@@ -5,7 +5,7 @@ import { unscannedIn } from "../../scanning/waiting.ts";
 import { publicCounts } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { timestampOrNull, toTimestamp } from "../../lib/timestamps.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
 /** More than an import brings that is not scanned in a day. */
 const mostCounted = 100_000;
@@ -34,15 +34,11 @@ const stepsARequest = 10;
 /**
  * Does one part of a rebuild of the whole index, while the old index still serves. The caller repeats it until `done`.
  */
-export async function reindexCatalog(
-  { primary, now }: Pick<Deps, "primary" | "now">,
-  start: boolean,
-): Promise<ReindexProgress> {
+export async function reindexCatalog(deps: Acting, start: boolean): Promise<ReindexProgress> {
+  const { primary } = deps;
   if (start) {
     await startRebuild(primary);
-    await primary.catalog.batch([
-      auditLineStatement(primary.catalog, now(), { act: "catalog.reindex", subject: "catalog" }),
-    ]);
+    await primary.catalog.batch([auditLineStatement(deps, { act: "catalog.reindex", subject: "catalog" })]);
     await moveAuditLinesNow({ primary });
   }
   return rebuild(primary, stepsARequest);

@@ -20,14 +20,14 @@ import { blockedAmong } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
 import { clearable, toScreenReport } from "../../screen/trust/screen-report.ts";
 import type { StoredScreen } from "../../db/judgement.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { indexAfter } from "../index/index-after.ts";
 import { partOf } from "../import/package-part.ts";
 import { blockedProblem, infectedProblem, recordNotFound } from "./set-record-status.ts";
 import { draftFor } from "../import/drafts.ts";
 import { storeRecords } from "../import/store-records.ts";
 
-type Clearing = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
+type Clearing = Acting & Pick<Deps, "sequence" | "waitUntil">;
 type Word = { by: string; note: string };
 
 /**
@@ -41,7 +41,7 @@ export async function clearRecord(deps: Clearing, kind: Kind, slug: string, word
   refuseInfected(found);
   await refuseBlocked(catalog, found);
   const line = { act: "catalog.clear", subject: `${kind} ${slug}`, detail: JSON.stringify(word) };
-  const act = (condition?: SQL) => auditLineStatement(catalog, now(), line, condition);
+  const act = (condition?: SQL) => auditLineStatement(deps, line, condition);
   const { change } = found;
   const published = await (change
     ? publishChange(deps, found, cleared(change.screen, found, word, now()), change, act())

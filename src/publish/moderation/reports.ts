@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { pageOf, pageRangeOf } from "../../contract/paging.ts";
 import { toTimestamp } from "../../lib/timestamps.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 
 type Wanted = {
   state?: ReportState | undefined;
@@ -41,7 +41,7 @@ export async function listReports(
 
 /** Settles a report. Setting the same state again changes nothing. */
 export async function setReportState(
-  deps: Pick<Deps, "primary" | "now">,
+  deps: Acting,
   id: number,
   { state, note }: { state: ReportState; note?: string | undefined },
 ): Promise<Report> {
@@ -56,7 +56,7 @@ export async function setReportState(
       .update(reports)
       .set({ state, note: note ?? null, changedAt: at })
       .where(and(isIt, isChange)),
-    auditLineStatement(catalog, at, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
+    auditLineStatement(deps, { act: "catalog.report", subject, detail }, sql`changes() > 0`),
     selectReports(catalog).where(isIt),
   ]);
   if (!row) throw new ApiError("not_found", `There is no report ${id}.`);

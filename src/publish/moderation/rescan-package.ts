@@ -5,7 +5,7 @@ import type { RescanReport } from "../../contract/moderation.ts";
 import { packages, records } from "../../db/catalog.ts";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import { recordNotFound } from "./set-record-status.ts";
 
 /**
@@ -13,7 +13,7 @@ import { recordNotFound } from "./set-record-status.ts";
  * Nobody can read it until it is clean.
  */
 export async function rescanRecord(
-  deps: Pick<Deps, "primary" | "now" | "scans">,
+  deps: Acting & Pick<Deps, "scans">,
   kind: Kind,
   slug: string,
 ): Promise<RescanReport> {
@@ -35,7 +35,7 @@ export async function rescanRecord(
   const { sha256 } = row;
   if (sha256 === null) throw new ApiError("no_package", `The ${kind} "${slug}" has no package.`);
   const act = { act: "catalog.rescan", subject: `${kind} ${slug}`, detail: sha256 };
-  const begun = await rescanPackage(deps, sha256, auditLineStatement(catalog, deps.now(), act, sql`changes() > 0`));
+  const begun = await rescanPackage(deps, sha256, auditLineStatement(deps, act, sql`changes() > 0`));
   // The sweep deletes a package that no record names: another request has just changed this record.
   if (!begun) throw recordNotFound(kind, slug);
   await moveAuditLinesNow(deps);

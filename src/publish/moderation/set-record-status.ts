@@ -12,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "../../contract/errors.ts";
 import { isFlagged } from "./hold.ts";
 import { isInfected } from "./hold-infected.ts";
-import { auditLineStatement, moveAuditLinesNow } from "../audit.ts";
+import { type Acting, auditLineStatement, moveAuditLinesNow } from "../audit.ts";
 import {
   affectedBy,
   blocksOfOthers,
@@ -23,7 +23,7 @@ import {
 } from "./blocks.ts";
 import { indexAfter } from "../index/index-after.ts";
 
-type Setting = Pick<Deps, "primary" | "sequence" | "now" | "waitUntil">;
+type Setting = Acting & Pick<Deps, "sequence" | "waitUntil">;
 /** `thisOne`: a takedown leaves other records with the same text or package alone. */
 type Change = { status: Status; reason?: string | undefined; thisOne?: boolean | undefined };
 
@@ -177,7 +177,7 @@ async function changeStatus(deps: Setting, which: SQL, { status, reason, thisOne
       )
       .where(sql`numbered.id = ${records.id}`)
       .returning({ id: records.id, kind: records.kind, slug: records.slug, seq: records.seq }),
-    auditLineStatement(catalog, at, act, sql`changes() > 0`),
+    auditLineStatement(deps, act, sql`changes() > 0`),
   ]);
   const written = results[1 + before.length] as (Named & { id: number; seq: number })[];
   const changed = written.filter(({ id }) => !taken?.copyIds.has(id));

@@ -4,6 +4,7 @@ import { others } from "../../../src/http/others.ts";
 import { Scope } from "../../../src/contract/security.ts";
 import { description } from "../../../src/http/description.ts";
 import { formatKey, newKey as inventKey } from "../../../src/vault/key-format.ts";
+import { newBrowser, sameOrigin } from "../../support/browser-session.ts";
 import { newExpiredKey, newKey, newUser, request, revoke } from "../../support/vault.ts";
 
 type Operation = { operationId: string; security?: Record<string, string[]>[]; responses: Record<string, unknown> };
@@ -53,10 +54,14 @@ const refusals = [
 ] as const;
 type Carried = (typeof refusals)[number]["what"];
 
+let session = "";
 const keys = {} as Record<Carried, (scope: Scope) => string | undefined>;
 
 beforeAll(async () => {
   const { email } = await newUser();
+  const browser = newBrowser();
+  await browser.signIn(email);
+  session = browser.cookies.get("__Host-session")!;
   const all = await newKey(email);
   const revoked = await newKey(email);
   await revoke(revoked.id);
@@ -92,6 +97,14 @@ describe.each(keyed)("$method $path ($name)", ({ method, path, security }) => {
       );
       expect(await response.json()).toMatchObject({ status, code, instance: path });
     }
+  });
+
+  test("401 for a session in place of a key, and the cookie weakens no key's refusal", async () => {
+    const headers = { ...sameOrigin, Cookie: `__Host-session=${session}` };
+    const none = await request(path, { method, headers });
+    expect([none.status, await none.json()]).toMatchObject([401, { code: "missing_api_key" }]);
+    const wrong = await request(path, { method, headers, key: keys["wrong scope"](scope)! });
+    expect([wrong.status, await wrong.json()]).toMatchObject([403, { code: "insufficient_scope" }]);
   });
 
   test("the same with X-API-Key", async () => {

@@ -1,12 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { NewInstallLink } from "../../../src/contract/install-links.ts";
-import type { Invite, UserDetail, UserPage } from "../../../src/contract/operator-users.ts";
+import { DisabledUser, type Invite, type UserDetail, type UserPage } from "../../../src/contract/operator-users.ts";
 import { newBrowser } from "../../support/browser-session.ts";
+import { command } from "../../support/records.ts";
+import { newRepository } from "../../support/ci-jobs.ts";
+import { useExchange } from "../../support/exchange.ts";
 import { newHolder } from "../../support/keys.ts";
 import { askOperator, newTeam, newUser, request } from "../../support/vault.ts";
 
 const at = (email: string, act: string) => askOperator(`users/${encodeURIComponent(email)}/${act}`, { method: "POST" });
+
+const { come, given, refusedAs, trust } = useExchange();
 
 describe("user disable", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
@@ -17,6 +22,10 @@ describe("user disable", () => {
     const team = await newTeam(ada.email);
     const browser = newBrowser();
     await browser.signIn(ada.email);
+    const { key: narrowed } = await ada.make({ registry: { type: "user", slug: ada.slug } });
+    const repository = newRepository("github");
+    await trust(ada, "/vault", repository.policy());
+    const { access_token: ci } = await given(await come(repository));
     await ada.post("/vault/items", { title: "a", body: "---\nname: a\ndescription: d\n---\nb" });
     const links = await Promise.all(
       ["/vault", `/teams/${team.slug}`].map(async (path) =>
@@ -29,17 +38,26 @@ describe("user disable", () => {
     await browser.submit("/device", { code: userCode, decision: "approve", scopes: "vault:read" });
     const ways = {
       key: async () => (await ada.ask("/me")).status,
+      narrowed: async () => (await request("/api/v1/me", { key: narrowed })).status,
+      ci: async () => (await request("/api/v1/me", { key: ci })).status,
       session: async () => (await browser.ask("/account")).status,
       ownLink: async () => (await request(`/r/${links[0]!.token}/.well-known/agent-skills/index.json`)).status,
       teamLink: async () => (await request(`/r/${links[1]!.token}/.well-known/agent-skills/index.json`)).status,
     };
     const all = async () =>
       Object.fromEntries(await Promise.all(Object.entries(ways).map(async ([name, ask]) => [name, await ask()])));
-    expect(await all()).toEqual({ key: 200, session: 200, ownLink: 200, teamLink: 200 });
+    expect(await all()).toEqual({ key: 200, narrowed: 200, ci: 200, session: 200, ownLink: 200, teamLink: 200 });
     const disabled = await at(ada.email, "disable");
     expect(await disabled.json()).toMatchObject({ email: ada.email, disabledAt: expect.any(String) });
-    vi.setSystemTime(Date.now() + 46_000);
-    expect(await all()).toEqual({ key: 401, session: 303, ownLink: 404, teamLink: 404 });
+    // The last second at which each was let in, in the isolate that knew all of them.
+    const lastIn: Record<string, number> = {};
+    for (let second = 0; second <= 60; second += 5) {
+      for (const [name, status] of Object.entries(await all())) if (status === 200) lastIn[name] = second;
+      vi.setSystemTime(Date.now() + 5_000);
+    }
+    expect(lastIn).toEqual({ key: 40, narrowed: 40, ci: 40 });
+    const out = { key: 401, narrowed: 401, ci: 401, session: 303, ownLink: 404, teamLink: 404 };
+    expect(await all()).toEqual(out);
     const polled = await request("/api/v1/device/token", { method: "POST", body: { deviceCode } });
     expect(await polled.json()).toMatchObject({ code: "access_denied" });
     const members = await env.VAULT.prepare(
@@ -50,7 +68,33 @@ describe("user disable", () => {
     expect(members).toBe(1);
     expect(await (await at(ada.email, "enable")).json()).toMatchObject({ disabledAt: null });
     vi.setSystemTime(Date.now() + 46_000);
-    expect(await all()).toEqual({ key: 200, session: 303, ownLink: 200, teamLink: 200 });
+    expect(await all()).toEqual({ ...out, key: 200, narrowed: 200, ci: 200, ownLink: 200, teamLink: 200 });
+  });
+});
+
+describe("user disable and machines of teams", () => {
+  test("lists what the person made for them; --robot-keys stops it too", async () => {
+    const [ada, repository] = [await newHolder(), newRepository("github")];
+    const team = await newTeam(ada.email);
+    const policy = await trust(ada, `/teams/${team.slug}`, repository.policy());
+    await trust(ada, "/vault", newRepository("github").policy());
+    const { access_token: key } = await given(await come(repository));
+    const works = async () => (await request(`/api/v1/teams/${team.slug}/items`, { key })).status;
+    expect(await works()).toBe(200);
+    const disabled = DisabledUser.strict().parse(await (await at(ada.email, "disable")).json());
+    expect(disabled).toMatchObject({
+      robotKeys: [{ name: `github ${repository.name}`, team: team.slug }],
+      trustPolicies: [{ id: policy.id, team: team.slug, issuer: "github", repositoryId: repository.id }],
+      stopped: false,
+    });
+    expect(await works()).toBe(200);
+    await given(await come(repository));
+    const path = `users/${encodeURIComponent(ada.email)}/disable`;
+    const stopped = await askOperator(path, { method: "POST", body: { robotKeys: true } });
+    expect(await stopped.json()).toMatchObject({ stopped: true, trustPolicies: [{ id: policy.id }] });
+    expect(await works()).toBe(401);
+    expect(await refusedAs(await come(repository))).toBe("invalid_request");
+    expect((await askOperator(path, { method: "POST", body: { robots: true } })).status).toBe(400);
   });
 });
 
@@ -99,6 +143,16 @@ test("named tokens are told apart in the audit trail", async () => {
   ).json<{ items: { actor: string; act: string; subject: string }[] }>();
   const line = items.find(({ subject }) => subject === "user named");
   expect(line).toMatchObject({ actor: "operator bob", act: "user.create" });
+  // The catalogue's lines come from another database.
+  const record = JSON.stringify(command({ slug: "by-bob" }));
+  const headers = { "Content-Type": "application/x-ndjson" };
+  expect((await ask(secret, "catalog/import", { method: "POST", headers, body: record })).status).toBe(200);
+  const status = { method: "PUT", body: { status: "pending" } };
+  expect((await ask(secret, "catalog/command/by-bob/status", status)).status).toBe(200);
+  const trail = await (await ask(secret, "audit")).json<{ items: { actor: string; subject: string }[] }>();
+  for (const subject of ["catalog", "command by-bob"]) {
+    expect(trail.items.find((line) => line.subject === subject)).toMatchObject({ actor: "operator bob" });
+  }
   expect((await ask(`bob:${secret}`, "audit")).status).toBe(401);
   const short = { OPERATOR_TOKENS: "ada:short" };
   expect((await request("/operator/v1/audit", { vars: short, key: "short" })).status).toBe(401);

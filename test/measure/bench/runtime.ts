@@ -44,12 +44,13 @@ const shared = { ...quietRuntime, log: new NoOpLog() };
 
 const directSocket = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
-/** The service with the bindings of wrangler.toml and its state below `state`. */
+/** The service with the bindings of wrangler.toml and its state below `state`. `outboundService` answers what it asks. */
 export async function startService(
   modules: BuiltWorker["modules"],
   state: string,
   variables: Record<string, string>,
   onLog: (line: string) => void = () => undefined,
+  more: { outboundService?: (request: Request) => Promise<Response> } = {},
 ): Promise<Runtime> {
   const { workerOptions } = workerOptionsFrom(join(projectRoot, "wrangler.toml"));
   // The pages of /docs are served by the platform; nothing measured here comes from them.
@@ -57,6 +58,7 @@ export async function startService(
   return start({
     ...shared,
     ...(options as object),
+    ...(more as object),
     ...directSocket,
     name: "service",
     rootPath: projectRoot,
