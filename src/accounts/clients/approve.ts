@@ -66,7 +66,7 @@ export async function approveClient(
       { vault, now },
       {
         ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
-        detail: `an MCP client of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
+        detail: `of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
       },
     ),
     vault.insert(clientGrants).select(

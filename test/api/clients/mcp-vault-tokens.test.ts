@@ -143,6 +143,7 @@ describe("a client that is an address", () => {
     ["a document with a secret", { client_secret: "s" }],
   ])("is refused with %s", async (_, more) => {
     standIn(describedAs(more));
+    vi.spyOn(console, "warn").mockReturnValue();
     const { browser } = await newPerson();
     const client = await newClient();
     expect(await browser.page(client.address({ client_id: clientId }), 400)).toContain("be read");
@@ -264,6 +265,42 @@ describe("hostile input", () => {
     const { key: other } = await newKey(email);
     expect((await list(key, { "X-API-Key": other })).status).toBe(400);
   });
+});
+
+describe("while KV is away", () => {
+  const away = () => Promise.reject(new Error("KV GET failed"));
+  const vars = { OAUTH_KV: { get: away, put: away, list: away, delete: away } as unknown as string };
+
+  test("tokens and registrations are 503, and keys work", async () => {
+    const { browser, email } = await newPerson();
+    const client = await newClient();
+    const { access_token: key, refresh_token: refreshToken } = await connect(browser, client);
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    vi.spyOn(console, "error").mockReturnValue();
+    const ask = (path: string, asked: object) => request(path, { method: "POST", vars, ...asked });
+    expect((await ask("/mcp/vault", { key, body })).status).toBe(503);
+    const form = { "Content-Type": "application/x-www-form-urlencoded" };
+    const fields = `grant_type=refresh_token&client_id=${client.clientId}&refresh_token=${refreshToken}`;
+    expect((await ask("/mcp/vault/oauth/token", { headers: form, body: fields })).status).toBe(503);
+    expect((await ask("/mcp/vault/oauth/register", { body: { redirect_uris: [callback] } })).status).toBe(503);
+    expect((await ask("/mcp/vault", { key: (await newKey(email)).key, body })).status).toBe(200);
+    expect((await list(key)).status).toBe(200);
+  });
+});
+
+test("after too many wrong tokens of an address, a client in use goes on", async () => {
+  const vars = { ANONYMOUS_REQUESTS_PER_MINUTE: "5" };
+  const headers = { "CF-Connecting-IP": newAddress() };
+  const { browser } = await newPerson();
+  const { access_token: key } = await connect(browser, await newClient());
+  const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const ask = (token: string) => request("/mcp/vault", { method: "POST", key: token, headers, body, vars });
+  expect((await ask(key)).status).toBe(200);
+  const wrong = `0000000000:${"x".repeat(16)}:${"x".repeat(32)}`;
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await ask(wrong)).status));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  expect((await ask(key)).status).toBe(200);
 });
 
 describe("50 at once", () => {
