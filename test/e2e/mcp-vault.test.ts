@@ -158,7 +158,7 @@ describe.each(sdks)("%s", (_, load, answerOf) => {
       await page.getByRole("button", { name: "Revoke SDK's own client (127.0.0.1)" }).first().click();
       await page.waitForURL(`${baseUrl()}/account`);
       auth.kept["sentTo"] = undefined;
-      await expect(client.listTools()).rejects.toThrow();
+      await expect(client.listTools()).rejects.toThrow(/Unauthorized/i);
       await client.close();
       await expect(newClient().connect(transport())).rejects.toThrow(/Unauthorized/i);
       // It asks its person anew.
