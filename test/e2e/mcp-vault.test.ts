@@ -8,7 +8,7 @@ import { useBrowser } from "./support/browser.ts";
 import { type Clients, npmClients } from "./support/clients.ts";
 import { newTeamRegistry, type TeamRegistry } from "./support/registry.ts";
 
-/** The OAuth client of the Model Context Protocol's SDKs, with a person in Chromium. */
+/** The OAuth clients of MCP's SDKs, with a person in Chromium; and the Inspector with their token. */
 type Sdk = {
   connect: (transport: object) => Promise<void>;
   close: () => Promise<void>;
@@ -147,6 +147,11 @@ describe.each(sdks)("%s", (_, load, answerOf) => {
       const skill = await client.readResource({ uri: `skill://teams/${team.team}/oauth-private/SKILL.md` });
       expect(skill.contents[0]!.text).toContain("# Steps");
 
+      const inspector = clients.client("@modelcontextprotocol/inspector/clients/launcher/build/index.js");
+      const bearer = ["--header", `Authorization: Bearer ${auth.tokens()!.access_token}`];
+      const asked = ["--cli", url.href, "--transport", "http", "--method", "tools/list", "--strict", ...bearer];
+      expect(await inspector.run(clients.home, ...asked)).toContain('"name": "get_vault_item"');
+
       // An access token that is over is renewed without the person.
       const before = auth.tokens()!;
       auth.saveTokens({ ...before, access_token: "over" });
@@ -158,7 +163,7 @@ describe.each(sdks)("%s", (_, load, answerOf) => {
       await page.getByRole("button", { name: "Revoke SDK's own client (127.0.0.1)" }).first().click();
       await page.waitForURL(`${baseUrl()}/account`);
       auth.kept["sentTo"] = undefined;
-      await expect(client.listTools()).rejects.toThrow();
+      await expect(client.listTools()).rejects.toThrow(/Unauthorized/i);
       await client.close();
       await expect(newClient().connect(transport())).rejects.toThrow(/Unauthorized/i);
       // It asks its person anew.

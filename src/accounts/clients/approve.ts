@@ -12,7 +12,7 @@ import { ownerId } from "../../vault/owner.ts";
 import type { Actor } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { freshKey } from "../keys/create.ts";
-import { isLive, limitReached } from "../keys/own.ts";
+import { isLive, limitReached, liveKeys } from "../keys/own.ts";
 import { answeredColumns, isAnswered, rememberMade, repeated, type Retry } from "../keys/retry.ts";
 
 export type ApprovedClient = {
@@ -42,17 +42,14 @@ export async function approveClient(
   const isSeen = registry ? sql`${registryId} is not null` : sql`true`;
   const isSame = sql`exists (select 1 from ${clientGrants} where ${clientGrants.keyId} = ${apiKeys.id}
     and ${clientGrants.clientId} = ${clientId} and ${clientGrants.redirectUri} = ${redirectUri})`;
-  const used = sql<number>`(select count(*) from ${apiKeys}
-    where ${apiKeys.userId} = ${userId} and ${isLive(at)} and not ${isSame})`;
+  const isReplaced = and(eq(apiKeys.userId, userId), isLive(at), isSame)!;
+  const used = sql<number>`(${liveKeys(userId, at)} - (select count(*) from ${apiKeys} where ${isReplaced}))`;
   const mayBe = sql`${used} < ${config.USER_KEY_LIMIT} and ${isSeen}
     and exists (select 1 from ${users} where ${users.ownerId} = ${userId} and ${users.disabledAt} is null)
     and not exists (select 1 from ${idempotentAnswers} where ${isAnswered(actor, at, retry)})`;
 
   const [, , , , , , [created], [standing]] = await vault.batch([
-    vault
-      .update(apiKeys)
-      .set({ revokedAt: at })
-      .where(and(eq(apiKeys.userId, userId), isLive(at), isSame, mayBe)),
+    vault.update(apiKeys).set({ revokedAt: at }).where(and(isReplaced, mayBe)),
     auditStatement(
       { vault, now },
       { actor: actor.via, act: "client.replace", subject: `user ${actor.slug}`, detail: name },
@@ -66,7 +63,7 @@ export async function approveClient(
       { vault, now },
       {
         ...{ actor: actor.via, act: "key.create", subject: `key ${row.id}` },
-        detail: `an MCP client of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
+        detail: `of user ${actor.slug}: ${row.scopes}${registry ? `, ${registry.type} ${registry.slug}` : ""}`,
       },
     ),
     vault.insert(clientGrants).select(

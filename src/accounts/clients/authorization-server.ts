@@ -4,6 +4,7 @@ import type {
   ConsentDescription,
   OAuthAuthorizationServer,
 } from "@cloudflare/workers-oauth-provider";
+import { DatabaseError } from "../../db/sessions.ts";
 import type { Scope } from "../../contract/security.ts";
 import { authenticateClient, clientIdleMs } from "../../vault/api-keys.ts";
 import type { Caller } from "../../vault/caller.ts";
@@ -17,7 +18,7 @@ type ServerDeps = Pick<
 >;
 
 /** What the library is given as its environment. */
-type Bindings = { OAUTH_KV: Pick<KVNamespace, "put" | "list"> & object; deps: ServerDeps };
+type Bindings = { OAUTH_KV: ReturnType<typeof watched>; deps: ServerDeps };
 export type AuthorizationServer = OAuthAuthorizationServer<Bindings>;
 
 /** Loaded by the first client that has no key. */
@@ -70,15 +71,20 @@ function watched(deps: ServerDeps) {
   const { grants } = deps;
   return {
     get: async (key: string, options: { type: "json" }) =>
-      Buffer.byteLength(key) > kvKeyMaxBytes ? null : grants.get(key, options),
-    put: grants.put.bind(grants),
-    list: grants.list.bind(grants),
+      Buffer.byteLength(key) > kvKeyMaxBytes ? null : grants.get(key, options).catch(isAway),
+    put: (...given: Parameters<typeof grants.put>) => grants.put(...given).catch(isAway),
+    list: (options: KVNamespaceListOptions) => grants.list(options).catch(isAway),
     delete: async (key: string) => {
       const [, keyId] = /^grant:([^:]+):/.exec(key) ?? [];
       if (keyId) await endClient(deps, keyId);
-      await grants.delete(key);
+      await grants.delete(key).catch(isAway);
     },
   };
+}
+
+/** Told as a database's failure is. The library knows by the message whether there were too many writes. */
+function isAway(error: unknown): never {
+  throw new DatabaseError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** The same request, at the address that this service is known by. */
@@ -114,7 +120,7 @@ export async function answerToken(deps: ServerDeps, request: Request, body: stri
   const client = form.get("client_id") ?? userOf(request.headers.get("Authorization"));
   if (form.has("client_assertion") || URL.canParse(client ?? "")) {
     const shown = form.get("code") ?? form.get("refresh_token") ?? form.get("token") ?? "";
-    const [, keyId] = tokenPattern.exec(shown) ?? [];
+    const keyId = keyNamedBy(shown);
     const holder = keyId && (await clientOf(deps, keyId));
     if (!holder || holder !== (client ?? holder)) return unknownGrant();
   }
@@ -135,9 +141,12 @@ const unknownGrant = () =>
     { status: 400, headers: { "Cache-Control": "no-store" } },
   );
 
+/** The key that a token names, whether it is one or not. */
+export const keyNamedBy = (token: string): string | undefined => tokenPattern.exec(token)?.[1];
+
 /** Whose request it is that shows this token; undefined for one that is none, or over. */
 export async function callerOfToken(deps: ServerDeps, token: string): Promise<Caller | undefined> {
-  const server = tokenPattern.test(token) ? await serverOf(deps) : undefined;
+  const server = keyNamedBy(token) ? await serverOf(deps) : undefined;
   if (!server) return undefined;
   const valid = await server.validateToken<{ keyId: string }>(issuerAt(deps.base)!, token, bindingsOf(deps));
   if (!valid) return undefined;

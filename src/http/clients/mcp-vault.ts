@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { answerClient, answerToken, callerOfToken } from "../../accounts/clients/authorization-server.ts";
+import { answerClient, answerToken, callerOfToken, keyNamedBy } from "../../accounts/clients/authorization-server.ts";
 import {
   issuerAt,
   registrationPath,
@@ -31,7 +31,12 @@ export const mcpVault = router();
 async function clientCallerOf(c: Context<AppEnv>): Promise<Caller> {
   const [token, other] = presentedKeys(c.req.raw.headers);
   if (token === undefined || other !== undefined || isOurs(token) || c.req.header("X-API-Key")) return callerOf(c);
-  const caller = await callerOfToken(c.var.deps, token);
+  const { deps } = c.var;
+  // After too many failures of an address, only clients in use are looked up.
+  const keyId = keyNamedBy(token);
+  const isUnseen = keyId === undefined || deps.knownKeys.recall(keyId, deps.now()) === undefined;
+  if (isUnseen && deps.limiters.failedKeys.knownRefusal(addressKey(c))) throw invalidKey();
+  const caller = await callerOfToken(deps, token);
   if (!caller) throw invalidKey();
   return caller;
 }

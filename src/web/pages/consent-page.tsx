@@ -56,8 +56,9 @@ export const consentPage = ({ client, scopes, registries, address, once, given, 
           </dl>
           <p>
             {client.redirectIsLoopback
-              ? "Access goes to a program on your own machine, whatever its name. Go on only if you began this there yourself."
-              : "Go on only if you began this yourself, and know where access goes."}
+              ? "Access goes to a program on your own machine, whatever its name."
+              : "Access goes to another machine."}{" "}
+            Go on only if you began this yourself{client.redirectIsLoopback ? " there" : ", and know who that is"}.
           </p>
           <p>
             It may: {scopeWords["vault:read"]} <code class="small">vault:read</code>

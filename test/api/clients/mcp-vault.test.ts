@@ -16,7 +16,8 @@ import type { KeyPage } from "../../../src/contract/keys.ts";
 
 const path = "/mcp/vault";
 const metadata = "/.well-known/oauth-protected-resource/mcp/vault";
-const challenge = `Bearer realm="vault", scope="vault:read", resource_metadata="http://localhost${metadata}"`;
+const more = `scope="vault:read", resource_metadata="http://localhost${metadata}"`;
+const challenge = `Bearer realm="vault", ${more}`;
 
 describe("what a client finds", () => {
   test("401 leads to the resource's metadata, that to the authorization server's", async () => {
@@ -80,7 +81,7 @@ describe("what a client finds", () => {
     const refused = await request(path, { method: "POST", body, vars });
     expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="vault"']);
     for (const where of ["token", "register"]) {
-      const answer = await request(`${path}/oauth/${where}`, { method: "POST", body: {}, vars });
+      const answer = await request(`${path}/oauth/${more}`, { method: "POST", body: {}, vars });
       expect([where, answer.status]).toEqual([where, 404]);
     }
     expect((await newPerson().then(({ email }) => newKey(email))).key).toMatch(/^dv_/);
@@ -111,12 +112,12 @@ describe("a key", () => {
     const wrong = await list(`${key}x`);
     expect([wrong.status, wrong.headers.get("WWW-Authenticate")]).toEqual([
       401,
-      `Bearer realm="vault", error="invalid_token", scope="vault:read", resource_metadata="http://localhost${metadata}"`,
+      `Bearer realm="vault", error="invalid_token", ${more}`,
     ]);
     const writeOnly = await list((await newKey(email, ["vault:write"])).key);
     expect([writeOnly.status, writeOnly.headers.get("WWW-Authenticate")]).toEqual([
       403,
-      `Bearer realm="vault", error="insufficient_scope", scope="vault:read", resource_metadata="http://localhost${metadata}"`,
+      `Bearer realm="vault", error="insufficient_scope", ${more}`,
     ]);
   });
 });
@@ -184,7 +185,7 @@ describe("an MCP client", () => {
     }
   });
 
-  test("gets `vault:write` where it asks for it and the person leaves it, and a token of less where it asks for that", async () => {
+  test("gets `vault:write` where it asks for it and the person leaves it; a token of less where it asks", async () => {
     const { browser } = await newPerson();
     const client = await newClient();
     const asked = { scope: "vault:read vault:write account" };

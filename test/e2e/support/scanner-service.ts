@@ -10,7 +10,7 @@ export async function scannerService(vars: Record<string, string>) {
           name: "scanner",
           main: new URL(import.meta.resolve("./scanner-worker.ts")).pathname,
           compatibility_date: "2026-10-01",
-          compatibility_flags: ["nodejs_compat"],
+          compatibility_flags: ["nodejs_compat", "global_fetch_strictly_public"],
           vars,
         },
       },
