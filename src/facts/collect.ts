@@ -4,11 +4,14 @@ import {
   type FactKind,
   type FactValue,
   type HostValue,
+  isHostValue,
   longestValue,
   mostDeeds,
   type Sign,
   type UnreadReason,
 } from "./fact.ts";
+
+const isLink = ({ value }: Deed) => isHostValue(value) && value.how === "link";
 
 type Beside = { signs?: readonly Sign[]; hosts?: readonly HostValue[] };
 
@@ -62,7 +65,12 @@ export class Collector {
   }
 
   all(): Deed[] {
-    return [...this.#deeds.values()];
+    const deeds = [...this.#deeds.values()];
+    // A link to a host that the same file contacts says nothing more.
+    const placeOf = ({ file, signs, value }: Deed) =>
+      isHostValue(value) ? `${file}\0${value.host}\0${value.class}\0${signs.includes("told")}` : "";
+    const contacted = new Set(deeds.filter((deed) => !isLink(deed)).map(placeOf));
+    return deeds.filter((deed) => !isLink(deed) || !contacted.has(placeOf(deed)));
   }
 
   #overflow(line: number) {

@@ -109,9 +109,10 @@ function assigned(shell: Shell, words: Flow[], line: number): Flow[] {
     return value;
   }
   while (rest.length > 0) {
-    const match = /^([A-Za-z_]\w{0,80})\+?=([\s\S]*)$/.exec(rest[0]!.text ?? "");
+    const text = rest[0]!.text ?? "";
+    const match = /^([A-Za-z_]\w{0,80})\+?=/.exec(text);
     if (!match) break;
-    shell.variables.set(match[1]!, { ...rest[0]!, text: match[2]! });
+    shell.variables.set(match[1]!, { ...rest[0]!, text: text.slice(match[0].length) });
     secretNamed(shell.reading, match[1]!, line);
     rest = rest.slice(1);
   }
