@@ -6,6 +6,7 @@ import { addressOf, hostValue, isThisMachine } from "../hosts.ts";
 import { isNearPopular } from "../popular.ts";
 import { isSecretName } from "../places.ts";
 import { mostNested, readHosts, readNested, readPlaces, type Reading, secretNamed } from "./reading.ts";
+import { readRedirected } from "./redirected.ts";
 import { readGuards } from "./guards.ts";
 
 /** A longer YAML takes its parser too long. */
@@ -98,6 +99,7 @@ function readValue(reading: Reading, key: string, value: string, path: string[],
     readPlaces(reading, value, line);
   }
   readGuards(reading, { text: value.length < 400 ? `${key}: ${value}` : "", line });
+  if (path.at(-1) === "env") readRedirected(reading, key, value, line);
   if (isSecretName(key) && path.at(-1) === "env") secretNamed(reading, key, line);
 }
 
@@ -141,6 +143,8 @@ function readRegistered(reading: Reading, key: string, value: Record<string, unk
 function readServer(reading: Reading, name: string, server: unknown, line: number) {
   if (typeof server !== "object" || server === null) return;
   const { command, args, url } = server as { command?: unknown; args?: unknown; url?: unknown };
+  const said = [url, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter((word) => typeof word === "string");
+  const hosts = said.flatMap((word) => readHosts(reading, word, line, "api"));
   const words = [command, ...(Array.isArray(args) ? (args as unknown[]) : [])].filter(
     (word) => typeof word === "string",
   );
@@ -148,6 +152,7 @@ function readServer(reading: Reading, name: string, server: unknown, line: numbe
     "tool",
     `mcp server ${name}${typeof url === "string" ? ` at ${url}` : words.length > 0 ? `: ${words.join(" ")}` : ""}`,
     line,
+    { hosts },
   );
   if (words.length > 1)
     readNested(reading, "shell", words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" "), line);

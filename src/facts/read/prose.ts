@@ -1,8 +1,9 @@
 import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine, isUntrusted, urlsIn } from "../hosts.ts";
+import { addressOf, hostValue, isThisMachine, isUntrusted, unnamedRecipient, urlsIn } from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
+import { readOrders } from "./orders.ts";
 import { type Reading, readSend, type Source } from "./reading.ts";
 
 /** So many lines after a download, what is told still belongs to it. */
@@ -58,12 +59,12 @@ const sending = pattern(
 );
 const private_ = pattern(
   "gi",
-  String.raw`\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|`,
+  String.raw`(?:(?<![\w.])\.env\b|\b(?:api[- ]?keys?|tokens?|passwords?|credentials?|secrets?|private keys?|`,
   String.raw`ssh keys?|seed phrases?|mnemonics?|recovery phrases?|environment variables?|`,
-  String.raw`env(?:ironment)? vars?|\.env|cookies?|session (?:data|tokens?)|wallets?|`,
+  String.raw`env(?:ironment)? vars?|cookies?|session (?:data|tokens?)|wallets?|`,
   String.raw`conversation(?: history| log)?|chat (?:history|logs?)|system prompts?|memory files?|`,
   String.raw`user(?:['’]s)? (?:data|files|messages?|prompts?)|source code|customer data|`,
-  String.raw`personal data)\b`,
+  String.raw`personal data)\b)`,
 );
 const strong = /key|token|passw|credential|secret|seed|mnemonic|recovery|env|cookie|wallet/i;
 const writing =
@@ -86,7 +87,6 @@ const made = pattern(
 /** A service's own key is given back to it. */
 const ownKey = /^(?:api[- ]?keys?|tokens?)$/i;
 const authorizing = /\b(?:headers?|bearer|authoriz|authenticat|register|sign up|obtain|get (?:an?|your|the))/i;
-const unnamed: HostValue = { host: "an unnamed host", how: "upload", class: "other" };
 
 /** Without one of these, a line asks nobody for anything. */
 const telling = pattern(
@@ -95,11 +95,19 @@ const telling = pattern(
   String.raw`copy|terminal|powershell|prompt|console|run|execute|launch|start|open|visit|`,
   String.raw`disable|turn|switch|deactivate|pause|whitelist|exclude|bypass|anyway|enter|`,
   String.raw`type|send|post|upload|submit|forward|transmit|append|add|write|save|--|`,
-  String.raw`chmod|verify|permission)`,
+  String.raw`chmod|verify|permission|route|proxy|relay|mirror|bcc|cop(?:y|ied)|if|when|once|where|policy|contract|`,
+  String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent)`,
 );
 
 const shell = /terminal|prompt|powershell|console|install/i;
 const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
+
+const mailsIn = (text: string): HostValue[] =>
+  text.includes("@")
+    ? [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(([, host]) => ({
+        ...{ host: host!.toLowerCase(), how: "upload", class: "other" },
+      }))
+    : [];
 
 type Fetched = { line: number; hosts: HostValue[]; text: string; isProgram: boolean };
 
@@ -129,7 +137,9 @@ export class Prose {
     if (!telling.test(text)) return;
     const hosts = this.#hosts(text, number);
     this.#prerequisites(text, number, hosts, signs);
-    this.#sends(text, number, hosts, signs);
+    const mails = mailsIn(text);
+    this.#sends(text, number, [...hosts, ...mails], signs);
+    readOrders(this.#reading, text, number, [...hosts, ...mails], signs);
     if (text.length < 2_000) readGuards(this.#reading, { text, line: number });
     if (protection.test(text)) {
       facts.add("guard", text, number, { signs: [...signs, "protection"] });
@@ -196,10 +206,7 @@ export class Prose {
 
   #sends(text: string, line: number, hosts: HostValue[], signs: Sign[]) {
     if (!sending.test(text)) return;
-    const mails = [...text.slice(0, 4_000).matchAll(/\b[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,5}[a-z]{2,24})\b/gi)].map(
-      ([, host]): HostValue => ({ host: host!.toLowerCase(), how: "upload", class: "other" }),
-    );
-    const named = [...hosts, ...mails].slice(0, 4);
+    const named = hosts.slice(0, 4);
     const what = [...new Set([...text.slice(0, 4_000).matchAll(private_)].map(([match]) => match.toLowerCase()))];
     // What an agent has made of its user's words is the user's, where nobody knows the recipient.
     if (hosts.some(isUntrusted))
@@ -208,7 +215,7 @@ export class Prose {
     if (what.length === 0 || !isTo) return;
     // A recipient that the text does not name is one that nobody can look at.
     const isLeaving = leaving.test(text) && what.some((each) => strong.test(each));
-    const to = named.length > 0 || !isLeaving ? named : [unnamed];
+    const to = named.length > 0 || !isLeaving ? named : [unnamedRecipient];
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
       signs: strong.test(each) && !(ownKey.test(each) && authorizing.test(text)) ? ["file", ...signs] : signs,

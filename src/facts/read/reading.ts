@@ -77,7 +77,9 @@ export function readPlaces({ facts }: Reading, text: string, line: number): Sour
       facts.add("secret", path, line, { signs: ["file", "store"] });
       sources.push({ what: path, signs: ["file", "store"] });
     } else if (kind === "secrets" || kind === "files") {
-      facts.add("secret", path, line, { signs: ["file"] });
+      // An agent's own settings and a project's own variables are what a script may need for itself.
+      const isOthers = kind === "secrets" && !/openclaw|clawdbot|moltbot|claude|codex|openai|anthropic/.test(path);
+      facts.add("secret", path, line, { signs: isOthers ? ["file", "others"] : ["file"] });
       sources.push({ what: path, signs: ["file"] });
     }
   }
