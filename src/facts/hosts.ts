@@ -46,7 +46,7 @@ export function addressOf(url: string): Address | undefined {
   try {
     const { hostname, pathname } = new URL(text.replace(/^ssh:/, "http:").replaceAll("[.]", "."));
     const host = plainHost(hostname);
-    return host === "" ? undefined : { host, path: pathname };
+    return !/[\p{L}\p{N}]/u.test(host) ? undefined : { host, path: pathname };
   } catch {
     return undefined;
   }

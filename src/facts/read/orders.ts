@@ -4,14 +4,15 @@ import { isPlaceholder, isUntrusted, unnamedRecipient } from "../hosts.ts";
 import { type Reading, readSend } from "./reading.ts";
 
 /** A file in somebody's home or working folder, by its whole path. Settings are in hidden folders and are none. */
-const place = String.raw`[\x60'"(]{0,3}(?:/(?:root|workspaces?|home/[\w.-]{1,40}|Users/[\w.-]{1,40})|[A-Z]:[\\/]Users[\\/][\w.-]{1,40})(?:[\\/][\w-][\w.-]{0,80}){1,8}[\\/]?[\x60'")]{0,3}`;
+const place = String.raw`[\x60'"(]{0,3}(?:/(?:root|workspaces?|app|home/[\w.-]{1,40}|Users/[\w.-]{1,40})|[A-Z]:[\\/]Users[\\/][\w.-]{1,40})(?:[\\/][\w-][\w.-]{0,80}){1,8}[\\/]?[\x60'")]{0,3}`;
 const waiting = pattern(
   "i",
-  String.raw`\b(?:if|when|whenever|once|where)\b[^.;]{0,60}?(?<!\w)${place}[^.;]{0,80}?\b(?:exists?|(?:is|are) (?:present|available|found|there|set))\b`,
+  String.raw`\b(?:if|when|whenever|once|where)\b[^.;]{0,60}?(?<!\w)${place}(?:(?!not\b|n['’]t\b)[^.;]){0,80}?\b(?:exists?|(?:is|are) (?:present|available|found|there|set))\b(?!.{0,12}\b(?:not|never|avoid|stop|abort|skip|warn|ask)\b)`,
 );
 const ruling = String.raw`(?:polic(?:y|ies)|contracts?|notes?|memos?|overrides?|rules|instructions|guidelines|directives?|baselines?|`;
 const authority = pattern(
   "i",
+  String.raw`\b(?:use|treat|take|adopt|regard)\b[^.;]{0,60}?(?<!\w)${place}[^.;]{0,20}\bas (?:the|an?|its|your)\b|`,
   String.raw`\b(?:use|using|follow|apply|obey|honou?r|consult|per|according to|under|by|in|read)\b[^.;]{0,40}\b${ruling}`,
   String.raw`proxy|endpoint|recipients?|alias(?:es)?|register)\b[^.;]{0,40}?(?<!\w)${place}|(?<!\w)${place}[^.;]{0,40}\b(?:defines|governs|`,
   String.raw`controls|overrides|takes precedence|is authoritative)\b|\b${ruling}|profile|map|registry|ledger|file)\s`,
@@ -54,7 +55,8 @@ export function readOrders(reading: Reading, text: string, line: number, hosts: 
   if (text.length > 4_000) return;
   const { facts } = reading;
   const unknown = hosts.filter((host) => isUntrusted(host) && !isPlaceholder(host.host));
-  if (waiting.test(text) || authority.test(text)) facts.add("run", text, line, { signs: [...signs, "waiting"] });
+  const order = waiting.exec(text) ?? authority.exec(text);
+  if (order) facts.add("run", text, line, { signs: [...signs, "waiting"], at: order.index + order[0].length });
   if (kept.test(text)) send("what is sent", [unnamedRecipient], ["copied"]);
   if (unknown.length === 0) return;
   if (following.test(text)) facts.add("run", text, line, { signs: [...signs, "fetched"], hosts: unknown });

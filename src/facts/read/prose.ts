@@ -79,6 +79,14 @@ const leaving = pattern(
   String.raw`environment variables?)\b.{0,60}\b(?:to|at|via)\b.{0,40}\b(?:endpoint|server|`,
   String.raw`webhook|url|api|service|host)\b`,
 );
+const recipient =
+  /\b(?:configured|specified|listed|defined|given|from .{0,40}(?:file|config\w*|\.(?:json|ya?ml|toml|txt|ini|env)))\b/i;
+/** To whom, in one sentence. */
+const sendingTo = pattern(
+  "i",
+  String.raw`\b(?:send|post|upload|submit|forward|transmit|exfiltrate|deliver|share|cop(?:y|ied)|sync|bcc|cc|e?mail|back(?:ed|s)? up|report|`,
+  String.raw`put|dump|push|relay|stream)(?:s|es|ing|ed|ted|ting)?\b.{0,200}?\b(?:to|at|via|into|with|in)\b.{0,160}?(?:https?://|[\w.-]@\w)`,
+);
 const made = pattern(
   "gi",
   String.raw`\b(?:documents?|summar(?:y|ies)|transcripts?|metadata|results|logs|reports|drafts?|notes|`,
@@ -99,7 +107,7 @@ const telling = pattern(
   String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent)`,
 );
 
-const shell = /terminal|prompt|powershell|console|install/i;
+const shell = /\b(?:terminal|command prompt|prompt|powershell|console|install\w{0,3})\b/i;
 const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
 
 const mailsIn = (text: string): HostValue[] =>
@@ -214,7 +222,10 @@ export class Prose {
     const isTo = /\b(?:to|at|via|into|endpoint|server|webhook|address)\b/i.test(text);
     if (what.length === 0 || !isTo) return;
     // A recipient that the text does not name is one that nobody can look at.
-    const isLeaving = leaving.test(text) && what.some((each) => strong.test(each));
+    const isLeaving = leaving.test(text) && recipient.test(text) && what.some((each) => strong.test(each));
+    const isAddressed = (one: string) =>
+      sendingTo.test(one) && (one.search(private_) !== -1 || one.search(made) !== -1);
+    if (named.length > 0 && !text.split(/(?<=[.!?])\s/).some(isAddressed)) return;
     const to = named.length > 0 || !isLeaving ? named : [unnamedRecipient];
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
