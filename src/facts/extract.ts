@@ -11,6 +11,9 @@ import { isFixture } from "./read/told.ts";
 /** A file of a package. Of what is no text, its bytes are enough. */
 export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
 
+const isolating =
+  /\b(?:containers?|docker|devcontainers?|virtual machines?|isolat\w{1,5}|worktrees?|disposable|ephemeral|throwaway)\b/i;
+
 /** A longer file is read up to here. */
 export const longestFile = 4_194_304;
 
@@ -21,7 +24,7 @@ export class Extraction {
 
   constructor(own: Own = {}) {
     this.#reading = {
-      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0 },
+      ...{ facts: this.#facts, own, fetched: new Map(), nested: 0, isIsolated: false },
       read: (language, text, line) => readText(this.#reading, language as Parameters<typeof readText>[1], text, line),
     };
   }
@@ -34,6 +37,7 @@ export class Extraction {
     const text = file.text.length > longestFile ? file.text.slice(0, longestFile) : file.text;
     if (text.length < file.text.length) this.#facts.unread("size", countLines(text) + 1);
     this.#reading.nested = 0;
+    this.#reading.isIsolated = isolating.test(text);
     readText(this.#reading, language, text, 1);
   }
 

@@ -60,6 +60,7 @@ export type Fact = {
  * - `waiting`: orders that lie in a file of the person's machine, which the package does not bring.
  * - `login`: with the password in the package. `copied`: a copy to a recipient that the package names.
  * - `dropped`: a hidden file that lies in a temporary folder. `others`: kept by another program for itself.
+ * - `unguarded`: an agent that asks nobody and is locked in nowhere.
  * - `told`: the text warns of it, quotes it as a rule, or is a test's fixture.
  */
 export type Sign =
@@ -88,6 +89,7 @@ export type Sign =
   | "copied"
   | "dropped"
   | "others"
+  | "unguarded"
   | "told";
 
 /** A fact, and what its reader knew beside it. */

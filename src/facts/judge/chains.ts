@@ -141,6 +141,10 @@ const rules: ChainRule[] = [
       one(deeds, (deed) => deed.kind === "send" && has(deed, "copied") && anyUntrusted(deed) && !deed.announced),
   },
   {
+    name: "an agent is started that asks nobody and is locked in nowhere",
+    find: (deeds) => one(deeds, (deed) => deed.kind === "guard" && has(deed, "unguarded")),
+  },
+  {
     name: "somebody else is let in",
     find: (deeds) => one(deeds, (deed) => deed.kind === "write" && has(deed, "access")),
   },

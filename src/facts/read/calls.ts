@@ -121,7 +121,7 @@ export function called(code: Code, call: Call): CodeValue {
 /** The streams of a shell are those of a connection. */
 const isShellTied = (name: string, head: CodeValue | undefined, first: CodeValue | undefined) =>
   (/(?:^|\.)os\.dup2$/.test(name) && /sock|fileno|^s\b/.test(first?.name ?? first?.library ?? "")) ||
-  (name.endsWith(".pipe") && head?.library === "socket.socket" && /\.stdin$/.test(first?.name ?? ""));
+  (name.endsWith(".pipe") && head?.library === "socket.socket" && (first?.name ?? "").endsWith(".stdin"));
 
 const leaving = (what: string, signs: Source["signs"]): CodeValue => ({ ...nothing, sources: [{ what, signs }] });
 

@@ -21,15 +21,21 @@ export const openPort: HostValue = { host: "an open port", how: "api", class: "o
 export const shellTalk = "a shell";
 export const isShellTalk = ({ sources }: Flow) => sources.some(({ what }) => what === shellTalk);
 
-/** Programs that work for somebody else: a shell for another machine, a miner of coins. */
+const agents =
+  /^(?:claude|codex|gemini|qwen|opencode|cursor-agent|amp|copilot|goose|aider|[\w-]*claude[\w-]*|[\w-]*codex[\w-]*)$/;
+const unguarded = /--dangerously-(?:skip-permissions|bypass-[\w-]{1,40})|--sandbox[=\s]danger-full-access/;
+
+/** Programs that work for somebody else, or unasked: a shell for another machine, a miner, an agent without guards. */
 export function readIntruding(
-  { facts, own }: Reading,
+  { facts, own, isIsolated }: Reading,
   { name, text, line }: Pick<Invocation, "name" | "text" | "line">,
 ) {
   if (/^(?:perl|php|ruby|python\d?|lua|node|awk|gawk)$/.test(name) && connected.test(text)) {
     const remote = /["'](\d{1,3}(?:\.\d{1,3}){3}|(?:[\w-]{1,63}\.){1,5}[a-z]{2,24})["']/i.exec(text)?.[1];
     facts.add("run", text, line, { signs: ["shell-opened"], hosts: remote ? hostsOf(remote, own) : [] });
   }
+  const flag = isIsolated || !agents.test(name) ? undefined : unguarded.exec(text)?.[0];
+  if (flag !== undefined) facts.add("guard", flag, line, { signs: ["unguarded"] });
   const at = pool.exec(text)?.[1];
   if (miners.test(name) || at !== undefined) {
     const hosts = at ? hostsOf(at, own) : [];

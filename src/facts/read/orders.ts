@@ -41,6 +41,12 @@ const kept = pattern(
   String.raw`\b(?:alias|address|recipients?|endpoint|proxy|webhook|sink|mailbox)\b.{0,30}\b(?:listed|specified|configured|defined|given|named|`,
   String.raw`stored|found)\b.{0,12}\bin\b.{0,60}(?:\bfile\b|[\w/-]\.(?:json|txt|ya?ml|toml|md|ini|conf|csv))`,
 );
+/** Keys have no copies elsewhere. */
+const backup = pattern(
+  "i",
+  String.raw`\b(?:tokens?|credentials?|passwords?|private keys?|secrets|seed phrases?|cookies)\b.{0,40}\b(?:backed up|mirrored|replicated|archived|copied|`,
+  String.raw`escrowed|synced|synchroni[sz]ed)\b.{0,30}\bto\b.{0,60}\b(?:endpoint|server|service|webhook|sink|collector|mailbox)\b`,
+);
 /** What a reader would not put into an address. */
 const spoken = pattern(
   "i",
@@ -58,6 +64,7 @@ export function readOrders(reading: Reading, text: string, line: number, hosts: 
   const order = waiting.exec(text) ?? authority.exec(text);
   if (order) facts.add("run", text, line, { signs: [...signs, "waiting"], at: order.index + order[0].length });
   if (kept.test(text)) send("what is sent", [unnamedRecipient], ["copied"]);
+  else if (backup.test(text)) send("keys", unknown.length > 0 ? unknown : [unnamedRecipient], ["file"]);
   if (unknown.length === 0) return;
   if (following.test(text)) facts.add("run", text, line, { signs: [...signs, "fetched"], hosts: unknown });
   if (routing.test(text)) send("all that passes", unknown, ["copied"]);

@@ -1,11 +1,12 @@
 import { decodeBase64, decodeHex } from "../decode.ts";
-import { type Flow, join, nothing, readHosts, type Source, unknown } from "./reading.ts";
-import { fetchesAndRuns, readWritten } from "./written.ts";
+import { type Flow, join, nothing, readHosts, unknown } from "./reading.ts";
+import { readWritten } from "./written.ts";
 import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
 import { isNetworkProgram, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
+import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
 import { baseName, fetchedFrom, unpacked, unpackers } from "./fetched.ts";
 
@@ -151,8 +152,6 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   };
 }
 
-const leaving = (what: string, signs: Source["signs"]): Flow => ({ ...nothing, sources: [{ what, signs }] });
-
 function named({ reading }: Shell, { name, args, line }: Invocation, first: Flow) {
   if (!/^[\w][\w.+-]{0,39}$/.test(name) || first.net.length > 0) return;
   const next = args[0]?.text ?? "";
@@ -266,22 +265,6 @@ function started(shell: Shell, { args, line, text }: Invocation, first?: Flow): 
   return nothing;
 }
 
-function scheduled({ reading }: Shell, { args, input, line, text, name }: Invocation): Flow {
-  if (name === "crontab" && /^crontab\s+-[lr]\b/.test(text)) return nothing;
-  if (name === "schtasks" && !/\/create/i.test(text)) return nothing;
-  if (name === "at" && input.text === undefined) return nothing;
-  const content = join([input, ...args]);
-  const signs = [
-    "start" as const,
-    ...(fetchesAndRuns(content.text ?? "") || content.net.length > 0 ? (["fetched"] as const) : []),
-  ];
-  reading.facts.add("write", input.text === undefined ? text : `${name}: ${input.text}`, line, {
-    signs,
-    hosts: content.net,
-  });
-  return nothing;
-}
-
 function copied({ reading }: Shell, { args, input, line, name }: Invocation): Flow {
   const paths = args.filter(({ text }) => text !== undefined && !text.startsWith("-"));
   const value = args.findIndex(({ text }) => /^-value$/i.test(text ?? ""));
@@ -289,15 +272,4 @@ function copied({ reading }: Shell, { args, input, line, name }: Invocation): Fl
   const to = name === "cp" || name === "mv" || name === "ln" || name === "install" ? paths.slice(-1) : paths;
   for (const { text } of to) readWritten(reading, text!, content, line);
   return join([input, ...args]);
-}
-
-/** One's own entry by its name is how a program keeps its key; a whole key chain is another thing. */
-function keyChain({ reading }: Shell, { line, text }: Invocation): Flow {
-  if (/\b(?:dump-keychain|export|unlock-keychain)\b/.test(text)) {
-    reading.facts.add("secret", text, line, { signs: ["store", "file"] });
-    return leaving("key chain", ["store", "file"]);
-  }
-  if (!/\b(?:find-(?:generic|internet)-password|lookup|get)\b/.test(text)) return nothing;
-  reading.facts.add("secret", text, line);
-  return leaving(text.slice(0, 60), []);
 }

@@ -227,9 +227,10 @@ export class Prose {
       sendingTo.test(one) && (one.search(private_) !== -1 || one.search(made) !== -1);
     if (named.length > 0 && !text.split(/(?<=[.!?])\s/).some(isAddressed)) return;
     const to = named.length > 0 || !isLeaving ? named : [unnamedRecipient];
+    const isOwnKey = (each: string) => ownKey.test(each) && authorizing.test(text);
     const sources: Source[] = what.slice(0, 4).map((each) => ({
       what: each,
-      signs: strong.test(each) && !(ownKey.test(each) && authorizing.test(text)) ? ["file", ...signs] : signs,
+      signs: isOwnKey(each) ? signs : [...signs, strong.test(each) ? "file" : "copied"],
     }));
     readSend(this.#reading, sources, to, line);
   }
