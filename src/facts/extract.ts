@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pattern } from "./pattern.ts";
 import { Collector } from "./collect.ts";
 import { announce, type About } from "./announced.ts";
 import { type Deed, type FactKind, mostFacts } from "./fact.ts";
@@ -11,8 +12,11 @@ import { isFixture } from "./read/told.ts";
 /** A file of a package. Of what is no text, its bytes are enough. */
 export type FileText = { path: string; text: string } | { path: string; bytes: Uint8Array };
 
-const isolating =
-  /\b(?:containers?|docker|devcontainers?|virtual machines?|isolat\w{1,5}|worktrees?|disposable|ephemeral|throwaway)\b/i;
+const isolating = pattern(
+  "i",
+  String.raw`\b(?:containers?|docker|devcontainers?|virtual machines?|worktrees?|disposable|ephemeral|throwaway|`,
+  String.raw`isolated (?:environments?|machines?|vms?|sandbox(?:es)?))\b`,
+);
 
 /** A longer file is read up to here. */
 export const longestFile = 4_194_304;

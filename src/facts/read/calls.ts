@@ -146,8 +146,12 @@ const clientOf = (name: string) =>
             ? "socket.socket"
             : undefined;
 
+/** A header of a mail that its other readers do not see. */
+export const isCopyTo = (name: string) => /^bcc$/i.test(name);
+
 function indexed(code: Code, { args, line }: Call, name: string, head: CodeValue | undefined): CodeValue {
   const key = args[0]?.text;
+  if (key !== undefined && isCopyTo(key)) return { ...nothing, name: key };
   if (environment.test(name) && key) return environmentValue(code, key, line);
   if (head?.text !== undefined && key === undefined && args.length > 0) return { ...head, text: undefined };
   return head ? { ...head, text: undefined } : { ...join(args), text: undefined };

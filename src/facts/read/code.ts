@@ -1,5 +1,5 @@
 import { assign } from "./assigned.ts";
-import { called, valueOfName } from "./calls.ts";
+import { called, isCopyTo, valueOfName } from "./calls.ts";
 import { type Frame, frameOf } from "./code-frame.ts";
 import { operators, statements } from "./code-words.ts";
 import type { Code, CodeValue } from "./code-values.ts";
@@ -208,6 +208,7 @@ class Program {
       this.#path = "";
       this.#value = undefined;
     } else {
+      if (isCopyTo(this.#value?.name ?? "")) this.#declared = this.#value!.name!;
       const before = sign === "+=" ? this.#code.variables.get(name) : undefined;
       this.#path = "";
       this.#value = undefined;

@@ -214,6 +214,15 @@ function mail({ reading }: Shell, { args, input, line }: Invocation): Flow {
   return nothing;
 }
 
+/** What is put where everybody reads it. */
+export function published({ reading }: Shell, { args, text, line }: Invocation) {
+  if (!/^gh\s+gist\s+create\b/.test(text)) return;
+  const host = hostOf(reading, "https://gist.github.com", line, "upload");
+  const sources = args.slice(2).flatMap((arg) => [...arg.sources, ...readPlaces(reading, arg.text ?? "", line)]);
+  const isSecret = sources.some(({ signs }) => signs.includes("file"));
+  if (host) readSend(reading, sources, [isSecret ? { ...host, class: "paste" } : host], line);
+}
+
 function git({ reading }: Shell, { args, line, text }: Invocation): Flow {
   const { facts } = reading;
   const words = args.map((arg) => arg.text ?? "");

@@ -4,7 +4,7 @@ import { readWritten } from "./written.ts";
 import { type Invocation, runText, type Shell } from "./shell-state.ts";
 import { readGuards } from "./guards.ts";
 import { readInstall } from "./installs.ts";
-import { isNetworkProgram, readNetwork } from "./network.ts";
+import { isNetworkProgram, published, readNetwork } from "./network.ts";
 import { readDestroyed } from "./destroyed.ts";
 import { keyChain, leaving, scheduled } from "./machine.ts";
 import { droppedSigns, openPort, readIntruding, shellTalk } from "./intruding.ts";
@@ -110,6 +110,7 @@ export function runProgram(shell: Shell, invocation: Invocation, first: Flow): F
   if (key === "echo" || key === "printf" || key === "write-output" || key === "write-host") return echoed(args, key);
   if (key === "certutil" && text.includes("urlcache")) return readNetwork(shell, invocation);
   if (unpackers.has(key) || key === "cd") return unpacked(shell, invocation);
+  if (key === "gh") published(shell, invocation);
   if (isNetworkProgram(key)) return readNetwork(shell, invocation);
   if (key === "base64" || key === "certutil" || (key === "openssl" && /\b(?:base64|enc)\b/.test(text)))
     return base64(invocation);

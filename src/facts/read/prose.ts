@@ -1,6 +1,15 @@
 import { pattern } from "../pattern.ts";
 import type { HostValue, Sign } from "../fact.ts";
-import { addressOf, hostValue, isThisMachine, isUntrusted, unnamedRecipient, urlsIn } from "../hosts.ts";
+import {
+  addressOf,
+  hostValue,
+  isAnybodys,
+  isThisMachine,
+  isThrowaway,
+  isUntrusted,
+  unnamedRecipient,
+  urlsIn,
+} from "../hosts.ts";
 import { type Pattern, patternsIn, placesIn } from "../places.ts";
 import { readGuards } from "./guards.ts";
 import { readOrders } from "./orders.ts";
@@ -107,6 +116,7 @@ const telling = pattern(
   String.raw`notes?|memo|overrides?|rules|instructions|guidelines|sent)`,
 );
 
+const installing = /\b(?:install|download|get|set ?up)\b.{0,80}\b(?:from|at|via|here)\b/i;
 const shell = /\b(?:terminal|command prompt|prompt|powershell|console|install\w{0,3})\b/i;
 const passwordAfter = /[\x60"']([^\s\x60"']{2,40})[\x60"']\s{1,3}as\s(?:the\s|a\s)?(?:archive\s)?pass(?:word|code)?\b/i;
 
@@ -183,6 +193,10 @@ export class Prose {
     if (isFetching && hosts.length > 0 && /\bdownload\b/i.test(text) && isProgram) {
       facts.add("prerequisite", text, line, { hosts, signs: [...signs, ...(isLocked ? (["locked"] as const) : [])] });
     }
+    // A program that must be installed first, from where anybody publishes under any name.
+    const places = hosts.filter((host) => isAnybodys(host) || isThrowaway(host));
+    if (places.length > 0 && installing.test(text) && (isProgram || running.test(text)))
+      facts.add("prerequisite", text, line, { hosts: places, signs: [...signs, "fetched"] });
     if (isLocked && (known || /\bdownload\b/i.test(text))) {
       facts.add("prerequisite", known && known.line !== line ? `${known.text} … ${text}` : text, line, {
         hosts: known?.hosts ?? hosts,
