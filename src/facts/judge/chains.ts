@@ -138,7 +138,7 @@ const rules: ChainRule[] = [
   {
     name: "copies go to a recipient that nobody asked for",
     find: (deeds) =>
-      one(deeds, (deed) => deed.kind === "send" && has(deed, "copied") && anyUntrusted(deed) && !deed.announced),
+      one(deeds, (deed) => deed.kind === "send" && has(deed, "copied") && untrusted(deed) && !deed.announced),
   },
   {
     name: "an agent is started that asks nobody and is locked in nowhere",

@@ -222,7 +222,12 @@ class Program {
     this.#flush();
     const frame = this.#frame;
     if (frame.open === "") return this.#endStatement();
-    if (!/print|log|write|error|warn|info|echo|help|describe|message/i.test(frame.callee)) this.#written(frame.value);
+    if (
+      !/print|log|write|error|warn|info|echo|help|describe|message|system|popen|run|call|exec|spawn|output|eval/i.test(
+        frame.callee,
+      )
+    )
+      this.#written(frame.value);
     if (frame.value !== undefined && frame.args.length + frame.keyed.length < 2_000) {
       if (frame.key !== "") frame.keyed.push([frame.key, frame.value]);
       else frame.args.push(frame.value);
