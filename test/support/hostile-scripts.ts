@@ -92,13 +92,27 @@ const lines: [what: string, path: string, unit: string][] = [
   ["strings", "a.js", "a('b');"],
   ["members", "a.json", '{"run":"a"},'],
   ["letters", "a.py", "a"],
+  ["texts", "a.py", "a = 'b'; f('''c''');"],
+  ["templates", "a.ts", "a(`b`);"],
+  ["words of PowerShell", "a.ps1", '$a = "b"; '],
 ];
 
 /** As long as a file may be, on one line. */
-export const oneLine: Generator<Script>[] = lines.map(([what, path, unit]) => [
-  what,
-  (bytes) => ({ path, text: repeated(unit, bytes) }),
-]);
+export const oneLine: Generator<Script>[] = [
+  ...lines.map(([what, path, unit]): Generator<Script> => [what, (bytes) => ({ path, text: repeated(unit, bytes) })]),
+  ["JSON", (bytes) => ({ path: "a.json", text: `[${'{"run":"a"},'.repeat(bytes / 12 - 1)}0]` })],
+  [
+    "values in another order",
+    (bytes) => ({ path: "a.json", text: `{"z":[${'"b",'.repeat(bytes / 4 - 20)}"c"],"a":"x"}` }),
+  ],
+  [
+    "cells",
+    (bytes) => ({
+      path: "a.ipynb",
+      text: `{"cells":[${'{"cell_type":"code","source":"a"},'.repeat(bytes / 34 - 1)}0]}`,
+    }),
+  ],
+];
 
 /** Scripts and documents that are made to slow the reader of facts down. */
 export const scripts: Generator<Script>[] = units.map(([what, path, unit]) => [

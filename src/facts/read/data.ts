@@ -41,15 +41,17 @@ export function parsedYaml(text: string): unknown {
   }
 }
 
+const farthest = 8_192;
+
 /** Finds where a text stands, searching on from the last place, so that all of a file is passed once. */
 export function linesIn(text: string, firstLine: number) {
   let [at, line] = [0, firstLine];
   return (value: string) => {
     const sample = JSON.stringify(value.slice(0, 60)).slice(1, -1).split("\\", 1)[0]!;
-    const found = sample === "" ? -1 : text.indexOf(sample, at);
-    if (found === -1 || found - at > 65_536) return line;
-    for (let next = text.indexOf("\n", at); next !== -1 && next < found; next = text.indexOf("\n", next + 1)) line++;
-    at = found;
+    // What stands far away is not looked for, so that the end of a long line is not passed again and again.
+    const found = sample === "" ? -1 : text.slice(at, at + farthest).indexOf(sample);
+    if (found === -1) return line;
+    for (const end = at + found; at < end; at++) if (text.charCodeAt(at) === 10) line++;
     return line;
   };
 }
